@@ -1,0 +1,110 @@
+"""Socket addresses: which are safe by themselves, how to bind one, and how to reach what is bound."""
+
+import errno
+import ipaddress
+import socket
+from pathlib import Path
+
+import zmq
+
+from stemd.errors import AddressInUse, ConfigurationError
+
+SCHEMES = ("tcp://", "ipc://")
+
+
+def split_host_port(address: str) -> tuple[str, int]:
+    """Split ``host:port`` or ``[v6]:port``; ConfigurationError when it is neither."""
+    host, colon, port = address.rpartition(":")
+    if not colon or not host or not port.isdecimal() or int(port) > 65535:
+        raise ConfigurationError(f"got address {address!r}, expected HOST:PORT such as 127.0.0.1:8790")
+    return host.removeprefix("[").removesuffix("]"), int(port)
+
+
+def check_zmq_address(address: str) -> str:
+    """Return a ``tcp://HOST:PORT`` or ``ipc://PATH`` address; ConfigurationError for anything else."""
+    if address.startswith("tcp://"):
+        _, _, port = address.rpartition(":")
+        if port != "*":
+            split_host_port(address.removeprefix("tcp://"))
+    elif not address.startswith("ipc:///"):
+        raise ConfigurationError(
+            f"got address {address!r}, expected tcp://HOST:PORT or ipc:///PATH (an absolute path)"
+        )
+    return address
+
+
+def is_local(address: str) -> bool:
+    """Whether only programs on this machine reach an address (``tcp://…``, ``ipc://…`` or ``host:port``)."""
+    if address.startswith("ipc://"):
+        return True
+    host = address.removeprefix("tcp://").rpartition(":")[0].removeprefix("[").removesuffix("]")
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:  # a name, an interface, or the wildcard: taken as reachable from outside
+        return False
+
+
+def connectable(bound: str) -> str:
+    """Turn the endpoint of a bound socket into one that a client on this machine connects to."""
+    for wildcard, loopback in (
+        ("//0.0.0.0:", "//127.0.0.1:"),
+        ("//[::]:", "//[::1]:"),
+        ("//*:", "//127.0.0.1:"),
+    ):
+        bound = bound.replace(wildcard, loopback)
+    return bound
+
+
+def bind(zmq_socket: "zmq.Socket[bytes]", address: str, setting: str) -> str:
+    """Bind a ZeroMQ socket and return the endpoint it got.
+
+    Parameters
+    ----------
+    zmq_socket : zmq.Socket
+    address : str
+        ``tcp://`` or ``ipc://``; TCP port 0 or ``*`` takes a free port.
+    setting : str
+        Name of the setting, for the error: AddressInUse or ConfigurationError, one line.
+    """
+    if address.startswith("ipc://"):
+        refuse_living_socket(address, setting)
+    try:
+        zmq_socket.bind(address.removesuffix(":0") + ":*" if address.endswith(":0") else address)
+    except zmq.ZMQError as error:
+        raise bind_error(address, setting, error.errno, str(error)) from error
+    return zmq_socket.getsockopt_string(zmq.LAST_ENDPOINT)
+
+
+def bind_error(address: str, setting: str, number: int | None, words: str) -> ConfigurationError:
+    """Word the failure to bind: what, where, the mend."""
+    if number == errno.EADDRINUSE:
+        return AddressInUse(
+            f"{setting}: {address} is in use by another program (another stemd?): stop it, or set another one"
+        )
+    return ConfigurationError(f"{setting}: cannot bind {address}: {words}: set another {setting}")
+
+
+def refuse_living_socket(address: str, setting: str) -> None:
+    """Raise AddressInUse when somebody listens at an ``ipc://`` path: ZeroMQ would take it from them."""
+    path = Path(address.removeprefix("ipc://"))
+    if len(str(path).encode()) > 107:  # sun_path, see unix(7)
+        raise ConfigurationError(f"{setting}: {path} is longer than the 107 bytes a socket path may have")
+    if path.exists() and not path.is_socket():
+        raise ConfigurationError(f"{setting}: {path} exists and is not a socket: set another {setting}")
+    if is_answered(path):
+        raise bind_error(address, setting, errno.EADDRINUSE, "")
+
+
+def is_answered(path: Path) -> bool:
+    """Whether a program accepts connections at this socket path."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
+        probe.settimeout(1.0)
+        try:
+            probe.connect(str(path))
+        except TimeoutError:  # its backlog is full, so there is somebody
+            return True
+        except OSError:
+            return False
+    return True

@@ -1,0 +1,99 @@
+"""Partial results from a worker to whoever merges them, through shared memory."""
+
+import mmap
+import os
+import pickle
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import cloudpickle
+import numpy as np
+
+from stemd import memfd
+
+_ALIGNMENT = 64
+Buffers = Mapping[str, np.ndarray]
+
+
+class ArenaWriter:
+    """One slot of a worker: holds the partial results of one partition at a time.
+
+    The memory grows to the largest result and stays; one process writes it, and only when the reader has
+    let go of what it held before.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.fd = memfd.allocate(name, mmap.PAGESIZE)
+        self._map = memfd.map_shared(self.fd)
+
+    def write(self, results: Sequence[Buffers]) -> list[list[dict[str, Any]]]:
+        """Copy the buffers of every UDF in; return where they lie, as plain data for a message.
+
+        Raises
+        ------
+        NotEnoughMemory
+            If the memory cannot grow to hold them.
+        """
+        layout: list[list[dict[str, Any]]] = []
+        pieces: list[tuple[int, np.ndarray]] = []
+        end = 0
+        for buffers in results:
+            entries = []
+            for name, array in buffers.items():
+                dtype = array.dtype
+                if dtype.hasobject:
+                    stored = np.frombuffer(cloudpickle.dumps(array), np.uint8)
+                else:
+                    stored = np.ascontiguousarray(array).reshape(array.shape)
+                entries.append(
+                    {
+                        "name": name,
+                        "dtype": pickle.dumps(dtype),
+                        "shape": list(array.shape),
+                        "offset": end,
+                        "bytes": stored.nbytes,
+                        "pickled": dtype.hasobject,
+                    }
+                )
+                pieces.append((end, stored))
+                end = (end + stored.nbytes + _ALIGNMENT - 1) & ~(_ALIGNMENT - 1)
+            layout.append(entries)
+        if end > len(self._map):
+            memfd.grow(self.fd, end)
+            self._map = memfd.map_shared(self.fd)
+        for offset, stored in pieces:
+            target = np.frombuffer(self._map, np.uint8, stored.nbytes, offset)
+            target[:] = stored.reshape(-1).view(np.uint8)
+        return layout
+
+
+class ArenaReader:
+    """The reader's view of a slot.
+
+    Parameters
+    ----------
+    fd : int
+        The writer's descriptor, or a copy of it; taken over.
+    """
+
+    def __init__(self, fd: int) -> None:
+        self._fd = fd
+        self._map = memfd.map_shared(fd)
+
+    def read(self, entries: Sequence[Mapping[str, Any]]) -> dict[str, np.ndarray]:
+        """Return the buffers of one UDF: views, valid until the slot is given back to its writer."""
+        buffers: dict[str, np.ndarray] = {}
+        for entry in entries:
+            if entry["offset"] + entry["bytes"] > len(self._map):
+                self._map = memfd.map_shared(self._fd)
+            raw = np.frombuffer(self._map, np.uint8, entry["bytes"], entry["offset"])
+            if entry["pickled"]:
+                buffers[entry["name"]] = pickle.loads(raw.tobytes())  # noqa: S301 - our own worker's result
+            else:
+                dtype = pickle.loads(entry["dtype"])  # noqa: S301 - likewise
+                buffers[entry["name"]] = raw.view(dtype).reshape(entry["shape"])
+        return buffers
+
+    def close(self) -> None:
+        """Give the descriptor back; views stay valid as long as they live."""
+        os.close(self._fd)

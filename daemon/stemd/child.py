@@ -1,0 +1,82 @@
+"""Our child processes: how they are started, watched and ended."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from typing import Final
+
+from stemd.channel import Channel
+
+_ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
+_LAST_WORD_S: Final = 2.0  # how long a child that was told to leave may take before it is killed
+
+
+class Child:
+    """A process that runs one of our modules, with a channel to it.
+
+    It imports what this process would import (the same ``sys.path``) but runs no script of the user's, and it
+    leaves when this process is gone.
+
+    Parameters
+    ----------
+    module : str
+        Run as ``python -m module FD LIFE_FD``.
+    fds : tuple of int
+        Further descriptors that it inherits.
+    """
+
+    def __init__(self, module: str, fds: tuple[int, ...] = ()) -> None:
+        ours, theirs = Channel.pair()
+        life_read, self._life = os.pipe()
+        environment = dict(os.environ) | dict.fromkeys(_ONE_THREAD, "1")
+        environment["PYTHONPATH"] = os.pathsep.join(path or os.getcwd() for path in sys.path)
+        environment.pop("NOTIFY_SOCKET", None)
+        with theirs:
+            self.process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
+                [sys.executable, "-P", "-m", module, str(theirs.fileno()), str(life_read)],
+                pass_fds=(theirs.fileno(), life_read, *fds),
+                stdin=subprocess.DEVNULL,
+                stdout=sys.stderr.fileno() if _has_stderr() else None,
+                env=environment,
+            )
+        os.close(life_read)
+        self.channel = ours
+        self.module = module
+
+    @property
+    def pid(self) -> int:
+        """Process number."""
+        return self.process.pid
+
+    def end(self, *, wait: bool = True) -> None:
+        """Close the channel and the life line, at which the process leaves; kill it if it does not."""
+        self.channel.close()
+        if self._life >= 0:
+            os.close(self._life)
+            self._life = -1
+        if not wait:
+            return
+        try:
+            self.process.wait(_LAST_WORD_S)
+        except subprocess.TimeoutExpired:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+
+
+def leave_with_parent(life_fd: int) -> None:
+    """End this process as soon as the other end of the pipe `life_fd` closes, even in the middle of a UDF."""
+
+    def watch() -> None:
+        os.read(life_fd, 1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True, name="leave-with-parent").start()
+
+
+def _has_stderr() -> bool:
+    try:
+        return sys.stderr is not None and sys.stderr.fileno() >= 0
+    except (OSError, ValueError, AttributeError):
+        return False

@@ -1,0 +1,250 @@
+"""What may be configured, with units and safe defaults. Every model is frozen and refuses unknown keys."""
+
+import os
+import re
+from typing import Annotated, Any, Literal, Self  # parameters of a UDF are its own affair
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ByteSize,
+    ConfigDict,
+    Field,
+    PositiveFloat,
+    PositiveInt,
+    model_validator,
+)
+
+from stemd.addresses import check_zmq_address, is_local, split_host_port
+from stemd.errors import ConfigurationError
+from stemd.socket_folder import default_control_address
+
+UDF_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
+_USE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|[A-Za-z_][A-Za-z0-9_-]{0,63}")
+
+
+def _check_address(address: str) -> str:
+    try:
+        return check_zmq_address(address)
+    except ConfigurationError as error:
+        raise ValueError(str(error)) from error
+
+
+def _check_host_port(address: str) -> str:
+    try:
+        split_host_port(address)
+    except ConfigurationError as error:
+        raise ValueError(str(error)) from error
+    return address
+
+
+def _check_source_url(url: str) -> str:
+    from stemd_sources.errors import SourceError
+    from stemd_sources.registry import parse_source_url
+
+    try:
+        parse_source_url(url)
+    except SourceError as error:
+        raise ValueError(str(error)) from error
+    return url
+
+
+def _split_shape(value: object) -> object:
+    """Accept ``256,256`` beside a list: the environment and the command line have only text."""
+    if isinstance(value, str):
+        return [part.strip() for part in value.split(",")]
+    return value
+
+
+def _check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
+    if not shape or any(length < 1 and length != -1 for length in shape) or shape.count(-1) > 2:
+        raise ValueError(f"got {list(shape)}, expected positive lengths, at most two of them -1")
+    return shape
+
+
+Address = Annotated[str, AfterValidator(_check_address)]
+PositiveBytes = Annotated[ByteSize, Field(gt=0)]
+NavShape = Annotated[tuple[int, ...], BeforeValidator(_split_shape), AfterValidator(_check_nav_shape)]
+
+
+class _Section(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+
+class SourceConfig(_Section):
+    """The detector."""
+
+    url: Annotated[str, AfterValidator(_check_source_url)] | None = None
+    """Source URL such as ``dectris-v2+tcp://10.0.0.5:31001``."""
+    channel: str | None = None
+    """Channel to process; default the first one the detector announces."""
+    nodata: Literal["zero", "keep"] = "zero"
+    """What pixels without data read as: 0, or what the detector sent."""
+    stall_timeout_s: PositiveFloat = 5.0
+    """Seconds without an image after which a run is cancelled as stalled (at least 10 frame times)."""
+    end_grace_s: Annotated[float, Field(ge=0)] = 0.5
+    """Seconds that images may arrive after the end that overtook them."""
+    max_message_bytes: PositiveBytes = ByteSize(256 * 2**20)
+    """Largest message taken from the detector."""
+    queue_messages: PositiveInt = 128
+    """Messages that ZeroMQ holds before the detector is held back."""
+
+
+class ScanConfig(_Section):
+    """The scan."""
+
+    nav_shape: NavShape | None = None
+    """Scan rows and columns, one or two of them -1; default: what the detector says, else square."""
+
+
+class RingConfig(_Section):
+    """Shared memory between the receiver and the workers."""
+
+    size_bytes: PositiveBytes = ByteSize(2 * 2**30)
+    """Shared memory that the ring takes at start; at least 4 of the largest messages."""
+    when_full: Literal["block", "drop"] = "block"
+    """Hold the detector back, or count what it sends as discarded."""
+
+
+class WorkersConfig(_Section):
+    """Worker processes."""
+
+    cpus: Literal["auto"] | PositiveInt = "auto"
+    """Number of workers; ``auto``: one per core, at least 2."""
+
+    def number(self) -> int:
+        """Return how many workers that is on this machine, on the cores that this process may use."""
+        return max(2, len(os.sched_getaffinity(0))) if self.cpus == "auto" else self.cpus
+
+
+class PartitionConfig(_Section):
+    """The unit of dispatch."""
+
+    target_latency_ms: PositiveFloat = 20.0
+    """Milliseconds aimed at, from a partition's first frame received to merged."""
+
+
+class PublishConfig(_Section):
+    """The result stream."""
+
+    results: Address = "tcp://127.0.0.1:5555"
+    """Where results are published."""
+    snapshots: Address = "tcp://127.0.0.1:5556"
+    """Where the newest results are asked for."""
+    max_rate_hz: PositiveFloat = 30.0
+    """Partial results a second, for each UDF."""
+    max_bytes_per_s: PositiveBytes = ByteSize(200 * 10**6)
+    """Bytes of partial results a second, in all."""
+    queue_messages: PositiveInt = 8
+    """Messages that wait for one slow subscriber before it loses some."""
+    history_bytes: Annotated[ByteSize, Field(ge=0)] = ByteSize(512 * 2**20)
+    """Memory for the results of the last 16 scans."""
+
+
+class ControlConfig(_Section):
+    """The control socket."""
+
+    address: Address = Field(default_factory=lambda: default_control_address(os.environ))
+    """Where the daemon takes requests; default in the user's runtime folder."""
+
+
+class HttpConfig(_Section):
+    """Metrics, health and status."""
+
+    address: Annotated[str, AfterValidator(_check_host_port)] = "127.0.0.1:8790"
+    """Host and port."""
+    allow_remote: bool = False
+    """Let HTTP, and nothing else, be reached from other machines."""
+
+
+class SecurityConfig(_Section):
+    """Who may reach the daemon."""
+
+    insecure: bool = False
+    """Let other machines reach the ZeroMQ sockets, though nothing asks who they are."""
+
+
+class LogConfig(_Section):
+    """The log on standard error."""
+
+    level: Literal["debug", "info", "warning", "error"] = "info"
+    """Least important events that are written."""
+
+
+class UDFConfig(_Section):
+    """A UDF that runs from the start."""
+
+    name: str
+    """Its name in topics: letters, digits, ``_``, ``-``; 64 at most, the first a letter or ``_``."""
+    use: str = ""
+    """``module:Class``, or the name of a built-in one; default: the built-in of its own name."""
+    params: dict[str, Any] = Field(default_factory=dict)
+    """Arguments of its constructor."""
+
+    @model_validator(mode="after")
+    def _check(self) -> Self:
+        if not UDF_NAME.fullmatch(self.name):
+            raise ValueError(f"got name {self.name!r}, expected {UDF_NAME.pattern}")
+        if not _USE.fullmatch(self.target):
+            raise ValueError(f"got use {self.use!r}, expected module:Class or the name of a built-in UDF")
+        return self
+
+    @property
+    def target(self) -> str:
+        """What to run: ``module:Class``, or the name of a built-in."""
+        return self.use or self.name
+
+
+class Config(_Section):
+    """The whole configuration of a daemon."""
+
+    source: SourceConfig = Field(default_factory=SourceConfig)
+    scan: ScanConfig = Field(default_factory=ScanConfig)
+    ring: RingConfig = Field(default_factory=RingConfig)
+    workers: WorkersConfig = Field(default_factory=WorkersConfig)
+    partition: PartitionConfig = Field(default_factory=PartitionConfig)
+    publish: PublishConfig = Field(default_factory=PublishConfig)
+    control: ControlConfig = Field(default_factory=ControlConfig)
+    http: HttpConfig = Field(default_factory=HttpConfig)
+    security: SecurityConfig = Field(default_factory=SecurityConfig)
+    log: LogConfig = Field(default_factory=LogConfig)
+    udf: tuple[UDFConfig, ...] = ()
+
+    @model_validator(mode="after")
+    def _check_ring(self) -> Self:
+        least = 4 * self.source.max_message_bytes
+        if self.ring.size_bytes < least:
+            raise ValueError(
+                f"ring.size_bytes: got {self.ring.size_bytes.human_readable()}, expected at least "
+                f"{ByteSize(least).human_readable()}, 4 x source.max_message_bytes: set either"
+            )
+        return self
+
+    @model_validator(mode="after")
+    def _check_reach(self) -> Self:
+        sockets = {
+            "publish.results": self.publish.results,
+            "publish.snapshots": self.publish.snapshots,
+            "control.address": self.control.address,
+        }
+        for key, address in sockets.items():
+            if not self.security.insecure and not is_local(address):
+                raise ValueError(
+                    f"{key}: {address} can be reached from other machines and nothing asks who they are: "
+                    "bind 127.0.0.1, or set security.insecure = true"
+                )
+        if not self.http.allow_remote and not is_local(self.http.address):
+            raise ValueError(
+                f"http.address: {self.http.address} can be reached from other machines: "
+                "bind 127.0.0.1, or set http.allow_remote = true"
+            )
+        return self
+
+    @model_validator(mode="after")
+    def _check_udf_names(self) -> Self:
+        names = [udf.name for udf in self.udf]
+        for name in names:
+            if names.count(name) > 1:
+                raise ValueError(f"udf: the name {name!r} stands twice: results are told apart by it")
+        return self

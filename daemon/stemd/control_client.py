@@ -1,0 +1,76 @@
+"""The client's side of the control socket: one request, one answer."""
+
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self  # an answer is a map of any plain values
+
+import msgpack
+import zmq
+
+from stemd.addresses import check_zmq_address, connectable, is_answered
+from stemd.errors import StemdError
+from stemd.wire import pack_header
+
+
+class DaemonUnreachable(StemdError):
+    """No daemon answers at the control address."""
+
+
+class ControlFailed(StemdError):
+    """The daemon refused a request; `kind` is its constant word."""
+
+    def __init__(self, kind: str, message: str) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
+class ControlClient:
+    """Talks to a running daemon; a context manager.
+
+    Parameters
+    ----------
+    address : str
+        Control address of the daemon.
+    timeout_s : float
+        How long an answer may take: DaemonUnreachable after it.
+    """
+
+    def __init__(self, address: str, *, timeout_s: float = 5.0) -> None:
+        self.address = check_zmq_address(address)
+        self._timeout_s = timeout_s
+        self._number = 0
+        if address.startswith("ipc://") and not is_answered(Path(address.removeprefix("ipc://"))):
+            raise DaemonUnreachable(f"no daemon at {address}: start one with `stemd serve`, or set --control")
+        self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
+        self._socket = self._context.socket(zmq.DEALER)
+        self._socket.setsockopt(zmq.LINGER, 0)
+        self._socket.connect(connectable(address))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._socket.close()
+        self._context.term()
+
+    def call(self, op: str, **fields: object) -> dict[str, Any]:
+        """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused."""
+        self._number += 1
+        self._socket.send(pack_header({"op": op, "id": self._number, **fields}))
+        while self._socket.poll(int(self._timeout_s * 1000)):
+            answer = msgpack.unpackb(self._socket.recv())
+            if answer.pop("id", None) not in (self._number, None):
+                continue  # late answer to a request that was given up
+            if error := answer.get("error"):
+                raise ControlFailed(str(error.get("kind")), str(error.get("message")))
+            answer.pop("ok", None)
+            return dict(answer)
+        raise DaemonUnreachable(
+            f"no answer from {self.address} within {self._timeout_s:g} s: is a daemon running there?"
+        )

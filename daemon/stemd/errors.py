@@ -1,0 +1,65 @@
+"""What can go wrong in the daemon and in a Context, by who is to act.
+
+::
+
+    StemdError
+    ├── ConfigurationError       the person who wrote a configuration, a command line or a call
+    │   ├── ExecutorSpecException    no executor by that name
+    │   ├── NotEnoughMemory          what was asked for does not fit into this machine
+    │   └── AddressInUse             another program has that port or socket
+    ├── DataSetException         a data set cannot be opened or read as asked
+    ├── JobCancelledError        a data set or executor ended a run before its time (not a fault)
+    └── ProcessDied              one of our own processes went away
+"""
+
+from typing import Any
+
+
+class StemdError(Exception):
+    """Base of all errors that stemd raises on purpose."""
+
+
+class ConfigurationError(StemdError):
+    """A setting cannot be used; the message names it and the mend."""
+
+
+class ExecutorSpecException(ConfigurationError):
+    """No executor goes by that name or with those arguments."""
+
+
+class NotEnoughMemory(ConfigurationError):
+    """What was asked for does not fit into the memory of this machine."""
+
+
+class AddressInUse(ConfigurationError):
+    """Another program has the port or socket."""
+
+
+class DataSetException(StemdError):
+    """A data set cannot be opened or read as asked."""
+
+
+class JobCancelledError(StemdError):
+    """Raised by a data set or executor to cancel the run in progress.
+
+    Parameters
+    ----------
+    message : str
+        Shown to the caller.
+    reason : str
+        One of the reasons of a cancelled run: ``restarted``, ``aborted``, ``stalled``, ``source_lost``,
+        ``requested``, ``reconfigured``, ``shutdown``.
+    ledger : dict, optional
+        The frame ledger of the scan at its end.
+    """
+
+    def __init__(
+        self, message: str = "cancelled", *, reason: str = "requested", ledger: dict[str, Any] | None = None
+    ) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.ledger = ledger
+
+
+class ProcessDied(StemdError):
+    """A process of ours went away when it should not have."""

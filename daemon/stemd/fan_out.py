@@ -1,0 +1,120 @@
+"""The XPUB socket: every subscriber gets each message, and none that is slow holds up the others."""
+
+import asyncio
+import time
+from collections import Counter, deque
+from collections.abc import Sequence
+
+import anyio
+import zmq
+import zmq.asyncio
+
+from stemd.addresses import bind
+
+_RETRY_S = 0.001
+_GRACE_S = 0.05  # patience with full queues, used up while waiting, and refilled over a second
+_GRACE_REFILL = 0.05
+_READ_AT_ONCE = 256  # subscription messages read between two sends, so that a flood of them cannot hold us up
+
+
+class FanOut:
+    """Sends messages to all subscribers of their topics; never blocks. Used from one event loop only.
+
+    A subscriber that does not read fills its queue of `queue_messages`; from then on its messages are dropped
+    until it reads again. A queue that is full only for a moment (a burst at the end of a run) is waited for,
+    by not more than 50 ms in each second and all subscribers together; meanwhile messages wait in order.
+
+    Parameters
+    ----------
+    context : zmq.asyncio.Context
+    address : str
+    queue_messages : int
+        Messages that wait for one subscriber.
+    setting : str
+        Name of the setting with the address, for errors.
+    """
+
+    def __init__(
+        self, context: zmq.asyncio.Context, address: str, *, queue_messages: int, setting: str
+    ) -> None:
+        # A plain socket: sending with NOBLOCK needs no futures, and reading is done between two sends.
+        self._socket: zmq.Socket[bytes] = zmq.Socket(context, zmq.XPUB)
+        self._socket.setsockopt(zmq.SNDHWM, queue_messages)
+        self._socket.setsockopt(zmq.RCVHWM, 1000)
+        self._socket.setsockopt(zmq.MAXMSGSIZE, 4096)
+        # Every subscription is passed up, not only the first of its topic: they are counted.
+        self._socket.setsockopt(zmq.XPUB_VERBOSER, 1)
+        try:
+            self.address = bind(self._socket, address, setting)
+        except Exception:
+            self._socket.close(linger=0)
+            raise
+        self._subscriptions: Counter[bytes] = Counter()
+        self._outbox: deque[Sequence[bytes]] = deque()
+        self._retry: asyncio.TimerHandle | None = None
+        self._grace_s = _GRACE_S
+        self._looked_at = time.monotonic()
+
+    def send(self, parts: Sequence[bytes]) -> None:
+        """Send a message, behind those that still wait."""
+        self._outbox.append(parts)
+        if self._retry is None:
+            self._send_waiting()
+
+    def subscriptions(self) -> Counter[bytes]:
+        """Read what subscribers have asked for by now: how many subscriptions there are of each prefix."""
+        self._read_subscriptions()
+        return self._subscriptions
+
+    async def close(self, timeout_s: float = 1.0) -> None:
+        """Send what waits, and close; the socket's own queues are given up when the context ends."""
+        with anyio.move_on_after(timeout_s, shield=True):
+            while self._outbox:
+                await anyio.sleep(_RETRY_S)
+        if self._retry is not None:
+            self._retry.cancel()
+            self._retry = None
+        self._socket.close(linger=int(timeout_s * 1000))
+
+    def _send_waiting(self) -> None:
+        self._retry = None
+        while self._outbox:
+            # Reading also makes ZeroMQ notice which queues have been emptied since; sending alone does so
+            # late.
+            self._read_subscriptions()
+            if not self._send_one(self._outbox[0]):
+                self._retry = asyncio.get_running_loop().call_later(_RETRY_S, self._send_waiting)
+                return
+            self._outbox.popleft()
+
+    def _send_one(self, parts: Sequence[bytes]) -> bool:
+        now = time.monotonic()
+        elapsed, self._looked_at = now - self._looked_at, now
+        try:
+            self._socket.setsockopt(zmq.XPUB_NODROP, 1)
+            self._socket.send_multipart(parts, flags=zmq.NOBLOCK, copy=False)
+        except zmq.Again:  # somebody's queue is full
+            if self._grace_s > 0:
+                # The first refusal after a quiet time finds `elapsed` long, but nothing was waited for yet.
+                self._grace_s -= min(elapsed, 2 * _RETRY_S)
+                return False
+            self._socket.setsockopt(zmq.XPUB_NODROP, 0)
+            self._socket.send_multipart(parts, flags=zmq.NOBLOCK, copy=False)
+        else:
+            self._grace_s = min(_GRACE_S, self._grace_s + elapsed * _GRACE_REFILL)
+        return True
+
+    def _read_subscriptions(self) -> None:
+        for _ in range(_READ_AT_ONCE):
+            try:
+                parts = self._socket.recv_multipart(flags=zmq.NOBLOCK)
+            except zmq.Again:
+                return
+            if len(parts) == 1 and parts[0][:1] in (b"\x00", b"\x01"):
+                self._count(parts[0])
+
+    def _count(self, message: bytes) -> None:
+        prefix = message[1:]
+        self._subscriptions[prefix] += 1 if message[0] else -1
+        if self._subscriptions[prefix] <= 0:
+            del self._subscriptions[prefix]

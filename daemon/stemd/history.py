@@ -1,0 +1,71 @@
+"""What the daemon remembers: the newest message of each topic, and the last results of recent scans."""
+
+from collections.abc import Sequence
+
+from stemd.wire import without_buffers
+
+SCANS_KEPT = 16
+
+
+class StreamMemory:
+    """Answers the snapshots socket. Holds the bytes that were published, without copies of its own.
+
+    Parameters
+    ----------
+    history_bytes : int
+        Most that the results of recent scans may take. Past it the buffers of the oldest go; their header,
+        with status and ledger, stays until the scan is the oldest of more than 16.
+    """
+
+    def __init__(self, history_bytes: int) -> None:
+        self._history_bytes = history_bytes
+        self._newest: dict[bytes, Sequence[bytes]] = {}
+        self._scans: dict[str, dict[bytes, Sequence[bytes]]] = {}
+        self._used_bytes = 0
+
+    @property
+    def used_bytes(self) -> int:
+        """Bytes that the history holds now."""
+        return self._used_bytes
+
+    @property
+    def topics(self) -> list[str]:
+        """Topics that were published so far."""
+        return [topic.decode() for topic in self._newest]
+
+    def remember(self, parts: Sequence[bytes], scan_id: str | None = None) -> None:
+        """Keep a message as its topic's newest, and in the history of `scan_id` when one is given."""
+        topic = parts[0]
+        self._newest[topic] = parts
+        if scan_id is None:
+            return
+        scan = self._scans.setdefault(scan_id, {})
+        before = scan.pop(topic, ())
+        scan[topic] = parts
+        self._used_bytes += _size(parts) - _size(before)
+        while len(self._scans) > SCANS_KEPT:
+            oldest = self._scans.pop(next(iter(self._scans)))
+            self._used_bytes -= sum(_size(message) for message in oldest.values())
+        if self._used_bytes > self._history_bytes:
+            self._drop_buffers()
+
+    def snapshot(self, prefix: bytes) -> list[Sequence[bytes]]:
+        """Return the newest message of each topic with this prefix: that very topic first, others by name."""
+        return [self._newest[topic] for topic in sorted(self._newest) if topic.startswith(prefix)]
+
+    def history(self, scan_id: str) -> list[Sequence[bytes]]:
+        """Return the last results of one of the last 16 scans, by topic; empty for one not remembered."""
+        return [message for _, message in sorted(self._scans.get(scan_id, {}).items())]
+
+    def _drop_buffers(self) -> None:
+        for scan in self._scans.values():
+            for topic, parts in scan.items():
+                if len(parts) > 2:
+                    scan[topic] = without_buffers(parts)
+                    self._used_bytes += _size(scan[topic]) - _size(parts)
+                    if self._used_bytes <= self._history_bytes:
+                        return
+
+
+def _size(parts: Sequence[bytes]) -> int:
+    return sum(len(part) for part in parts)

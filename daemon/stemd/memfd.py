@@ -1,0 +1,83 @@
+"""Anonymous shared memory that is handed over by descriptor and gone with its last user."""
+
+import errno
+import mmap
+import os
+from pathlib import Path
+
+from stemd.errors import NotEnoughMemory
+
+_CGROUP = Path("/sys/fs/cgroup")
+
+
+def available_bytes() -> int:
+    """Return the memory in bytes that may still be taken here: MemAvailable, or what the cgroup leaves."""
+    available = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    for line in Path("/proc/meminfo").read_text().splitlines():
+        if line.startswith("MemAvailable:"):
+            available = int(line.split()[1]) * 1024
+    try:
+        limit = (_CGROUP / "memory.max").read_text().strip()
+        used = int((_CGROUP / "memory.current").read_text())
+    except OSError:
+        return available
+    return available if limit == "max" else min(available, int(limit) - used)
+
+
+def allocate(name: str, size_bytes: int) -> int:
+    """Create shared memory with all its pages taken at once, so that a later write cannot fail.
+
+    Parameters
+    ----------
+    name : str
+        Shown in ``/proc/PID/maps``; needs not be unique.
+    size_bytes : int
+        Size in bytes.
+
+    Returns
+    -------
+    int
+        A descriptor, owned by the caller, closed on exec.
+
+    Raises
+    ------
+    NotEnoughMemory
+        If the machine (or its cgroup) has not that much left. Checked before pages are taken, since the
+        kernel would rather kill a process than refuse them.
+    """
+    available = available_bytes()
+    if size_bytes > available:
+        raise NotEnoughMemory(
+            f"{name}: needs {size_bytes / 2**20:.0f} MiB of shared memory, {available / 2**20:.0f} MiB are "
+            f"available: lower [ring] size_bytes or free memory"
+        )
+    fd = os.memfd_create(f"stemd-{name}", os.MFD_CLOEXEC)
+    try:
+        grow(fd, size_bytes)
+    except BaseException:
+        os.close(fd)
+        raise
+    return fd
+
+
+def grow(fd: int, size_bytes: int) -> None:
+    """Make the memory behind `fd` at least `size_bytes` long, pages taken; never shrinks it.
+
+    Raises
+    ------
+    NotEnoughMemory
+        If the kernel refuses the pages.
+    """
+    try:
+        os.posix_fallocate(fd, 0, size_bytes)
+    except OSError as error:
+        if error.errno not in (errno.ENOMEM, errno.ENOSPC, errno.EFBIG):
+            raise
+        raise NotEnoughMemory(
+            f"shared memory cannot grow to {size_bytes / 2**20:.0f} MiB: {error.strerror}"
+        ) from error
+
+
+def map_shared(fd: int) -> mmap.mmap:
+    """Map all the memory behind `fd`, readable and writable."""
+    return mmap.mmap(fd, os.fstat(fd).st_size)

@@ -1,0 +1,149 @@
+"""The daemon's side of the results process: what it is told, and what comes back."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import anyio
+import anyio.abc
+
+from stemd.channel import ChannelClosed
+from stemd.child import Child
+from stemd.errors import ConfigurationError, ProcessDied
+from stemd.pool import Worker
+
+_START_TIMEOUT_S: Final = 60.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class UDFSpec:
+    """A registered UDF: the name of its results, and where its class is found."""
+
+    name: str
+    use: str
+    params: dict[str, Any]
+
+    def plain(self) -> dict[str, Any]:
+        """Return it as it travels to other processes."""
+        return {"name": self.name, "use": self.use, "params": self.params}
+
+
+class ResultsProcess:
+    """Starts the results process and talks to it; its reader runs in a task of its own.
+
+    Parameters
+    ----------
+    on_merged : callable
+        Called with the message for each merged partition, in the order in which they were handed over.
+    on_snapshot : callable
+        Called with the message for each result that is to be published.
+    on_died : callable
+        Called once if the process goes away by itself.
+    """
+
+    def __init__(
+        self,
+        *,
+        on_merged: Callable[[dict[str, Any]], None],
+        on_snapshot: Callable[[dict[str, Any]], None],
+        on_died: Callable[[], None],
+    ) -> None:
+        self._on_merged = on_merged
+        self._on_snapshot = on_snapshot
+        self._on_died = on_died
+        self._child: Child | None = None
+        self._answer: dict[str, Any] | None = None
+        self._answered = anyio.Event()
+        self._is_closing = False
+        self._is_alive = False
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process is there."""
+        return self._is_alive
+
+    async def start(self, group: anyio.abc.TaskGroup) -> None:
+        """Start the process; return when it is ready."""
+        self._child = Child("stemd.results")
+        with anyio.fail_after(_START_TIMEOUT_S):
+            await self._child.channel.receive_async()
+        self._is_alive = True
+        group.start_soon(self._listen)
+
+    def add_worker(self, worker: Worker) -> None:
+        """Hand over the memory in which `worker` leaves its partial results."""
+        self._send({"op": "arena", "worker": worker.number}, tuple(worker.slot_fds))
+
+    def retire_worker(self, worker: Worker) -> None:
+        """Let go of that memory again, behind all merges asked for before."""
+        self._send({"op": "retire", "worker": worker.number})
+
+    async def check(self, spec: UDFSpec) -> None:
+        """Have the UDF made once.
+
+        Raises
+        ------
+        ConfigurationError
+            If it cannot be made; the message is one line.
+        """
+        error = (await self._ask({"op": "check", "udf": spec.plain()}))["error"]
+        if error is not None:
+            text = error["message"].splitlines()[0] if error["message"] else error["type"]
+            prefix = "" if error["type"] == "ConfigurationError" else f"UDF {spec.use}: {error['type']}: "
+            raise ConfigurationError(f"udf {spec.name}: {prefix}{text}")
+
+    async def open_run(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Set a run up; return its answer with ``failed`` (errors by name) and ``versions``."""
+        return await self._ask({"op": "run", **message})
+
+    def merge(self, message: dict[str, Any]) -> None:
+        """Have a partition merged; `on_merged` hears of it."""
+        self._send({"op": "merge", **message})
+
+    async def finish(self) -> None:
+        """Have the last results of the run sent, behind all merges asked for before; return when they came."""
+        await self._ask({"op": "finish"})
+
+    async def close(self) -> None:
+        """End the process."""
+        self._is_closing = True
+        if self._child is not None:
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(self._child.end)
+
+    async def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        self._answer, self._answered = None, anyio.Event()
+        if self._is_alive:
+            self._send(message)
+            await self._answered.wait()
+        answer: dict[str, Any] | None = self._answer
+        if answer is None:
+            raise ProcessDied("the results process died")
+        return answer
+
+    def _send(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+        assert self._child is not None
+        try:
+            self._child.channel.send(message, fds)
+        except ChannelClosed:
+            return  # the listener hears of it
+
+    async def _listen(self) -> None:
+        assert self._child is not None
+        try:
+            while True:
+                message, _ = await self._child.channel.receive_async()
+                match message["op"]:
+                    case "merged":
+                        self._on_merged(message)
+                    case "snapshot":
+                        self._on_snapshot(message)
+                    case _:
+                        self._answer = message
+                        self._answered.set()
+        except ChannelClosed:
+            self._is_alive = False
+            self._answer = None
+            self._answered.set()
+            if not self._is_closing:
+                self._on_died()

@@ -1,0 +1,158 @@
+"""Metrics of the daemon for Prometheus: one method for each thing that happens."""
+
+from collections.abc import Callable, Mapping
+
+import prometheus_client
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+from stemd import __version__
+
+# Buckets in seconds: the aim for a partition is 20 ms from the first frame received to merged.
+_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
+FRAME_OUTCOMES = ("processed", "missing", "discarded", "undecodable", "duplicate", "foreign", "malformed")
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]
+
+
+class Metrics:
+    """Counts what happens, in a registry of its own. Used from the daemon's event loop.
+
+    Names, and what they mean, are those of the documentation; all start with ``stemd_``.
+    """
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        self._before_scrape: list[Callable[[], None]] = []
+        self._frames = Counter(
+            "stemd_frames", "Frames by what became of them.", ["outcome"], registry=registry
+        )
+        for outcome in FRAME_OUTCOMES:
+            self._frames.labels(outcome)
+        self._received_bytes = Counter(
+            "stemd_received_bytes", "Bytes received from the detector.", registry=registry
+        )
+        self._decoded_bytes = Counter("stemd_decoded_bytes", "Bytes of decoded frames.", registry=registry)
+        self._runs = Counter(
+            "stemd_runs", "Ended runs by status and reason.", ["status", "reason"], registry=registry
+        )
+        self._ring_fill = Gauge(
+            "stemd_ring_fill_ratio", "Part of the ring that holds unmerged bytes.", registry=registry
+        )
+        self._partition = Histogram(
+            "stemd_partition_seconds",
+            "First frame of a partition received to merged.",
+            buckets=_BUCKETS,
+            registry=registry,
+        )
+        self._latency = Histogram(
+            "stemd_result_latency_seconds",
+            "Newest frame in a result received to published.",
+            buckets=_BUCKETS,
+            registry=registry,
+        )
+        self._udf_seconds = Counter(
+            "stemd_udf_seconds", "Time spent in a UDF, over all workers.", ["udf"], registry=registry
+        )
+        self._udf_errors = Counter(
+            "stemd_udf_errors", "Runs in which a UDF failed.", ["udf"], registry=registry
+        )
+        self._restarts = Counter(
+            "stemd_worker_restarts", "Workers started in place of dead ones.", registry=registry
+        )
+        self._workers = Gauge(
+            "stemd_workers", "Worker processes by kind and state.", ["kind", "state"], registry=registry
+        )
+        self._subscribers = Gauge(
+            "stemd_subscribers",
+            "Subscriptions of the result stream; those of no known topic are other.",
+            ["topic"],
+            registry=registry,
+        )
+        self._superseded = Counter(
+            "stemd_results_superseded",
+            "Partial results replaced by a newer one before they were published.",
+            registry=registry,
+        )
+        self._ledger_errors = Counter(
+            "stemd_ledger_errors", "Ledgers of a scan that did not add up.", registry=registry
+        )
+        self._progress = Gauge(
+            "stemd_scan_progress_ratio", "Part of the current scan that is processed.", registry=registry
+        )
+        build = Gauge("stemd_build_info", "Version of the daemon.", ["version"], registry=registry)
+        build.labels(__version__).set(1)
+
+    def frames(self, outcome: str, count: int = 1) -> None:
+        """Count frames of an outcome; KeyError for one that is not in FRAME_OUTCOMES."""
+        if outcome not in FRAME_OUTCOMES:
+            raise KeyError(f"got outcome {outcome!r}, expected one of {', '.join(FRAME_OUTCOMES)}")
+        self._frames.labels(outcome).inc(count)
+
+    def received_bytes(self, size_bytes: int) -> None:
+        """Count bytes received from the detector."""
+        self._received_bytes.inc(size_bytes)
+
+    def decoded_bytes(self, size_bytes: int) -> None:
+        """Count bytes of decoded frames."""
+        self._decoded_bytes.inc(size_bytes)
+
+    def run_ended(self, status: str, reason: str | None) -> None:
+        """Count a run."""
+        self._runs.labels(status, reason or "").inc()
+
+    def ring_fill(self, ratio: float) -> None:
+        """Set the part of the ring (0 to 1) that holds unmerged bytes."""
+        self._ring_fill.set(ratio)
+
+    def partition_merged(self, seconds: float) -> None:
+        """Observe the time from a partition's first frame received to merged."""
+        self._partition.observe(seconds)
+
+    def result_published(self, latency_s: float) -> None:
+        """Observe the time from the newest frame of a result received to published."""
+        self._latency.observe(latency_s)
+
+    def udf_seconds(self, udf: str, seconds: float) -> None:
+        """Add time spent in a UDF."""
+        self._udf_seconds.labels(udf).inc(seconds)
+
+    def udf_failed(self, udf: str) -> None:
+        """Count a run in which a UDF failed."""
+        self._udf_errors.labels(udf).inc()
+
+    def worker_restarted(self) -> None:
+        """Count a worker started in place of a dead one."""
+        self._restarts.inc()
+
+    def workers(self, kind: str, state: str, number: int) -> None:
+        """Set how many workers of a kind (``cpu``) are in a state (``idle``, ``busy``, ``spare``)."""
+        self._workers.labels(kind, state).set(number)
+
+    def subscribers(self, counts: Mapping[str, int]) -> None:
+        """Set the number of subscriptions by topic."""
+        self._subscribers.clear()
+        for topic, number in counts.items():
+            self._subscribers.labels(topic).set(number)
+
+    def result_superseded(self) -> None:
+        """Count a partial result that was replaced by a newer one before it was published."""
+        self._superseded.inc()
+
+    def ledger_error(self) -> None:
+        """Count a ledger that did not add up."""
+        self._ledger_errors.inc()
+
+    def scan_progress(self, ratio: float) -> None:
+        """Set the part of the current scan (0 to 1) that is processed."""
+        self._progress.set(ratio)
+
+    def before_scrape(self, refresh: Callable[[], None]) -> None:
+        """Call `refresh` before each scrape, to set what is not worth setting all the time."""
+        self._before_scrape.append(refresh)
+
+    def exposition(self) -> bytes:
+        """Write all metrics in the text format of Prometheus."""
+        for refresh in self._before_scrape:
+            refresh()
+        return prometheus_client.generate_latest(self.registry)

@@ -1,0 +1,62 @@
+"""Which navigation shape a scan gets."""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+OPEN_ENDED_FRAMES = 1 << 16
+"""Length of the 1-D nav axis where nothing is announced and no shape was given."""
+
+
+def choose(
+    asked: Iterable[tuple[str, tuple[int, ...] | None]], announced: int | None
+) -> tuple[tuple[int, ...], list[str]]:
+    """Return the first shape that fits the announced count, and what was refused before it.
+
+    Parameters
+    ----------
+    asked : iterable of (str, tuple of int or None)
+        Who asks for which shape, strongest first; None asks for nothing. After them come square and 1-D.
+    announced : int, optional
+        Frames of the scan.
+
+    Returns
+    -------
+    shape : tuple of int
+    refused : list of str
+        One line for each shape that does not fit.
+    """
+    refused: list[str] = []
+    for who, shape in asked:
+        if shape is None:
+            continue
+        fitted = fit(shape, announced)
+        if fitted is not None:
+            return fitted, refused
+        refused.append(f"nav shape {list(shape)} from the {who} does not fit {announced} announced frames")
+    if announced is None:
+        return (OPEN_ENDED_FRAMES,), refused
+    return fit((-1, -1), announced) or (announced,), refused
+
+
+def fit(asked: tuple[int, ...], announced: int | None) -> tuple[int, ...] | None:
+    """Return `asked` with its -1 replaced so that it holds exactly `announced` frames, else None.
+
+    One -1 is divided out, two make a square. Without an announcement only a shape without -1 fits.
+    """
+    unknown = [axis for axis, length in enumerate(asked) if length == -1]
+    if not asked or len(unknown) > 2 or any(length < 1 for length in asked if length != -1):
+        return None
+    if announced is None:
+        return None if unknown else asked
+    known = int(np.prod([length for length in asked if length != -1], dtype=object))
+    if not unknown:
+        return asked if known == announced else None
+    rest, remainder = divmod(announced, known)
+    side = rest if len(unknown) == 1 else round(rest**0.5)
+    if remainder or rest < 1 or side ** len(unknown) != rest:
+        return None
+    shape = list(asked)
+    for axis in unknown:
+        shape[axis] = side
+    return tuple(shape)

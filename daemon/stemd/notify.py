@@ -1,0 +1,76 @@
+"""Word to the service manager: the notification protocol of systemd, see sd_notify(3).
+
+Without ``NOTIFY_SOCKET`` in the environment (started by hand) nothing is sent.
+"""
+
+import os
+import socket
+from collections.abc import Mapping
+
+import anyio
+
+
+class Notifier:
+    """Sends state to the service manager that started this process; sending never raises and never blocks.
+
+    Parameters
+    ----------
+    environ : mapping, optional
+        Where ``NOTIFY_SOCKET``, ``WATCHDOG_USEC`` and ``WATCHDOG_PID`` stand; default this process's.
+    """
+
+    def __init__(self, environ: Mapping[str, str] | None = None) -> None:
+        environ = os.environ if environ is None else environ
+        address = environ.get("NOTIFY_SOCKET", "")
+        # A leading @ stands for the zero byte of an abstract socket, see unix(7).
+        self._address = "\0" + address[1:] if address.startswith("@") else address
+        self.watchdog_interval_s = _watchdog_interval(environ)
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody listens."""
+        return bool(self._address)
+
+    def ready(self) -> None:
+        """Say that start-up is finished."""
+        self._send("READY=1")
+
+    def status(self, text: str) -> None:
+        """Say in one line what the service does now."""
+        self._send("STATUS=" + text.replace("\n", " "))
+
+    def stopping(self) -> None:
+        """Say that shutdown has begun."""
+        self._send("STOPPING=1")
+
+    def watchdog(self) -> None:
+        """Say that the service is alive."""
+        self._send("WATCHDOG=1")
+
+    async def keep_alive(self) -> None:
+        """Send the sign of life at half the time the manager allows, until cancelled.
+
+        Runs in the event loop that it vouches for: a loop that hangs sends nothing.
+        """
+        if not self.is_wanted or self.watchdog_interval_s is None:
+            return
+        while True:
+            self.watchdog()
+            await anyio.sleep(self.watchdog_interval_s / 2)
+
+    def _send(self, message: str) -> None:
+        if not self._address:
+            return
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as out:
+            out.setblocking(False)
+            try:
+                out.sendto(message.encode(), self._address)
+            except OSError:  # the manager is away or busy; the service itself is well
+                return
+
+
+def _watchdog_interval(environ: Mapping[str, str]) -> float | None:
+    if environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
+        return None
+    value = environ.get("WATCHDOG_USEC", "")
+    return int(value) / 1e6 if value.isdecimal() and int(value) > 0 else None

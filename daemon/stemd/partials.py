@@ -1,0 +1,69 @@
+"""Partial results that wait for their turn: the newest of each UDF, until the rate allows it."""
+
+import asyncio
+from collections.abc import Callable
+
+from stemd.rate_limit import PartialRate
+from stemd.wire import PackedResult
+
+
+class HeldPartials:
+    """Sends partial results as the rate allows; holds at most one of each topic. Used from one event loop.
+
+    Parameters
+    ----------
+    rate : PartialRate
+    send : callable
+        Publishes a result now.
+    on_superseded : callable, optional
+        Called with the topic of a held result that was replaced or dropped.
+    """
+
+    def __init__(
+        self,
+        rate: PartialRate,
+        send: Callable[[PackedResult], None],
+        on_superseded: Callable[[str], None] | None = None,
+    ) -> None:
+        self._rate = rate
+        self._send = send
+        self._on_superseded = on_superseded
+        self._held: dict[str, PackedResult] = {}  # oldest first: it is the next to go
+        self._timer: asyncio.TimerHandle | None = None
+
+    def offer(self, packed: PackedResult) -> None:
+        """Send a partial result now if it may go, else hold it in place of an older one of its topic."""
+        if packed.topic in self._held:
+            self._superseded(packed.topic)
+        self._held[packed.topic] = packed
+        self._send_due()
+
+    def drop(self, topic: str) -> None:
+        """Forget what is held of a topic: its run has ended."""
+        if self._held.pop(topic, None) is not None:
+            self._superseded(topic)
+
+    def close(self) -> None:
+        """Forget everything."""
+        self._held.clear()
+        self._cancel_timer()
+
+    def _send_due(self) -> None:
+        self._cancel_timer()
+        for topic in list(self._held):
+            if self._rate.wait_s(topic) == 0:
+                packed = self._held.pop(topic)
+                self._rate.spend(topic, packed.size_bytes)
+                self._send(packed)
+        if self._held:
+            wait_s = min(self._rate.wait_s(topic) for topic in self._held)
+            self._timer = asyncio.get_running_loop().call_later(wait_s, self._send_due)
+
+    def _superseded(self, topic: str) -> None:
+        if self._on_superseded is not None:
+            self._on_superseded(topic)
+
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

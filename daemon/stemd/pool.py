@@ -1,0 +1,188 @@
+"""The worker processes: started, told what to run, given partitions, replaced when they die."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+import anyio
+import anyio.abc
+
+from stemd.channel import ChannelClosed
+from stemd.child import Child
+
+START_TIMEOUT_S: Final = 60.0
+_LARGE_BYTES: Final = 32768  # a message that may not fit into a socket's buffer is sent from a thread
+
+
+class PoolListener(Protocol):
+    """Who hears what the workers have done. Called on the event loop; must not block."""
+
+    def partition_done(self, worker: "Worker", answer: dict[str, Any]) -> None:
+        """Hear that a worker has answered a task (the worker keeps its slot until `WorkerPool.release`)."""
+
+    def worker_died(self, worker: "Worker", tasks: list[dict[str, Any]]) -> None:
+        """Hear that a worker is gone, with the tasks it had not answered; its answered slots stay readable."""
+
+
+@dataclass(eq=False)
+class Worker:
+    """One worker process as its pool knows it."""
+
+    number: int
+    """Unique for the life of the pool: a replacement has a number of its own."""
+    child: Child
+    slot_fds: list[int] = field(default_factory=list)
+    tasks: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
+    is_ready: bool = False
+
+
+@dataclass
+class _Opened:
+    message: dict[str, Any]
+    fds: tuple[int, ...]
+
+
+class WorkerPool:
+    """A fixed number of worker processes.
+
+    Parameters
+    ----------
+    count : int
+    listener : PoolListener
+    """
+
+    def __init__(self, count: int, listener: PoolListener) -> None:
+        self._count = count
+        self._listener = listener
+        self._workers: list[Worker] = []
+        self._next_number = 0
+        self._setup: list[_Opened] = []
+        self._runs: dict[int, _Opened] = {}
+        self._group: anyio.abc.TaskGroup | None = None
+        self._is_closing = False
+        self.restarts = 0
+        self.on_start: Callable[[Worker], None] = lambda worker: None
+
+    @property
+    def workers(self) -> list[Worker]:
+        """The workers that are up."""
+        return [worker for worker in self._workers if worker.is_ready]
+
+    @property
+    def is_up(self) -> bool:
+        """Whether all workers are ready."""
+        return len(self.workers) == self._count
+
+    async def start(self, group: anyio.abc.TaskGroup) -> None:
+        """Start all workers and return when they are ready; their readers run in `group`."""
+        self._group = group
+        with anyio.fail_after(START_TIMEOUT_S):
+            async with anyio.create_task_group() as starting:
+                for worker in [self._spawn() for _ in range(self._count)]:
+                    starting.start_soon(self._bring_up, worker)
+
+    async def tell_all(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+        """Send a set-up message to every worker, and to those that come later."""
+        self._setup.append(_Opened(message, fds))
+        await self._send_all(message, fds)
+
+    async def open_run(self, run: int, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+        """Tell every worker, and those that come later, what to run; tasks may follow when it returns."""
+        self._runs[run] = _Opened({"op": "run", "run": run, **message}, fds)
+        await self._send_all(self._runs[run].message, fds)
+
+    async def close_run(self, run: int) -> None:
+        """Let every worker forget `run`; tasks of it that have not begun are dropped."""
+        if self._runs.pop(run, None) is not None:
+            await self._send_all({"op": "end", "run": run}, ())
+
+    def submit(self, worker: Worker, task: dict[str, Any]) -> None:
+        """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener."""
+        worker.tasks[task["run"], task["part"]] = task
+        self._send(worker, {"op": "task", **task})
+
+    def release(self, worker: Worker, slot: int) -> None:
+        """Let `worker` write a new result where the one in `slot` was."""
+        if worker in self._workers:
+            self._send(worker, {"op": "release", "slot": slot})
+
+    async def close(self) -> None:
+        """End all workers."""
+        self._is_closing = True
+        for worker in self._workers:
+            worker.child.end(wait=False)
+        with anyio.CancelScope(shield=True):
+            for worker in self._workers:
+                await anyio.to_thread.run_sync(worker.child.end)
+                _close_slots(worker)
+        self._workers.clear()
+
+    def _spawn(self) -> Worker:
+        worker = Worker(self._next_number, Child("stemd.worker"))
+        self._next_number += 1
+        self._workers.append(worker)
+        return worker
+
+    async def _bring_up(self, worker: Worker) -> None:
+        _, worker.slot_fds = await worker.child.channel.receive_async()
+        for opened in [*self._setup, *self._runs.values()]:
+            await _send_whole(worker, opened.message, opened.fds)
+        self.on_start(worker)
+        worker.is_ready = True
+        assert self._group is not None
+        self._group.start_soon(self._listen, worker)
+
+    async def _listen(self, worker: Worker) -> None:
+        channel = worker.child.channel
+        try:
+            while True:
+                answer, _ = await channel.receive_async()
+                worker.tasks.pop((answer["run"], answer["part"]), None)
+                self._listener.partition_done(worker, answer)
+        except ChannelClosed:
+            if self._is_closing:
+                return
+        await self._replace(worker)
+
+    async def _replace(self, worker: Worker) -> None:
+        self._workers.remove(worker)
+        worker.is_ready = False
+        tasks = list(worker.tasks.values())
+        worker.tasks.clear()
+        self.restarts += 1
+        await anyio.to_thread.run_sync(worker.child.end)
+        self._listener.worker_died(worker, tasks)
+        _close_slots(worker)
+        try:
+            await self._bring_up(self._spawn())
+        except ChannelClosed:
+            return  # the next one dies at its start too: its own listener never ran, so do not try for ever
+
+    async def _send_all(self, message: dict[str, Any], fds: tuple[int, ...]) -> None:
+        for worker in list(self.workers):
+            try:
+                await _send_whole(worker, message, fds)
+            except ChannelClosed:
+                continue  # its listener hears of it and replaces it
+
+    def _send(self, worker: Worker, message: dict[str, Any]) -> None:
+        try:
+            worker.child.channel.send(message)
+        except ChannelClosed:
+            return  # its listener hears of it and replaces it
+
+
+def _close_slots(worker: Worker) -> None:
+    for fd in worker.slot_fds:
+        os.close(fd)
+    worker.slot_fds = []
+
+
+async def _send_whole(worker: Worker, message: dict[str, Any], fds: tuple[int, ...]) -> None:
+    size = sum(len(value) for value in message.values() if isinstance(value, bytes | str))
+    size += sum(len(spec.get("pickle") or b"") for spec in message.get("udfs", []))
+    if size < _LARGE_BYTES:
+        worker.child.channel.send(message, fds)
+    else:
+        await anyio.to_thread.run_sync(worker.child.channel.send, message, fds)

@@ -1,0 +1,188 @@
+"""The publisher: results and events out on the stream, the newest of them to whoever asks."""
+
+import time
+import uuid
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from types import TracebackType
+from typing import Self
+
+import anyio
+import zmq
+import zmq.asyncio
+
+from stemd.fan_out import FanOut
+from stemd.history import StreamMemory
+from stemd.partials import HeldPartials
+from stemd.rate_limit import PartialRate
+from stemd.snapshots import SnapshotServer
+from stemd.wire import PackedResult, ResultFields, event_message, pack_result, result_message, result_topic
+
+_HEARTBEAT_S = 1.0
+
+
+class Publisher:
+    """Binds the result stream and its snapshots socket; an async context manager, used from one event loop.
+
+    Publishing never blocks and never waits for a subscriber. Partial results above the rate are held; a newer
+    one of the same UDF takes the place of a held one. A UDF's last message of a run goes out at once, and
+    what was held of that UDF is dropped: nothing follows it.
+
+    Parameters
+    ----------
+    results, snapshots : str
+        Addresses to bind.
+    queue_messages : int
+        Messages that wait for one slow subscriber before it loses some.
+    max_rate_hz : float
+        Partial results a second, for each UDF.
+    max_bytes_per_s : float
+        Bytes of partial results a second, in all.
+    history_bytes : int
+        Memory for the results of recent scans.
+    on_published : callable, optional
+        Called with (topic, t_last or None, t_publish) for each result.
+    on_superseded : callable, optional
+        Called with the topic when a held partial result was replaced or dropped.
+    heartbeat_s : float
+
+    Attributes
+    ----------
+    instance : str
+        New for each publisher: tells subscribers that the daemon was started again.
+    results_address, snapshots_address : str
+        What the sockets are bound to (after ``async with``): the ports when free ones were asked for.
+    """
+
+    def __init__(
+        self,
+        *,
+        results: str,
+        snapshots: str,
+        queue_messages: int = 8,
+        max_rate_hz: float = 30.0,
+        max_bytes_per_s: float = 200e6,
+        history_bytes: int = 512 * 2**20,
+        on_published: Callable[[str, float | None, float], None] | None = None,
+        on_superseded: Callable[[str], None] | None = None,
+        heartbeat_s: float = _HEARTBEAT_S,
+    ) -> None:
+        self.instance = uuid.uuid4().hex
+        self.results_address = results
+        self.snapshots_address = snapshots
+        self._queue_messages = queue_messages
+        self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
+        self._memory = StreamMemory(history_bytes)
+        self._seq: Counter[str] = Counter()
+        self._on_published = on_published
+        self._heartbeat_s = heartbeat_s
+        self._held = HeldPartials(self._rate, self._send_result, on_superseded)
+        self._exit = AsyncExitStack()
+        self._fan_out: FanOut | None = None
+
+    async def __aenter__(self) -> Self:
+        await self._exit.enter_async_context(self._running())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool | None:
+        return await self._exit.__aexit__(kind, error, trace)
+
+    def publish_result(self, fields: ResultFields) -> None:
+        """Publish a result; its arrays are copied before this returns."""
+        packed = pack_result(fields)
+        if packed.is_last:
+            self._held.drop(packed.topic)
+            self._send_result(packed)
+        else:
+            self._held.offer(packed)
+
+    def publish_event(
+        self,
+        kind: str,
+        *,
+        scan_id: str | None = None,
+        run_id: str | None = None,
+        series: int | None = None,
+        **fields: object,
+    ) -> None:
+        """Publish an event; `fields` are plain values that its header has beside the usual ones."""
+        topic = f"event/{kind}"
+        self._seq[topic] += 1
+        self._send(
+            event_message(
+                kind,
+                instance=self.instance,
+                seq=self._seq[topic],
+                t_publish=time.time(),
+                scan_id=scan_id,
+                run_id=run_id,
+                series=series,
+                fields=fields,
+            )
+        )
+
+    def partial_wait_s(self, udf: str) -> float:
+        """Tell how many seconds a partial result of this UDF would be held now: 0 when it would go out."""
+        return self._rate.wait_s(result_topic(udf))
+
+    def subscribers(self) -> dict[str, int]:
+        """Count subscriptions by topic; those of no known topic (prefixes, unknown names) are ``other``."""
+        counts = dict.fromkeys(self._memory.topics, 0) | {"other": 0}
+        for prefix, number in self._out.subscriptions().items():
+            topic = prefix.decode(errors="replace")
+            counts[topic if topic in counts else "other"] += number
+        return counts
+
+    @property
+    def _out(self) -> FanOut:
+        if self._fan_out is None:
+            raise RuntimeError("the publisher is not running: publish inside `async with`")
+        return self._fan_out
+
+    def _send_result(self, packed: PackedResult) -> None:
+        self._seq[packed.topic] += 1
+        now = time.time()
+        parts = result_message(packed, instance=self.instance, seq=self._seq[packed.topic], t_publish=now)
+        self._send(parts, packed.header["scan_id"])
+        if self._on_published is not None:
+            self._on_published(packed.topic, packed.t_last, now)
+
+    def _send(self, parts: list[bytes], scan_id: str | None = None) -> None:
+        self._memory.remember(parts, scan_id)
+        self._out.send(parts)
+
+    @asynccontextmanager
+    async def _running(self) -> AsyncIterator[None]:
+        context = zmq.asyncio.Context()
+        try:
+            self._fan_out = FanOut(
+                context,
+                self.results_address,
+                queue_messages=self._queue_messages,
+                setting="[publish] results",
+            )
+            self.results_address = self._fan_out.address
+            try:
+                with SnapshotServer(context, self.snapshots_address, self._memory) as snapshots:
+                    self.snapshots_address = snapshots.address
+                    async with anyio.create_task_group() as tasks:
+                        tasks.start_soon(snapshots.serve)
+                        tasks.start_soon(self._beat)
+                        yield
+                        tasks.cancel_scope.cancel()
+            finally:
+                self._held.close()
+                await self._fan_out.close()
+                self._fan_out = None
+        finally:
+            # Ending the context waits for the last messages to leave, by the linger time of the sockets.
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(context.term)
+
+    async def _beat(self) -> None:
+        while True:
+            self.publish_event("heartbeat")
+            await anyio.sleep(self._heartbeat_s)

@@ -1,0 +1,219 @@
+"""The receiver process: a plain blocking loop from the detector's socket into the ring.
+
+Started as ``python -m stemd.receiver FD LIFE_FD``, with its end of a channel as descriptor FD.
+"""
+
+import os
+import signal
+import sys
+import time
+from dataclasses import asdict
+from typing import Any, Final
+
+import numpy as np
+
+from stemd import memfd
+from stemd.channel import Channel, ChannelClosed
+from stemd.child import leave_with_parent
+from stemd.ring import Counter, RecordKind, Ring, RingWriter
+from stemd.tracking import SeriesTracker
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.registry import open_source
+
+_QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
+_FULL_S: Final = 0.001  # how long it sleeps while the ring is full
+_TOLD_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
+
+
+class Receiver:
+    """Takes messages from one source and writes them, with their records, into the ring.
+
+    Parameters
+    ----------
+    ring : Ring
+    wake_fd : int
+        Event descriptor that wakes the scheduler.
+    channel : Channel
+        To the scheduler: scan headers, frame formats, and the words for what was refused.
+    settings : dict
+        ``url``, ``channel``, ``queue_messages``, ``max_message_bytes``.
+    """
+
+    def __init__(self, ring: Ring, wake_fd: int, channel: Channel, settings: dict[str, Any]) -> None:
+        self._parser, self._source = open_source(
+            settings["url"],
+            channel=settings["channel"],
+            queue_messages=settings["queue_messages"],
+            max_message_bytes=settings["max_message_bytes"],
+        )
+        self._largest = settings["max_message_bytes"]
+        self._writer = RingWriter(ring, self._largest)
+        self._counters = ring.counters
+        self._wake_fd = wake_fd
+        self._channel = channel
+        self._tracker = SeriesTracker()
+        self._format: FrameFormat | None = None
+        self._format_number = 0
+        self._formats: dict[FrameFormat, int] = {}
+        self._told: dict[str, int] = {}
+        self._scratch: memoryview | None = None
+
+    def run(self) -> None:
+        """Receive until told to stop."""
+        counters = self._counters
+        receive = self._source.receive_into
+        while not counters[Counter.STOP]:
+            room = self._writer.room()
+            keep = room is not None
+            if room is None:
+                if not counters[Counter.DROP_WHEN_FULL] or not self._writer.has_record_room():
+                    counters[Counter.HELD_BACK] = 1
+                    self._wake()
+                    time.sleep(_FULL_S)
+                    continue
+                room = self._dropped_room()
+            if counters[Counter.HELD_BACK]:
+                counters[Counter.HELD_BACK] = 0
+            try:
+                size = receive(room, _QUIET_S)
+            except MalformedMessage as error:
+                self._malformed(str(error))
+                continue
+            if size is None:
+                self._look_around()
+                continue
+            counters[Counter.BYTES] += size
+            self._take(room[:size], keep)
+        self._source.close()
+
+    def _take(self, message: memoryview, keep: bool) -> None:
+        try:
+            event = self._parser.parse(message)
+        except MalformedMessage as error:
+            self._malformed(str(error))
+            return
+        tracker = self._tracker
+        if isinstance(event, ImageReceived):
+            if not tracker.take(event):
+                self._refused(event)
+                return
+            if event.format is not self._format:
+                self._number_format(event.format)
+            if keep:
+                begin = self._writer.begin
+                self._writer.keep(len(message))
+                self._record(RecordKind.FRAME, event.index, begin + event.offset, event.size)
+            else:
+                self._record(RecordKind.DISCARDED, event.index)
+        elif isinstance(event, ScanStarted):
+            self._started(event)
+        elif tracker.ends(event):
+            self._record(RecordKind.SCAN_ENDED)
+        else:
+            self._tell("foreign", f"end of series {event.series} ({event.unique_id}), which is not running")
+            self._record(RecordKind.COUNTED)
+
+    def _record(self, kind: int, index: int = 0, payload: int = 0, size: int = 0) -> None:
+        tracker = self._tracker
+        self._writer.record(
+            kind,
+            scan=tracker.scan,
+            index=index,
+            payload=payload,
+            size=size,
+            frame_format=self._format_number,
+            time=time.time(),
+            counts=(tracker.received, tracker.duplicate, tracker.foreign, tracker.malformed),
+        )
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._counters[Counter.WAKE]:
+            self._counters[Counter.WAKE] = 0
+            os.eventfd_write(self._wake_fd, 1)
+
+    def _started(self, event: ScanStarted) -> None:
+        self._source.forget_loss()
+        scan = self._tracker.start(event)
+        self._told.clear()
+        values = {
+            name: getattr(event, name)
+            for name in ("series", "unique_id", "announced", "dtype", "channel", "frame_time_s")
+        }
+        values["sig_shape"] = event.sig_shape and list(event.sig_shape)
+        values["nav_shape"] = event.nav_shape and list(event.nav_shape)
+        mask = event.pixel_mask
+        values["pixel_mask"] = None if mask is None else np.packbits(mask).tobytes()
+        values["pixel_mask_shape"] = None if mask is None else list(mask.shape)
+        self._channel.send({"op": "scan", "scan": scan, **values})
+        self._record(RecordKind.SCAN_STARTED)
+
+    def _number_format(self, frame_format: FrameFormat) -> None:
+        number = self._formats.get(frame_format)
+        if number is None:
+            number = len(self._formats) & 0xFFFF
+            self._formats[frame_format] = number
+            fields = asdict(frame_format)
+            self._channel.send({"op": "format", "number": number, **fields, "shape": list(fields["shape"])})
+        self._format, self._format_number = frame_format, number
+
+    def _refused(self, image: ImageReceived) -> None:
+        tracker = self._tracker
+        if tracker.scan == 0:
+            self._counters[Counter.FOREIGN] += 1
+            self._tell("foreign", f"image {image.index} of series {image.series} came before any start message")
+            return
+        self._tell("refused", f"image {image.index} of series {image.series}: duplicate, beyond or foreign")
+        self._record(RecordKind.COUNTED)
+
+    def _malformed(self, text: str) -> None:
+        self._tell("malformed", text)
+        if self._tracker.scan == 0:
+            self._counters[Counter.MALFORMED] += 1
+            return
+        self._tracker.malformed += 1
+        if self._writer.has_record_room():
+            self._record(RecordKind.COUNTED)
+
+    def _tell(self, kind: str, text: str) -> None:
+        told = self._told.get(kind, 0)
+        self._told[kind] = told + 1
+        if told < _TOLD_PER_SCAN:
+            self._channel.send({"op": "refused", "kind": kind, "scan": self._tracker.scan, "text": text})
+
+    def _look_around(self) -> None:
+        connected = int(self._source.is_connected)
+        if connected != self._counters[Counter.CONNECTED]:
+            self._counters[Counter.CONNECTED] = connected
+            self._wake()
+        if self._source.connection_lost() and self._tracker.scan:
+            self._record(RecordKind.SOURCE_LOST)
+
+    def _dropped_room(self) -> memoryview:
+        if self._scratch is None:
+            self._scratch = memoryview(bytearray(self._largest))
+        return self._scratch
+
+
+def main() -> None:
+    """Run the receiver process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the whole group; the daemon decides
+    leave_with_parent(int(sys.argv[2]))
+    channel = Channel.from_fd(int(sys.argv[1]))
+    settings, (ring_fd, wake_fd) = channel.receive()
+    ring = Ring(memfd.map_shared(ring_fd), settings["records"])
+    try:
+        receiver = Receiver(ring, wake_fd, channel, settings)
+    except Exception as error:
+        channel.send({"op": "failed", "kind": type(error).__name__, "text": str(error)})
+        raise SystemExit(1) from None
+    channel.send({"op": "ready"})
+    try:
+        receiver.run()
+    except ChannelClosed:
+        return
+
+
+if __name__ == "__main__":
+    main()

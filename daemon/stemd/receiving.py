@@ -1,0 +1,121 @@
+"""The scheduler's side of the receiver process: its ring, its channel, its life."""
+
+import os
+from dataclasses import dataclass
+from typing import Any, Final
+
+import anyio
+
+from stemd import memfd
+from stemd.channel import ChannelClosed
+from stemd.child import Child
+from stemd.errors import ConfigurationError
+from stemd.ring import Counter, Ring
+
+RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
+_MIN_RECORDS: Final = 1 << 14
+_START_TIMEOUT_S: Final = 30.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReceiverSettings:
+    """What the receiver process is told."""
+
+    url: str
+    channel: str | None = None
+    queue_messages: int = 128
+    max_message_bytes: int = 256 * 2**20
+    ring_bytes: int = 2 * 2**30
+    when_full: str = "block"
+
+
+class Receiving:
+    """Owns ring and receiver process.
+
+    Raises
+    ------
+    NotEnoughMemory
+        If the ring does not fit into this machine.
+    """
+
+    def __init__(self, settings: ReceiverSettings) -> None:
+        if settings.ring_bytes < 4 * settings.max_message_bytes:
+            raise ConfigurationError(
+                f"[ring] size_bytes is {settings.ring_bytes}, expected at least 4 x max_message_bytes "
+                f"({4 * settings.max_message_bytes}): raise the one or lower the other"
+            )
+        self.settings = settings
+        self.records = max(_MIN_RECORDS, settings.ring_bytes // RECORD_SHARE)
+        self.ring_fd = memfd.allocate("ring", Ring.bytes_needed(settings.ring_bytes, self.records))
+        self.ring = Ring(memfd.map_shared(self.ring_fd), self.records)
+        self.wake_fd = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)
+        self.set_policy(settings.when_full)
+        self._child: Child | None = None
+
+    def set_policy(self, when_full: str) -> None:
+        """Set what happens when the ring is full: ``block`` or ``drop``; takes effect at once."""
+        self.ring.counters[Counter.DROP_WHEN_FULL] = int(when_full == "drop")
+
+    async def start(self) -> None:
+        """Start the receiver process; return when its socket exists.
+
+        Raises
+        ------
+        ConfigurationError
+            If the source cannot be opened.
+        """
+        child = self._child = Child("stemd.receiver")
+        settings = self.settings
+        child.channel.send(
+            {
+                "url": settings.url,
+                "channel": settings.channel,
+                "queue_messages": settings.queue_messages,
+                "max_message_bytes": settings.max_message_bytes,
+                "records": self.records,
+            },
+            (self.ring_fd, self.wake_fd),
+        )
+        with anyio.fail_after(_START_TIMEOUT_S):
+            answer, _ = await child.channel.receive_async()
+        if answer["op"] != "ready":
+            raise ConfigurationError(f"source {settings.url}: {answer['text']}")
+
+    def messages(self) -> list[dict[str, Any]]:
+        """Return what the receiver has told and nobody has read; never waits.
+
+        Raises
+        ------
+        ChannelClosed
+            If the receiver process is gone.
+        """
+        found = []
+        while self._child is not None and self._child.channel.has_message():
+            found.append(self._child.channel.receive()[0])
+        return found
+
+    async def wait_message(self) -> None:
+        """Wait until `messages` has something."""
+        if self._child is None:
+            raise ChannelClosed("the receiver is not running")
+        try:
+            await anyio.wait_readable(self._child.channel)
+        except (OSError, ValueError, anyio.ClosedResourceError) as error:
+            raise ChannelClosed("the receiver is gone") from error
+
+    async def wait_wake(self) -> None:
+        """Wait until the receiver has woken us (it does when `Counter.WAKE` is set)."""
+        await anyio.wait_readable(self.wake_fd)
+        os.eventfd_read(self.wake_fd)
+
+    async def close(self) -> None:
+        """End the receiver process and let go of the ring."""
+        self.ring.counters[Counter.STOP] = 1
+        if self._child is not None:
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(self._child.end)
+            self._child = None
+        if self.wake_fd >= 0:
+            os.close(self.wake_fd)
+            os.close(self.ring_fd)
+            self.wake_fd = self.ring_fd = -1

@@ -1,0 +1,174 @@
+"""The results process: main-node preprocess, merge and get_results of the daemon's UDFs. User code runs here.
+
+Started as ``python -m stemd.results FD LIFE_FD``. It merges what the scheduler hands over, in that order, and
+sends back snapshots for the publisher; the scheduler's ledger counts a partition when `merged` comes back.
+"""
+
+import os
+import pickle
+import select
+import signal
+import sys
+import time
+from typing import Any
+
+import numpy as np
+
+from stemd.arena import ArenaReader
+from stemd.channel import Channel, ChannelClosed
+from stemd.child import leave_with_parent
+from stemd.failures import describe
+from stemd.run_merging import MergedUDF, RunMerging
+from stemd.udf_spec import build_udf
+from stemd.worker import indices_from
+from stemd_udfs.engine import DataDescription, MainNode, RunPlan
+
+
+class Results:
+    """Reads messages, merges, and publishes snapshots when they are due."""
+
+    def __init__(self, channel: Channel) -> None:
+        self._channel = channel
+        self._arenas: dict[int, list[ArenaReader]] = {}
+        self._number = 0
+        self._run: RunMerging | None = None
+        self._poll = select.poll()
+        self._poll.register(channel.fileno(), select.POLLIN)
+
+    def run(self) -> None:
+        """Work until the other end closes."""
+        self._channel.send({"op": "ready", "pid": os.getpid()})
+        while True:
+            timeout_ms = None
+            if self._run is not None:
+                due = self._run.next_due()
+                timeout_ms = None if due is None else max(0.0, (due - time.monotonic()) * 1e3)
+            if self._poll.poll(timeout_ms):
+                self._handle(*self._channel.receive())
+            if self._run is not None:
+                udf = self._run.due(time.monotonic())
+                if udf is not None:
+                    self._send_snapshot(udf, is_last=False)
+
+    def _handle(self, message: dict[str, Any], fds: list[int]) -> None:
+        match message["op"]:
+            case "merge":
+                self._merge(message)
+            case "run":
+                self._open(message)
+            case "finish":
+                self._finish()
+            case "arena":
+                self._arenas[message["worker"]] = [ArenaReader(fd) for fd in fds]
+            case "retire":
+                for arena in self._arenas.pop(message["worker"], []):
+                    arena.close()
+            case "check":
+                self._check(message)
+
+    def _check(self, message: dict[str, Any]) -> None:
+        """Say whether a UDF can be made at all, before any scan comes."""
+        try:
+            build_udf(message["udf"]).get_method()
+            self._channel.send({"op": "checked", "error": None})
+        except Exception as error:  # noqa: BLE001 - user code
+            self._channel.send({"op": "checked", "error": describe(error)})
+
+    def _open(self, message: dict[str, Any]) -> None:
+        data: DataDescription = pickle.loads(message["data"])  # noqa: S301 - from our own parent
+        self._number = message["run"]
+        limits = {"max_rate_hz": message["max_rate_hz"], "max_bytes_per_s": message["max_bytes_per_s"]}
+        self._run, failed = _open_run(message["udfs"], data, limits)
+        versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
+        self._channel.send({"op": "opened", "run": self._number, "failed": failed, "versions": versions})
+
+    def _merge(self, message: dict[str, Any]) -> None:
+        failed: dict[str, Any] = {}
+        if self._run is not None and message["run"] == self._number:
+            arena = self._arenas[message["worker"]][message["slot"]]
+            outcome = message["outcome"]
+            failed = self._run.merge(
+                indices_from(message["indices"]),
+                [arena.read(item.get("buffers", [])) for item in outcome],
+                [item.get("error") for item in outcome],
+                message["t_first"],
+                message["t_last"],
+            )
+        self._channel.send({"op": "merged", "run": message["run"], "part": message["part"], "failed": failed})
+
+    def _finish(self) -> None:
+        if self._run is not None:
+            for udf in self._run.udfs:
+                self._send_snapshot(udf, is_last=True)
+        self._channel.send({"op": "finished", "run": self._number})
+        self._run = None
+
+    def _send_snapshot(self, udf: MergedUDF, *, is_last: bool) -> None:
+        assert self._run is not None
+        results = self._run.results(udf)
+        self._channel.send(
+            {
+                "op": "snapshot",
+                "run": self._number,
+                "udf": udf.name,
+                "is_last": is_last,
+                "error": udf.error,
+                "coverage": np.packbits(udf.node.coverage).tobytes(),
+                "t_first": udf.t_first,
+                "t_last": udf.t_last,
+                "buffers": [
+                    (name, buffer.kind, _plain_array(np.asarray(buffer.data))) for name, buffer in results.items()
+                ],
+            }
+        )
+
+
+def _open_run(
+    specs: list[dict[str, Any]], data: DataDescription, limits: dict[str, float]
+) -> tuple[RunMerging | None, dict[str, dict[str, Any]]]:
+    """Set up all UDFs that can be set up; return the others' errors by name."""
+    good = list(specs)
+    failed: dict[str, dict[str, Any]] = {}
+    while good:
+        try:
+            udfs = {spec["name"]: build_udf(spec) for spec in good}
+            return RunMerging(udfs, RunPlan(list(udfs.values()), data), **limits), failed
+        except Exception as error:  # noqa: BLE001 - user code; found out below whose
+            culprits = {spec["name"]: found for spec in good if (found := _set_up_alone(spec, data))}
+            failed |= culprits or {spec["name"]: describe(error) for spec in good}
+            good = [spec for spec in good if spec["name"] not in failed]
+    return None, failed
+
+
+def _set_up_alone(spec: dict[str, Any], data: DataDescription) -> dict[str, Any] | None:
+    try:
+        udf = build_udf(spec)
+        MainNode(udf, RunPlan([udf], data))
+    except Exception as error:  # noqa: BLE001 - user code
+        return describe(error)
+    return None
+
+
+def _plain_array(array: np.ndarray) -> dict[str, Any]:
+    """Return an array as plain data, little-endian; object arrays without their items."""
+    dtype = array.dtype
+    if dtype.hasobject:
+        return {"descr": dtype.str, "shape": list(array.shape), "data": None}
+    little = np.ascontiguousarray(array.astype(dtype.newbyteorder("<"), copy=False))
+    descr = np.lib.format.dtype_to_descr(little.dtype)
+    return {"descr": descr, "shape": list(array.shape), "data": little.tobytes()}
+
+
+def main() -> None:
+    """Run the results process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the whole group; the parent decides
+    leave_with_parent(int(sys.argv[2]))
+    with Channel.from_fd(int(sys.argv[1])) as channel:
+        try:
+            Results(channel).run()
+        except ChannelClosed:
+            return
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,206 @@
+"""The byte ring between receiver and workers: messages as they came, and one record for each.
+
+One block of shared memory holds a page of counters, a ring of records and a ring of bytes. The receiver
+writes messages, records and most counters; the scheduler writes how many records it has let go of. A
+record is made before its number is published, so whoever reads up to `head` reads finished records.
+"""
+
+import enum
+import mmap
+import struct
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+PAGE = mmap.PAGESIZE
+ALIGNMENT = 64  # bytes; a cache line
+
+
+class RecordKind(enum.IntEnum):
+    """What a record tells."""
+
+    SCAN_STARTED = 1
+    FRAME = 2
+    SCAN_ENDED = 3
+    COUNTED = 4
+    """A message that brought no frame (duplicate, foreign, malformed): only the counters changed."""
+    DISCARDED = 5
+    """A frame that was received and not kept, since the ring was full."""
+    SOURCE_LOST = 6
+
+
+RECORD: Final = np.dtype(
+    [
+        ("kind", "u1"),
+        ("_reserved", "u1"),
+        ("format", "u2"),  # number of the FrameFormat, told beside the ring
+        ("scan", "u4"),  # the receiver's count of start messages, 1 for the first
+        ("index", "u8"),  # frame index within the scan
+        ("payload", "u8"),  # where the payload begins, in bytes from the start of the byte ring
+        ("size", "u8"),  # bytes of the payload
+        ("end", "u8"),  # position behind this message, counted over all laps
+        ("time", "f8"),  # seconds since the epoch
+        ("received", "u8"),  # of this scan, this message included; as are the next three
+        ("duplicate", "u8"),
+        ("foreign", "u8"),
+        ("malformed", "u8"),
+    ]
+)
+_RECORD: Final = struct.Struct("=BBHIQQQQdQQQQ")
+
+
+class Counter(enum.IntEnum):
+    """Places of the counters in the first page, each with one writer."""
+
+    HEAD = 0  # records written (receiver)
+    FREED = 1  # records let go of (scheduler)
+    WAKE = 2  # 1: the scheduler sleeps and wants to be woken (set there, cleared by the receiver)
+    DROP_WHEN_FULL = 3  # scheduler
+    HELD_BACK = 4  # 1: the receiver waits for room (receiver)
+    CONNECTED = 5  # 1: a detector is connected (receiver)
+    BYTES = 6  # bytes received since the start (receiver)
+    MALFORMED = 7  # messages outside any scan (receiver)
+    FOREIGN = 8  # likewise
+    STOP = 9  # 1: the receiver is to leave (scheduler)
+    POSITION = 10  # bytes written over all laps (receiver)
+
+
+class Ring:
+    """Both sides' view of the shared block.
+
+    Parameters
+    ----------
+    shared : mmap.mmap
+        Memory of `bytes_needed` bytes, all zero at first.
+    records : int
+        Number of records in the ring of records.
+    """
+
+    def __init__(self, shared: mmap.mmap, records: int) -> None:
+        self._shared = shared
+        view = memoryview(shared)
+        self.counters = view[:PAGE].cast("Q")
+        start = PAGE + _round_up(records * RECORD.itemsize, PAGE)
+        self.record_count = records
+        self.records: NDArray[np.void] = np.frombuffer(shared, RECORD, records, PAGE)
+        self.record_bytes = view[PAGE : PAGE + records * RECORD.itemsize]
+        self.data = view[start:]
+        self.size_bytes = len(self.data)
+
+    @staticmethod
+    def bytes_needed(size_bytes: int, records: int) -> int:
+        """Return the bytes of shared memory for a byte ring of `size_bytes` and `records` records."""
+        return PAGE + _round_up(records * RECORD.itemsize, PAGE) + _round_up(size_bytes, PAGE)
+
+    def between(self, first: int, last: int) -> NDArray[np.void]:
+        """Return a copy of the records with numbers `first` up to, not including, `last`."""
+        begin, count = first % self.record_count, last - first
+        if begin + count <= self.record_count:
+            return self.records[begin : begin + count].copy()
+        split = self.record_count - begin
+        return np.concatenate([self.records[begin:], self.records[: count - split]])
+
+    def used_bytes(self) -> int:
+        """Return the bytes that are written and not let go of."""
+        freed = self.counters[Counter.FREED]
+        tail = int(self.records[(freed - 1) % self.record_count]["end"]) if freed else 0
+        return max(0, int(self.counters[Counter.POSITION]) - tail)
+
+
+class RingWriter:
+    """The receiver's side: room for the next message, then its record.
+
+    Parameters
+    ----------
+    ring : Ring
+    max_message_bytes : int
+        Room that is free in one piece before a message is received.
+    """
+
+    def __init__(self, ring: Ring, max_message_bytes: int) -> None:
+        self._ring = ring
+        self._counters = ring.counters
+        self._records = ring.record_bytes
+        self._count = ring.record_count
+        self._largest = max_message_bytes
+        self._head = 0
+        self._position = 0
+        self._begin = 0
+
+    def room(self) -> memoryview | None:
+        """Return where the next message goes (`max_message_bytes` long), or None while the ring is full."""
+        freed = self._counters[Counter.FREED]
+        if self._head - freed >= self._count:
+            return None
+        size = self._ring.size_bytes
+        begin = self._position % size
+        position = self._position
+        if begin + self._largest > size:
+            position += size - begin
+            begin = 0
+        tail = self._tail(freed)
+        if position + self._largest - tail > size:
+            return None
+        self._position = position
+        self._begin = begin
+        return self._ring.data[begin : begin + self._largest]
+
+    def has_record_room(self) -> bool:
+        """Tell whether one more record fits."""
+        return self._head - self._counters[Counter.FREED] < self._count
+
+    @property
+    def begin(self) -> int:
+        """Where the last `room` began, in bytes from the start of the byte ring."""
+        return self._begin
+
+    def keep(self, size: int) -> None:
+        """Take the first `size` bytes of the last `room`: the message stays until its record is let go of."""
+        self._position += (size + ALIGNMENT - 1) & ~(ALIGNMENT - 1)
+
+    def record(
+        self,
+        kind: int,
+        *,
+        scan: int,
+        index: int = 0,
+        payload: int = 0,
+        size: int = 0,
+        frame_format: int = 0,
+        time: float,
+        counts: tuple[int, int, int, int],
+    ) -> None:
+        """Write the record of a message and publish it.
+
+        Parameters
+        ----------
+        counts : tuple of int
+            received, duplicate, foreign and malformed of this scan.
+        """
+        _RECORD.pack_into(
+            self._records,
+            (self._head % self._count) * _RECORD.size,
+            kind,
+            0,
+            frame_format,
+            scan,
+            index,
+            payload,
+            size,
+            self._position,
+            time,
+            *counts,
+        )
+        self._head += 1
+        self._counters[Counter.POSITION] = self._position
+        self._counters[Counter.HEAD] = self._head
+
+    def _tail(self, freed: int) -> int:
+        if not freed:
+            return 0
+        return int(self._ring.records[(freed - 1) % self._count]["end"])
+
+
+def _round_up(value: int, step: int) -> int:
+    return -(-value // step) * step

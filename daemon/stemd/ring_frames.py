@@ -1,0 +1,160 @@
+"""Frames of a live partition: decoded out of the ring, a tile at a time, into memory that stays in cache."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.ring import RecordKind, Ring
+from stemd_sources.codecs import FrameDecoder, frame_decoder
+from stemd_sources.codecs.decoders import address_of
+from stemd_sources.errors import CodecUnavailable, DecodeError
+from stemd_sources.events import FrameFormat
+from stemd_sources.nodata import NodataMode, nodata_cleaner
+from stemd_udfs.engine import UndecodableFrame
+
+_FIRST_TILE: Final = 1 << 20  # bytes
+
+
+class RingSource:
+    """What a worker needs to read any partition of one scan.
+
+    Parameters
+    ----------
+    ring : Ring
+    formats : Mapping of int to FrameFormat
+        By the number that records carry; grows while the scan runs.
+    sig_shape : tuple of int
+    dtype : numpy.dtype
+        Of the scan; a frame that differs is undecodable.
+    nodata : str
+        ``zero`` or ``keep``.
+    pixel_mask : ndarray, shape sig_shape, bool, optional
+        True marks NODATA.
+    """
+
+    def __init__(
+        self,
+        ring: Ring,
+        formats: Mapping[int, FrameFormat],
+        *,
+        sig_shape: tuple[int, ...],
+        dtype: np.dtype[Any],
+        nodata: NodataMode,
+        pixel_mask: NDArray[np.bool_] | None,
+    ) -> None:
+        self.ring = ring
+        self.sig_shape = sig_shape
+        self.dtype = dtype
+        self.base_address = address_of(ring.data)
+        self.clean = nodata_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
+        self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
+        self._formats = formats
+        self._decoders: dict[int, FrameDecoder] = {}
+        self._tile = np.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
+
+    def frames(self, scan: int, first: int, last: int) -> "RingFrames":
+        """Return the frames of `scan` among the records `first` up to, not including, `last`."""
+        records = self.ring.between(first, last)
+        records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan)]
+        return RingFrames(self, records)
+
+    def tile(self, depth: int) -> NDArray[Any]:
+        """Return the reused memory of `depth` decoded frames."""
+        if depth > len(self._tile):
+            self._tile = np.empty((depth, *self.sig_shape), self.dtype)
+        return self._tile[:depth]
+
+    def decoder(self, number: int) -> FrameDecoder:
+        """Return what decodes frames of format `number`.
+
+        Raises
+        ------
+        DecodeError
+            If such frames do not fit this scan or nothing here can decode them.
+        """
+        decoder = self._decoders.get(number)
+        if decoder is None:
+            frame_format = self._formats[number]
+            if frame_format.shape != self.sig_shape or np.dtype(frame_format.dtype) != self.dtype:
+                raise DecodeError(
+                    f"frame is {frame_format.shape[0]} x {frame_format.shape[1]} {frame_format.dtype}, "
+                    f"expected {' x '.join(map(str, self.sig_shape))} {self.dtype.str}"
+                )
+            try:
+                decoder = frame_decoder(frame_format)
+            except CodecUnavailable as error:
+                raise DecodeError(str(error)) from error
+            self._decoders[number] = decoder
+        return decoder
+
+
+class RingFrames:
+    """The frames of one partition, in rising index order; see `stemd_udfs.engine.Frames`."""
+
+    def __init__(self, source: RingSource, records: NDArray[np.void]) -> None:
+        self._source = source
+        self._records = records
+        index = records["index"].astype(np.int64)
+        is_contiguous = len(index) > 0 and int(index[-1]) - int(index[0]) + 1 == len(index)
+        self.indices: slice | NDArray[np.int64] = (
+            slice(int(index[0]), int(index[-1]) + 1) if is_contiguous else index
+        )
+        self._places = list(
+            zip(
+                records["payload"].tolist(),
+                records["size"].tolist(),
+                records["format"].tolist(),
+                strict=True,
+            )
+        )
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    @property
+    def records(self) -> NDArray[np.void]:
+        """Their records."""
+        return self._records
+
+    def read(self, start: int, stop: int) -> NDArray[Any]:
+        """Decode frames `start` to `stop`; a view of reused memory, valid until the next read.
+
+        Raises
+        ------
+        UndecodableFrame
+            With the position of the first frame that cannot be decoded.
+        """
+        source = self._source
+        tile = source.tile(stop - start)
+        data, base, size_bytes = source.ring.data, source.base_address, source.frame_bytes
+        out = tile.__array_interface__["data"][0]
+        number = -1
+        decoder: FrameDecoder
+        for position in range(start, stop):
+            payload, size, frame_format = self._places[position]
+            try:
+                if frame_format != number:
+                    decoder = source.decoder(frame_format)
+                    number = frame_format
+                decoder.decode_at(data, payload, size, base, out)
+            except DecodeError as error:
+                raise UndecodableFrame(position, str(error)) from error
+            out += size_bytes
+        source.clean(tile)
+        return tile
+
+    def undecodable(self, first: int) -> list[tuple[int, str]]:
+        """Return position and reason of every frame from `first` on that cannot be decoded."""
+        found = []
+        for position in range(first, len(self)):
+            try:
+                self.read(position, position + 1)
+            except UndecodableFrame as error:
+                found.append((position, error.reason))
+        return found
+
+    def without(self, positions: list[int]) -> "RingFrames":
+        """Return the partition without the frames at `positions`."""
+        return RingFrames(self._source, np.delete(self._records, positions))

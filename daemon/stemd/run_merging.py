@@ -1,0 +1,142 @@
+"""The main-node side of all UDFs of one run: merge, and say what there is to publish and when."""
+
+import hashlib
+import inspect
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import cloudpickle
+import numpy as np
+
+from stemd.failures import describe
+from stemd_udfs import UDF, BufferWrapper
+from stemd_udfs.engine import MainNode, RunPlan
+
+_GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
+
+
+@dataclass
+class MergedUDF:
+    """One UDF of the run on its main node."""
+
+    name: str
+    node: MainNode
+    versions: list[str]
+    error: dict[str, Any] | None = None
+    is_changed: bool = False
+    next_due: float = 0.0  # monotonic seconds
+    t_first: float = 0.0
+    t_last: float = 0.0
+    last_results: dict[str, BufferWrapper] = field(default_factory=dict)
+
+
+class RunMerging:
+    """Merges partitions into every UDF of a run and paces their publication.
+
+    Parameters
+    ----------
+    udfs : Mapping of str to UDF
+        By the name under which results are published.
+    plan : RunPlan
+        Made from the same UDFs in the same order.
+    max_rate_hz : float
+        Partial results of one UDF per second, at most.
+    max_bytes_per_s : float
+        Bytes of partial results of all UDFs per second, at most.
+    """
+
+    def __init__(
+        self, udfs: Mapping[str, UDF], plan: RunPlan, *, max_rate_hz: float, max_bytes_per_s: float
+    ) -> None:
+        self.udfs = [
+            MergedUDF(name, MainNode(udf, plan), [version_of(udf)]) for name, udf in udfs.items()
+        ]
+        self._interval = 1.0 / max_rate_hz
+        self._seconds_per_byte = len(self.udfs) / max_bytes_per_s
+
+    def merge(
+        self,
+        indices: slice | np.ndarray,
+        outcome: Sequence[dict[str, np.ndarray] | dict[str, Any]],
+        errors: Sequence[dict[str, Any] | None],
+        t_first: float,
+        t_last: float,
+    ) -> dict[str, dict[str, Any]]:
+        """Merge one partition into each UDF; return the UDFs that failed with it, by name.
+
+        Parameters
+        ----------
+        outcome : sequence of dict
+            Buffers of each UDF, in the order of the run.
+        errors : sequence
+            What a UDF raised in the worker instead, or None.
+        t_first, t_last : float
+            When its first and last frame were received, seconds since the epoch.
+        """
+        failed: dict[str, dict[str, Any]] = {}
+        for udf, buffers, error in zip(self.udfs, outcome, errors, strict=True):
+            if udf.error is not None:
+                continue
+            if error is None:
+                error = self._merge_one(udf, indices, buffers)  # noqa: PLW2901 - the error of this UDF
+            if error is not None:
+                udf.error = failed[udf.name] = error
+                continue
+            udf.is_changed = True
+            udf.t_first = min(udf.t_first, t_first) if udf.t_first else t_first
+            udf.t_last = max(udf.t_last, t_last)
+        return failed
+
+    def due(self, now: float) -> MergedUDF | None:
+        """Return a UDF whose partial result may be published now, or None."""
+        for udf in self.udfs:
+            if udf.is_changed and udf.error is None and now >= udf.next_due:
+                return udf
+        return None
+
+    def next_due(self) -> float | None:
+        """Return when `due` has something next (monotonic seconds), or None while nothing changes."""
+        times = [udf.next_due for udf in self.udfs if udf.is_changed and udf.error is None]
+        return min(times, default=None)
+
+    def results(self, udf: MergedUDF) -> dict[str, BufferWrapper]:
+        """Return the results of `udf` as they stand; if its get_results raises, the last ones before.
+
+        Sets `MergedUDF.error` in that case.
+        """
+        begin = time.monotonic()
+        udf.is_changed = False
+        if udf.error is None:
+            try:
+                udf.last_results = udf.node.results()
+            except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+                udf.error = describe(error)
+        now = time.monotonic()
+        size = sum(np.asarray(buffer.data).nbytes for buffer in udf.last_results.values())
+        slow = (now - begin) / _GET_RESULTS_SHARE
+        udf.next_due = begin + max(self._interval, slow, size * self._seconds_per_byte)
+        return udf.last_results
+
+    def _merge_one(
+        self, udf: MergedUDF, indices: slice | np.ndarray, buffers: dict[str, np.ndarray]
+    ) -> dict[str, Any] | None:
+        try:
+            udf.node.merge(indices, buffers)
+        except Exception as error:  # noqa: BLE001 - user code
+            return describe(error)
+        return None
+
+
+def version_of(udf: UDF) -> str:
+    """Return a hash of the UDF's code and parameters: equal when both are equal."""
+    digest = hashlib.sha256()
+    udf_class = type(udf)
+    digest.update(f"{udf_class.__module__}:{udf_class.__qualname__}".encode())
+    try:
+        digest.update(inspect.getsource(udf_class).encode())
+    except (OSError, TypeError):
+        digest.update(cloudpickle.dumps(udf_class))
+    digest.update(cloudpickle.dumps(dict(udf.params)) if hasattr(udf.params, "keys") else b"")
+    return digest.hexdigest()[:16]

@@ -1,0 +1,231 @@
+"""One scan as the scheduler knows it: what came on the wire, what became of it, and when its run ends.
+
+Pure: no sockets, no clock of its own. How a run ends is decided in `Scan.decide` and nowhere else.
+"""
+
+import os
+import time
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.ledger import Ledger
+from stemd.pending import PendingFrames
+from stemd.ring import RecordKind
+
+_FRAME_TIMES: Final = 10  # a stall is at least that many frame times long
+_CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+
+class ScanState(Enum):
+    """Where a scan stands on the wire."""
+
+    STARTED = auto()  # announced, no image yet
+    RUNNING = auto()  # images come
+    ENDED = auto()  # its end message came
+    SUPERSEDED = auto()  # the next scan has started; nothing more can come
+
+
+TRANSITIONS: Final[dict[tuple[ScanState, RecordKind], ScanState]] = {
+    (ScanState.STARTED, RecordKind.FRAME): ScanState.RUNNING,
+    (ScanState.STARTED, RecordKind.DISCARDED): ScanState.RUNNING,
+    (ScanState.STARTED, RecordKind.SCAN_ENDED): ScanState.ENDED,
+    (ScanState.STARTED, RecordKind.SCAN_STARTED): ScanState.SUPERSEDED,
+    (ScanState.RUNNING, RecordKind.FRAME): ScanState.RUNNING,
+    (ScanState.RUNNING, RecordKind.DISCARDED): ScanState.RUNNING,
+    (ScanState.RUNNING, RecordKind.SCAN_ENDED): ScanState.ENDED,
+    (ScanState.RUNNING, RecordKind.SCAN_STARTED): ScanState.SUPERSEDED,  # restart
+    (ScanState.ENDED, RecordKind.FRAME): ScanState.ENDED,  # an image that `end` overtook
+    (ScanState.ENDED, RecordKind.DISCARDED): ScanState.ENDED,
+    (ScanState.ENDED, RecordKind.SCAN_ENDED): ScanState.ENDED,
+    (ScanState.ENDED, RecordKind.SCAN_STARTED): ScanState.SUPERSEDED,
+}
+
+
+class Ending(NamedTuple):
+    """How a run ends."""
+
+    status: str
+    """``final``, ``cancelled`` or ``failed``."""
+    reason: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScanHeader:
+    """What the start message and the configuration say of a scan."""
+
+    number: int
+    scan_id: str
+    series: int
+    announced: int | None
+    nav_shape: tuple[int, ...]
+    frame_time_s: float | None = None
+    pixel_mask: bytes | None = None
+    """Packed bits of the NODATA pixels, flat sig order."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class EndingTimes:
+    """Configured times of the ending rules."""
+
+    end_grace_s: float = 0.5
+    stall_timeout_s: float = 5.0
+
+
+@dataclass(eq=False)
+class Scan:
+    """What is known and counted of one scan. `frames` is one more than the highest index that has a place."""
+
+    header: ScanHeader
+    sig_shape: tuple[int, ...] | None = None
+    dtype: np.dtype[Any] | None = None
+    state: ScanState = ScanState.STARTED
+    had_end: bool = False
+    received: int = 0
+    processed: int = 0
+    in_work: int = 0
+    discarded: int = 0
+    undecodable: int = 0
+    duplicate: int = 0
+    foreign: int = 0
+    malformed: int = 0
+    highest: int = -1
+    ended_at: float = 0.0
+    last_image_at: float | None = None
+    t_last_received: float = 0.0
+    pending: PendingFrames = field(default_factory=PendingFrames)
+    cancel_reason: str | None = None
+    all_udfs_failed: bool = False
+    ending: Ending | None = None
+
+    def __post_init__(self) -> None:
+        self.seen: NDArray[np.bool_] = np.zeros(self.frames, bool)
+
+    @property
+    def frames(self) -> int:
+        """Number of places on the nav grid."""
+        return int(np.prod(self.header.nav_shape))
+
+    @property
+    def is_known(self) -> bool:
+        """Whether shape and dtype of the frames are known, so that a run can be set up."""
+        return self.sig_shape is not None and self.dtype is not None
+
+    def move(self, kind: RecordKind) -> None:
+        """Follow a record through the table of transitions.
+
+        Raises
+        ------
+        ValueError
+            If the scan cannot take such a record where it stands: a fault of ours.
+        """
+        try:
+            self.state = TRANSITIONS[self.state, kind]
+        except KeyError:
+            raise ValueError(
+                f"scan {self.header.scan_id} is {self.state.name} and cannot take {kind.name}"
+            ) from None
+
+    def take_frames(self, index: NDArray[np.int64]) -> None:
+        """Mark the indices of frames that were received."""
+        self.seen[index] = True
+        self.highest = max(self.highest, int(index.max()))
+
+    def ledger(self) -> Ledger:
+        """Return the account as it stands."""
+        announced = self.header.announced
+        is_open = announced is None
+        total = self.highest + 1 if announced is None else announced
+        seen = int(np.count_nonzero(self.seen[:total]))
+        return Ledger(
+            announced=total,
+            received=self.received,
+            missing=total - seen,
+            processed=self.processed,
+            pending=len(self.pending) + self.in_work,
+            discarded=self.discarded,
+            undecodable=self.undecodable,
+            duplicate=self.duplicate,
+            foreign=self.foreign,
+            malformed=self.malformed,
+            open_ended=is_open,
+        )
+
+    def decide(self, now: float, times: EndingTimes, *, is_held_back: bool) -> Ending | None:
+        """Return how the run ends if it ends now, else None.
+
+        Parameters
+        ----------
+        now : float
+            Monotonic seconds.
+        is_held_back : bool
+            Whether we keep the detector from sending: the stall clock stands.
+        """
+        if is_held_back and self.last_image_at is not None:
+            self.last_image_at = now
+        if self.cancel_reason is not None:
+            return Ending("cancelled", self.cancel_reason)
+        if self.all_udfs_failed:
+            return Ending("failed", "udf_failed")
+        if self.header.announced is None:
+            return self._decide_open(now, times)
+        return self._decide_announced(self.header.announced, now, times)
+
+    def next_deadline(self, times: EndingTimes) -> float | None:
+        """Return when `decide` may say something new without a new record (monotonic seconds)."""
+        if self.had_end and self.state is ScanState.ENDED:
+            return self.ended_at + times.end_grace_s
+        if self.state is ScanState.RUNNING and self.last_image_at is not None:
+            return self.last_image_at + self._stall_s(times)
+        return None
+
+    def _decide_announced(self, announced: int, now: float, times: EndingTimes) -> Ending | None:
+        is_over = self.state is ScanState.SUPERSEDED
+        if self.processed == announced:
+            return Ending("final")
+        # Whole on the wire: what is still unprocessed lies with us, so the next scan does not cancel it.
+        if self.received == announced and (self.had_end or is_over):
+            return None if self._has_work else Ending("final")
+        if self.had_end and self.highest == announced - 1:
+            if not is_over and not self._grace_is_over(now, times):
+                return None
+            return None if self._has_work else Ending("final")
+        if self.had_end and (is_over or self._grace_is_over(now, times)):
+            return Ending("cancelled", "aborted")
+        if is_over and self.received < announced:
+            return Ending("cancelled", "restarted")
+        return Ending("cancelled", "stalled") if self._is_stalled(now, times) else None
+
+    def _decide_open(self, now: float, times: EndingTimes) -> Ending | None:
+        is_over = self.state is ScanState.SUPERSEDED or self._is_stalled(now, times)
+        if is_over or (self.had_end and self._grace_is_over(now, times)):
+            return None if self._has_work else Ending("final")
+        return None
+
+    @property
+    def _has_work(self) -> bool:
+        return bool(len(self.pending) or self.in_work)
+
+    def _grace_is_over(self, now: float, times: EndingTimes) -> bool:
+        return now >= self.ended_at + times.end_grace_s
+
+    def _is_stalled(self, now: float, times: EndingTimes) -> bool:
+        if self.state is not ScanState.RUNNING or self.last_image_at is None:
+            return False
+        announced = self.header.announced
+        if announced is not None and self.received == announced and self._has_work:
+            return False
+        return now >= self.last_image_at + self._stall_s(times)
+
+    def _stall_s(self, times: EndingTimes) -> float:
+        return max(times.stall_timeout_s, _FRAME_TIMES * (self.header.frame_time_s or 0.0))
+
+
+def new_scan_id() -> str:
+    """Return a ULID: 26 characters, unique for ever, sortable by time (github.com/ulid/spec)."""
+    value = (time.time_ns() // 1_000_000 << 80) | int.from_bytes(os.urandom(10))
+    return "".join(_CROCKFORD[value >> shift & 31] for shift in range(125, -1, -5))
+

@@ -1,0 +1,356 @@
+"""The daemon: all its parts put together, from configuration to a clean end."""
+
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, Final
+
+import anyio
+import anyio.abc
+
+from stemd import __version__
+from stemd.config import Config
+from stemd.control import ControlServer, RequestRefused
+from stemd.daemon_host import DaemonHost
+from stemd.errors import ConfigurationError
+from stemd.http import HttpServer
+from stemd.log import configure, get_logger
+from stemd.merging import UDFSpec
+from stemd.metrics import Metrics
+from stemd.nav_shape import fit
+from stemd.notify import Notifier
+from stemd.pool import WorkerPool
+from stemd.publisher import Publisher
+from stemd.receiving import ReceiverSettings, Receiving
+from stemd.ring import Counter
+from stemd.scan import EndingTimes
+from stemd.scheduler import Scheduler
+from stemd.sizing import PartitionSizer
+from stemd_udfs import BUILTIN_UDFS
+
+_STATUS_S: Final = 1.0  # between two lines of state for the service manager
+_SHUTDOWN_S: Final = 3.0  # within which running scans are cancelled and published
+DEFAULT_UDFS: Final = ("sum", "sumsig")
+
+log = get_logger(__name__)
+
+
+class Service:
+    """One daemon.
+
+    Parameters
+    ----------
+    config : Config
+
+    Attributes
+    ----------
+    ready : anyio.Event
+        Set when workers are up, the ring is allocated and all sockets are bound.
+    """
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.metrics = Metrics()
+        self.udfs = [_spec(udf.name, udf.target, udf.params) for udf in config.udf]
+        self.udfs = self.udfs or [_spec(name, name, {}) for name in DEFAULT_UDFS]
+        self.ready = anyio.Event()
+        self._notifier = Notifier()
+        self._started_at = time.time()
+        self._received_bytes = 0
+        self._receiving: Receiving
+        self._publisher: Publisher
+        self._host: DaemonHost
+        self._scheduler: Scheduler
+        self._pool: WorkerPool
+        self._http: HttpServer
+
+    async def serve(self) -> int:
+        """Run until a signal comes; return the exit status."""
+        with anyio.open_signal_receiver(signal.SIGTERM, signal.SIGINT) as signals:
+            async with self.running():
+                self._notifier.ready()
+                log.info("ready", **self.addresses())
+                async for number in signals:
+                    log.info("stopping", signal=signal.Signals(number).name)
+                    break
+                self._notifier.stopping()
+                await self.shut_down()
+        return 130 if number == signal.SIGINT else 0
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator["Service"]:
+        """Bring everything up; take it down on leaving.
+
+        Raises
+        ------
+        ConfigurationError
+            One line: a port that is taken, not enough memory, a UDF or source that cannot be opened.
+        """
+        config = self.config
+        if config.source.url is None:
+            raise ConfigurationError("no source: give --source URL or [source] url in the configuration")
+        async with AsyncExitStack() as stack:
+            self._publisher = await stack.enter_async_context(self._make_publisher())
+            self._http = HttpServer(config.http.address, self)
+            stack.callback(self._http.close)
+            self._control = await stack.enter_async_context(
+                ControlServer(config.control.address, self._operations())
+            )
+            self._receiving = Receiving(self._receiver_settings(config.source.url))
+            stack.push_async_callback(self._receiving.close)
+            self._host = DaemonHost(config, self.udfs, self._publisher, self.metrics)
+            self._scheduler = self._host.scheduler = Scheduler(
+                self._receiving,
+                self._host,
+                times=EndingTimes(
+                    end_grace_s=config.source.end_grace_s, stall_timeout_s=config.source.stall_timeout_s
+                ),
+                sizer=PartitionSizer(config.partition.target_latency_ms / 1e3),
+            )
+            self._pool = self._host.pool = WorkerPool(config.workers.number(), self._scheduler)
+            self._pool.on_start = self._host.add_worker
+            group = await stack.enter_async_context(_cancelled_group())
+            stack.push_async_callback(self._pool.close)
+            stack.push_async_callback(self._host.close)
+            await self._start(group)
+            self.ready.set()
+            yield self
+
+    async def shut_down(self) -> None:
+        """Cancel what runs and publish its last results."""
+        for scan in self._scheduler.scans:
+            self._scheduler.cancel(scan, "shutdown")
+        with anyio.move_on_after(_SHUTDOWN_S):
+            while self._scheduler.scans:
+                await anyio.sleep(0.01)
+
+    # --- what HTTP, control and the service manager see ---
+
+    def is_ready(self) -> bool:
+        """Whether workers are up, the ring is allocated and all sockets are bound."""
+        return self.ready.is_set() and self._pool.is_up
+
+    def addresses(self) -> dict[str, str]:
+        """Where the daemon is reached."""
+        return {
+            "source": str(self.config.source.url),
+            "results": self._publisher.results_address,
+            "snapshots": self._publisher.snapshots_address,
+            "control": self._control.address,
+            "http": self._http.address,
+        }
+
+    def status(self) -> Mapping[str, Any]:
+        """Return the state of the daemon in plain values."""
+        if not self.ready.is_set():
+            return {"ready": False, "version": __version__, "source": None}
+        ring = self._receiving.ring
+        scans = self._scheduler.scans
+        return {
+            "ready": self.is_ready(),
+            "version": __version__,
+            "instance": self._publisher.instance,
+            "pid": os.getpid(),
+            "uptime_s": time.time() - self._started_at,
+            "addresses": self.addresses(),
+            "source": {
+                "url": self.config.source.url,
+                "connected": bool(ring.counters[Counter.CONNECTED]),
+                "received_bytes": int(ring.counters[Counter.BYTES]),
+            },
+            "scan": _describe(scans[0]) if scans else None,
+            "waiting_scans": max(0, len(scans) - 1),
+            "last_run": self._host.last_ended,
+            "udfs": [spec.plain() for spec in self.udfs],
+            "ring": {
+                "size_bytes": ring.size_bytes,
+                "used_bytes": ring.used_bytes(),
+                "when_full": "drop" if ring.counters[Counter.DROP_WHEN_FULL] else "block",
+                "is_full": bool(ring.counters[Counter.HELD_BACK]),
+            },
+            "workers": {
+                "count": len(self._pool.workers),
+                "busy": sum(bool(worker.tasks) for worker in self._pool.workers),
+                "restarts": self._pool.restarts,
+            },
+            "subscribers": self._publisher.subscribers(),
+        }
+
+    # --- start ---
+
+    def _make_publisher(self) -> Publisher:
+        publish = self.config.publish
+        return Publisher(
+            results=publish.results,
+            snapshots=publish.snapshots,
+            queue_messages=publish.queue_messages,
+            max_rate_hz=publish.max_rate_hz,
+            max_bytes_per_s=float(publish.max_bytes_per_s),
+            history_bytes=publish.history_bytes,
+            on_published=self._published,
+            on_superseded=lambda _: self.metrics.result_superseded(),
+        )
+
+    def _receiver_settings(self, url: str) -> ReceiverSettings:
+        source = self.config.source
+        return ReceiverSettings(
+            url=url,
+            channel=source.channel,
+            queue_messages=source.queue_messages,
+            max_message_bytes=source.max_message_bytes,
+            ring_bytes=self.config.ring.size_bytes,
+            when_full=self.config.ring.when_full,
+        )
+
+    async def _start(self, group: anyio.abc.TaskGroup) -> None:
+        group.start_soon(self._http.serve)
+        await self._host.start(group)
+        for spec in self.udfs:
+            await self._host.results.check(spec)
+        await self._pool.start(group)
+        await self._receiving.start()
+        self.metrics.before_scrape(self._refresh_metrics)
+        group.start_soon(self._scheduler.run, self._pool)
+        group.start_soon(self._keep_alive)
+        group.start_soon(self._tell_status)
+
+    async def _keep_alive(self) -> None:
+        interval = self._notifier.watchdog_interval_s
+        if interval is None:
+            return
+        turns = -1
+        while True:
+            if self._scheduler.turns != turns:  # a scheduler that does not turn gets no sign of life
+                turns = self._scheduler.turns
+                self._notifier.watchdog()
+            await anyio.sleep(interval / 3)
+
+    async def _tell_status(self) -> None:
+        while self._notifier.is_wanted:
+            scans = self._scheduler.scans
+            if scans:
+                ledger = scans[0].ledger()
+                text = f"scan {scans[0].header.series}: {ledger.processed} of {ledger.announced} frames"
+            else:
+                text = "waiting for a scan"
+            self._notifier.status(text)
+            await anyio.sleep(_STATUS_S)
+
+    # --- metrics ---
+
+    def _published(self, _topic: str, t_last: float | None, t_publish: float) -> None:
+        if t_last is not None:
+            self.metrics.result_published(max(0.0, t_publish - t_last))
+
+    def _refresh_metrics(self) -> None:
+        ring = self._receiving.ring
+        received = int(ring.counters[Counter.BYTES])
+        self.metrics.received_bytes(received - self._received_bytes)
+        self._received_bytes = received
+        self.metrics.ring_fill(ring.used_bytes() / ring.size_bytes)
+        busy = sum(bool(worker.tasks) for worker in self._pool.workers)
+        self.metrics.workers("cpu", "busy", busy)
+        self.metrics.workers("cpu", "idle", len(self._pool.workers) - busy)
+        self.metrics.subscribers(self._publisher.subscribers())
+        if self._host.current is not None:
+            scan = self._host.current.scan
+            self._host.count_frames(scan)
+            self.metrics.scan_progress(scan.processed / max(1, scan.frames))
+
+    # --- control ---
+
+    def _operations(self) -> dict[str, Any]:
+        return {
+            "status": self._op_status,
+            "udfs": self._op_udfs,
+            "cancel": self._op_cancel,
+            "set_nav_shape": self._op_set_nav_shape,
+            "set_policy": self._op_set_policy,
+        }
+
+    async def _op_status(self, _: dict[str, Any]) -> dict[str, Any]:
+        return {"status": dict(self.status())}
+
+    async def _op_udfs(self, _: dict[str, Any]) -> dict[str, Any]:
+        return {"udfs": [spec.plain() for spec in self.udfs]}
+
+    async def _op_cancel(self, request: dict[str, Any]) -> dict[str, Any]:
+        wanted = request.get("scan_id")
+        for scan in self._scheduler.scans:
+            if wanted in (None, scan.header.scan_id):
+                self._scheduler.cancel(scan, "requested")
+                return {"scan_id": scan.header.scan_id}
+        where = "no scan is running" if wanted is None else f"no scan {wanted} is running"
+        raise RequestRefused("not_running", where)
+
+    async def _op_set_nav_shape(self, request: dict[str, Any]) -> dict[str, Any]:
+        shape = request.get("nav_shape")
+        is_shape = isinstance(shape, list) and all(isinstance(n, int) for n in shape)
+        if not is_shape or fit(tuple(1 if n == -1 else n for n in shape), None) is None:
+            raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected [rows, columns]; -1 is divided out")
+        self._host.next_nav_shape = tuple(shape)
+        return {"nav_shape": shape}
+
+    async def _op_set_policy(self, request: dict[str, Any]) -> dict[str, Any]:
+        policy = request.get("when_full")
+        if policy not in ("block", "drop"):
+            raise RequestRefused("invalid", f"got when_full {policy!r}, expected block or drop")
+        self._receiving.set_policy(policy)
+        return {"when_full": policy}
+
+
+def run(config: Config) -> int:
+    """Run a daemon in the foreground until a signal ends it; return the exit status.
+
+    Raises
+    ------
+    ConfigurationError
+        If it cannot start; the message is one line.
+    """
+    configure(config.log.level)
+    try:
+        return anyio.run(Service(config).serve)
+    except BaseExceptionGroup as group:
+        errors, rest = group.split(ConfigurationError)
+        if errors is None or rest is not None:
+            raise
+        raise _first(errors) from None
+
+
+def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:
+    if ":" not in target:
+        if target not in BUILTIN_UDFS:
+            raise ConfigurationError(
+                f"udf {name}: no built-in UDF is named {target!r}, there are {', '.join(sorted(BUILTIN_UDFS))}; "
+                f"give module:Class for one of your own"
+            )
+        target = f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"
+    return UDFSpec(name=name, use=target, params=dict(params))
+
+
+def _describe(scan: Any) -> dict[str, Any]:
+    ledger = scan.ledger()
+    return {
+        "scan_id": scan.header.scan_id,
+        "series": scan.header.series,
+        "state": scan.state.name.lower(),
+        "nav_shape": list(scan.header.nav_shape),
+        "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
+        "dtype": None if scan.dtype is None else scan.dtype.str,
+        "ledger": ledger.as_dict(),
+    }
+
+
+def _first(group: BaseExceptionGroup[ConfigurationError]) -> ConfigurationError:
+    error = group.exceptions[0]
+    return _first(error) if isinstance(error, BaseExceptionGroup) else error
+
+
+@asynccontextmanager
+async def _cancelled_group() -> AsyncIterator[anyio.abc.TaskGroup]:
+    """A task group whose tasks are cancelled when the block ends."""
+    async with anyio.create_task_group() as group:
+        yield group
+        group.cancel_scope.cancel()

@@ -1,0 +1,40 @@
+"""How many frames a partition gets, and how long frames may wait to be put together."""
+
+from typing import Final
+
+_WAIT_SHARE: Final = 0.2  # of the target latency: frames wait that long for company
+_WORK_SHARE: Final = 0.7  # of the target latency: a worker spends that long on a partition
+_FIRST_FRAMES: Final = 16  # before anything was measured
+_SMOOTHING: Final = 0.2  # weight of the newest measurement
+_MAX_FRAMES: Final = 8192
+_MAX_DECODED_BYTES: Final = 256 * 2**20
+
+
+class PartitionSizer:
+    """Aims at partitions that are merged within the target latency of the first frame's reception.
+
+    Parameters
+    ----------
+    target_latency_s : float
+    """
+
+    def __init__(self, target_latency_s: float) -> None:
+        self._work_s = _WORK_SHARE * target_latency_s
+        self.wait_s = _WAIT_SHARE * target_latency_s
+        self._seconds_per_frame: float | None = None
+
+    def measured(self, frames: int, seconds: float) -> None:
+        """Take note of how long a worker took."""
+        if frames < 1:
+            return
+        newest = seconds / frames
+        known = self._seconds_per_frame
+        self._seconds_per_frame = newest if known is None else known + _SMOOTHING * (newest - known)
+
+    def limit(self, frame_bytes: int) -> int:
+        """Return the most frames of `frame_bytes` decoded bytes that a partition may hold; at least 1."""
+        if self._seconds_per_frame is None:
+            frames = _FIRST_FRAMES
+        else:
+            frames = int(self._work_s / max(self._seconds_per_frame, 1e-9))
+        return max(1, min(frames, _MAX_FRAMES, _MAX_DECODED_BYTES // max(1, frame_bytes)))

@@ -1,0 +1,90 @@
+"""The snapshots socket: the newest messages and the history of recent scans, for those who join late."""
+
+from collections.abc import Iterable, Sequence
+from types import TracebackType
+from typing import Self
+
+import zmq
+import zmq.asyncio
+
+from stemd.addresses import bind
+from stemd.history import StreamMemory
+from stemd.log import get_logger
+
+# Complete messages that wait for one client. They share their memory with the stream, and an answer has one
+# message per topic; ZeroMQ drops what a client that does not read leaves beyond this.
+_QUEUE_MESSAGES = 256
+
+log = get_logger(__name__)
+
+
+class SnapshotServer:
+    """Answers ``[b"snapshot", topic prefix]`` and ``[b"history", scan id]``.
+
+    A DEALER gets every message of the answer, then ``[b"end"]``. A REQ socket takes exactly one message per
+    request by ZeroMQ's rules, so it gets one: the first of the answer (a topic that is named in full comes
+    first), or ``[b"end"]`` if there is none. A request that is neither is answered with ``[b"error", words]``
+    (and ``[b"end"]``). An empty delimiter before the request stands before each message of the answer.
+
+    Parameters
+    ----------
+    context : zmq.asyncio.Context
+        Owned by the caller, who ends it after this is closed.
+    address : str
+    memory : StreamMemory
+    """
+
+    def __init__(self, context: zmq.asyncio.Context, address: str, memory: StreamMemory) -> None:
+        self._memory = memory
+        self._socket = context.socket(zmq.ROUTER)
+        self._socket.setsockopt(zmq.SNDHWM, _QUEUE_MESSAGES)
+        self._socket.setsockopt(zmq.RCVHWM, 64)
+        self._socket.setsockopt(zmq.MAXMSGSIZE, 4096)
+        self._socket.setsockopt(zmq.LINGER, 0)
+        try:
+            self.address = bind(zmq.Socket.shadow(self._socket.underlying), address, "[publish] snapshots")
+        except Exception:
+            self._socket.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._socket.close()
+
+    async def serve(self) -> None:
+        """Answer requests until cancelled."""
+        while True:
+            frames = await self._socket.recv_multipart(copy=False)
+            client, *request = (frame.bytes for frame in frames)
+            envelope = [client]
+            if request and request[0] == b"":
+                envelope.append(request.pop(0))
+            answer = self._answer(request)
+            if _socket_type(frames[-1]) == "REQ":
+                answer = answer[:1]
+            await self._send(envelope, answer)
+
+    def _answer(self, request: Sequence[bytes]) -> list[Sequence[bytes]]:
+        match request:
+            case [b"snapshot", prefix]:
+                return [*self._memory.snapshot(prefix), [b"end"]]
+            case [b"history", scan_id]:
+                return [*self._memory.history(scan_id.decode(errors="replace")), [b"end"]]
+        log.debug("snapshot_request_refused", parts=len(request))
+        words = b'expected ["snapshot", topic prefix] or ["history", scan id]'
+        return [[b"error", words], [b"end"]]
+
+    async def _send(self, envelope: list[bytes], answer: Iterable[Sequence[bytes]]) -> None:
+        for message in answer:
+            await self._socket.send_multipart([*envelope, *message], copy=False)
+
+
+def _socket_type(frame: zmq.Frame) -> str:
+    try:
+        return str(frame.get("Socket-Type"))
+    except zmq.ZMQError:  # a peer that did not say
+        return ""

@@ -1,0 +1,99 @@
+"""The folder and the lock of the control socket: who may be there, and that only one daemon is."""
+
+import fcntl
+import os
+import stat
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from stemd.errors import AddressInUse, ConfigurationError
+
+SYSTEM_ADDRESS = "ipc:///run/stemd/control.sock"
+
+
+def default_control_address(environ: Mapping[str, str]) -> str:
+    """Return the address a daemon of this user binds: in systemd's folder for it, else in the user's own."""
+    if runtime := environ.get("RUNTIME_DIRECTORY"):
+        return f"ipc://{runtime.split(':')[0]}/control.sock"
+    if runtime := environ.get("XDG_RUNTIME_DIR"):
+        return f"ipc://{runtime}/stemd/control.sock"
+    return f"ipc:///tmp/stemd-{os.getuid()}/control.sock"
+
+
+def client_control_address(environ: Mapping[str, str]) -> str:
+    """Return the address a client tries: ``STEMD_CONTROL``, the user's own, else the system's if there."""
+    if address := environ.get("STEMD_CONTROL") or environ.get("STEMD_CONTROL_ADDRESS"):
+        return address
+    address = default_control_address(environ)
+    own, system = (Path(a.removeprefix("ipc://")) for a in (address, SYSTEM_ADDRESS))
+    return SYSTEM_ADDRESS if system.exists() and not own.exists() else address
+
+
+def prepare_folder(folder: Path) -> None:
+    """Make sure that nobody else decides what lies in the folder of the control socket.
+
+    A missing folder is created with mode 0700. One that is there must be a folder, not a link, and belong to
+    this user or to root. ConfigurationError says what was found.
+    """
+    try:
+        folder.mkdir(mode=0o700, parents=True)
+    except FileExistsError:
+        pass
+    except OSError as error:
+        raise ConfigurationError(
+            f"control: cannot create {folder}: {error.strerror}: set another --control address"
+        ) from error
+    found = folder.lstat()
+    if stat.S_ISLNK(found.st_mode) or not stat.S_ISDIR(found.st_mode):
+        raise ConfigurationError(
+            f"control: {folder} is not a folder itself (a link?): remove it, or set --control"
+        )
+    if found.st_uid not in (os.getuid(), 0):
+        raise ConfigurationError(
+            f"control: {folder} belongs to user {found.st_uid}, not {os.getuid()}: remove it or set --control"
+        )
+
+
+def tighten_folder(folder: Path) -> None:
+    """Make a default folder this user's alone (mode 0700); ConfigurationError when another user owns it."""
+    prepare_folder(folder)
+    if folder.lstat().st_uid != os.getuid():
+        raise ConfigurationError(f"control: {folder} belongs to another user: remove it, or set --control")
+    folder.chmod(0o700)
+
+
+@contextmanager
+def held_lock(path: Path) -> Iterator[None]:
+    """Hold ``PATH.lock`` for this process; AddressInUse when a living daemon holds it.
+
+    A daemon that was killed leaves the file but not the lock.
+    """
+    lock_path = path.with_name(path.name + ".lock")
+    descriptor = _lock(lock_path)
+    try:
+        yield
+    finally:
+        lock_path.unlink(missing_ok=True)
+        os.close(descriptor)
+
+
+def _lock(path: Path) -> int:
+    while True:
+        try:
+            descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
+        except OSError as error:
+            raise ConfigurationError(
+                f"control: cannot create {path}: {error.strerror}: set another --control address"
+            ) from error
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            os.close(descriptor)
+            raise AddressInUse(
+                f"control: a daemon is already running at {path.with_suffix('')}: stop it, or set --control"
+            ) from error
+        # The daemon before may have removed the file between our opening and locking it.
+        if path.exists() and os.fstat(descriptor).st_ino == path.stat().st_ino:
+            return descriptor
+        os.close(descriptor)

@@ -1,0 +1,40 @@
+"""UDFs on their way between processes: by name, or pickled by their owner."""
+
+import importlib
+from collections.abc import Mapping
+from typing import Any
+
+from stemd.errors import ConfigurationError
+from stemd_udfs import UDF
+from stemd_udfs.engine import load_udf
+
+
+def build_udf(spec: Mapping[str, Any]) -> UDF:
+    """Make the UDF that `spec` describes. Runs user code: only in worker, results or the user's own process.
+
+    Parameters
+    ----------
+    spec : Mapping
+        ``{"pickle": bytes}`` as made by `stemd_udfs.engine.dump_udf`, or ``{"use": "module:Class",
+        "params": {...}}``.
+
+    Raises
+    ------
+    ConfigurationError
+        If module or class is not there, is no UDF, or does not take these parameters.
+    """
+    if spec.get("pickle") is not None:
+        return load_udf(spec["pickle"])
+    use = spec["use"]
+    module_name, _, class_name = use.partition(":")
+    try:
+        module = importlib.import_module(module_name)
+    except ImportError as error:
+        raise ConfigurationError(f"UDF {use}: cannot import {module_name} ({error})") from error
+    udf_class = getattr(module, class_name, None)
+    if not (isinstance(udf_class, type) and issubclass(udf_class, UDF)):
+        raise ConfigurationError(f"UDF {use}: {module_name} has no UDF class named {class_name or '(empty)'}")
+    try:
+        return udf_class(**spec.get("params", {}))
+    except TypeError as error:
+        raise ConfigurationError(f"UDF {use}: wrong parameters: {error}") from error

@@ -1,0 +1,290 @@
+"""The result stream, version 1: what a multipart message holds. Pure: values in, bytes out, and back.
+
+A message is ``[topic, header, buffer 0, buffer 1, ...]``; the header is one msgpack map and says where in the
+buffers each array lies. ``docs/result-stream.md`` describes it for those who write a subscriber.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any  # a header is a map of any plain values, and its readers look at what they know
+
+import msgpack
+import numpy as np
+
+from stemd.errors import StemdError
+
+VERSION = 1
+LAST_STATUSES = frozenset({"final", "cancelled", "failed"})
+"""Statuses of a UDF's last message in a run."""
+
+
+class MalformedResult(StemdError):
+    """A message of the result stream that does not follow its description."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ResultFields:
+    """One result of one UDF, as the run knows it; instance, seq and time of publishing are the publisher's.
+
+    ``coverage`` is bool, flat nav order. ``buffers`` are (name, kind, array) with the arrays in the shape of
+    ``BufferWrapper.data``. Times are seconds since the epoch. The arrays stay the caller's.
+    """
+
+    scan_id: str
+    run_id: str
+    series: int | None
+    udf: str
+    udf_versions: Sequence[str]
+    status: str
+    reason: str | None = None
+    error: str | None = None
+    complete: bool
+    ledger: Mapping[str, int | bool]
+    nav_shape: Sequence[int]
+    sig_shape: Sequence[int]
+    dtype: str
+    coverage: np.ndarray
+    buffers: Sequence[tuple[str, str, np.ndarray]]
+    t_first: float | None
+    t_last: float | None
+
+
+@dataclass(frozen=True)
+class PackedResult:
+    """A result with its arrays copied out: what can wait to be published."""
+
+    topic: str
+    header: Mapping[str, Any]
+    payload: tuple[bytes, ...]
+    is_last: bool
+    t_last: float | None
+
+    @property
+    def size_bytes(self) -> int:
+        """Bytes of all buffers."""
+        return sum(len(part) for part in self.payload)
+
+
+@dataclass(frozen=True)
+class Message:
+    """A decoded message.
+
+    ``arrays`` are read-only, in the shapes of the header, over the memory of the message; ``coverage`` is
+    bool, flat nav order, or None (events, and history whose buffers are gone).
+    """
+
+    topic: str
+    header: dict[str, Any]
+    arrays: dict[str, np.ndarray]
+    coverage: np.ndarray | None
+
+    @property
+    def is_result(self) -> bool:
+        """Whether this is a UDF's result, not an event."""
+        return self.topic.startswith("result/")
+
+    @property
+    def is_last(self) -> bool:
+        """Whether this is the last message of its UDF in its run."""
+        return self.is_result and self.header.get("status") in LAST_STATUSES
+
+
+def result_topic(udf: str) -> str:
+    """Name the topic of a UDF's results."""
+    return f"result/{udf}"
+
+
+def event_topic(kind: str) -> str:
+    """Name the topic of one kind of event."""
+    return f"event/{kind}"
+
+
+def pack_result(fields: ResultFields) -> PackedResult:
+    """Copy the arrays of a result into little-endian bytes and write what is known of its header."""
+    payload: list[bytes] = []
+    buffers = []
+    for name, kind, array in fields.buffers:
+        buffers.append(_pack_buffer(name, kind, np.asarray(array), payload))
+    payload.append(np.packbits(np.asarray(fields.coverage, dtype=bool)).tobytes())
+    header = {
+        "scan_id": fields.scan_id,
+        "run_id": fields.run_id,
+        "series": fields.series,
+        "udf": fields.udf,
+        "udf_versions": list(fields.udf_versions),
+        "status": fields.status,
+        "reason": fields.reason,
+        "error": fields.error,
+        "complete": bool(fields.complete),
+        "ledger": dict(fields.ledger),
+        "nav_shape": list(fields.nav_shape),
+        "sig_shape": list(fields.sig_shape),
+        "dtype": fields.dtype,
+        "coverage": len(payload) - 1,
+        "buffers": buffers,
+        "t_first": fields.t_first,
+        "t_last": fields.t_last,
+    }
+    is_last = fields.status in LAST_STATUSES
+    return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
+
+
+def _pack_buffer(name: str, kind: str, array: np.ndarray, payload: list[bytes]) -> dict[str, Any]:
+    entry = {"name": name, "kind": kind, "shape": list(array.shape)}
+    if array.dtype.hasobject:
+        return entry | {"dtype": array.dtype.str, "encoding": "none", "index": None}
+    little = array.astype(array.dtype.newbyteorder("<"), copy=False)
+    payload.append(little.tobytes())
+    return entry | {"dtype": _dtype_to_wire(little.dtype), "encoding": "raw", "index": len(payload) - 1}
+
+
+def result_message(packed: PackedResult, *, instance: str, seq: int, t_publish: float) -> list[bytes]:
+    """Finish a packed result with what is known when it is published."""
+    header = {"version": VERSION, "instance": instance, "seq": seq, **packed.header, "t_publish": t_publish}
+    return [packed.topic.encode(), pack_header(header), *packed.payload]
+
+
+def event_message(
+    kind: str,
+    *,
+    instance: str,
+    seq: int,
+    t_publish: float,
+    scan_id: str | None = None,
+    run_id: str | None = None,
+    series: int | None = None,
+    fields: Mapping[str, object] | None = None,
+) -> list[bytes]:
+    """Write the message of an event; `fields` are what this kind adds to the header."""
+    header = {
+        "version": VERSION,
+        "instance": instance,
+        "seq": seq,
+        "kind": kind,
+        "scan_id": scan_id,
+        "run_id": run_id,
+        "series": series,
+        "t_publish": t_publish,
+        **(fields or {}),
+    }
+    return [event_topic(kind).encode(), pack_header(header)]
+
+
+def without_buffers(parts: Sequence[bytes]) -> list[bytes]:
+    """Write a result message again without its buffers; status, ledger and all else of the header stay."""
+    header = msgpack.unpackb(parts[1])
+    header["coverage"] = None
+    header["buffers"] = [entry | {"encoding": "none", "index": None} for entry in header.get("buffers", [])]
+    return [parts[0], pack_header(header)]
+
+
+def decode(parts: Sequence[bytes]) -> Message:
+    """Read a message of the stream; MalformedResult says what is wrong with one that does not follow it."""
+    topic, header = _read_head(parts)
+    payload = parts[2:]
+    arrays = {}
+    for entry in _entries(topic, header):
+        encoding = entry.get("encoding")
+        if encoding == "none":
+            continue
+        if encoding != "raw":
+            raise MalformedResult(
+                f"{topic}: buffer {entry.get('name')!r} has encoding {encoding!r}, known: raw"
+            )
+        arrays[str(entry["name"])] = _read_buffer(topic, entry, payload)
+    return Message(topic, header, arrays, _read_coverage(topic, header, payload))
+
+
+def _read_head(parts: Sequence[bytes]) -> tuple[str, dict[str, Any]]:
+    if len(parts) < 2:
+        raise MalformedResult(f"got a message of {len(parts)} parts, expected topic and header at least")
+    try:
+        topic = bytes(parts[0]).decode()
+        header = msgpack.unpackb(parts[1])
+    except (ValueError, msgpack.exceptions.UnpackException) as error:
+        raise MalformedResult(
+            f"topic {bytes(parts[0])[:80]!r}: the header is not msgpack: {error}"
+        ) from error
+    if not isinstance(header, dict) or header.get("version") != VERSION:
+        seen = header.get("version") if isinstance(header, dict) else type(header).__name__
+        raise MalformedResult(f"{topic}: got version {seen!r}, this reader knows version {VERSION}")
+    return topic, header
+
+
+def _entries(topic: str, header: Mapping[str, Any]) -> Iterable[Mapping[str, Any]]:
+    entries = header.get("buffers", [])
+    if not isinstance(entries, list) or not all(isinstance(e, dict) and "name" in e for e in entries):
+        raise MalformedResult(f"{topic}: buffers must be a list of maps with a name")
+    return entries
+
+
+def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[bytes]) -> np.ndarray:
+    data = _part(topic, entry.get("index"), payload)
+    try:
+        dtype = dtype_from_wire(entry["dtype"])
+        if dtype.hasobject:
+            raise ValueError("object arrays are never sent")
+        return np.frombuffer(data, dtype=dtype).reshape(entry["shape"])
+    except (ValueError, TypeError, KeyError) as error:
+        raise MalformedResult(f"{topic}: buffer {entry['name']!r} of {len(data)} bytes: {error}") from error
+
+
+def _read_coverage(topic: str, header: Mapping[str, Any], payload: Sequence[bytes]) -> np.ndarray | None:
+    index = header.get("coverage")
+    if index is None:
+        return None
+    data = _part(topic, index, payload)
+    frames = int(np.prod(header.get("nav_shape", [0]), dtype=np.int64))
+    if len(data) != (frames + 7) // 8:
+        raise MalformedResult(f"{topic}: coverage has {len(data)} bytes for {frames} frames")
+    return np.unpackbits(np.frombuffer(data, dtype=np.uint8), count=frames).astype(bool)
+
+
+def _part(topic: str, index: object, payload: Sequence[bytes]) -> bytes:
+    if not isinstance(index, int) or not 0 <= index < len(payload):
+        raise MalformedResult(f"{topic}: buffer index {index!r}, but the message has {len(payload)} buffers")
+    return payload[index]
+
+
+def pack_header(header: Mapping[str, object]) -> bytes:
+    """Write a header as msgpack; numpy numbers and dtypes become plain ones."""
+    packed: bytes = msgpack.packb(dict(header), default=_plain)
+    return packed
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, np.generic):
+        return value.item()
+    if isinstance(value, np.dtype):
+        return value.str
+    if isinstance(value, np.ndarray):
+        return value.tolist()
+    if isinstance(value, (set, frozenset)):
+        return sorted(value)
+    raise TypeError(f"a header takes plain values, got {type(value).__name__}")
+
+
+def _dtype_to_wire(dtype: np.dtype) -> object:
+    return dtype.str if dtype.names is None else np.lib.format.dtype_to_descr(dtype)
+
+
+def dtype_from_wire(description: object) -> np.dtype:
+    if isinstance(description, str):
+        return np.dtype(description)
+    return np.lib.format.descr_to_dtype(_descr_from_wire(description))
+
+
+def _descr_from_wire(fields: object) -> Any:
+    # msgpack has one kind of sequence, numpy's descr tells lists (of fields) from tuples (a field, its
+    # shape).
+    if isinstance(fields, str):
+        return fields
+    if not isinstance(fields, list):
+        raise TypeError(f"a structured dtype is a list of fields, got {fields!r}")
+    result = []
+    for field in fields:
+        if not isinstance(field, list) or len(field) not in (2, 3):
+            raise TypeError(f"a field of a dtype is [name, dtype] or [name, dtype, shape], got {field!r}")
+        name = tuple(field[0]) if isinstance(field[0], list) else field[0]
+        result.append((name, _descr_from_wire(field[1]), *(tuple(shape) for shape in field[2:])))
+    return result

@@ -1,0 +1,178 @@
+"""A worker process: takes partitions, runs every UDF over them, hands back one partial result for each.
+
+Started as ``python -m stemd.worker FD``, with its end of a channel as descriptor FD. User code runs here.
+"""
+
+import os
+import pickle
+import signal
+import sys
+import time
+from collections import deque
+from typing import Any, Final
+
+import numpy as np
+
+from stemd import memfd
+from stemd.arena import ArenaWriter
+from stemd.channel import Channel, ChannelClosed
+from stemd.child import leave_with_parent
+from stemd.failures import describe
+from stemd.ring import Ring
+from stemd.ring_frames import RingFrames, RingSource
+from stemd.udf_spec import build_udf
+from stemd_sources.events import FrameFormat
+from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, UndecodableFrame
+
+SLOTS: Final = 2  # partial results of one worker that may wait for being merged
+
+
+class _Run:
+    """One run as this worker sees it."""
+
+    def __init__(self, number: int, plan: RunPlan, source: Any) -> None:
+        self.number = number
+        self.runner = PartitionRunner(plan, threads_per_worker=1)
+        self.source = source
+
+
+class Worker:
+    """Reads messages and works through the partitions they bring, one at a time."""
+
+    def __init__(self, channel: Channel) -> None:
+        self._channel = channel
+        self._slots = [ArenaWriter(f"results-{number}") for number in range(SLOTS)]
+        self._free = deque(range(SLOTS))
+        self._ring: Ring | None = None
+        self._formats: dict[int, FrameFormat] = {}
+        self._runs: dict[int, _Run | dict[str, Any]] = {}
+        self._tasks: deque[dict[str, Any]] = deque()
+
+    def run(self) -> None:
+        """Work until the other end closes."""
+        self._channel.send({"op": "ready", "pid": os.getpid()}, tuple(slot.fd for slot in self._slots))
+        while True:
+            while not (self._tasks and self._free) or self._channel.has_message():
+                self._handle(*self._channel.receive())
+            self._work(self._tasks.popleft())
+
+    def _handle(self, message: dict[str, Any], fds: list[int]) -> None:
+        match message["op"]:
+            case "task":
+                self._tasks.append(message)
+            case "release":
+                self._free.append(message["slot"])
+            case "format":
+                self._formats[message["number"]] = FrameFormat(
+                    codec=message["codec"], dtype=message["dtype"], shape=tuple(message["shape"])
+                )
+            case "ring":
+                self._ring = Ring(memfd.map_shared(fds[0]), message["records"])
+                os.close(fds[0])
+            case "run":
+                self._open(message, fds)
+            case "end":
+                self._runs.pop(message["run"], None)
+
+    def _open(self, message: dict[str, Any], fds: list[int]) -> None:
+        try:
+            data: DataDescription = pickle.loads(message["data"])  # noqa: S301 - from our own parent
+            plan = RunPlan([build_udf(spec) for spec in message["udfs"]], data)
+            source = self._open_source(message["source"], data, fds)
+            self._runs[message["run"]] = _Run(message["run"], plan, source)
+        except Exception as error:  # noqa: BLE001 - user code; told with the first partition of this run
+            self._runs[message["run"]] = describe(error)
+
+    def _open_source(self, source: dict[str, Any], data: DataDescription, fds: list[int]) -> Any:
+        if source["kind"] == "dataset":
+            dataset = pickle.loads(source["pickle"])  # noqa: S301 - from our own parent
+            dataset.take_shared(fds)
+            return dataset
+        assert self._ring is not None
+        mask = None
+        if source["mask"] is not None:
+            bits = np.unpackbits(np.frombuffer(source["mask"], np.uint8), count=int(np.prod(data.sig_shape)))
+            mask = bits.astype(bool).reshape(data.sig_shape)
+        return RingSource(
+            self._ring,
+            self._formats,
+            sig_shape=data.sig_shape,
+            dtype=data.dtype,
+            nodata=source["nodata"],
+            pixel_mask=mask,
+        )
+
+    def _work(self, task: dict[str, Any]) -> None:
+        run = self._runs.get(task["run"])
+        answer: dict[str, Any] = {"op": "done", "run": task["run"], "part": task["part"], "slot": None}
+        if not isinstance(run, _Run):
+            self._channel.send({**answer, "dropped": run is None, "failure": run})
+            return
+        begin = time.perf_counter()
+        try:
+            if isinstance(run.source, RingSource):
+                frames = run.source.frames(task["scan"], task["start"], task["stop"])
+                results, frames, bad = _decode_and_run(run.runner, frames)
+                answer["undecodable"] = bad
+            else:
+                frames = run.source.frames(slice(task["start"], task["stop"]))
+                results = run.runner.run(frames)
+        except Exception as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
+            self._channel.send({**answer, "dropped": False, "failure": describe(error)})
+            return
+        slot = self._free.popleft()
+        buffers = [{} if isinstance(result, Exception) else result for result in results]
+        layout = self._slots[slot].write(buffers)
+        answer["outcome"] = [
+            {"error": describe(result)} if isinstance(result, Exception) else {"buffers": entries}
+            for result, entries in zip(results, layout, strict=True)
+        ]
+        answer |= {"slot": slot, "indices": _plain(frames), "frames": len(frames)}
+        answer["seconds"] = time.perf_counter() - begin
+        self._channel.send(answer)
+
+
+def _decode_and_run(
+    runner: PartitionRunner, frames: RingFrames
+) -> tuple[list[Any], RingFrames, list[tuple[int, str]]]:
+    """Run a live partition; frames that cannot be decoded are taken out and told with index and reason."""
+    bad: list[tuple[int, str]] = []
+    while len(frames):
+        try:
+            return runner.run(frames), frames, bad
+        except UndecodableFrame as error:
+            found = frames.undecodable(error.position) or [(error.position, error.reason)]
+            index = frames.records["index"]
+            bad += [(int(index[position]), reason) for position, reason in found]
+            frames = frames.without([position for position, _ in found])
+    return [], frames, bad
+
+
+def _plain(frames: Frames) -> list[int] | bytes:
+    """Return the indices of a partition as plain data: [start, stop], or the bytes of an int64 array."""
+    indices = frames.indices
+    if isinstance(indices, slice):
+        return [indices.start, indices.stop]
+    return np.asarray(indices, np.int64).tobytes()
+
+
+def indices_from(plain: list[int] | bytes) -> slice | np.ndarray:
+    """Return the indices of a partition as the engine takes them."""
+    if isinstance(plain, bytes):
+        return np.frombuffer(plain, np.int64)
+    return slice(plain[0], plain[1])
+
+
+def main() -> None:
+    """Run the worker process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the whole group; the parent decides
+    leave_with_parent(int(sys.argv[2]))
+    with Channel.from_fd(int(sys.argv[1])) as channel:
+        try:
+            Worker(channel).run()
+        except ChannelClosed:
+            return
+
+
+if __name__ == "__main__":
+    main()

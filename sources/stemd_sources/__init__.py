@@ -1,0 +1,1 @@
+"""Detector bytes and files to frames."""

@@ -1,0 +1,60 @@
+"""From pixels to the payload of an image, as a detector's own encoder frames it."""
+
+import numpy as np
+
+from stemd_sources.codecs.framing import HEADER, LENGTH, bslz4_plan
+from stemd_sources.codecs.libraries import plugin_codec
+
+BLOCK_BYTES = 8192
+"""Block size of all recorded detectors."""
+
+
+def encode_frame(array: np.ndarray, codec: str) -> bytes:
+    """Encode one frame.
+
+    Parameters
+    ----------
+    array
+        Frame of any shape and dtype; little-endian and C-contiguous in the payload.
+    codec
+        ``none``, ``lz4`` or ``bslz4``.
+
+    Raises
+    ------
+    ValueError
+        If the codec is another one.
+    CodecUnavailable
+        If no library for it is installed.
+    """
+    pixels = np.ascontiguousarray(array, array.dtype.newbyteorder("<"))
+    if codec == "none":
+        return pixels.tobytes()
+    if codec == "lz4":
+        return _encode_lz4(pixels)
+    if codec == "bslz4":
+        return _encode_bslz4(pixels)
+    raise ValueError(f"unknown codec {codec!r}, expected none, lz4 or bslz4")
+
+
+def _encode_bslz4(pixels: np.ndarray) -> bytes:
+    library = plugin_codec()
+    itemsize = pixels.itemsize
+    block = max(BLOCK_BYTES // (8 * itemsize), 1) * 8
+    out = np.empty(library.compress_bound(pixels.size, itemsize, block), np.uint8)
+    plan = bslz4_plan(pixels.nbytes, block * itemsize, itemsize)
+    written = 0
+    if plan.blocks or plan.tail:
+        written = library.compress_bslz4(pixels.ctypes.data, out.ctypes.data, pixels.size, itemsize, block)
+        if written < 0:
+            raise RuntimeError(f"bshuf_compress_lz4 failed with {written} for {pixels.nbytes} bytes")
+    return HEADER.pack(pixels.nbytes, plan.block) + out[:written].tobytes()
+
+
+def _encode_lz4(pixels: np.ndarray) -> bytes:
+    library = plugin_codec()
+    size = pixels.nbytes
+    out = np.empty(size, np.uint8)
+    written = library.compress_lz4(pixels.ctypes.data, out.ctypes.data, size, size) if size else 0
+    # A block that does not shrink is stored as it is, which its length tells.
+    block = out[:written].tobytes() if 0 < written < size else pixels.tobytes()
+    return HEADER.pack(size, size) + LENGTH.pack(len(block)) + block

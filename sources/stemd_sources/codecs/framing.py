@@ -1,0 +1,77 @@
+"""The framing of compressed frames, checked before any native code sees the bytes.
+
+One of the routines in use takes no input length at all, so the chain of block lengths has to lead exactly to the end
+of the payload first. All integers are big-endian.
+"""
+
+from struct import Struct
+from struct import error as StructError  # noqa: N812 - it is a class under a lower-case name
+from typing import NamedTuple
+
+from stemd_sources.errors import DecodeError
+
+HEADER = Struct(">QI")
+"""Uncompressed bytes in all, uncompressed bytes of a block."""
+LENGTH = Struct(">I")
+"""Compressed bytes of a block, before each."""
+MAX_BLOCK_BYTES = 2**26
+
+_read_header = HEADER.unpack_from
+_read_length = LENGTH.unpack_from
+
+
+class BlockPlan(NamedTuple):
+    """How a frame of a known size is cut into blocks."""
+
+    total: int
+    block: int
+    full: int
+    last: int
+    tail: int
+    blocks: int
+    """Number of blocks, the shorter last one included."""
+
+
+def bslz4_plan(total: int, block: int, itemsize: int) -> BlockPlan:
+    """Blocks of a bitshuffled frame; pixels at its end that fill no group of eight are a tail, stored as is."""
+    group = 8 * itemsize
+    if block <= 0 or block % group or block > MAX_BLOCK_BYTES:
+        raise DecodeError(f"blocks of {block} bytes, expected a multiple of {group} up to {MAX_BLOCK_BYTES}")
+    tail = total % group
+    last = total % block - tail
+    return BlockPlan(total, block, total // block, last, tail, total // block + (last > 0))
+
+
+def lz4_plan(total: int, block: int) -> BlockPlan:
+    """Blocks of a frame that is only compressed; it has no tail."""
+    if block <= 0 or block > MAX_BLOCK_BYTES * 16:
+        raise DecodeError(f"blocks of {block} bytes, expected 1 to {MAX_BLOCK_BYTES * 16}")
+    last = total % block
+    return BlockPlan(total, block, total // block, last, 0, total // block + (last > 0))
+
+
+def read_header(buffer: bytes | memoryview, offset: int, size: int, expected: int) -> int:
+    """The block size, after the uncompressed size was compared with the frame's."""
+    if size < HEADER.size:
+        raise DecodeError(f"payload of {size} bytes, expected at least the {HEADER.size} bytes of its header")
+    total, block = _read_header(buffer, offset)
+    if total != expected:
+        raise DecodeError(f"payload holds {total} bytes uncompressed, expected {expected}")
+    return int(block)
+
+
+def check_blocks(buffer: bytes | memoryview, offset: int, size: int, plan: BlockPlan) -> None:
+    """Walk the block lengths of the payload at ``buffer[offset : offset + size]``, to its end."""
+    position = offset + HEADER.size
+    try:
+        for _ in range(plan.blocks):
+            position += _read_length(buffer, position)[0] + 4
+    except StructError:
+        raise DecodeError(
+            f"payload of {size} bytes ends before its {plan.blocks} blocks of {plan.total} bytes uncompressed"
+        ) from None
+    if position + plan.tail != offset + size:
+        raise DecodeError(
+            f"{plan.blocks} blocks and the tail end at byte {position + plan.tail - offset} of the payload, "
+            f"expected {size}"
+        )

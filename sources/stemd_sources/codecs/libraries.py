@@ -1,0 +1,204 @@
+"""Finds the native routines for ``bslz4`` and ``lz4`` and tries them before they are used.
+
+Two libraries are known: the vendor's ``dectris-compression`` (faster; needs a compiler to install) and the
+bitshuffle library inside ``hdf5plugin`` (wheels everywhere; its symbols are not a public interface, hence the trial).
+Both are loaded with ctypes from their file: nothing of theirs is imported, and calls run without the interpreter
+lock.
+"""
+
+import ctypes
+import importlib.metadata
+import importlib.util
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from stemd_sources.errors import CodecUnavailable
+
+VENDOR = "dectris-compression"
+PLUGIN = "hdf5plugin"
+
+_VENDOR_BSLZ4 = 0
+# 4x4 uint16 pixels 0 to 15, and 3x3 with a tail; made with two independent libraries.
+_TRIALS = (
+    (
+        bytes.fromhex("000000000000002000002000000000129eaaaaccccf0f000ff000100500000000000"),
+        b"".join(value.to_bytes(2, "little") for value in range(16)),
+    ),
+    (
+        bytes.fromhex("00000000000000120000200000000012f0015566788000000000aaccf000000000000908"),
+        b"".join((value * 257 + 1).to_bytes(2, "little") for value in range(9)),
+    ),
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CodecReport:
+    """Which implementation decodes ``bslz4`` here."""
+
+    implementation: str | None
+    """``dectris-compression``, ``hdf5plugin``, or None when neither works."""
+    version: str | None
+    library: Path | None
+    is_fastest: bool
+    """False: `advice` says what to install for more speed."""
+    advice: str | None
+    rejected: tuple[str, ...]
+    """What was found and could not be used, one sentence each."""
+
+
+class VendorCodec:
+    """The C routine inside the extension module of ``dectris-compression``."""
+
+    name = VENDOR
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.routine = ctypes.CDLL(str(path)).compression_decompress_buffer
+        self.routine.restype = ctypes.c_size_t
+        self.routine.argtypes = (
+            ctypes.c_int,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.c_size_t,
+        )
+
+    def decode_bslz4(  # noqa: PLR0917 - once per frame, where keywords cost
+        self, out: int, out_size: int, payload: int, size: int, itemsize: int, block: int
+    ) -> bool:
+        """Decode the payload (header included) at one address to another."""
+        return bool(self.routine(_VENDOR_BSLZ4, out, out_size, payload, size, itemsize) == out_size)
+
+
+class PluginCodec:
+    """The bitshuffle library that ``hdf5plugin`` brings; it has LZ4 inside."""
+
+    name = PLUGIN
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        library = ctypes.CDLL(str(path))
+        self.routine = library.bshuf_decompress_lz4
+        self.routine.restype = ctypes.c_int64
+        self.routine.argtypes = (
+            ctypes.c_void_p,
+            ctypes.c_void_p,
+            ctypes.c_size_t,
+            ctypes.c_size_t,
+            ctypes.c_size_t,
+        )
+        self.compress_bslz4 = library.bshuf_compress_lz4
+        self.compress_bslz4.restype = ctypes.c_int64
+        self.compress_bslz4.argtypes = self.routine.argtypes
+        self.compress_bound = library.bshuf_compress_lz4_bound
+        self.compress_bound.restype = ctypes.c_size_t
+        self.compress_bound.argtypes = (ctypes.c_size_t, ctypes.c_size_t, ctypes.c_size_t)
+        self.decompress_lz4 = library.LZ4_decompress_safe
+        self.compress_lz4 = library.LZ4_compress_default
+        for routine in (self.decompress_lz4, self.compress_lz4):
+            routine.restype = ctypes.c_int
+            routine.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int, ctypes.c_int)
+
+    def decode_bslz4(  # noqa: PLR0917 - once per frame, where keywords cost
+        self, out: int, out_size: int, payload: int, size: int, itemsize: int, block: int
+    ) -> bool:
+        """Decode the payload (header included) at one address to another."""
+        used = self.routine(payload + 12, out, out_size // itemsize, itemsize, block // itemsize)
+        return bool(used == size - 12)
+
+
+@cache
+def plugin_codec() -> PluginCodec:
+    """The library of ``hdf5plugin``: LZ4, and all that compresses."""
+    codec = next((codec for codec in _candidates([]) if isinstance(codec, PluginCodec)), None)
+    if codec is None:
+        raise CodecUnavailable("no library for lz4 was found: install hdf5plugin")
+    return codec
+
+
+@cache
+def bslz4_codec() -> VendorCodec | PluginCodec:
+    """The fastest library that decodes the trial frames."""
+    codec, rejected = _choose()
+    if codec is None:
+        reasons = "; ".join(rejected) or "neither dectris-compression nor hdf5plugin is installed"
+        raise CodecUnavailable(f"no library for bslz4 was found ({reasons}): install hdf5plugin")
+    return codec
+
+
+def codec_report() -> CodecReport:
+    """Say which implementation is in use, for logs and diagnosis."""
+    codec, rejected = _choose()
+    name = codec.name if codec is not None else None
+    advice = None
+    if name is None:
+        advice = "pip install hdf5plugin"
+    elif name != VENDOR:
+        advice = "pip install dectris-compression (needs a C compiler) decodes bslz4 about twice as fast"
+    return CodecReport(
+        implementation=name,
+        version=importlib.metadata.version(name) if name is not None else None,
+        library=codec.path if codec is not None else None,
+        is_fastest=name == VENDOR,
+        advice=advice,
+        rejected=rejected,
+    )
+
+
+@cache
+def _choose() -> tuple[VendorCodec | PluginCodec | None, tuple[str, ...]]:
+    rejected: list[str] = []
+    for codec in _candidates(rejected):
+        if _passes_trials(codec):
+            return codec, tuple(rejected)
+        rejected.append(f"{codec.path} decodes a known frame to other pixels")
+    return None, tuple(rejected)
+
+
+def _candidates(rejected: list[str]) -> Iterator[VendorCodec | PluginCodec]:
+    kinds: tuple[tuple[Path | None, type[VendorCodec] | type[PluginCodec]], ...] = (
+        (_vendor_library(), VendorCodec),
+        (_plugin_library(), PluginCodec),
+    )
+    for path, kind in kinds:
+        if path is None:
+            continue
+        try:
+            yield kind(path)
+        except (OSError, AttributeError) as error:
+            rejected.append(f"{path}: {error}")
+
+
+def _vendor_library() -> Path | None:
+    try:
+        spec = importlib.util.find_spec("dectris.compression")
+    except ModuleNotFoundError:
+        return None
+    if spec is None or spec.origin is None or not Path(spec.origin).is_file():
+        return None
+    return Path(spec.origin)
+
+
+def _plugin_library() -> Path | None:
+    spec = importlib.util.find_spec("hdf5plugin")
+    for folder in (spec.submodule_search_locations or ()) if spec is not None else ():
+        path = Path(folder) / "plugins" / "libh5bshuf.so"
+        if path.is_file():
+            return path
+    return None
+
+
+def _passes_trials(codec: VendorCodec | PluginCodec) -> bool:
+    for payload, pixels in _TRIALS:
+        source = ctypes.create_string_buffer(payload, len(payload))
+        out = ctypes.create_string_buffer(len(pixels))
+        block = int.from_bytes(payload[8:12], "big")
+        is_right = codec.decode_bslz4(
+            ctypes.addressof(out), len(pixels), ctypes.addressof(source), len(payload), 2, block
+        )
+        if not is_right or out.raw != pixels:
+            return False
+    return True

@@ -1,0 +1,211 @@
+"""Walks through one CBOR item and yields positions, so that payloads need not be copied.
+
+Nothing in the message is trusted: every length is compared with what is there, and depth and number of items
+are limited. The only error is `MalformedMessage`.
+"""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from stemd_sources.errors import MalformedMessage
+
+UINT, NEGATIVE, BYTES, TEXT, ARRAY, MAP, TAG, SIMPLE = range(8)
+INDEFINITE = -1
+MAX_DEPTH = 64
+MAX_ITEMS = 1_000_000
+_BREAK = 0xFF
+
+
+class SlotKind(Enum):
+    """What may differ between two messages of the same layout."""
+
+    UINT = auto()
+    """An unsigned integer, head and value."""
+    FIXED = auto()
+    """Bytes that keep their number: the content of a text, the bits of a float."""
+    BLOB = auto()
+    """A byte string, of any length."""
+
+
+class Slot(NamedTuple):
+    """A place in a message whose content may differ where the layout is the same."""
+
+    kind: SlotKind
+    start: int
+    body: int
+    """Where the content begins; equal to ``stop`` for an integer."""
+    stop: int
+
+
+class Entry(NamedTuple):
+    """One entry of a map: the key in UTF-8 (None where it is no plain text) and where its value lies."""
+
+    key: bytes | None
+    start: int
+    stop: int
+
+
+class Walker:
+    """Reads heads and skips items of one message.
+
+    Parameters
+    ----------
+    data
+        The message.
+    slots
+        Where given, `skip` adds to it each place of a value (not of a map's key) that may differ between
+        messages of the same layout, in rising order.
+    """
+
+    def __init__(self, data: bytes | memoryview, slots: list[Slot] | None = None) -> None:
+        self.data = data
+        self.end = len(data)
+        self._slots = slots
+        self.has_tag = False
+        """Whether `skip` came past a tag."""
+        self._items_left = MAX_ITEMS
+
+    def head(self, position: int) -> tuple[int, int, int]:
+        """Major type, argument (`INDEFINITE` where it has none) and the position after the head."""
+        if position >= self.end:
+            raise MalformedMessage(f"message ends at byte {self.end} where another item was expected")
+        initial = self.data[position]
+        major, info = initial >> 5, initial & 31
+        if info < 24:
+            return major, info, position + 1
+        if info < 28:
+            stop = position + 1 + (1 << (info - 24))
+            if stop > self.end:
+                raise MalformedMessage(f"message ends at byte {self.end} inside the head at byte {position}")
+            return major, int.from_bytes(self.data[position + 1 : stop], "big"), stop
+        if info == 31 and BYTES <= major <= MAP:
+            return major, INDEFINITE, position + 1
+        raise MalformedMessage(f"byte {initial:#04x} at byte {position} does not begin a CBOR item")
+
+    def skip(  # noqa: PLR0911 - one for each kind of item
+        self, position: int, *, depth: int = 0, is_key: bool = False
+    ) -> int:
+        """The position after the item at `position`, all of which has been checked to lie in the message."""
+        self._items_left -= 1
+        if self._items_left < 0:
+            raise MalformedMessage(f"more than {MAX_ITEMS} items in one message")
+        if depth > MAX_DEPTH:
+            raise MalformedMessage(f"items nested deeper than {MAX_DEPTH} at byte {position}")
+        major, value, body = self.head(position)
+        if major == UINT:
+            self._add(SlotKind.UINT, position, body, body, is_key)
+            return body
+        if major == SIMPLE:
+            if body - position > 2:  # a float of 2, 4 or 8 bytes
+                self._add(SlotKind.FIXED, position + 1, position + 1, body, is_key)
+            return body
+        if major in (BYTES, TEXT):
+            return self._skip_string(major, value, position, body, is_key)
+        if major == TAG:
+            self.has_tag = True
+            return self.skip(body, depth=depth + 1, is_key=is_key)
+        if major == ARRAY:
+            return self._skip_array(value, body, depth, is_key)
+        if major == MAP:
+            return self._skip_map(value, body, depth, is_key)
+        return body
+
+    def entries(self, position: int) -> tuple[list[Entry], int]:
+        """The entries of the map at `position`, in order, and the position after the map."""
+        major, count, position = self.head(position)
+        if major != MAP:
+            raise MalformedMessage(f"expected a map before byte {position}, got CBOR type {major}")
+        if count != INDEFINITE:
+            self._check_count(2 * count, position)
+        found: list[Entry] = []
+        while count != 0:
+            if count == INDEFINITE:
+                if self._is_break(position):
+                    return found, position + 1
+            else:
+                count -= 1
+            major, size, body = self.head(position)
+            start = self.skip(position, depth=1, is_key=True)
+            stop = self.skip(start, depth=1)
+            is_text = major == TEXT and size != INDEFINITE
+            found.append(Entry(bytes(self.data[body:start]) if is_text else None, start, stop))
+            position = stop
+        return found, position
+
+    def text(self, position: int, what: str) -> str:
+        """The text at `position`."""
+        major, size, body = self.head(position)
+        if major != TEXT or size == INDEFINITE or body + size > self.end:
+            raise MalformedMessage(f"{what}: expected a text at byte {position}, got CBOR type {major}")
+        try:
+            return str(self.data[body : body + size], "utf-8")
+        except UnicodeDecodeError as error:
+            raise MalformedMessage(f"{what}: the text at byte {position} is not UTF-8") from error
+
+    def uint(self, position: int, what: str) -> int:
+        """The unsigned integer at `position`."""
+        major, value, _ = self.head(position)
+        if major != UINT:
+            raise MalformedMessage(
+                f"{what}: expected an unsigned integer at byte {position}, got CBOR type {major}"
+            )
+        return value
+
+    def _add(self, kind: SlotKind, start: int, body: int, stop: int, is_key: bool) -> None:
+        if self._slots is not None and not is_key:
+            self._slots.append(Slot(kind, start, body, stop))
+
+    def _is_break(self, position: int) -> bool:
+        return position < self.end and self.data[position] == _BREAK
+
+    def _skip_string(self, major: int, size: int, position: int, body: int, is_key: bool) -> int:
+        if size == INDEFINITE:
+            return self._skip_chunks(major, body)
+        stop = body + size
+        if stop > self.end:
+            raise MalformedMessage(
+                f"byte {position} announces {size} bytes, but only {self.end - body} follow in the message"
+            )
+        if major == BYTES:
+            self._add(SlotKind.BLOB, position, body, stop, is_key)
+        elif size:
+            self._add(SlotKind.FIXED, body, body, stop, is_key)
+        return stop
+
+    def _skip_chunks(self, major: int, position: int) -> int:
+        while not self._is_break(position):
+            self._items_left -= 1
+            chunk_major, size, body = self.head(position)
+            if chunk_major != major or size == INDEFINITE or body + size > self.end or self._items_left < 0:
+                raise MalformedMessage(f"a string in parts has a part at byte {position} that does not fit")
+            position = body + size
+        return position + 1
+
+    def _skip_array(self, count: int, position: int, depth: int, is_key: bool) -> int:
+        if count == INDEFINITE:
+            while not self._is_break(position):
+                position = self.skip(position, depth=depth + 1, is_key=is_key)
+            return position + 1
+        self._check_count(count, position)
+        for _ in range(count):
+            position = self.skip(position, depth=depth + 1, is_key=is_key)
+        return position
+
+    def _skip_map(self, count: int, position: int, depth: int, is_key: bool) -> int:
+        if count == INDEFINITE:
+            while not self._is_break(position):
+                position = self.skip(position, depth=depth + 1, is_key=True)
+                position = self.skip(position, depth=depth + 1, is_key=is_key)
+            return position + 1
+        self._check_count(2 * count, position)
+        for _ in range(count):
+            position = self.skip(position, depth=depth + 1, is_key=True)
+            position = self.skip(position, depth=depth + 1, is_key=is_key)
+        return position
+
+    def _check_count(self, count: int, position: int) -> None:
+        # Each item takes a byte at least; without this a head of 9 bytes could ask for 2**64 rounds.
+        if count > self.end - position:
+            raise MalformedMessage(
+                f"{count} items announced before byte {position}, more than the message has bytes"
+            )

@@ -1,0 +1,160 @@
+"""Messages of a DECTRIS Stream V2 to events; no sockets, nothing is decoded."""
+
+from collections.abc import Mapping
+
+from stemd_sources.dectris_v2.arrays import ArrayHead, read_array
+from stemd_sources.dectris_v2.cbor import TAG, Entry, Slot, Walker
+from stemd_sources.dectris_v2.start import read_start
+from stemd_sources.dectris_v2.template import Matcher, learn_layout
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
+
+_SELF_DESCRIBED = 55799
+_MAX_KNOWN_FORMATS = 64
+_RELEARN_AFTER = 256
+
+
+class DectrisV2Parser:
+    """Reads one message after the other.
+
+    Parameters
+    ----------
+    channel
+        The channel to take images from. None: the first that the last start message announced, or without one
+        the first in the image.
+    """
+
+    def __init__(self, channel: str | None = None) -> None:
+        self._configured = channel
+        self._started: ScanStarted | None = None
+        self._formats: dict[FrameFormat, FrameFormat] = {}
+        self._match: Matcher | None = None
+        self._misses = _RELEARN_AFTER
+
+    def parse(self, message: bytes | memoryview) -> Event:
+        """The event that a message stands for.
+
+        Parameters
+        ----------
+        message
+            One whole message; it is read, neither kept nor copied. ``offset`` of an image counts from its
+            first byte.
+
+        Raises
+        ------
+        MalformedMessage
+            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        """
+        if self._match is not None:
+            event = self._match(message)
+            if event is not None:
+                return event
+        return self._walk(message)
+
+    def _walk(self, message: bytes | memoryview) -> Event:
+        slots: list[Slot] = []
+        walker = Walker(message, slots)
+        major, value, body = walker.head(0)
+        found, stop = walker.entries(body if (major, value) == (TAG, _SELF_DESCRIBED) else 0)
+        if stop != len(message):
+            raise MalformedMessage(f"{len(message) - stop} bytes follow the message, expected none")
+        entries = {entry.key: entry for entry in found if entry.key is not None}
+        reader = Walker(message)
+        kind = reader.text(_required(entries, b"type", "message").start, "type")
+        series = reader.uint(_required(entries, b"series_id", kind).start, f"{kind}: series_id")
+        unique_id = None
+        if b"series_unique_id" in entries:
+            unique_id = reader.text(entries[b"series_unique_id"].start, f"{kind}: series_unique_id")
+
+        if kind == "image":
+            return self._image(message, reader, entries, slots, series, unique_id)
+        if kind == "start":
+            self._started = read_start(
+                message, reader, entries, series=series, unique_id=unique_id, channel=self._configured
+            )
+            self._match = None
+            self._misses = _RELEARN_AFTER
+            return self._started
+        if kind == "end":
+            return ScanEnded(series=series, unique_id=unique_id)
+        raise MalformedMessage(f"message of type {kind[:40]!r}, expected start, image or end")
+
+    def _image(  # noqa: PLR0917 - what was read of every message
+        self,
+        message: bytes | memoryview,
+        reader: Walker,
+        entries: Mapping[bytes, Entry],
+        slots: list[Slot],
+        series: int,
+        unique_id: str | None,
+    ) -> ImageReceived:
+        index_entry = _required(entries, b"image_id", f"image of series {series}")
+        index = reader.uint(index_entry.start, f"image of series {series}: image_id")
+        what = f"image {index} of series {series}"
+        channels, _ = reader.entries(_required(entries, b"data", what).start)
+        channel, is_lasting = self._choose(channels, series, unique_id, what)
+        array = read_array(reader, channel.start, what)
+        frame_format = self._format(array)
+        if is_lasting and unique_id is not None and self._may_learn():
+            type_entry = entries[b"type"]
+            self._match = learn_layout(
+                message,
+                slots,
+                series=entries[b"series_id"].start,
+                unique_id=reader.head(entries[b"series_unique_id"].start)[2],
+                index=index_entry.start,
+                payload=array.offset,
+                constant=[
+                    (type_entry.start, type_entry.stop),
+                    (channel.start, _head_of_payload(slots, array)),
+                ],
+                frame_format=frame_format,
+            )
+        return ImageReceived(series, unique_id, index, array.offset, array.size, frame_format)
+
+    def _choose(
+        self, channels: list[Entry], series: int, unique_id: str | None, what: str
+    ) -> tuple[Entry, bool]:
+        """The entry of the channel to take, and whether every image of this layout would get the same."""
+        if not channels:
+            raise MalformedMessage(f"{what}: no channel in it, expected at least one")
+        started = self._started
+        name = self._configured or (started.channel if started is not None else None)
+        if name is None:
+            return channels[0], True
+        key = name.encode("utf-8", "replace")
+        for channel in channels:
+            if channel.key == key:
+                return channel, True
+        is_announced = started is not None and (started.series, started.unique_id) == (series, unique_id)
+        if self._configured is not None or is_announced:
+            present = ", ".join(
+                (channel.key or b"?").decode("utf-8", "replace")[:40] for channel in channels[:8]
+            )
+            raise MalformedMessage(f"{what}: no channel {name!r} in it, only {present}")
+        return channels[0], False
+
+    def _format(self, array: ArrayHead) -> FrameFormat:
+        frame_format = FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape)
+        if len(self._formats) >= _MAX_KNOWN_FORMATS:
+            self._formats.clear()
+        return self._formats.setdefault(frame_format, frame_format)
+
+    def _may_learn(self) -> bool:
+        # Learning takes a millisecond: once per start message, then after so many images that it did not fit.
+        self._misses += 1
+        if self._misses <= _RELEARN_AFTER:
+            return False
+        self._misses = 0
+        return True
+
+
+def _required(entries: Mapping[bytes, Entry], key: bytes, what: str) -> Entry:
+    entry = entries.get(key)
+    if entry is None:
+        raise MalformedMessage(f"{what}: no {key.decode()} in it")
+    return entry
+
+
+def _head_of_payload(slots: list[Slot], array: ArrayHead) -> int:
+    return next(slot.start for slot in slots if slot.body == array.offset)

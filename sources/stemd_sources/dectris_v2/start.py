@@ -1,0 +1,179 @@
+"""Reads the start message: what is announced, on which grid, and which pixels hold no data."""
+
+import json
+import math
+from collections.abc import Mapping
+
+import cbor2
+import numpy as np
+
+from stemd_sources.codecs.decoders import frame_decoder
+from stemd_sources.dectris_v2.arrays import MAX_FRAME_BYTES, read_array
+from stemd_sources.dectris_v2.cbor import TAG, TEXT, Entry, Walker
+from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
+from stemd_sources.events import FrameFormat, ScanStarted
+
+_DATE_TAG = 0
+_MAX_PLAIN_BYTES = 2**20
+_MAX_NAV_AXES = 16
+_MAX_CHANNELS = 64
+_DTYPES = {"uint8": "|u1", "uint16": "<u2", "uint32": "<u4"}
+_READ_ELSEWHERE = frozenset({"type", "series_id", "series_unique_id", "flatfield", "pixel_mask"})
+
+
+def read_start(
+    message: bytes | memoryview,
+    walker: Walker,
+    entries: Mapping[bytes, Entry],
+    *,
+    series: int,
+    unique_id: str | None,
+    channel: str | None,
+) -> ScanStarted:
+    """The event of a start message.
+
+    Parameters
+    ----------
+    message, walker, entries
+        The message, and its top level as the walker found it.
+    channel
+        The channel to process; None: the first that is announced.
+    """
+    what = f"start of series {series}"
+    notes: list[str] = []
+    values: dict[str, object] = {}
+    for key, entry in entries.items():
+        name = key.decode("utf-8", "replace")
+        if entry.stop - entry.start <= _MAX_PLAIN_BYTES:
+            try:
+                values[name] = plain_value(message, entry)
+            except MalformedMessage as error:
+                notes.append(f"{what}: the value of {name} cannot be used: {error}")
+    channels = _texts(values.get("channels"))
+    if channel is None:
+        channel = channels[0] if channels else None
+    elif channels and channel not in channels:
+        notes.append(f"{what}: channel {channel!r} is not announced, only {', '.join(channels)}")
+
+    sig_shape = _sig_shape(values.get("image_size_y"), values.get("image_size_x"))
+    dtype_name = values.get("image_dtype")
+    dtype = _DTYPES.get(dtype_name) if isinstance(dtype_name, str) else None
+    if dtype_name is not None and dtype is None:
+        notes.append(f"{what}: image_dtype {dtype_name!r} is not one of {', '.join(_DTYPES)}")
+
+    mask = None
+    if b"pixel_mask" in entries and channel is not None:
+        try:
+            mask = _read_mask(message, walker, entries[b"pixel_mask"], channel, sig_shape)
+        except (MalformedMessage, DecodeError, CodecUnavailable) as error:
+            notes.append(f"{what}: the pixel mask cannot be used: {error}")
+    frame_time = values.get("frame_time")
+    return ScanStarted(
+        series=series,
+        unique_id=unique_id,
+        announced=_positive(values.get("number_of_images")),
+        sig_shape=sig_shape,
+        dtype=dtype,
+        channels=channels,
+        channel=channel,
+        nav_shape=nav_shape_of(values.get("user_data")),
+        frame_time_s=_duration(frame_time),
+        pixel_mask=mask,
+        header={
+            key: value for key, value in values.items() if key not in _READ_ELSEWHERE and value is not None
+        },
+        notes=tuple(notes),
+    )
+
+
+def nav_shape_of(user_data: object) -> tuple[int, ...] | None:
+    """The ``nav_shape`` in user data (a map, or the text of a JSON object); None where it makes no sense."""
+    if isinstance(user_data, str):
+        try:
+            user_data = json.loads(user_data)
+        except (ValueError, RecursionError):
+            return None
+    if not isinstance(user_data, Mapping):
+        return None
+    shape = user_data.get("nav_shape")
+    if not isinstance(shape, list | tuple) or not 0 < len(shape) <= _MAX_NAV_AXES:
+        return None
+    if not all(type(size) is int and (size > 0 or size == -1) for size in shape):
+        return None
+    return tuple(shape)
+
+
+def plain_value(message: bytes | memoryview, entry: Entry) -> object:
+    """The value of an entry as numbers, texts, tuples and dicts; None for all that is tagged.
+
+    A date (tag 0) is its text.
+    """
+    start = entry.start
+    walker = Walker(message)
+    major, tag, body = walker.head(start)
+    if major == TAG and tag == _DATE_TAG and walker.head(body)[0] == TEXT:
+        start = body
+    walker.skip(start)
+    # What a generic decoder makes of a tag may cost any time and memory, so it gets to see none.
+    if walker.has_tag:
+        return None
+    try:
+        value: object = cbor2.loads(bytes(message[start : entry.stop]))
+    except Exception as error:  # which errors a decoder has differs between its versions
+        raise MalformedMessage(f"bytes {start} to {entry.stop}: {error}") from error
+    return _plain(value)
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, bool | int | float | str):
+        return value
+    if isinstance(value, list | tuple):
+        return tuple(_plain(item) for item in value)
+    if isinstance(value, Mapping):
+        return {key: _plain(item) for key, item in value.items() if isinstance(key, str)}
+    return None
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, tuple):
+        return ()
+    return tuple(item for item in value if isinstance(item, str))[:_MAX_CHANNELS]
+
+
+def _positive(value: object) -> int | None:
+    return value if type(value) is int and value > 0 else None
+
+
+def _duration(value: object) -> float | None:
+    if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 and math.isfinite(value):
+        return float(value)
+    return None
+
+
+def _sig_shape(rows: object, columns: object) -> tuple[int, int] | None:
+    height, width = _positive(rows), _positive(columns)
+    if height is None or width is None or height * width > MAX_FRAME_BYTES:
+        return None
+    return height, width
+
+
+def _read_mask(
+    message: bytes | memoryview,
+    walker: Walker,
+    entry: Entry,
+    channel: str,
+    sig_shape: tuple[int, int] | None,
+) -> np.ndarray | None:
+    """The mask of a channel as bool, shape (rows, columns); None where there is none for it."""
+    masks, _ = walker.entries(entry.start)
+    starts = {mask.key: mask.start for mask in masks}
+    start = starts.get(channel.encode("utf-8", "replace"))
+    if start is None:
+        return None
+    head = read_array(walker, start, "pixel_mask")
+    if sig_shape is not None and head.shape != sig_shape:
+        raise MalformedMessage(f"its shape is {head.shape}, that of the images {sig_shape}")
+    values = np.empty(head.shape, np.dtype(head.dtype))
+    decode = frame_decoder(FrameFormat(codec=head.codec, dtype=head.dtype, shape=head.shape))
+    decode(memoryview(message)[head.offset : head.offset + head.size], values)
+    return np.asarray(values != 0)

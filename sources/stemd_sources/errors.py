@@ -1,0 +1,40 @@
+"""Errors of ``stemd_sources``, split by who is to act.
+
+::
+
+    SourceError
+    |-- SourceURLError       a source URL that names nothing we know        (mend the configuration)
+    |-- FaultError           a fault that the simulator does not know        (mend the command)
+    |-- CaptureError         a recording that is missing or not a recording  (give another file)
+    |-- CodecUnavailable     no library here compresses or decodes it        (install one)
+    |-- MalformedMessage     a peer broke its protocol                       (count, log, go on)
+    `-- DecodeError          the pixels of one frame cannot be had           (count, log, go on)
+"""
+
+
+class SourceError(Exception):
+    """Base of everything that this package raises on purpose."""
+
+
+class SourceURLError(SourceError, ValueError):
+    """A source URL names an unknown protocol or has a part that is wrong."""
+
+
+class FaultError(SourceError, ValueError):
+    """A fault for the simulator is not of the form ``KIND@FRAME[:SCAN]`` or of no known kind."""
+
+
+class CaptureError(SourceError):
+    """A recording is missing, unreadable, or not what it should be."""
+
+
+class CodecUnavailable(SourceError):  # noqa: N818 - reads as the state it reports
+    """No library for a codec was found on this machine."""
+
+
+class MalformedMessage(SourceError):  # noqa: N818 - named after what it counts in the ledger
+    """A message broke its protocol; the text says what was seen, what was expected and where."""
+
+
+class DecodeError(SourceError):
+    """The payload of a frame is damaged, or in a codec that is not known here."""

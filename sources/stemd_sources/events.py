@@ -1,0 +1,69 @@
+"""What a protocol parser tells about the stream: a scan started, an image came, a scan ended."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrameFormat:
+    """How the payload of a frame is to be read.
+
+    Images that differ in nothing but their content share one object, so ``is`` tells a change.
+    """
+
+    codec: str
+    """``none``, ``lz4``, ``bslz4``, or the name of a codec that no decoder is known for."""
+    dtype: str
+    """numpy ``str`` of the pixels, little-endian, such as ``<u2``."""
+    shape: tuple[int, int]
+    """Rows and columns."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class ScanStarted:
+    """The detector announced a series of images."""
+
+    series: int
+    """The detector's own number; it may repeat."""
+    unique_id: str | None = None
+    announced: int | None = None
+    """Images in the series as the peer wrote it, up to 2**64 - 1; None when the header does not say."""
+    sig_shape: tuple[int, int] | None = None
+    dtype: str | None = None
+    channels: tuple[str, ...] = ()
+    channel: str | None = None
+    """The channel that the parser takes images from; None: the first of each image."""
+    nav_shape: tuple[int, ...] | None = None
+    """From the header's user data: one or more positive numbers or -1; not compared with ``announced``."""
+    frame_time_s: float | None = None
+    pixel_mask: np.ndarray | None = None
+    """bool, shape (rows, columns), of the processed channel; True marks a pixel without data."""
+    header: Mapping[str, object]
+    """The other keys of the header whose values are plain: numbers, texts, lists and maps of them."""
+    notes: tuple[str, ...] = ()
+    """What in the header could not be used, one sentence each, to be logged."""
+
+
+class ImageReceived(NamedTuple):
+    """One image; its payload is ``message[offset : offset + size]`` and stays where it is."""
+
+    series: int
+    unique_id: str | None
+    index: int  # type: ignore[assignment]  # the ledger's word; tuple.index is of no use here
+    offset: int
+    size: int
+    format: FrameFormat
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScanEnded:
+    """The detector closed a series; images that it sent before may still follow."""
+
+    series: int
+    unique_id: str | None = None
+
+
+Event: TypeAlias = ScanStarted | ImageReceived | ScanEnded

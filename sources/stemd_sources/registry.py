@@ -1,0 +1,149 @@
+"""From a source URL to what reads it. A protocol is registered by one line in `PROTOCOLS`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+from urllib.parse import parse_qsl, urlsplit
+
+from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.errors import SourceURLError
+from stemd_sources.events import Event
+from stemd_sources.zeromq import ZeroMQReceiver
+
+
+class Parser(Protocol):
+    """Messages to events, without any I/O."""
+
+    def parse(self, message: bytes | memoryview) -> Event:
+        """The event that one message stands for; raises `MalformedMessage` and nothing else."""
+        ...
+
+
+class Receiver(Protocol):
+    """Bytes from a socket to memory of the caller; see `stemd_sources.zeromq.ZeroMQReceiver`."""
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether a detector is connected now."""
+        ...
+
+    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """Receive one message; None when nothing came."""
+        ...
+
+    def connection_lost(self) -> bool:
+        """Whether the detector went away, told once and after its last message."""
+        ...
+
+    def forget_loss(self) -> None:
+        """Drop a loss that was not told yet if a detector is connected again."""
+        ...
+
+    def close(self) -> None:
+        """Close the socket."""
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProtocolEntry:
+    """How a protocol is read and where its detectors listen."""
+
+    parser: Callable[[str | None], Parser]
+    """Called with the channel to process."""
+    default_port: int
+    transports: tuple[str, ...] = ("tcp", "ipc")
+
+
+PROTOCOLS: dict[str, ProtocolEntry] = {
+    "dectris-v2": ProtocolEntry(parser=DectrisV2Parser, default_port=31001),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class SourceURL:
+    """A source URL, taken apart and checked."""
+
+    protocol: str
+    transport: str
+    address: str
+    """As ZeroMQ takes it: ``tcp://host:port`` or ``ipc:///path``."""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+def parse_source_url(url: str) -> SourceURL:
+    """Take a source URL such as ``dectris-v2+tcp://host:31001`` apart.
+
+    Raises
+    ------
+    SourceURLError
+        If its protocol is not known, or a part is missing or wrong.
+    """
+    scheme, separator, rest = url.partition("://")
+    protocol, plus, transport = scheme.partition("+")
+    entry = PROTOCOLS.get(protocol)
+    if not separator or not plus or entry is None or transport not in entry.transports:
+        known = ", ".join(
+            f"{name}+{kind}://" for name, known in PROTOCOLS.items() for kind in known.transports
+        )
+        raise SourceURLError(f"source URL {url!r}: got {scheme!r} before '://', expected one of {known}")
+    if transport == "ipc":
+        path, _, query = rest.partition("?")
+        if not path.startswith("/"):
+            raise SourceURLError(
+                f"source URL {url!r}: got path {path!r}, expected an absolute one as in ipc:///path"
+            )
+        return SourceURL(
+            protocol=protocol, transport=transport, address=f"ipc://{path}", options=_options(url, query)
+        )
+    parts = urlsplit(f"tcp://{rest}")
+    try:
+        port = parts.port
+    except ValueError as error:
+        raise SourceURLError(f"source URL {url!r}: {error}") from error
+    if port is None:
+        port = entry.default_port
+    host = parts.hostname
+    if not host or parts.path not in ("", "/") or parts.username is not None or port == 0:
+        raise SourceURLError(f"source URL {url!r}: expected {protocol}+tcp://host:port")
+    host = f"[{host}]" if ":" in host else host
+    return SourceURL(
+        protocol=protocol,
+        transport=transport,
+        address=f"tcp://{host}:{port}",
+        options=_options(url, parts.query),
+    )
+
+
+def open_source(
+    url: str, *, channel: str | None = None, queue_messages: int = 128, max_message_bytes: int = 256 * 2**20
+) -> tuple[Parser, Receiver]:
+    """A parser and a connected receiver for a source URL.
+
+    Parameters
+    ----------
+    url
+        See `parse_source_url`.
+    channel
+        The detector's channel to process; None: the first that it announces.
+    queue_messages, max_message_bytes
+        See `ZeroMQReceiver`.
+
+    Raises
+    ------
+    SourceURLError
+        If the URL is wrong or its address cannot be connected to.
+    """
+    source = parse_source_url(url)
+    receiver = ZeroMQReceiver(
+        source.address, queue_messages=queue_messages, max_message_bytes=max_message_bytes
+    )
+    return PROTOCOLS[source.protocol].parser(channel), receiver
+
+
+def _options(url: str, query: str) -> dict[str, str]:
+    options = dict(parse_qsl(query, keep_blank_values=True))
+    if options:
+        raise SourceURLError(
+            f"source URL {url!r}: option {next(iter(options))!r} is not known for this protocol"
+        )
+    return options

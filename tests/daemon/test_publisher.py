@@ -1,0 +1,245 @@
+import asyncio
+from contextlib import asynccontextmanager
+
+import msgpack
+import numpy as np
+import pytest
+import zmq
+import zmq.asyncio
+
+from stemd.errors import AddressInUse, ConfigurationError
+from stemd.publisher import Publisher
+from stemd.wire import decode
+
+pytestmark = pytest.mark.asyncio
+
+FREE = "tcp://127.0.0.1:0"
+
+
+@asynccontextmanager
+async def running(**settings):
+    async with Publisher(**({"results": FREE, "snapshots": FREE} | settings)) as publisher:
+        yield publisher
+
+
+@asynccontextmanager
+async def connected(kind, address, *, subscribe=(), hwm=1000, rcvbuf=None):
+    with zmq.asyncio.Context() as context, context.socket(kind) as socket:
+        socket.linger = 0
+        socket.rcvhwm = hwm
+        if rcvbuf:
+            socket.rcvbuf = rcvbuf
+        socket.connect(address)
+        for prefix in subscribe:
+            socket.subscribe(prefix)
+        yield socket
+
+
+async def receive(socket):
+    return decode(await asyncio.wait_for(socket.recv_multipart(), 10))
+
+
+@asynccontextmanager
+async def subscribed(publisher, *prefixes, **options):
+    """A subscriber that has seen a heartbeat: all its subscriptions are in force."""
+    topics = [*prefixes, b"event/heartbeat"]
+    async with connected(zmq.SUB, publisher.results_address, subscribe=topics, **options) as socket:
+        while (await receive(socket)).topic != "event/heartbeat":
+            pass
+        socket.unsubscribe(b"event/heartbeat")
+        yield socket
+
+
+async def ask(socket, *request, delimiter=()):
+    await socket.send_multipart([*delimiter, *request])
+    answer = []
+    while not answer or answer[-1] != [b"end"]:
+        parts = await asyncio.wait_for(socket.recv_multipart(), 10)
+        assert tuple(parts[: len(delimiter)]) == tuple(delimiter)
+        answer.append(parts[len(delimiter) :])
+    return answer[:-1]
+
+
+async def test_seq_counts_from_1_per_topic_and_heartbeats_come(result_fields):
+    async with running(heartbeat_s=0.02) as publisher, subscribed(publisher, b"") as socket:
+        publisher.publish_event("scan_started", scan_id="s", run_id="r", series=1, announced=6)
+        publisher.publish_result(result_fields())
+        publisher.publish_result(result_fields(status="final"))
+        publisher.publish_result(result_fields(udf="max", status="final"))
+        seen = []
+        while len(seen) < 4:
+            message = await receive(socket)
+            assert message.header["instance"] == publisher.instance
+            if message.topic != "event/heartbeat":
+                seen.append((message.topic, message.header["seq"]))
+        assert seen == [
+            ("event/scan_started", 1),
+            ("result/sum", 1),
+            ("result/sum", 2),
+            ("result/max", 1),
+        ]
+
+
+async def test_arrays_are_the_publishers_own_once_it_has_them(result_fields):
+    async with running(max_rate_hz=20) as publisher, subscribed(publisher, b"result/") as socket:
+        array = np.ones(3)
+        publisher.publish_result(result_fields())  # the rate is used up by this one
+        publisher.publish_result(result_fields(buffers=[("a", "nav", array)]))
+        array[:] = 5
+        await receive(socket)
+        np.testing.assert_array_equal((await receive(socket)).arrays["a"], np.ones(3))
+
+
+async def test_partials_above_the_rate_are_superseded_and_the_last_message_is_not_held(result_fields):
+    superseded = []
+    published = []
+    async with (
+        running(
+            max_rate_hz=1e-3,
+            on_superseded=superseded.append,
+            on_published=lambda topic, t_last, t_publish: published.append((topic, t_last)),
+        ) as publisher,
+        subscribed(publisher, b"result/") as socket,
+    ):
+        assert publisher.partial_wait_s("sum") == 0
+        for t_last in range(4):
+            publisher.publish_result(result_fields(t_last=float(t_last)))
+        assert publisher.partial_wait_s("sum") > 100
+        publisher.publish_result(result_fields(t_last=9.0, status="final"))
+        assert [(await receive(socket)).header["t_last"] for _ in range(2)] == [0.0, 9.0]
+        assert superseded == ["result/sum"] * 3
+        assert published == [("result/sum", 0.0), ("result/sum", 9.0)]
+
+
+async def test_a_held_partial_goes_out_when_its_time_has_come(result_fields):
+    async with running(max_rate_hz=50) as publisher, subscribed(publisher, b"result/") as socket:
+        for t_last in range(3):
+            publisher.publish_result(result_fields(t_last=float(t_last)))
+        first, second = await receive(socket), await receive(socket)
+        assert (first.header["t_last"], second.header["t_last"]) == (0.0, 2.0)
+        assert second.header["t_publish"] - first.header["t_publish"] >= 0.019
+
+
+async def test_a_burst_at_the_end_of_a_run_reaches_a_reader_whole(result_fields):
+    async with running(queue_messages=2) as publisher, subscribed(publisher, b"result/") as socket:
+        for number in range(50):
+            publisher.publish_result(result_fields(udf=f"u{number}", status="final"))
+        topics = [(await receive(socket)).topic for _ in range(50)]
+        assert topics == [f"result/u{number}" for number in range(50)]
+
+
+async def test_a_stopped_subscriber_loses_messages_and_slows_nobody(result_fields):
+    big = [("a", "sig", np.zeros(2**18))]
+    async with (
+        running(queue_messages=2) as publisher,
+        subscribed(publisher, b"result/", hwm=1, rcvbuf=4096) as stopped,
+        subscribed(publisher, b"result/") as reader,
+    ):
+        latencies = []
+        for _ in range(60):
+            publisher.publish_result(result_fields(status="final", buffers=big))
+            message = await receive(reader)
+            latencies.append(asyncio.get_running_loop().time())
+            assert message.header["seq"] == len(latencies)
+        seen = []
+        while await stopped.poll(200):
+            seen.append((await receive(stopped)).header["seq"])
+        assert len(seen) < 60
+        assert seen == sorted(seen)
+
+
+async def test_subscriptions_are_counted_by_known_topic(result_fields):
+    async with running() as publisher:
+        publisher.publish_result(result_fields())
+        async with (
+            subscribed(publisher, b"result/sum", b"result/") as first,
+            subscribed(publisher, b"result/sum"),
+        ):
+            counts = publisher.subscribers()
+            assert counts["result/sum"] == 2
+            assert counts["other"] == 1
+            first.unsubscribe(b"result/sum")
+            while publisher.subscribers()["result/sum"] != 1:
+                await asyncio.sleep(0)
+        while any(publisher.subscribers().values()):
+            await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("delimiter", [(), (b"",)], ids=["plain", "delimiter"])
+async def test_a_dealer_gets_the_newest_of_each_topic_then_end(delimiter, result_fields):
+    async with running() as publisher, connected(zmq.DEALER, publisher.snapshots_address) as socket:
+        publisher.publish_result(result_fields(status="final"))
+        publisher.publish_result(result_fields(status="final", udf="max"))
+        publisher.publish_result(result_fields(status="final", scan_id="s2"))
+        answer = await ask(socket, b"snapshot", b"result/", delimiter=delimiter)
+        assert [(m[0], decode(m).header["seq"]) for m in answer] == [(b"result/max", 1), (b"result/sum", 2)]
+        assert await ask(socket, b"snapshot", b"nothing", delimiter=delimiter) == []
+        (old,) = [m for m in await ask(socket, b"history", b"s1") if m[0] == b"result/sum"]
+        assert decode(old).header["seq"] == 1
+
+
+async def test_a_req_socket_gets_one_message_per_request(result_fields):
+    async with running() as publisher, connected(zmq.REQ, publisher.snapshots_address) as socket:
+        publisher.publish_result(result_fields(status="final", udf="sumsig"))
+        publisher.publish_result(result_fields(status="final"))
+        for _ in range(3):
+            await socket.send_multipart([b"snapshot", b"result/sum"])
+            assert (await receive(socket)).topic == "result/sum"
+            await socket.send_multipart([b"snapshot", b"result/none"])
+            assert await socket.recv_multipart() == [b"end"]
+
+
+@pytest.mark.parametrize("request_parts", [[b"snapshot"], [b"nonsense", b"x"], [b""], [b"a"] * 5])
+async def test_an_unknown_request_is_answered_in_words(request_parts):
+    async with running() as publisher, connected(zmq.DEALER, publisher.snapshots_address) as socket:
+        await socket.send_multipart(request_parts)
+        answer = await asyncio.wait_for(socket.recv_multipart(), 10)
+        assert b"error" in answer[:2]
+
+
+async def test_a_joiner_misses_nothing_between_snapshot_and_stream(result_fields):
+    async with running(heartbeat_s=0.01) as publisher:
+        publisher.publish_result(result_fields(status="final"))
+        async with (
+            subscribed(publisher, b"result/") as stream,
+            connected(zmq.DEALER, publisher.snapshots_address) as socket,
+        ):
+            publisher.publish_result(result_fields(status="final"))
+            ((_, header, *_),) = await ask(socket, b"snapshot", b"result/")
+            assert msgpack.unpackb(header)["seq"] == 2
+            assert (await receive(stream)).header["seq"] == 2
+
+
+async def test_a_taken_port_is_one_clear_line():
+    async with running() as publisher:
+        for setting in ("results", "snapshots"):
+            with pytest.raises(AddressInUse, match=rf"^\[publish\] {setting}: tcp://.* is in use") as error:
+                async with running(**{setting: publisher.results_address}):
+                    pass
+            assert "\n" not in str(error.value)
+
+
+async def test_an_address_that_is_not_ours_is_one_clear_line():
+    with pytest.raises(ConfigurationError, match="cannot bind tcp://192.0.2.1:5555"):
+        async with running(results="tcp://192.0.2.1:5555"):
+            pass
+
+
+async def test_a_second_publisher_does_not_take_a_socket_path_from_the_first(tmp_path):
+    address = f"ipc://{tmp_path}/results.sock"
+    async with running(results=address):
+        with pytest.raises(AddressInUse):
+            async with running(results=address):
+                pass
+    async with running(results=address):
+        pass
+
+
+async def test_last_messages_still_leave_when_the_publisher_ends(result_fields):
+    async with running() as publisher, subscribed(publisher, b"") as socket:
+        for number in range(20):
+            publisher.publish_result(result_fields(udf=f"u{number}", status="cancelled", reason="shutdown"))
+        publisher.publish_event("run_ended", scan_id="s")
+        await publisher.__aexit__(None, None, None)
+        while (await receive(socket)).topic != "event/run_ended":
+            pass

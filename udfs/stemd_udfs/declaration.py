@@ -1,0 +1,74 @@
+"""How a UDF declares a result buffer."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Literal, cast
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+BufferKind = Literal["nav", "sig", "single"]
+BufferUse = Literal["private", "result_only"]
+
+_KINDS = ("nav", "sig", "single")
+_USES = (None, "private", "result_only")
+_WHERES = (None, "device")
+
+
+@dataclass(frozen=True)
+class BufferDeclaration:
+    """One result buffer as ``get_result_buffers`` declares it; made by :meth:`stemd_udfs.UDF.buffer`.
+
+    Attributes
+    ----------
+    kind : {"nav", "sig", "single"}
+        Shape without the extra dimensions: that of navigation, that of a frame, or none.
+    extra_shape : tuple of int
+        Dimensions that follow those of the kind.
+    dtype : numpy.dtype
+        Any dtype of NumPy, ``object`` included.
+    where : {None, "device"}
+        ``"device"`` keeps the buffer in the memory of the device that the UDF runs on.
+    use : {None, "private", "result_only"}
+        ``"private"`` is dropped from the results; ``"result_only"`` is filled by ``get_results`` alone.
+    """
+
+    kind: BufferKind
+    extra_shape: tuple[int, ...]
+    # Any: a dtype of unknown scalar type.
+    dtype: np.dtype[Any]
+    where: Literal["device"] | None
+    use: BufferUse | None
+
+    def shape(self, nav_size: int, sig_shape: tuple[int, ...]) -> tuple[int, ...]:
+        """Shape in memory for `nav_size` frames, with flat navigation."""
+        if self.kind == "nav":
+            return (nav_size, *self.extra_shape)
+        if self.kind == "sig":
+            return (*sig_shape, *self.extra_shape)
+        return self.extra_shape or (1,)
+
+
+def declare_buffer(
+    kind: str, extra_shape: Iterable[int], dtype: DTypeLike, where: str | None, use: str | None
+) -> BufferDeclaration:
+    """Check the arguments of :meth:`stemd_udfs.UDF.buffer`.
+
+    Raises
+    ------
+    ValueError
+        If `kind`, `where` or `use` is none of the known words, or a dimension is negative.
+    """
+    for name, value, known in (("kind", kind, _KINDS), ("where", where, _WHERES), ("use", use, _USES)):
+        if value not in known:
+            raise ValueError(f"unknown {name}: {value!r}, expected one of {', '.join(map(repr, known))}")
+    extra = tuple(int(length) for length in extra_shape)
+    if any(length < 0 for length in extra):
+        raise ValueError(f"extra_shape {extra} has a negative length")
+    return BufferDeclaration(
+        kind=cast(BufferKind, kind),  # checked above
+        extra_shape=extra,
+        dtype=np.dtype(dtype),
+        where=cast(Literal["device"] | None, where),
+        use=cast(BufferUse | None, use),
+    )

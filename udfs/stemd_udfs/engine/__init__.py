@@ -1,0 +1,20 @@
+"""The engine that runs UDFs over partitions of a data set or scan."""
+
+from stemd_udfs.engine.clean_copy import clean_copy, dump_udf, load_udf
+from stemd_udfs.engine.description import DataDescription, Frames, UndecodableFrame
+from stemd_udfs.engine.main_node import MainNode
+from stemd_udfs.engine.plan import RunPlan
+from stemd_udfs.engine.runner import PartitionResult, PartitionRunner
+
+__all__ = [
+    "DataDescription",
+    "Frames",
+    "MainNode",
+    "PartitionResult",
+    "PartitionRunner",
+    "RunPlan",
+    "UndecodableFrame",
+    "clean_copy",
+    "dump_udf",
+    "load_udf",
+]

@@ -1,0 +1,45 @@
+"""Copies of UDFs that carry constructor parameters alone."""
+
+from typing import Any
+
+import cloudpickle  # type: ignore[import-untyped]
+
+from stemd_udfs.udf import UDF
+
+
+def clean_copy(udf: UDF) -> UDF:
+    """Make a UDF anew from the parameters that it passed to the base class.
+
+    Raises
+    ------
+    TypeError
+        If the UDF's constructor does not accept them.
+    """
+    return _make(type(udf), udf._kwargs)
+
+
+def dump_udf(udf: UDF) -> bytes:
+    """Pickle the class of a UDF and its constructor's parameters; never the instance.
+
+    Classes of ``__main__``, of a notebook or within a function are pickled whole.
+    """
+    dumped: bytes = cloudpickle.dumps((type(udf), udf._kwargs))
+    return dumped
+
+
+def load_udf(data: bytes) -> UDF:
+    """Make the clean copy that :func:`dump_udf` describes; runs the UDF's own code."""
+    cls, kwargs = cloudpickle.loads(data)
+    return _make(cls, kwargs)
+
+
+# Any: parameters are whatever the author of a UDF makes them.
+def _make(cls: type[UDF], kwargs: dict[str, Any]) -> UDF:
+    try:
+        return cls(**kwargs)
+    except TypeError as error:
+        error.add_note(
+            f"while making a clean copy of {cls.__name__}: its constructor must accept the parameters "
+            f"that it passes to super().__init__ ({', '.join(kwargs) or 'none'})"
+        )
+        raise

@@ -1,0 +1,87 @@
+"""The rules for what ``get_results`` may return."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.buffers import BufferWrapper
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.errors import UDFException, UndeclaredResultError
+from stemd_udfs.shape import Shape
+from stemd_udfs.udf import UDF
+
+# Any, in this file: results have any dtype.
+Array = np.ndarray[Any, Any]
+
+
+def final_results(
+    udf: UDF,
+    declared: Mapping[str, BufferDeclaration],
+    buffers: Mapping[str, Array],
+    shape: Shape,
+    coverage: Array,
+) -> dict[str, BufferWrapper]:
+    """Run ``get_results``, check what it returns, and wrap it.
+
+    Parameters
+    ----------
+    udf : UDF
+        With meta and results set for the main node.
+    declared : mapping
+        All declared buffers.
+    buffers : mapping
+        Those that are allocated, merged.
+    shape : Shape
+        Shape of the data set.
+    coverage : ndarray of bool
+        Flat, which frames are merged; copied.
+
+    Raises
+    ------
+    UDFException
+        If a result is not declared, private, no array, of another kind of dtype, or missing.
+    """
+    # The default passes everything on, which needs no call.
+    returned = {} if type(udf).get_results is UDF.get_results else dict(udf.get_results())
+    name_of_udf = type(udf).__name__
+    for name, value in returned.items():
+        _check(name_of_udf, name, value, declared)
+    seen = coverage.copy()
+    results = {}
+    for name, declaration in declared.items():
+        if declaration.use == "private":
+            continue
+        if name in returned:
+            values = np.asarray(returned[name])
+        elif declaration.use == "result_only":
+            raise UDFException(
+                f"{name_of_udf}: don't know how to set use='result_only' buffer {name!r}; "
+                "please implement `get_results` and return it there"
+            )
+        else:
+            values = buffers[name]
+        results[name] = BufferWrapper(declaration, values, shape, seen)
+    return results
+
+
+def _check(udf: str, name: str, value: object, declared: Mapping[str, BufferDeclaration]) -> None:
+    if name not in declared:
+        raise UndeclaredResultError(
+            f"{udf}: get_results returned {name!r}, which is not declared in get_result_buffers "
+            f"({', '.join(declared) or 'nothing is'})"
+        )
+    declaration = declared[name]
+    if declaration.use == "private":
+        raise UDFException(
+            f"{udf}: Don't return `use='private'` buffers from get_results; {name!r} is one of them"
+        )
+    if not isinstance(value, np.ndarray | np.generic):
+        raise UDFException(
+            f"{udf}: get_results returned {name!r} as {type(value).__name__}, expected an array"
+        )
+    if value.dtype.kind != declaration.dtype.kind:
+        raise UDFException(
+            f"{udf}: get_results returned {name!r} with dtype {value.dtype}, "
+            f"which is not of the kind that is declared ({declaration.dtype})"
+        )

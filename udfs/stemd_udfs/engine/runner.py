@@ -1,0 +1,170 @@
+"""The worker's side of a run: all UDFs over one partition in a single pass."""
+
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.engine.description import Frames
+from stemd_udfs.engine.plan import RunPlan
+from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
+from stemd_udfs.meta import UDFMeta
+from stemd_udfs.udf import UDFMethod
+
+PartitionResult = dict[str, Array] | Exception
+"""The buffers of one UDF for one partition, or the exception that it raised."""
+
+
+class PartitionRunner:
+    """Runs the UDFs of a plan over partitions; one for each run and worker.
+
+    A few frames are read at a time, and every UDF processes them while they are in cache.
+
+    Parameters
+    ----------
+    plan : RunPlan
+        Its UDFs are copied, not used.
+    threads_per_worker : int or None
+        What ``meta.threads_per_worker`` tells the UDFs.
+    device_class : str
+        What ``meta.device_class`` tells the UDFs.
+    entering : callable, optional
+        Called with the number of a UDF before each stretch of that UDF's code, so that a supervisor can tell
+        who hangs or has killed the process.
+    """
+
+    def __init__(
+        self,
+        plan: RunPlan,
+        *,
+        threads_per_worker: int | None = 1,
+        device_class: str = "cpu",
+        entering: Callable[[int], None] | None = None,
+    ) -> None:
+        self._plan = plan
+        self._enter = entering if entering is not None else _nobody_asks
+        self._broken: dict[int, Exception] = {}
+        self._errors: dict[int, Exception] = {}
+        self._tasks: dict[int, UDFTask] = {}
+        self._cast_buffer: Array | None = None
+        self._tile_buffer: Array | None = None
+        for number, (udf, method) in enumerate(zip(plan.udfs, plan.methods, strict=True)):
+            meta = UDFMeta(
+                dataset_shape=plan.data.shape,
+                dataset_dtype=plan.data.dtype,
+                input_dtype=plan.input_dtype,
+                device_class=device_class,
+                array_backend="numpy",
+                threads_per_worker=threads_per_worker,
+            )
+            self._enter(number)
+            try:
+                self._tasks[number] = TASKS[method](udf, meta, plan)
+            except Exception as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
+                self._broken[number] = self._explained(error, number, "before its first partition")
+
+    def run(self, frames: Frames, *, only: Collection[int] | None = None) -> list[PartitionResult]:
+        """Run the UDFs over one partition.
+
+        Parameters
+        ----------
+        frames : Frames
+            The partition; not empty. At most ``plan.tile_depth`` frames are read at a time.
+        only : collection of int, optional
+            Numbers of the UDFs to run; all of them if not given.
+
+        Returns
+        -------
+        list of dict or Exception
+            For each UDF that was to run, in rising order of number: its buffers (nav: (n, *extra_shape); sig;
+            single), or the exception that it raised, which keeps no other UDF from going on. The arrays are
+            the caller's.
+
+        Raises
+        ------
+        UndecodableFrame
+            As raised by `frames`; no result is given then, and the next partition starts afresh.
+        """
+        numbers = range(len(self._plan.udfs)) if only is None else sorted(only)
+        self._errors = dict(self._broken)
+        for number, task in self._running(numbers):
+            self._guard(number, "before the data", task.start, frames.indices, len(frames))
+        whole = self._run_blocks(numbers, frames)
+        if whole is not None:
+            for number, task in self._running(numbers, UDFMethod.PARTITION):
+                self._guard(number, "in process_partition", task.process, whole, 0, len(frames), ())
+        for number, task in self._running(numbers):
+            self._guard(number, "after the data", task.finish)
+        return [self._errors.get(number) or self._tasks[number].buffers for number in numbers]
+
+    def _run_blocks(self, numbers: Collection[int], frames: Frames) -> Array | None:
+        plan = self._plan
+        size = len(frames)
+        whole = None
+        if UDFMethod.PARTITION in (plan.methods[number] for number in numbers):
+            whole = np.empty((size, *plan.data.sig_shape), dtype=plan.input_dtype)
+        for start in range(0, size, plan.tile_depth):
+            stop = min(start + plan.tile_depth, size)
+            block = self._read(frames, start, stop)
+            for number, task in self._running(numbers, UDFMethod.FRAME):
+                self._guard(number, "in process_frame", task.process, block, start, stop, ())
+            for rectangle in plan.rectangles:
+                tile = None
+                for number, task in self._running(numbers, UDFMethod.TILE):
+                    tile = self._cut(block, rectangle) if tile is None else tile
+                    self._guard(number, "in process_tile", task.process, tile, start, stop, rectangle)
+            if whole is not None:
+                whole[start:stop] = block
+        return whole
+
+    def _running(
+        self, numbers: Collection[int], method: UDFMethod | None = None
+    ) -> Iterator[tuple[int, UDFTask]]:
+        for number in numbers:
+            if number not in self._errors and method in (None, self._plan.methods[number]):
+                yield number, self._tasks[number]
+
+    # Any: hands on whatever the task's method takes.
+    def _guard(self, number: int, where: str, function: Callable[..., object], *args: Any) -> None:
+        self._enter(number)
+        try:
+            function(*args)
+        except Exception as error:  # noqa: BLE001 -- user code may raise anything; it is handed back, not hidden
+            self._errors[number] = self._explained(error, number, where)
+
+    def _explained(self, error: Exception, number: int, where: str) -> Exception:
+        error.add_note(f"in UDF {number} ({type(self._plan.udfs[number]).__name__}), {where}")
+        return error
+
+    def _read(self, frames: Frames, start: int, stop: int) -> Array:
+        native = frames.read(start, stop)
+        dtype = self._plan.input_dtype
+        if native.dtype == dtype:
+            block = native.view()
+        else:
+            if self._cast_buffer is None:
+                depth = self._plan.tile_depth
+                self._cast_buffer = np.empty((depth, *self._plan.data.sig_shape), dtype=dtype)
+            block = self._cast_buffer[: stop - start]
+            np.copyto(block, native)
+            block = block.view()
+        # All UDFs of the run see the same memory, so none may write to it.
+        block.flags.writeable = False
+        return block
+
+    def _cut(self, block: Array, rectangle: Rectangle) -> Array:
+        if len(self._plan.rectangles) == 1:
+            return block
+        part = block[(slice(None), *rectangle)]
+        if self._tile_buffer is None:
+            first = self._plan.rectangles[0]  # no other one is larger
+            pixels = int(np.prod([cut.stop - cut.start for cut in first]))
+            self._tile_buffer = np.empty(self._plan.tile_depth * pixels, dtype=self._plan.input_dtype)
+        tile = self._tile_buffer[: part.size].reshape(part.shape)
+        np.copyto(tile, part)
+        tile.flags.writeable = False
+        return tile
+
+
+def _nobody_asks(number: int) -> None:
+    """Stand in for a supervisor."""

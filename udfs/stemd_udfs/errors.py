@@ -1,0 +1,73 @@
+"""Errors of the UDF interface.
+
+::
+
+    UDFException                    a UDF broke a rule of the interface
+    ├── BufferNameError             a buffer name that cannot be used (also an AttributeError)
+    ├── UndeclaredResultError       get_results returned a name it never declared (also a KeyError)
+    ├── InvalidMaskError            a mask of valid data has the wrong shape or dtype (also a ValueError)
+    ├── SliceUsageError             a Slice was asked for something it cannot express (also a ValueError)
+    └── UDFRunCancelled             not a fault: the run ended before all frames were processed
+
+    UseDiscouragedWarning           works, but there is a better way
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class UDFException(Exception):  # noqa: N818 -- a name that UDF authors know
+    """A UDF broke a rule of the interface; the message names the UDF and the rule."""
+
+
+class BufferNameError(UDFException, AttributeError):
+    """A result buffer has a name that cannot be read as ``self.results.<name>``."""
+
+
+class UndeclaredResultError(UDFException, KeyError):
+    """``get_results`` returned a name that ``get_result_buffers`` does not declare."""
+
+    def __str__(self) -> str:
+        # KeyError shows the repr of its argument, which would put the sentence in quotes.
+        return Exception.__str__(self)
+
+
+class InvalidMaskError(UDFException, ValueError):
+    """A mask of valid data has a shape or dtype that does not fit its result."""
+
+
+class SliceUsageError(UDFException, ValueError):
+    """A :class:`stemd_udfs.Slice` was asked for something it cannot express."""
+
+
+class UDFRunCancelled(UDFException):
+    """A run ended before all frames were processed, from outside or because its source was interrupted.
+
+    Attributes
+    ----------
+    reason : str or None
+        Why, in one word: ``"restarted"``, ``"aborted"``, ``"stalled"``, ``"requested"`` and so on.
+    partial : object or None
+        What was merged before, with ``.buffers`` (a tuple of dicts of buffers, one for each UDF) and
+        ``.damage`` (which frames are in them).
+    ledger : mapping or None
+        The account of the scan's frames, for a live scan.
+    """
+
+    # Any: what a run hands out as partial results is the business of whoever runs it.
+    def __init__(
+        self,
+        message: str,
+        *,
+        reason: str | None = None,
+        partial: Any = None,
+        ledger: Mapping[str, int | bool] | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.partial = partial
+        self.ledger = ledger
+
+
+class UseDiscouragedWarning(FutureWarning):
+    """Something works, but the interface has a better way to say it."""

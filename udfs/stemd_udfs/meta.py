@@ -1,0 +1,150 @@
+"""What a UDF can ask about the data while it runs."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.shape import Shape
+from stemd_udfs.slice import Slice
+
+# Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
+Indices = slice | np.ndarray[Any, Any]
+"""Flat navigation indices in rising order; a slice when they are contiguous."""
+
+
+class UDFMeta:
+    """Facts about the data set, the run, and the part that is being processed, read as ``self.meta``.
+
+    The engine makes it and moves it along.
+    """
+
+    def __init__(
+        self,
+        *,
+        dataset_shape: Shape,
+        dataset_dtype: np.dtype[Any],
+        input_dtype: np.dtype[Any] | None,
+        roi: np.ndarray[Any, Any] | None = None,
+        device_class: str = "cpu",
+        array_backend: str | None = None,
+        threads_per_worker: int | None = None,
+    ) -> None:
+        self._dataset_shape = dataset_shape
+        self._dataset_dtype = dataset_dtype
+        self._input_dtype = input_dtype
+        self._roi = roi
+        self._device_class = device_class
+        self._array_backend = array_backend
+        self._threads_per_worker = threads_per_worker
+        self._valid: np.ndarray[Any, Any] | None = None
+        self._partition_size: int | None = None
+        self._coordinates: np.ndarray[Any, Any] | None = None
+        self._whole_sig = (tuple(0 for _ in dataset_shape.sig), tuple(dataset_shape.sig))
+        self._rectangle = self._whole_sig
+        self._enter_dataset()
+
+    @property
+    def dataset_shape(self) -> Shape:
+        """Shape of the whole data set."""
+        return self._dataset_shape
+
+    @property
+    def dataset_dtype(self) -> np.dtype[Any]:
+        """The data set's native dtype."""
+        return self._dataset_dtype
+
+    @property
+    def input_dtype(self) -> np.dtype[Any]:
+        """Dtype of the frames, tiles and partitions that the UDF gets; common to all UDFs of the run."""
+        if self._input_dtype is None:
+            raise ValueError(
+                "meta.input_dtype is not known yet: get_preferred_input_dtype helps to decide it"
+            )
+        return self._input_dtype
+
+    @property
+    def partition_shape(self) -> Shape:
+        """Shape of the partition with flat navigation, selected frames only; ValueError on the main node."""
+        if self._partition_size is None:
+            raise ValueError("meta.partition_shape is known on workers only, this is the main node")
+        return Shape((self._partition_size, *self._dataset_shape.sig), sig_dims=self._dataset_shape.sig_dims)
+
+    @property
+    def roi(self) -> np.ndarray[Any, Any] | None:
+        """Which frames were selected, bool in navigation shape; None for all."""
+        return self._roi
+
+    @property
+    def slice(self) -> Slice:
+        """The current frame, tile or partition, with flat navigation that counts selected frames only.
+
+        In ``preprocess``, ``get_task_data`` and ``postprocess`` it is the whole partition. On the main node it is
+        the merged partition in ``merge``, and the whole data set elsewhere.
+        """
+        sig_origin, sig_shape = self._rectangle
+        return Slice(
+            origin=(self._origin + self._start, *sig_origin),
+            shape=Shape((self._stop - self._start, *sig_shape), sig_dims=len(sig_shape)),
+        )
+
+    @property
+    def coordinates(self) -> np.ndarray[Any, Any]:
+        """True navigation coordinates of the current frames, shape (n, navigation dimensions), int."""
+        if self._coordinates is None:
+            flat = self._indices
+            if isinstance(flat, slice):
+                flat = np.arange(flat.start, flat.stop)
+            self._coordinates = np.stack(np.unravel_index(flat, self._dataset_shape.nav), axis=-1)
+        return self._coordinates[self._start : self._stop]
+
+    @property
+    def device_class(self) -> str:
+        """The kind of device that the UDF runs on: ``"cpu"`` or ``"cuda"``."""
+        return self._device_class
+
+    @property
+    def array_backend(self) -> str | None:
+        """The array type of the current partition, such as ``"numpy"``; None where there is no partition."""
+        return self._array_backend
+
+    @property
+    def threads_per_worker(self) -> int | None:
+        """How many threads the UDF may use here; None on the main node."""
+        return self._threads_per_worker
+
+    def get_valid_nav_mask(self, full_nav: bool = False) -> np.ndarray[Any, Any] | None:
+        """Which frames are merged already, without the partition that is just being merged.
+
+        Parameters
+        ----------
+        full_nav : bool
+            In navigation shape instead of flat with selected frames only.
+
+        Returns
+        -------
+        ndarray of bool, or None
+            Read-only; None outside of ``merge`` and ``get_results``.
+        """
+        if self._valid is None:
+            return None
+        valid = self._valid.view()
+        valid.flags.writeable = False
+        return valid.reshape(self._dataset_shape.nav) if full_nav else valid
+
+    # The engine moves these along; plain attribute writes, since they are on the path of each frame.
+
+    def _enter_dataset(self) -> None:
+        self._origin = 0
+        self._start = 0
+        self._stop = self._dataset_shape.nav.size
+        self._indices: Indices = slice(0, self._stop)
+        self._coordinates = None
+
+    def _enter_partition(self, indices: Indices, size: int) -> None:
+        first = indices.start if isinstance(indices, slice) else indices[0]
+        self._origin = int(first)
+        self._start = 0
+        self._stop = size
+        self._indices = indices
+        self._coordinates = None
+        self._rectangle = self._whole_sig

@@ -1,0 +1,113 @@
+"""What a UDF reads as ``self.params``, ``self.results``, ``self.task_data``, and in merge as ``dest`` and ``src``.
+
+The values lie in the instance's ``__dict__``, where Python finds them without calling any code of ours. The
+engine swaps them there while it walks over the frames.
+"""
+
+import warnings
+from collections.abc import Iterator, Mapping
+from typing import Any, NoReturn
+
+from stemd_udfs.errors import UseDiscouragedWarning
+
+# Any, in this file: parameters and task data are whatever their author put there, and result views are
+# arrays of any dtype.
+
+
+class Parameters:
+    """The keyword arguments of a UDF's constructor, read as ``self.params.<name>``."""
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        self.__dict__.update(values)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """A parameter, or `default` if the UDF was made without it."""
+        return self.__dict__.get(name, default)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.__dict__
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.__dict__)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"the UDF has no parameter {name!r}, only {_listed(self.__dict__)}")
+
+    def __setattr__(self, name: str, value: Any) -> NoReturn:
+        raise AttributeError(
+            f"parameter {name!r} cannot be set on the UDF, where clean copies would miss it: "
+            "pass it to the constructor"
+        )
+
+    def __repr__(self) -> str:
+        return f"Parameters({_listed(self.__dict__)})"
+
+
+class TaskData:
+    """What ``get_task_data`` returned for this partition, read as ``self.task_data.<name>``."""
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        self.__dict__.update(values)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.__dict__
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.__dict__)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"get_task_data returned no {name!r}, only {_listed(self.__dict__)}")
+
+
+class BufferViews:
+    """Views of a UDF's result buffers, read and written as attributes.
+
+    ``views.x = value`` and ``views.x += value`` write into the buffer, as ``views.x[:] = value`` does.
+    Iteration gives the names. A buffer with ``use="result_only"`` reads as None where it is not allocated.
+    """
+
+    def __init__(self, views: Mapping[str, Any]) -> None:
+        self.__dict__.update(views)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"no result buffer {name!r} here, only {_listed(self.__dict__)}")
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        try:
+            view = self.__dict__[name]
+        except KeyError:
+            self.__getattr__(name)
+        if view is value:
+            return  # the last step of `views.x += value`, which has already written
+        if view is None:
+            raise AttributeError(f"result buffer {name!r} has use='result_only', return it from get_results")
+        view[...] = value
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.__dict__
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.__dict__)
+
+    def __getitem__(self, name: str) -> Any:
+        warnings.warn(
+            f"read the buffer as an attribute: .{name} instead of [{name!r}]",
+            UseDiscouragedWarning,
+            stacklevel=2,
+        )
+        return getattr(self, name)
+
+    def __setitem__(self, name: str, value: Any) -> None:
+        warnings.warn(
+            f"write the buffer as an attribute: .{name}[:] = … instead of [{name!r}] = …",
+            UseDiscouragedWarning,
+            stacklevel=2,
+        )
+        setattr(self, name, value)
+
+    def __repr__(self) -> str:
+        return f"BufferViews({_listed(self.__dict__)})"
+
+
+def _listed(values: Mapping[str, Any]) -> str:
+    return ", ".join(values) or "none"

@@ -1,0 +1,244 @@
+"""The interface that user-defined functions implement."""
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.declaration import BufferDeclaration, declare_buffer
+from stemd_udfs.meta import UDFMeta
+from stemd_udfs.namespaces import BufferViews, Parameters, TaskData
+
+
+class UDFMethod(Enum):
+    """How a UDF takes its data."""
+
+    TILE = "tile"
+    FRAME = "frame"
+    PARTITION = "partition"
+
+    @property
+    def function_name(self) -> str:
+        """Name of the method that processes data this way."""
+        return f"process_{self.value}"
+
+
+class UDF:
+    """A function over all frames of a data set, run in parallel on parts of it.
+
+    Derive from it, declare result buffers in :meth:`get_result_buffers`, and implement one of
+
+    ``process_frame(self, frame)``
+        Gets one frame, in the shape of the signal. Navigation buffers are seen for this frame alone: in the
+        shape `extra_shape`, or ``(1,)`` without one. Signal and single buffers are seen whole.
+    ``process_tile(self, tile)``
+        Gets a stack of frames, or of the same rectangle of each, in the shape ``(depth, *rectangle)``.
+        Navigation buffers have the shape ``(depth, *extra_shape)``; signal buffers show the rectangle,
+        contiguous. A frame may come in several tiles, so add to navigation buffers instead of assigning.
+    ``process_partition(self, partition)``
+        Gets a whole partition at once, in the shape ``(frames, *signal)``.
+
+    The first of tile, frame, partition that exists is used; :meth:`get_method` may choose another one. Frames
+    come in no particular order, their dtype is ``self.meta.input_dtype``, and they are read-only. Buffers are
+    zero at first, or what :meth:`preprocess` sets.
+
+    Parameters
+    ----------
+    **kwargs
+        Parameters, available everywhere as ``self.params.<name>``. The workers' copies are made by calling
+        the class with these again, so a constructor must accept what it passes on, and nothing else set on the
+        instance reaches a worker. All must be picklable by cloudpickle.
+
+    Attributes
+    ----------
+    params : Parameters
+        What was given to the constructor.
+    results : BufferViews
+        ``self.results.<name>`` is an array: the part of the buffer that belongs to the data at hand.
+        Assigning to it writes into the buffer. Not available in :meth:`merge`.
+    meta : UDFMeta
+        Shapes, dtypes, and where in the data set the data at hand lies.
+    task_data : TaskData
+        What :meth:`get_task_data` returned, on workers.
+
+    Examples
+    --------
+    >>> class Brightest(UDF):
+    ...     def get_result_buffers(self):
+    ...         return {"brightest": self.buffer(kind="nav", dtype=self.meta.input_dtype)}
+    ...     def process_frame(self, frame):
+    ...         self.results.brightest[:] = frame.max()
+    """
+
+    USE_NATIVE_DTYPE = bool
+    """Return it from :meth:`get_preferred_input_dtype` to get frames in the data set's own dtype."""
+
+    params: Parameters
+    results: BufferViews
+    meta: UDFMeta
+    task_data: TaskData
+
+    # Any, here and below: parameters and results are whatever the author of a UDF makes them.
+    def __init__(self, **kwargs: Any) -> None:
+        self._kwargs = kwargs
+        self.params = Parameters(kwargs)
+
+    # --- what a UDF declares ---
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """Declare the result buffers: name to ``self.buffer(...)``.
+
+        Called several times, on the main node and on workers, with ``self.params`` and ``self.meta``; it
+        should be cheap and depend on these alone. Each UDF implements it.
+        """
+        raise NotImplementedError(
+            f"{type(self).__name__} does not implement get_result_buffers, which declares its results"
+        )
+
+    def buffer(
+        self,
+        kind: str,
+        extra_shape: Iterable[int] = (),
+        dtype: DTypeLike = "float32",
+        where: str | None = None,
+        use: str | None = None,
+    ) -> BufferDeclaration:
+        """Declare one result buffer, in :meth:`get_result_buffers`.
+
+        Parameters
+        ----------
+        kind : {"nav", "sig", "single"}
+            ``"nav"``: a value for each frame; ``"sig"``: a value for each pixel; ``"single"``: neither.
+        extra_shape : tuple of int
+            Dimensions that follow those of the kind. A single buffer without them has the shape (1,).
+        dtype : dtype
+            Any dtype of NumPy. Items of ``object`` buffers must be picklable by cloudpickle; they start as 0.
+        where : {None, "device"}
+            ``"device"`` keeps the buffer in the memory of the device that the UDF runs on.
+        use : {None, "private", "result_only"}
+            ``"private"``: an intermediate result, dropped at the end; ``"result_only"``: not allocated on
+            workers, filled by :meth:`get_results`.
+
+        Raises
+        ------
+        ValueError
+            If `kind`, `where` or `use` is unknown.
+        """
+        return declare_buffer(kind, extra_shape, dtype, where, use)
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The smallest dtype that this UDF likes to get.
+
+        Frames come in the dtype that can hold this, the data set's own dtype, and what the other UDFs of the
+        run prefer (:func:`numpy.result_type`). :attr:`USE_NATIVE_DTYPE` leaves the choice to the others.
+        """
+        return np.float32
+
+    def get_method(self) -> UDFMethod:
+        """Which ``process_…`` method to use: the first of tile, frame and partition that the UDF has.
+
+        Raises
+        ------
+        TypeError
+            If it has none of them.
+        """
+        for method in UDFMethod:
+            if hasattr(self, method.function_name):
+                return method
+        raise TypeError(
+            f"{type(self).__name__}: UDF should implement one of the `process_*` methods: "
+            "process_tile, process_frame or process_partition"
+        )
+
+    # --- what runs on a worker, for each partition ---
+
+    def get_task_data(self) -> Mapping[str, Any]:
+        """Make what this partition's processing needs, read afterwards as ``self.task_data.<name>``."""
+        return {}
+
+    def preprocess(self) -> None:
+        """Set result buffers to other initial values than zero.
+
+        Runs before the data on workers, where navigation buffers are seen for the whole partition, and once on
+        the main node, where they are seen for the whole data set.
+        """
+
+    def postprocess(self) -> None:
+        """Finish a partition after its data; navigation buffers are seen for the whole partition."""
+
+    def cleanup(self) -> None:
+        """Let go of what the partition needed; runs after :meth:`postprocess`."""
+
+    # --- what runs on the main node ---
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        """Merge the results of one partition into those of the partitions merged before.
+
+        Needed for UDFs with signal or single buffers. Partitions come in any order.
+
+        Parameters
+        ----------
+        dest : BufferViews
+            What was merged so far, to be written to. Navigation buffers are seen for this partition's frames.
+        src : BufferViews
+            The results of the partition.
+
+        Raises
+        ------
+        NotImplementedError
+            If there are buffers of another kind than nav and no merge of the UDF's own.
+        TypeError
+            If the dtype of a partition's result does not fit the buffer.
+        """
+        declared = self.get_result_buffers()
+        for name in dest:
+            if declared[name].kind != "nav":
+                raise NotImplementedError(
+                    f"{type(self).__name__}: Default merging only works for kind='nav' buffers, "
+                    f"{name!r} has kind={declared[name].kind!r}; implement merge(self, dest, src)"
+                )
+            into, values = getattr(dest, name), getattr(src, name)
+            if not np.can_cast(values.dtype, into.dtype, casting="safe"):
+                raise TypeError(
+                    f"{type(self).__name__}: Unsafe automatic casting of {name!r} from {values.dtype} "
+                    f"to {into.dtype}; implement merge(self, dest, src)"
+                )
+            into[...] = values
+
+    def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
+        """Make the final results of what is merged: name to array.
+
+        Called for each partial result that is read, so it must leave the buffers as they are. Buffers that it
+        leaves out are passed on unchanged; those with ``use="private"`` must be left out, and those with
+        ``use="result_only"`` must be there.
+        """
+        declared = self.get_result_buffers()
+        return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
+
+    # --- helpers ---
+
+    @property
+    def xp(self) -> ModuleType:
+        """The array module of the frames: :mod:`numpy`."""
+        return np
+
+    def __getattr__(self, name: str) -> Any:
+        if name in ("results", "meta", "task_data"):
+            raise AttributeError(
+                f"{type(self).__name__}.{name} is not available here: it is set while the UDF runs, "
+                "on workers and, but for task_data and for results in merge, on the main node"
+            )
+        if name in ("params", "_kwargs"):
+            raise AttributeError(
+                f"{type(self).__name__}.{name} is not set: call super().__init__ with the parameters"
+            )
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = self.__dict__.copy()
+        for name in ("results", "meta", "task_data"):
+            state.pop(name, None)
+        return state
