@@ -97,6 +97,12 @@ def refuse_living_socket(address: str, setting: str) -> None:
         raise bind_error(address, setting, errno.EADDRINUSE, "")
 
 
+def remove_socket_path(address: str) -> None:
+    """Remove the file of an ``ipc://`` address that this process has bound; ZeroMQ leaves it behind."""
+    if address.startswith("ipc://"):
+        Path(address.removeprefix("ipc://")).unlink(missing_ok=True)
+
+
 def is_answered(path: Path) -> bool:
     """Whether a program accepts connections at this socket path."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:

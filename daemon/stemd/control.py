@@ -12,7 +12,7 @@ import msgpack
 import zmq
 import zmq.asyncio
 
-from stemd.addresses import bind
+from stemd.addresses import bind, remove_socket_path
 from stemd.errors import ConfigurationError, StemdError
 from stemd.log import get_logger
 from stemd.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
@@ -85,6 +85,7 @@ class ControlServer:
             stack.callback(router.close, linger=100)
             router.setsockopt(zmq.MAXMSGSIZE, _MAX_REQUEST_BYTES)
             self.address = _bind_private(router, self.address)
+            stack.callback(remove_socket_path, self.address)
             async with anyio.create_task_group() as tasks:
                 tasks.start_soon(self._serve, router)
                 yield

@@ -9,7 +9,7 @@ import anyio
 import zmq
 import zmq.asyncio
 
-from stemd.addresses import bind
+from stemd.addresses import bind, remove_socket_path
 
 _RETRY_S = 0.001
 _GRACE_S = 0.05  # patience with full queues, used up while waiting, and refilled over a second
@@ -74,6 +74,7 @@ class FanOut:
         if self._retry is not None:
             self._retry.cancel()
             self._retry = None
+        remove_socket_path(self.address)
         self._socket.close(linger=int(timeout_s * 1000))
 
     def _send_waiting(self) -> None:

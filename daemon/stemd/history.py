@@ -13,8 +13,8 @@ class StreamMemory:
     Parameters
     ----------
     history_bytes : int
-        Most that the results of recent scans may take. Past it the buffers of the oldest go; their header,
-        with status and ledger, stays until the scan is the oldest of more than 16.
+        Most that the buffers of recent scans' results may take. Past it the buffers of the oldest go; their
+        header, with status and ledger, stays until the scan is the oldest of more than 16.
     """
 
     def __init__(self, history_bytes: int) -> None:
@@ -25,7 +25,7 @@ class StreamMemory:
 
     @property
     def used_bytes(self) -> int:
-        """Bytes that the history holds now."""
+        """Bytes of the buffers that the history holds now."""
         return self._used_bytes
 
     @property
@@ -68,4 +68,4 @@ class StreamMemory:
 
 
 def _size(parts: Sequence[bytes]) -> int:
-    return sum(len(part) for part in parts)
+    return sum(len(part) for part in parts[2:])

@@ -60,6 +60,9 @@ class Host(ABC):
     def new_scan(self, message: dict[str, Any]) -> Scan:
         """Make the scan for a start message (id, nav shape)."""
 
+    def scan_known(self, scan: Scan) -> None:  # noqa: B027 - who does not ask need not listen
+        """Hear that shape and dtype of `scan` are known; scans before it may still be running."""
+
     @abstractmethod
     async def open_run(self, scan: Scan, number: int) -> Run | None:
         """Set up the run of `scan`, whose shape and dtype are known; None: not yet."""
@@ -217,6 +220,7 @@ class Scheduler:
             frame_format = self._formats[int(records["format"][0])]
             scan.sig_shape = tuple(frame_format["shape"])
             scan.dtype = np.dtype(frame_format["dtype"])
+            self._host.scan_known(scan)
         if kept.any():
             numbers = first_number + np.flatnonzero(kept)
             scan.pending.add(numbers, index[kept], records["time"][kept])
@@ -243,6 +247,8 @@ class Scheduler:
         scan = self._host.new_scan(self._starts.pop(number))
         self._scans.append(scan)
         self._by_number[number] = scan
+        if scan.is_known:
+            self._host.scan_known(scan)
 
     @staticmethod
     def _count(scan: Scan, record: np.void) -> None:

@@ -25,7 +25,7 @@ from stemd.pool import WorkerPool
 from stemd.publisher import Publisher
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.ring import Counter
-from stemd.scan import EndingTimes
+from stemd.scan import EndingTimes, Scan
 from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer
 from stemd_udfs import BUILTIN_UDFS
@@ -157,25 +157,36 @@ class Service:
             "addresses": self.addresses(),
             "source": {
                 "url": self.config.source.url,
-                "connected": bool(ring.counters[Counter.CONNECTED]),
+                "state": "connected" if ring.counters[Counter.CONNECTED] else "waiting",
                 "received_bytes": int(ring.counters[Counter.BYTES]),
             },
-            "scan": _describe(scans[0]) if scans else None,
+            "scan": self._describe(scans[0]) if scans else None,
             "waiting_scans": max(0, len(scans) - 1),
             "last_run": self._host.last_ended,
-            "udfs": [spec.plain() for spec in self.udfs],
+            "udfs": [spec.name for spec in self.udfs],
             "ring": {
                 "size_bytes": ring.size_bytes,
-                "used_bytes": ring.used_bytes(),
+                "fill_ratio": ring.used_bytes() / ring.size_bytes,
                 "when_full": "drop" if ring.counters[Counter.DROP_WHEN_FULL] else "block",
                 "is_full": bool(ring.counters[Counter.HELD_BACK]),
             },
-            "workers": {
-                "count": len(self._pool.workers),
-                "busy": sum(bool(worker.tasks) for worker in self._pool.workers),
-                "restarts": self._pool.restarts,
-            },
+            "workers": len(self._pool.workers),
+            "worker_restarts": self._pool.restarts,
             "subscribers": self._publisher.subscribers(),
+        }
+
+    def _describe(self, scan: Scan) -> dict[str, Any]:
+        run = self._host.current
+        return {
+            "scan_id": scan.header.scan_id,
+            "run_id": run.run_id if run is not None and run.scan is scan else None,
+            "series": scan.header.series,
+            "status": "partial",
+            "wire": scan.state.name.lower(),
+            "nav_shape": list(scan.header.nav_shape),
+            "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
+            "dtype": None if scan.dtype is None else scan.dtype.str,
+            "ledger": scan.ledger().as_dict(),
         }
 
     # --- start ---
@@ -328,19 +339,6 @@ def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:
             )
         target = f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"
     return UDFSpec(name=name, use=target, params=dict(params))
-
-
-def _describe(scan: Any) -> dict[str, Any]:
-    ledger = scan.ledger()
-    return {
-        "scan_id": scan.header.scan_id,
-        "series": scan.header.series,
-        "state": scan.state.name.lower(),
-        "nav_shape": list(scan.header.nav_shape),
-        "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
-        "dtype": None if scan.dtype is None else scan.dtype.str,
-        "ledger": ledger.as_dict(),
-    }
 
 
 def _first(group: BaseExceptionGroup[ConfigurationError]) -> ConfigurationError:

@@ -7,7 +7,7 @@ from typing import Self
 import zmq
 import zmq.asyncio
 
-from stemd.addresses import bind
+from stemd.addresses import bind, remove_socket_path
 from stemd.history import StreamMemory
 from stemd.log import get_logger
 
@@ -53,6 +53,7 @@ class SnapshotServer:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        remove_socket_path(self.address)
         self._socket.close()
 
     async def serve(self) -> None:

@@ -269,6 +269,7 @@ def _dtype_to_wire(dtype: np.dtype) -> object:
 
 
 def dtype_from_wire(description: object) -> np.dtype:
+    """Read the dtype of a buffer; ValueError or TypeError when the description is none."""
     if isinstance(description, str):
         return np.dtype(description)
     return np.lib.format.descr_to_dtype(_descr_from_wire(description))

@@ -6,6 +6,7 @@
     |-- SourceURLError       a source URL that names nothing we know        (mend the configuration)
     |-- FaultError           a fault that the simulator does not know        (mend the command)
     |-- CaptureError         a recording that is missing or not a recording  (give another file)
+    |-- BindError            an address that cannot be listened at         (free it or take another)
     |-- CodecUnavailable     no library here compresses or decodes it        (install one)
     |-- MalformedMessage     a peer broke its protocol                       (count, log, go on)
     `-- DecodeError          the pixels of one frame cannot be had           (count, log, go on)
@@ -26,6 +27,10 @@ class FaultError(SourceError, ValueError):
 
 class CaptureError(SourceError):
     """A recording is missing, unreadable, or not what it should be."""
+
+
+class BindError(SourceError):
+    """A simulated detector cannot listen at its address."""
 
 
 class CodecUnavailable(SourceError):  # noqa: N818 - reads as the state it reports

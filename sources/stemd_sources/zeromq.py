@@ -150,7 +150,7 @@ class ZeroMQReceiver:
         self.close()
 
     def _read_monitor(self) -> None:
-        while self._monitor.get(zmq.EVENTS) & zmq.POLLIN:
+        while self._monitor.poll(0):
             event = recv_monitor_message(self._monitor)["event"]
             if event == zmq.EVENT_HANDSHAKE_SUCCEEDED:
                 self._is_connected = True

@@ -220,7 +220,7 @@ async def test_a_taken_port_is_one_clear_line():
 
 
 async def test_an_address_that_is_not_ours_is_one_clear_line():
-    with pytest.raises(ConfigurationError, match="cannot bind tcp://192.0.2.1:5555"):
+    with pytest.raises(ConfigurationError, match=r"cannot bind tcp://192\.0\.2\.1:5555"):
         async with running(results="tcp://192.0.2.1:5555"):
             pass
 
@@ -231,6 +231,7 @@ async def test_a_second_publisher_does_not_take_a_socket_path_from_the_first(tmp
         with pytest.raises(AddressInUse):
             async with running(results=address):
                 pass
+    assert list(tmp_path.iterdir()) == []
     async with running(results=address):
         pass
 

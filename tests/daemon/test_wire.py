@@ -9,6 +9,7 @@ from stemd.wire import (
     without_buffers,
 )
 
+
 @pytest.fixture
 def message(packed_message):
     return packed_message
@@ -125,10 +126,7 @@ def test_history_without_buffers_keeps_ledger_and_status(message):
 
 def changed(parts: list[bytes], key: str, value: object) -> list[bytes]:
     header = msgpack.unpackb(parts[1])
-    if key in header:
-        header[key] = value
-    else:
-        header["buffers"][0][key] = value
+    (header["buffers"][0] if key in header["buffers"][0] else header)[key] = value
     return [parts[0], msgpack.packb(header), *parts[2:]]
 
 

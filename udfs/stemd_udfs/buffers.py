@@ -109,7 +109,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
 
     @property
     def valid_mask(self) -> Array:
-        """Which values of :attr:`data` come from processed frames, bool; all of them if the kind is not nav."""
+        """Which values of :attr:`data` come from processed frames, bool; all of them but for kind nav."""
         return self._mask().reshape(self.shape)
 
     @property

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.kernels.conversions import TileConversions
 from stemd_udfs.shape import Shape
 from stemd_udfs.slice import Slice
 
@@ -28,6 +29,7 @@ class UDFMeta:
         device_class: str = "cpu",
         array_backend: str | None = None,
         threads_per_worker: int | None = None,
+        conversions: TileConversions | None = None,
     ) -> None:
         self._dataset_shape = dataset_shape
         self._dataset_dtype = dataset_dtype
@@ -36,6 +38,8 @@ class UDFMeta:
         self._device_class = device_class
         self._array_backend = array_backend
         self._threads_per_worker = threads_per_worker
+        # Shared by the built-in UDFs of a run.
+        self._conversions = TileConversions() if conversions is None else conversions
         self._valid: np.ndarray[Any, Any] | None = None
         self._partition_size: int | None = None
         self._coordinates: np.ndarray[Any, Any] | None = None
@@ -78,8 +82,8 @@ class UDFMeta:
     def slice(self) -> Slice:
         """The current frame, tile or partition, with flat navigation that counts selected frames only.
 
-        In ``preprocess``, ``get_task_data`` and ``postprocess`` it is the whole partition. On the main node it is
-        the merged partition in ``merge``, and the whole data set elsewhere.
+        In ``preprocess``, ``get_task_data`` and ``postprocess`` it is the whole partition. On the main node
+        it is the merged partition in ``merge``, and the whole data set elsewhere.
         """
         sig_origin, sig_shape = self._rectangle
         return Slice(

@@ -1,4 +1,4 @@
-"""What a UDF reads as ``self.params``, ``self.results``, ``self.task_data``, and in merge as ``dest`` and ``src``.
+"""What a UDF reads as ``self.params``, ``self.results``, ``self.task_data``, and ``dest``, ``src`` in merge.
 
 The values lie in the instance's ``__dict__``, where Python finds them without calling any code of ours. The
 engine swaps them there while it walks over the frames.

@@ -7,28 +7,30 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.kernels import FrameSum, working_dtype
 from stemd_udfs.namespaces import BufferViews
+from stemd_udfs.slice import Slice
 from stemd_udfs.udf import UDF
+
+# Any, in this file: frames and sums have many dtypes.
 
 
 class SumUDF(UDF):
     """Sum of all frames, pixel by pixel.
 
-    Integers are summed as integers, everything else in double precision; only the result is converted.
+    Sums of integers are exact, and those of everything else are taken in double precision; only the result is
+    converted. Its buffer is ``intensity``, kind sig.
 
     Parameters
     ----------
     dtype : dtype
         The result has the smallest dtype that holds this one and the data set's own.
-
-    Results
-    -------
-    intensity : kind sig
-        The sums.
     """
 
     def __init__(self, dtype: DTypeLike = "float32") -> None:
         super().__init__(dtype=dtype)
+        # By the origin of the rectangle that they sum; emptied into the buffer after each partition.
+        self._sums: dict[tuple[int, ...], tuple[FrameSum, Slice]] = {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
@@ -37,18 +39,35 @@ class SumUDF(UDF):
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         result = np.result_type(np.dtype(self.params.dtype), self.meta.dataset_dtype)
+        total = accumulator(self.meta.dataset_dtype)
         return {
             "intensity": self.buffer(kind="sig", dtype=result, use="result_only"),
-            "total": self.buffer(kind="sig", dtype=accumulator(self.meta.input_dtype), use="private"),
+            "total": self.buffer(kind="sig", dtype=total, use="private"),
         }
 
-    # Any: tiles have the dtype of the data.
+    def preprocess(self) -> None:
+        """Forget what a partition that could not be read to its end may have left."""
+        for frame_sum, _ in self._sums.values():
+            frame_sum.clear()
+
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
         """Add a stack of frames."""
-        self.results.total += tile.sum(axis=0, dtype=self.results.total.dtype)
+        total = self.results.total
+        if _is_long_integer(tile.dtype):
+            total += tile.sum(axis=0, dtype=total.dtype)
+            return
+        rectangle = self.meta.slice.sig
+        frame_sum, _ = self._sums.setdefault(rectangle.origin, (FrameSum(), rectangle))
+        working = working_dtype(self.meta.dataset_dtype, tile.dtype)
+        frame_sum.add(self.meta._conversions.blocks(tile, working), total)
+
+    def postprocess(self) -> None:
+        """Add what was collected since."""
+        for frame_sum, rectangle in self._sums.values():
+            frame_sum.flush(rectangle.get(self.results.total))
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add sums of a partition."""
+        """Add the sums of a partition."""
         dest.total += src.total
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
@@ -58,9 +77,14 @@ class SumUDF(UDF):
 
 
 def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype that sums of a dtype are kept in: 64-bit integers, or double precision."""
-    if dtype.kind == "b":
-        return np.dtype(np.int64)
-    if dtype.kind in "iu":
+    """The dtype in which frames of a dtype are summed.
+
+    Double precision is exact for 10**11 frames of 16-bit integers; wider ones need 64-bit integers.
+    """
+    if dtype.kind in "iu" and dtype.itemsize > 2:
         return np.dtype(np.uint64 if dtype.kind == "u" else np.int64)
     return np.result_type(dtype, np.float64)
+
+
+def _is_long_integer(dtype: np.dtype[Any]) -> bool:
+    return dtype.kind in "iu" and dtype.itemsize > 4

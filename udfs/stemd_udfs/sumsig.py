@@ -7,16 +7,16 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.kernels import add_signal, working_dtype
 from stemd_udfs.udf import UDF
+
+# Any, in this file: frames have many dtypes.
 
 
 class SumSigUDF(UDF):
-    """Sum over all pixels of each frame; exact for integer data.
+    """Sum over all pixels of each frame; exact for integer data up to 2**53.
 
-    Results
-    -------
-    intensity : kind nav, float64 (complex128 for complex data)
-        The sums.
+    Its buffer is ``intensity``, kind nav, float64 (complex128 for complex data).
     """
 
     def __init__(self) -> None:
@@ -28,9 +28,15 @@ class SumSigUDF(UDF):
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        return {"intensity": self.buffer(kind="nav", dtype=np.result_type(self.meta.input_dtype, np.float64))}
+        return {
+            "intensity": self.buffer(kind="nav", dtype=np.result_type(self.meta.dataset_dtype, np.float64))
+        }
 
-    # Any: tiles have the dtype of the data.
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
         """Add the sums over a stack of frames."""
-        self.results.intensity += tile.reshape(len(tile), -1).sum(axis=1, dtype=self.results.intensity.dtype)
+        totals = self.results.intensity
+        if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:
+            totals += tile.reshape(len(tile), -1).sum(axis=1)
+            return
+        working = working_dtype(self.meta.dataset_dtype, tile.dtype)
+        add_signal(self.meta._conversions.blocks(tile, working), totals)

@@ -49,8 +49,8 @@ class UDF:
     ----------
     **kwargs
         Parameters, available everywhere as ``self.params.<name>``. The workers' copies are made by calling
-        the class with these again, so a constructor must accept what it passes on, and nothing else set on the
-        instance reaches a worker. All must be picklable by cloudpickle.
+        the class with these again, so a constructor must accept what it passes on, and nothing else set on
+        the instance reaches a worker. All must be picklable by cloudpickle.
 
     Attributes
     ----------
@@ -162,8 +162,8 @@ class UDF:
     def preprocess(self) -> None:
         """Set result buffers to other initial values than zero.
 
-        Runs before the data on workers, where navigation buffers are seen for the whole partition, and once on
-        the main node, where they are seen for the whole data set.
+        Runs before the data on workers, where navigation buffers are seen for the whole partition, and once
+        on the main node, where they are seen for the whole data set.
         """
 
     def postprocess(self) -> None:

@@ -1,7 +1,7 @@
 """The framing of compressed frames, checked before any native code sees the bytes.
 
-One of the routines in use takes no input length at all, so the chain of block lengths has to lead exactly to the end
-of the payload first. All integers are big-endian.
+One of the routines in use takes no input length at all, so the chain of block lengths has to lead exactly
+to the end of the payload first. All integers are big-endian.
 """
 
 from struct import Struct
@@ -33,7 +33,7 @@ class BlockPlan(NamedTuple):
 
 
 def bslz4_plan(total: int, block: int, itemsize: int) -> BlockPlan:
-    """Blocks of a bitshuffled frame; pixels at its end that fill no group of eight are a tail, stored as is."""
+    """Blocks of a bitshuffled frame; what fills no group of eight pixels is a tail, stored as it is."""
     group = 8 * itemsize
     if block <= 0 or block % group or block > MAX_BLOCK_BYTES:
         raise DecodeError(f"blocks of {block} bytes, expected a multiple of {group} up to {MAX_BLOCK_BYTES}")

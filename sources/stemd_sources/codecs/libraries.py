@@ -1,9 +1,9 @@
 """Finds the native routines for ``bslz4`` and ``lz4`` and tries them before they are used.
 
-Two libraries are known: the vendor's ``dectris-compression`` (faster; needs a compiler to install) and the
-bitshuffle library inside ``hdf5plugin`` (wheels everywhere; its symbols are not a public interface, hence the trial).
-Both are loaded with ctypes from their file: nothing of theirs is imported, and calls run without the interpreter
-lock.
+Two libraries are known: the vendor's ``dectris-compression`` (faster; needs a compiler to install) and
+the bitshuffle library inside ``hdf5plugin`` (wheels everywhere; its symbols are not a public interface,
+hence the trial). Both are loaded with ctypes from their file: nothing of theirs is imported, and calls
+run without the interpreter lock.
 """
 
 import ctypes

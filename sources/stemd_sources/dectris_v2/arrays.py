@@ -9,8 +9,8 @@ from stemd_sources.errors import MalformedMessage
 
 MAX_FRAME_BYTES = 2**30
 
-_ROW_MAJOR = 40
-_COMPRESSED = 56500
+ROW_MAJOR = 40
+COMPRESSED = 56500
 _MAX_CODEC_NAME = 64
 _DTYPES = {
     64: "|u1",
@@ -41,7 +41,7 @@ class ArrayHead(NamedTuple):
 
 def read_array(walker: Walker, position: int, what: str) -> ArrayHead:
     """Read the array at `position`; `what` names it in errors."""
-    position = _expect(walker, position, TAG, _ROW_MAJOR, f"{what}: expected a row-major array (tag 40)")
+    position = _expect(walker, position, TAG, ROW_MAJOR, f"{what}: expected a row-major array (tag 40)")
     position = _expect(walker, position, ARRAY, 2, f"{what}: expected [dimensions, values]")
     position = _expect(walker, position, ARRAY, 2, f"{what}: expected two dimensions")
     rows = walker.uint(position, what)
@@ -62,8 +62,8 @@ def read_array(walker: Walker, position: int, what: str) -> ArrayHead:
     codec = "none"
     major, value, body = walker.head(position)
     if major == TAG:
-        if value != _COMPRESSED:
-            raise MalformedMessage(f"{what}: tag {value} around the pixels, expected {_COMPRESSED} or none")
+        if value != COMPRESSED:
+            raise MalformedMessage(f"{what}: tag {value} around the pixels, expected {COMPRESSED} or none")
         codec, body = _read_codec(walker, body, itemsize, what)
         major, value, body = walker.head(body)
     if major != BYTES or value == INDEFINITE:

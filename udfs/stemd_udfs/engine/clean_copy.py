@@ -2,7 +2,7 @@
 
 from typing import Any
 
-import cloudpickle  # type: ignore[import-untyped]
+import cloudpickle
 
 from stemd_udfs.udf import UDF
 

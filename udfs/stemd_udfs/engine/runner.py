@@ -8,6 +8,7 @@ import numpy as np
 from stemd_udfs.engine.description import Frames
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
+from stemd_udfs.kernels import TileConversions
 from stemd_udfs.meta import UDFMeta
 from stemd_udfs.udf import UDFMethod
 
@@ -46,6 +47,7 @@ class PartitionRunner:
         self._broken: dict[int, Exception] = {}
         self._errors: dict[int, Exception] = {}
         self._tasks: dict[int, UDFTask] = {}
+        self._conversions = TileConversions()
         self._cast_buffer: Array | None = None
         self._tile_buffer: Array | None = None
         for number, (udf, method) in enumerate(zip(plan.udfs, plan.methods, strict=True)):
@@ -56,6 +58,7 @@ class PartitionRunner:
                 device_class=device_class,
                 array_backend="numpy",
                 threads_per_worker=threads_per_worker,
+                conversions=self._conversions,
             )
             self._enter(number)
             try:
@@ -89,7 +92,10 @@ class PartitionRunner:
         self._errors = dict(self._broken)
         for number, task in self._running(numbers):
             self._guard(number, "before the data", task.start, frames.indices, len(frames))
-        whole = self._run_blocks(numbers, frames)
+        try:
+            whole = self._run_blocks(numbers, frames)
+        finally:
+            self._conversions.forget()
         if whole is not None:
             for number, task in self._running(numbers, UDFMethod.PARTITION):
                 self._guard(number, "in process_partition", task.process, whole, 0, len(frames), ())

@@ -1,0 +1,45 @@
+"""What every executor does: run all partitions of a data set through the UDFs of a plan."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator
+from typing import NamedTuple
+
+import numpy as np
+
+from stemd.datasets.base import DataSet
+from stemd_udfs.engine import PartitionResult, RunPlan
+
+
+def _nobody_waits() -> None:
+    """Stand in for an executor that keeps nothing until a partition is merged."""
+
+
+class PartitionDone(NamedTuple):
+    """One partition that came out of an executor, to be merged by whoever runs it."""
+
+    indices: slice | np.ndarray
+    """Flat nav indices of its frames, rising."""
+    results: list[PartitionResult]
+    """For each UDF of the plan, in order: its buffers, or what it raised. Valid until `merged` is called."""
+    merged: Callable[[], None] = _nobody_waits
+    """To be called as soon as the results are merged; frees their memory for the next partition."""
+
+
+class Executor(ABC):
+    """Where partitions are processed."""
+
+    @abstractmethod
+    def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
+        """Process every partition of `dataset`; yields each when it is done, in any order.
+
+        The consumer merges an item and calls `PartitionDone.merged` before it asks for the next one. Closing
+        the generator cancels the run and leaves the executor usable.
+
+        Raises
+        ------
+        JobCancelledError
+            If the run was cancelled from outside (a live scan that was restarted, for instance).
+        """
+
+    def close(self) -> None:  # noqa: B027 - an executor that holds nothing has nothing to do
+        """Let go of processes and threads."""

@@ -1,0 +1,138 @@
+"""The executor that uses worker processes: the same workers as the daemon's."""
+
+import os
+import pickle
+import threading
+from collections.abc import AsyncIterator, Generator
+from contextlib import asynccontextmanager, closing
+from typing import Any
+
+import anyio
+
+from stemd.datasets.base import DataSet
+from stemd.datasets.shared import share
+from stemd.errors import ExecutorSpecException, ProcessDied
+from stemd.executors.base import Executor, PartitionDone
+from stemd.failures import restore
+from stemd.job_server import JobServer
+from stemd.pool import Worker
+from stemd.portal import Portal, take
+from stemd.worker import indices_from
+from stemd_udfs.engine import RunPlan, dump_udf
+
+
+class ProcessesExecutor(Executor):
+    """Runs partitions in worker processes of this computer, started with the first run.
+
+    Parameters
+    ----------
+    workers : int, optional
+        How many; default one per core that this process may use, at least 2.
+
+    Raises
+    ------
+    ExecutorSpecException
+        If `workers` is not a positive number.
+    """
+
+    def __init__(self, workers: int | None = None) -> None:
+        if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
+            raise ExecutorSpecException(f"workers is {workers!r}, expected a number of 1 or more, or None")
+        self.workers = workers or max(2, len(os.sched_getaffinity(0)))
+        self._lock = threading.Lock()
+        self._portal: Portal | None = None
+        self._server: JobServer | None = None
+
+    def __repr__(self) -> str:
+        return f"ProcessesExecutor(workers={self.workers})"
+
+    def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
+        """Process every partition of `dataset`; see `Executor.run`.
+
+        Raises
+        ------
+        ProcessDied
+            If two workers died on the same partition.
+        """
+        portal, server = self._started()
+        payload, fds = share(dataset)
+        try:
+            message = {
+                "udfs": [{"pickle": dump_udf(udf)} for udf in plan.udfs],
+                "data": pickle.dumps(plan.data),
+                "source": {"kind": "dataset", "pickle": payload},
+            }
+            job = portal.call(server.open, message, fds, dataset.partitions())
+            try:
+                while (item := take(job.inbox)) is not None:
+                    if isinstance(item, str):
+                        raise ProcessDied(f"{item}: a UDF of this run ends its process")
+                    with closing(_Lease(portal, server, *item)) as lease:
+                        yield lease.partition()
+            finally:
+                portal.call(server.close_job, job)
+        finally:
+            for fd in fds:
+                os.close(fd)
+
+    def close(self) -> None:
+        """End the workers; the next run starts new ones."""
+        with self._lock:
+            if self._portal is not None:
+                self._portal.__exit__(None, None, None)
+                self._portal = self._server = None
+
+    def _started(self) -> tuple[Portal, JobServer]:
+        with self._lock:
+            if self._portal is None or self._server is None:
+                portal = Portal()
+                portal.__enter__()
+                try:
+                    server = JobServer(self.workers)
+                    portal.enter(_serving(server))
+                except BaseException:
+                    portal.__exit__(None, None, None)
+                    raise
+                self._portal, self._server = portal, server
+            return self._portal, self._server
+
+
+class _Lease:
+    """The answer of a worker, whose memory is given back once: after merging, or when nobody wants it."""
+
+    def __init__(self, portal: Portal, server: JobServer, worker: Worker, answer: dict[str, Any]) -> None:
+        self._portal = portal
+        self._server = server
+        self._worker = worker
+        self._answer = answer
+        self._is_held = True
+
+    def partition(self) -> PartitionDone:
+        """Return it for merging; raises what the worker raised if that was no single UDF's fault."""
+        answer = self._answer
+        if answer.get("failure") is not None:
+            raise restore(answer["failure"])
+        arena = self._server.slots.get(self._worker, answer["slot"])
+        results = [
+            restore(outcome["error"]) if "error" in outcome else arena.read(outcome["buffers"])
+            for outcome in answer["outcome"]
+        ]
+        return PartitionDone(indices_from(answer["indices"]), results, self.close)
+
+    def close(self) -> None:
+        """Give the memory back."""
+        if self._is_held:
+            self._is_held = False
+            self._portal.call(self._server.release, self._worker, self._answer)
+
+
+@asynccontextmanager
+async def _serving(server: JobServer) -> AsyncIterator[None]:
+    try:
+        async with anyio.create_task_group() as group:
+            await server.pool.start(group)
+            yield
+            group.cancel_scope.cancel()
+    finally:
+        await server.pool.close()
+        server.slots.close()

@@ -1,0 +1,117 @@
+"""Offline runs over a pool of workers: partitions of data sets to whoever is idle, several runs side by side."""
+
+import queue
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from stemd.pool import Worker, WorkerPool
+from stemd.slots import SlotReaders
+
+_AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one behind it
+_MAX_DEATHS: Final = 2  # of workers on one partition
+
+
+@dataclass(eq=False)
+class Job:
+    """One run; its inbox gets every answer, and None behind the last."""
+
+    number: int
+    todo: deque[dict[str, Any]]
+    left: int
+    inbox: "queue.SimpleQueue[tuple[Worker, dict[str, Any]] | str | None]" = field(
+        default_factory=queue.SimpleQueue
+    )
+    deaths: dict[int, int] = field(default_factory=dict)
+
+
+class JobServer:
+    """Listener of a pool; all methods run on its loop."""
+
+    def __init__(self, workers: int) -> None:
+        self.pool = WorkerPool(workers, self)
+        self.slots = SlotReaders()
+        self.pool.on_start = self._worker_started
+        self._jobs: dict[int, Job] = {}
+        self._next = 1
+
+    async def open(self, message: dict[str, Any], fds: tuple[int, ...], partitions: list[slice]) -> Job:
+        """Begin a run.
+
+        Parameters
+        ----------
+        message : dict
+            What the workers are told: ``udfs``, ``data``, ``source``.
+        fds : tuple of int
+            Shared memory that goes with it.
+        partitions : list of slice
+            Flat nav ranges.
+        """
+        number, self._next = self._next, self._next + 1
+        tasks = [
+            {"run": number, "part": part, "start": cut.start, "stop": cut.stop}
+            for part, cut in enumerate(partitions)
+        ]
+        await self.pool.open_run(number, message, fds)
+        job = self._jobs[number] = Job(number, deque(tasks), len(tasks))
+        if not tasks:
+            job.inbox.put(None)
+        self._dispatch()
+        return job
+
+    async def close_job(self, job: Job) -> None:
+        """Forget a run: what has not begun is dropped, what comes of it is thrown away."""
+        self._jobs.pop(job.number, None)
+        job.todo.clear()
+        while True:
+            try:
+                item = job.inbox.get_nowait()
+            except queue.Empty:
+                break
+            if isinstance(item, tuple):
+                self.release(*item)
+        await self.pool.close_run(job.number)
+
+    def release(self, worker: Worker, answer: dict[str, Any]) -> None:
+        """Let the worker reuse the memory of an answer."""
+        if answer.get("slot") is not None:
+            self.pool.release(worker, answer["slot"])
+
+    def partition_done(self, worker: Worker, answer: dict[str, Any]) -> None:
+        """Hear that a worker has answered a task."""
+        job = self._jobs.get(answer["run"])
+        if job is None:
+            self.release(worker, answer)
+        else:
+            job.inbox.put((worker, answer))
+            job.left -= 1
+            if job.left == 0:
+                job.inbox.put(None)
+        self._dispatch()
+
+    def worker_died(self, worker: Worker, tasks: list[dict[str, Any]]) -> None:
+        """Hear that a worker died: its partitions run again elsewhere."""
+        for task in tasks:
+            job = self._jobs.get(task["run"])
+            if job is None:
+                continue
+            part = task["part"]
+            job.deaths[part] = job.deaths.get(part, 0) + 1
+            if job.deaths[part] < _MAX_DEATHS:
+                job.todo.appendleft(task)
+            else:
+                job.todo.clear()
+                job.inbox.put(f"{job.deaths[part]} workers died on partition {part}")
+        self._dispatch()
+
+    def _worker_started(self, worker: Worker) -> None:
+        self.slots.add(worker)
+
+    def _dispatch(self) -> None:
+        for in_hand in range(_AHEAD):
+            for worker in self.pool.workers:
+                if len(worker.tasks) <= in_hand:
+                    job = next((job for job in self._jobs.values() if job.todo), None)
+                    if job is None:
+                        return
+                    self.pool.submit(worker, job.todo.popleft())

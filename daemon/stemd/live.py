@@ -1,0 +1,266 @@
+"""Live scans in the user's own process: the daemon's receiver, scheduler and workers, without its sockets."""
+
+import queue
+from collections.abc import AsyncIterator, Generator, Iterator
+from contextlib import ExitStack, asynccontextmanager
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Any, Literal, Self
+
+import anyio
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.datasets.base import DataSet
+from stemd.errors import DataSetException, JobCancelledError
+from stemd.executors.base import PartitionDone
+from stemd.failures import restore
+from stemd.live_host import Attached, Ended, Handed, LiveHost
+from stemd.pool import WorkerPool
+from stemd.portal import Portal, take
+from stemd.receiving import ReceiverSettings, Receiving
+from stemd.scan import EndingTimes
+from stemd.scheduler import Scheduler
+from stemd.sizing import PartitionSizer
+from stemd.worker import indices_from
+from stemd_udfs import Shape
+from stemd_udfs.engine import DataDescription, RunPlan
+
+
+@dataclass(frozen=True, kw_only=True)
+class LiveSettings:
+    """How a live source is received and cut; the same meanings and defaults as in the daemon's configuration."""
+
+    url: str
+    workers: int
+    nav_shape: tuple[int, ...] | None = None
+    channel: str | None = None
+    nodata: Literal["zero", "keep"] = "zero"
+    when_full: Literal["block", "drop"] = "block"
+    ring_bytes: int = 2 * 2**30
+    max_message_bytes: int = 256 * 2**20
+    queue_messages: int = 128
+    stall_timeout_s: float = 5.0
+    end_grace_s: float = 0.5
+    target_latency_ms: float = 20.0
+
+
+class LiveScan(DataSet):
+    """One scan of a live source: a data set that can be run once, while it arrives or after.
+
+    Parameters
+    ----------
+    source : LiveSource
+    attached : Attached
+    """
+
+    is_live = True
+
+    def __init__(self, source: "LiveSource", attached: Attached) -> None:
+        self._source = source
+        self._attached = attached
+        self._was_run = False
+        self._in_hand: Handed | None = None
+        scan = attached.scan
+        assert scan.sig_shape is not None
+        assert scan.dtype is not None
+        self._description = DataDescription(
+            nav_shape=scan.header.nav_shape, sig_shape=scan.sig_shape, dtype=scan.dtype
+        )
+        self._coverage = np.zeros(scan.frames, bool)
+
+    def __repr__(self) -> str:
+        return f"<LiveScan {self.scan_id} {self._description.shape} {self.dtype} {self.status}>"
+
+    @property
+    def scan_id(self) -> str:
+        """Unique for ever, sortable by time."""
+        return self._attached.scan.header.scan_id
+
+    @property
+    def series(self) -> int:
+        """The detector's own number; it may repeat."""
+        return self._attached.scan.header.series
+
+    @property
+    def shape(self) -> Shape:
+        """Navigation and signal shape."""
+        return self._description.shape
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """Of the frames."""
+        return self._description.dtype
+
+    @property
+    def ledger(self) -> dict[str, int | bool]:
+        """The account of the scan's frames as it stands; frozen when the run has ended."""
+        ended = self._attached.ended
+        return (self._attached.scan.ledger() if ended is None else ended.ledger).as_dict()
+
+    @property
+    def status(self) -> str:
+        """``partial`` until the run has ended, then ``final``, ``cancelled`` or ``failed``."""
+        ended = self._attached.ended
+        return "partial" if ended is None else ended.ending.status
+
+    @property
+    def complete(self) -> bool:
+        """Whether all announced frames were processed."""
+        ended = self._attached.ended
+        return ended is not None and ended.ending.status == "final" and ended.ledger.is_complete
+
+    @property
+    def coverage(self) -> NDArray[np.bool_]:
+        """Which frames are merged: a copy, bool, nav shape."""
+        return self._coverage.reshape(self._description.nav_shape).copy()
+
+    def description(self) -> DataDescription:
+        """Return what a run knows about this scan."""
+        return self._description
+
+    def run_live(self, plan: RunPlan) -> Generator[PartitionDone, None, None]:
+        """Process the scan; yields each partition when a worker has done it.
+
+        Closing the generator cancels the run.
+
+        Raises
+        ------
+        DataSetException
+            If it was run before, or given up by asking for the next scan.
+        JobCancelledError
+            If the scan was restarted, aborted or stalled, or its source was lost.
+        """
+        if self._was_run:
+            raise DataSetException(f"scan {self.scan_id} was run already: a live scan runs once")
+        self._was_run = True
+        portal = self._source.portal
+        portal.call(self._source.attach, self._attached, plan)
+        inbox = self._attached.inbox
+        try:
+            while True:
+                item = take(inbox)
+                if isinstance(item, Ended):
+                    self._end(item)
+                    return
+                yield self._partition(item)
+        finally:
+            if self._in_hand is not None:  # the consumer left without merging it
+                portal.call(self._source.let_go, self._attached, self._in_hand, False)
+            if self._attached.ended is None:
+                portal.call(self._source.cancel, self._attached)
+                while not isinstance(item := take(inbox), Ended):
+                    portal.call(self._source.let_go, self._attached, item, False)
+
+    def _partition(self, item: Handed) -> PartitionDone:
+        indices = indices_from(item.indices)
+        results: list[dict[str, np.ndarray] | Exception] = [
+            restore(outcome["error"]) if "error" in outcome else item.arena.read(outcome["buffers"])
+            for outcome in item.outcome
+        ]
+
+        def merged() -> None:
+            self._coverage[indices] = True
+            self._in_hand = None
+            self._source.portal.call(self._source.let_go, self._attached, item, True)
+
+        self._in_hand = item
+        return PartitionDone(indices, results, merged)
+
+    def _end(self, ended: Ended) -> None:
+        status, reason = ended.ending
+        if status == "cancelled":
+            raise JobCancelledError(
+                f"scan {self.scan_id} was {reason}", reason=str(reason), ledger=ended.ledger.as_dict()
+            )
+        if status == "failed" and isinstance(reason, dict):
+            raise restore(reason)
+
+
+class LiveSource:
+    """An open connection to a detector; iterating over it yields one `LiveScan` for each series, for ever.
+
+    Made by `Context.live`, used as a context manager. A scan that nobody ran is held by the ring and still
+    yielded when the next one has begun; asking for the next scan gives up one that was not run.
+    """
+
+    def __init__(self, settings: LiveSettings) -> None:
+        self._settings = settings
+        self._stack = ExitStack()
+        self._found: queue.SimpleQueue[Attached] = queue.SimpleQueue()
+        self._current: LiveScan | None = None
+        self.portal = Portal()
+        self.host = LiveHost(settings.nav_shape, settings.nodata, self._found.put)
+        self._scheduler: Scheduler
+
+    def __enter__(self) -> Self:
+        with ExitStack() as stack:
+            stack.enter_context(self.portal)
+            self.portal.enter(self._running())
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stack.close()
+
+    def __iter__(self) -> Iterator[LiveScan]:
+        return self
+
+    def __next__(self) -> LiveScan:
+        """Wait for the next scan whose frame shape is known."""
+        if self._current is not None:
+            self.portal.call(self._scheduler.forget, self._current._attached.scan)  # noqa: SLF001 - ours
+            self._current = None
+        self._current = LiveScan(self, take(self._found))
+        return self._current
+
+    def attach(self, attached: Attached, plan: RunPlan) -> None:
+        """Have the scheduler run `plan` over a scan; on the loop."""
+        if attached.ended is None and attached.scan not in self._scheduler.scans:
+            raise DataSetException(
+                f"scan {attached.scan.header.scan_id} was given up when the next one was asked for"
+            )
+        attached.plan = plan
+        self._scheduler.kick()
+
+    def cancel(self, attached: Attached) -> None:
+        """Cancel the run of a scan; on the loop."""
+        self._scheduler.cancel(attached.scan, "requested")
+
+    def let_go(self, attached: Attached, item: Handed, is_merged: bool) -> None:
+        """Take a partition back; on the loop."""
+        self.host.let_go(attached, item, is_merged=is_merged)
+
+    @asynccontextmanager
+    async def _running(self) -> AsyncIterator[None]:
+        settings = self._settings
+        receiving = Receiving(
+            ReceiverSettings(
+                url=settings.url,
+                channel=settings.channel,
+                queue_messages=settings.queue_messages,
+                max_message_bytes=settings.max_message_bytes,
+                ring_bytes=settings.ring_bytes,
+                when_full=settings.when_full,
+            )
+        )
+        times = EndingTimes(end_grace_s=settings.end_grace_s, stall_timeout_s=settings.stall_timeout_s)
+        self._scheduler = self.host.scheduler = Scheduler(
+            receiving, self.host, times=times, sizer=PartitionSizer(settings.target_latency_ms / 1e3)
+        )
+        pool = self.host.pool = WorkerPool(settings.workers, self._scheduler)
+        pool.on_start = self.host.add_worker
+        try:
+            async with anyio.create_task_group() as group:
+                await pool.start(group)
+                await receiving.start()
+                group.start_soon(self._scheduler.run, pool)
+                yield
+                group.cancel_scope.cancel()
+        finally:
+            await pool.close()
+            await receiving.close()
+            self.host.close()
+

@@ -1,0 +1,182 @@
+"""Runs of a Context over live scans: set up when the user asks, merged in the user's own thread."""
+
+import pickle
+import queue
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import anyio
+import numpy as np
+
+from stemd.arena import ArenaReader
+from stemd.ledger import Ledger
+from stemd.log import get_logger
+from stemd.nav_shape import choose
+from stemd.pool import Worker, WorkerPool
+from stemd.scan import Ending, Scan, ScanHeader, new_scan_id
+from stemd.scheduler import Host, Partition, Run, Scheduler
+from stemd.slots import SlotReaders
+from stemd_udfs.engine import RunPlan, dump_udf
+
+log = get_logger(__name__)
+
+
+@dataclass(eq=False)
+class Handed:
+    """A partition in the hands of the user's thread, to be merged and then let go of."""
+
+    indices: list[int] | bytes
+    outcome: list[dict[str, Any]]
+    arena: ArenaReader
+    run: int
+    part: int
+    worker: Worker
+    slot: int
+
+
+@dataclass(eq=False)
+class Ended:
+    """The end of a run, behind all its partitions."""
+
+    ending: Ending
+    ledger: Ledger
+
+
+@dataclass(eq=False)
+class Attached:
+    """What a user's thread shares with the scheduler's loop about one scan."""
+
+    scan: Scan
+    plan: RunPlan | None = None
+    inbox: "queue.SimpleQueue[Handed | Ended]" = field(default_factory=queue.SimpleQueue)
+    in_hand: int = 0
+    """Partitions that the user's thread has and has not let go of; counted on the loop."""
+    idle: anyio.Event | None = None
+    ended: Ended | None = None
+
+
+class LiveHost(Host):
+    """Host of the scheduler of a live source; all methods run on its loop.
+
+    Parameters
+    ----------
+    nav_shape : tuple of int, optional
+        As the user gave it; one or two -1.
+    nodata : str
+    on_scan : callable
+        Called once for each scan as soon as its shape and dtype are known.
+    """
+
+    def __init__(
+        self, nav_shape: tuple[int, ...] | None, nodata: str, on_scan: Callable[[Attached], None]
+    ) -> None:
+        self._nav_shape = nav_shape
+        self._nodata = nodata
+        self._on_scan = on_scan
+        self._attached: dict[Scan, Attached] = {}
+        self._slots = SlotReaders()
+        self.scheduler: Scheduler | None = None
+        self.pool: WorkerPool | None = None
+
+    def new_scan(self, message: dict[str, Any]) -> Scan:
+        """Make the scan for a start message."""
+        header_shape = tuple(message["nav_shape"]) if message["nav_shape"] else None
+        asked = [("caller", self._nav_shape), ("header's user data", header_shape)]
+        nav_shape, refused = choose(asked, message["announced"])
+        for text in refused:
+            log.warning("nav_shape_refused", text=text)
+        header = ScanHeader(
+            number=message["scan"],
+            scan_id=new_scan_id(),
+            series=message["series"],
+            announced=message["announced"],
+            nav_shape=nav_shape,
+            frame_time_s=message["frame_time_s"],
+            pixel_mask=message["pixel_mask"],
+        )
+        scan = Scan(header)
+        if message["sig_shape"] and message["dtype"]:
+            scan.sig_shape, scan.dtype = tuple(message["sig_shape"]), np.dtype(message["dtype"])
+        return scan
+
+    def scan_known(self, scan: Scan) -> None:
+        """Let the user have a scan."""
+        self._attached[scan] = Attached(scan)
+        self._on_scan(self._attached[scan])
+
+    async def open_run(self, scan: Scan, number: int) -> Run | None:
+        """Set up the run if the user has asked for it."""
+        plan = self._attached[scan].plan
+        if plan is None:
+            return None
+        assert self.pool is not None
+        message = {
+            "udfs": [{"pickle": dump_udf(udf)} for udf in plan.udfs],
+            "data": pickle.dumps(plan.data),
+            "source": {"kind": "ring", "nodata": self._nodata, "mask": scan.header.pixel_mask},
+        }
+        await self.pool.open_run(number, message)
+        return Run(number, new_scan_id(), scan)
+
+    def add_worker(self, worker: Worker) -> None:
+        """Map the memory in which `worker` leaves its partial results."""
+        self._slots.add(worker)
+
+    def close(self) -> None:
+        """Unmap what workers left."""
+        self._slots.close()
+
+    def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+        """Hand a partial result to the user's thread."""
+        attached = self._attached[run.scan]
+        attached.in_hand += 1
+        attached.inbox.put(
+            Handed(
+                answer["indices"],
+                answer["outcome"],
+                self._slots.get(worker, answer["slot"]),
+                run.number,
+                partition.number,
+                worker,
+                answer["slot"],
+            )
+        )
+
+    def let_go(self, attached: Attached, item: Handed, *, is_merged: bool) -> None:
+        """Take a partition back from the user's thread."""
+        assert self.scheduler is not None
+        attached.in_hand -= 1
+        settled = self.scheduler.merged if is_merged else self.scheduler.dropped
+        settled(item.run, item.part, item.worker, item.slot)
+        if attached.idle is not None and attached.in_hand == 0:
+            attached.idle.set()
+
+    async def settle(self, run: Run, ending: Ending) -> None:
+        """Take back what the user's thread has not begun, and wait for what it is merging."""
+        attached = self._attached[run.scan]
+        while True:
+            try:
+                item = attached.inbox.get_nowait()
+            except queue.Empty:
+                break
+            if isinstance(item, Handed):
+                self.let_go(attached, item, is_merged=False)
+        if attached.in_hand:
+            attached.idle = anyio.Event()
+            await attached.idle.wait()
+
+    async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
+        """Tell the user's thread."""
+        attached = self._attached.pop(scan, None)
+        log.info("run_ended", scan_id=scan.header.scan_id, status=ending.status, reason=ending.reason)
+        if attached is not None:
+            attached.ended = Ended(ending, ledger)
+            attached.inbox.put(attached.ended)
+
+    def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
+        """Log it."""
+        where = {} if scan is None else {"scan_id": scan.header.scan_id, "series": scan.header.series}
+        if kind == "run_failed" and scan is not None and scan in self._attached:
+            self._attached[scan].inbox.put(Ended(Ending("failed", fields["failure"]), scan.ledger()))
+        log.warning(kind, **where, **{name: str(value)[:200] for name, value in fields.items()})

@@ -1,0 +1,121 @@
+"""Messages of the result stream as text: JSON for programs, a line for people, a file to keep."""
+
+import json
+import math
+import os
+import re
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any  # JSON values
+
+import numpy as np
+
+from stemd.wire import Message
+
+LARGEST_PRINTED = 4096
+"""Elements of the largest buffer whose values are printed."""
+
+
+def message_object(message: Message) -> dict[str, Any]:
+    """Return topic, header and the values of small buffers as what JSON can hold."""
+    values = {
+        name: plain(array) for name, array in message.arrays.items() if array.size <= LARGEST_PRINTED
+    }
+    return {"topic": message.topic, "header": plain(message.header), "values": values}
+
+
+def json_line(value: object) -> str:
+    """Write a value as one line of strict JSON."""
+    return json.dumps(plain(value), allow_nan=False, separators=(", ", ": "))
+
+
+def plain(value: object) -> Any:
+    """Turn a value into what JSON can hold.
+
+    NaN and the infinities become null, bytes their hexadecimal digits, complex numbers [real, imaginary], a
+    structured element a map of its fields, and all that JSON has no form for its text.
+    """
+    if isinstance(value, np.ndarray):
+        return _plain_array(value)
+    if isinstance(value, np.void) and value.dtype.names:
+        return {name: plain(value[name]) for name in value.dtype.names}
+    if isinstance(value, np.generic):
+        return plain(value.item())
+    if isinstance(value, float):
+        return value if math.isfinite(value) else None
+    if isinstance(value, complex):
+        return [plain(value.real), plain(value.imag)]
+    if isinstance(value, (bytes, bytearray, memoryview)):
+        return bytes(value).hex()
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return [plain(item) for item in value]
+    if value is None or isinstance(value, (str, int)):
+        return value
+    return str(value)
+
+
+def _plain_array(array: np.ndarray) -> Any:
+    if array.dtype.kind in "biuSU" and array.dtype.kind != "S":
+        return array.tolist()
+    if array.dtype.kind == "f" and bool(np.isfinite(array).all()):
+        return array.tolist()
+    if array.ndim == 0:
+        return plain(array[()])
+    return [plain(item) for item in array]
+
+
+def readable_line(message: Message) -> str:
+    """Describe a message in one line for people."""
+    header = message.header
+    ledger = header.get("ledger") or {}
+    words = [str(header.get("scan_id") or "-"), message.topic.partition("/")[2]]
+    if status := header.get("status"):
+        reason = header.get("reason")
+        words.append(f"{status} ({reason})" if reason else str(status))
+    if "processed" in ledger:
+        words.append(f"{ledger['processed']} of {ledger.get('announced')} frames")
+    if message.is_result:
+        if header.get("t_last") is not None:
+            words.append(f"{(header['t_publish'] - header['t_last']) * 1000:.1f} ms")
+        words += [_describe(name, array) for name, array in message.arrays.items()]
+    if header.get("error"):
+        words.append(str(header["error"]).replace("\n", " "))
+    return "  ".join(words)
+
+
+def _describe(name: str, array: np.ndarray) -> str:
+    if array.size == 1 and array.dtype.kind in "biuf":
+        return f"{name}={array.item():.6g}"
+    text = f"{name}{list(array.shape)}"
+    if array.size and array.dtype.kind in "iuf" and not np.isnan(array).all():
+        text += f" {np.nanmin(array):.6g}..{np.nanmax(array):.6g}"
+    return text
+
+
+def save_result(message: Message, folder: Path) -> Path:
+    """Write a result as ``SCAN_UDF.npz`` and return its path.
+
+    It holds the buffers by name, ``_coverage`` (bool, nav shape) and ``_header`` (JSON text). A file by that name
+    is replaced as a whole.
+    """
+    header = message.header
+    path = folder / f"{_file_name(str(header['scan_id']))}_{_file_name(str(header['udf']))}.npz"
+    arrays = dict(message.arrays)
+    if message.coverage is not None:
+        arrays["_coverage"] = message.coverage.reshape(header["nav_shape"])
+    arrays["_header"] = np.array(json_line(header))
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}")
+    with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_STORED) as archive:
+        for name, array in arrays.items():
+            with archive.open(f"{_file_name(name)}.npy", "w", force_zip64=True) as member:
+                np.lib.format.write_array(member, array, allow_pickle=False)
+    unfinished.replace(path)
+    return path
+
+
+def _file_name(text: str) -> str:
+    # These names come from the network: no separators, no way out of the folder.
+    return re.sub(r"[^A-Za-z0-9_.+:-]", "_", text).lstrip(".") or "_"

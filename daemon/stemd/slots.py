@@ -1,0 +1,28 @@
+"""The memory in which workers leave partial results, as seen by a process that merges them itself."""
+
+import os
+
+from stemd.arena import ArenaReader
+from stemd.pool import Worker
+
+
+class SlotReaders:
+    """Maps the slots of every worker once; those of a dead worker stay readable."""
+
+    def __init__(self) -> None:
+        self._readers: dict[int, list[ArenaReader]] = {}
+
+    def add(self, worker: Worker) -> None:
+        """Map the slots of a worker that has just come up."""
+        self._readers[worker.number] = [ArenaReader(os.dup(fd)) for fd in worker.slot_fds]
+
+    def get(self, worker: Worker, slot: int) -> ArenaReader:
+        """Return the reader of a slot."""
+        return self._readers[worker.number][slot]
+
+    def close(self) -> None:
+        """Let go of all of them."""
+        for readers in self._readers.values():
+            for reader in readers:
+                reader.close()
+        self._readers.clear()

@@ -1,0 +1,156 @@
+"""The reading side of the result stream: joins late without a gap and tells what it missed."""
+
+import time
+from collections import Counter, deque
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Self
+
+import zmq
+
+from stemd.addresses import check_zmq_address, connectable
+from stemd.errors import StemdError
+from stemd.wire import Message, decode
+
+_HEARTBEAT = "event/heartbeat"
+
+
+class NotJoined(StemdError):
+    """The daemon's sockets did not answer in time."""
+
+
+class Subscriber:
+    """Subscribes to topics; a context manager. Call `join` once, then `receive`.
+
+    Parameters
+    ----------
+    results, snapshots : str
+        Addresses of the daemon.
+    topics : sequence of str
+        Full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
+    queue_messages : int
+        Messages that wait here; past it, and the daemon's own queue, some are lost.
+
+    Attributes
+    ----------
+    missed : Counter of str
+        By topic, messages that were published after joining and did not come.
+    """
+
+    def __init__(
+        self, results: str, snapshots: str, topics: Sequence[str] = ("",), *, queue_messages: int = 1000
+    ) -> None:
+        self._results = connectable(check_zmq_address(results))
+        self._snapshots = connectable(check_zmq_address(snapshots))
+        self._topics = tuple(topics)
+        self._early: deque[Message] = deque()
+        self._seen: dict[str, tuple[str, int]] = {}
+        self.missed: Counter[str] = Counter()
+        self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
+        self._stream = self._context.socket(zmq.SUB)
+        self._stream.setsockopt(zmq.LINGER, 0)
+        self._stream.setsockopt(zmq.RCVHWM, queue_messages)
+        self._stream.connect(self._results)
+        # Subscriptions come into force in their order, so a heartbeat shows that all before it are.
+        for topic in (*self._topics, _HEARTBEAT):
+            self._stream.subscribe(topic)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._stream.close()
+        self._context.term()
+
+    def is_subscribed(self, timeout_s: float) -> bool:
+        """Wait until the subscription is in force; messages that come meanwhile are kept for `receive`."""
+        deadline = time.monotonic() + timeout_s
+        while (message := self._next(deadline)) is not None:
+            if message.topic == _HEARTBEAT:
+                if not self._is_wanted(_HEARTBEAT):
+                    self._stream.unsubscribe(_HEARTBEAT)
+                return True
+            self._early.append(message)
+        return False
+
+    def join(self, timeout_s: float = 10.0) -> list[Message]:
+        """Subscribe, then ask for the newest message of each topic and return those.
+
+        `receive` goes on after them, without a gap and without any of them twice. NotJoined when the daemon does
+        not answer in time.
+        """
+        if not self.is_subscribed(timeout_s):
+            raise NotJoined(f"nothing comes from {self._results}: is a daemon running there?")
+        newest = self.snapshot(timeout_s)
+        for message in newest:
+            self._seen[message.topic] = (message.header["instance"], message.header["seq"])
+        return newest
+
+    def snapshot(self, timeout_s: float = 10.0) -> list[Message]:
+        """Ask for the newest message of each subscribed topic."""
+        newest: dict[str, Message] = {}
+        for prefix in self._topics:
+            for message in self._ask(b"snapshot", prefix.encode(), timeout_s):
+                if self._is_wanted(message.topic):
+                    newest[message.topic] = message
+        return list(newest.values())
+
+    def history(self, scan_id: str, timeout_s: float = 10.0) -> list[Message]:
+        """Ask for the last results of one of the last 16 scans."""
+        return self._ask(b"history", scan_id.encode(), timeout_s)
+
+    def receive(self, timeout_s: float) -> Message | None:
+        """Return the next message of a subscribed topic, or None when none came in time.
+
+        MalformedResult for one that does not follow the description of the stream; the next call goes on.
+        """
+        deadline = time.monotonic() + timeout_s
+        while True:
+            message = self._early.popleft() if self._early else self._next(deadline)
+            if message is None:
+                return None
+            if self._is_new(message) and self._is_wanted(message.topic):
+                return message
+
+    def _next(self, deadline: float) -> Message | None:
+        wait_s = max(0.0, deadline - time.monotonic())
+        if not self._stream.poll(int(wait_s * 1000) + 1):
+            return None
+        return decode(self._stream.recv_multipart())
+
+    def _is_wanted(self, topic: str) -> bool:
+        # ZeroMQ matches prefixes: result/sum also brings result/sumsig.
+        return any(
+            topic == wanted or (topic.startswith(wanted) and (not wanted or wanted.endswith("/")))
+            for wanted in self._topics
+        )
+
+    def _is_new(self, message: Message) -> bool:
+        instance, seq = message.header.get("instance", ""), message.header.get("seq", 0)
+        known_instance, known_seq = self._seen.get(message.topic, ("", 0))
+        if instance == known_instance:
+            if seq <= known_seq:
+                return False
+            self.missed[message.topic] += seq - known_seq - 1
+        self._seen[message.topic] = (instance, seq)
+        return True
+
+    def _ask(self, kind: bytes, about: bytes, timeout_s: float) -> list[Message]:
+        with self._context.socket(zmq.DEALER) as client:
+            client.setsockopt(zmq.LINGER, 0)
+            client.connect(self._snapshots)
+            client.send_multipart([kind, about])
+            deadline = time.monotonic() + timeout_s
+            answer = []
+            while client.poll(max(0, int((deadline - time.monotonic()) * 1000))):
+                parts = client.recv_multipart()
+                if parts == [b"end"]:
+                    return answer
+                answer.append(decode(parts))
+        raise NotJoined(f"no answer from the snapshots socket {self._snapshots} within {timeout_s:g} s")

@@ -1,0 +1,110 @@
+"""Watches the result stream of a daemon: finds it, joins, and hands on each message until told to end."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from stemd.config.models import PublishConfig
+from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
+from stemd.log import get_logger
+from stemd.scan_summary import ScanSummaries
+from stemd.subscriber import Subscriber
+from stemd.wire import MalformedResult, Message
+
+_LOOK_AGAIN_S = 1.5  # longer than the time between two heartbeats
+_WAIT_S = 1.0
+
+log = get_logger(__name__)
+
+
+@dataclass(frozen=True, kw_only=True)
+class StreamAddresses:
+    """Where results are published, and where the newest of them are asked for."""
+
+    results: str
+    snapshots: str
+
+
+class Watcher:
+    """Watches results of some UDFs (all, if none is named) and the events of a daemon.
+
+    Parameters
+    ----------
+    find : callable
+        Returns where the daemon's sockets are; asked again until something comes from there.
+    udfs : sequence of str
+    """
+
+    def __init__(self, find: Callable[[], StreamAddresses], udfs: Sequence[str] = ()) -> None:
+        self._find = find
+        self._topics = [*(f"result/{udf}" for udf in udfs), "event/"] if udfs else ["result/", "event/"]
+        self.summaries = ScanSummaries()
+
+    def run(
+        self, *, scans: int | None, on_watching: Callable[[], None], on_message: Callable[[Message], None]
+    ) -> None:
+        """Watch until `scans` runs have ended (None: for ever).
+
+        `on_watching` is called once the subscription is in force, then `on_message` for each message: first the
+        newest partial results of a run in progress, then all that is published. Heartbeats are not handed on.
+        """
+        with self._subscribed() as subscriber:
+            joined = subscriber.join()
+            on_watching()
+            for message in joined:
+                if message.is_result and not message.is_last:
+                    self._hand_on(message, on_message)
+            while scans is None or len(self.summaries.ended) < scans:
+                try:
+                    received = subscriber.receive(_WAIT_S)
+                except MalformedResult as error:
+                    log.warning("message_skipped", error=error)
+                    continue
+                if received is not None and received.topic != "event/heartbeat":
+                    self._hand_on(received, on_message)
+
+    def _hand_on(self, message: Message, on_message: Callable[[Message], None]) -> None:
+        self.summaries.take(message)
+        on_message(message)
+
+    def _subscribed(self) -> Subscriber:
+        told = False
+        while True:
+            addresses = self._find()
+            subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics)
+            try:
+                if subscriber.is_subscribed(_LOOK_AGAIN_S):
+                    return subscriber
+            except BaseException:
+                subscriber.close()
+                raise
+            subscriber.close()
+            if not told:
+                log.info("waiting_for_daemon", results=addresses.results)
+                told = True
+
+
+def find_stream(
+    control: str, environ: Mapping[str, str], *, results: str | None = None, snapshots: str | None = None
+) -> StreamAddresses:
+    """Return where a daemon's stream is.
+
+    As given; else what the daemon at the control address says; else ``STEMD_PUBLISH_RESULTS`` and
+    ``STEMD_PUBLISH_SNAPSHOTS``; else the defaults.
+    """
+    said: Mapping[str, str] = {}
+    if results is None or snapshots is None:
+        try:
+            with ControlClient(control, timeout_s=2.0) as client:
+                said = client.call("status").get("addresses") or {}
+        except (DaemonUnreachable, ControlFailed):
+            said = {}
+    usual = PublishConfig()
+    return StreamAddresses(
+        results=results or said.get("results") or environ.get("STEMD_PUBLISH_RESULTS") or usual.results,
+        snapshots=snapshots
+        or said.get("snapshots")
+        or environ.get("STEMD_PUBLISH_SNAPSHOTS")
+        or usual.snapshots,
+    )
+
+

@@ -1,0 +1,191 @@
+"""Sends scans over a socket, at a pace and with faults: what simulator and replay have in common."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from stemd_sources.dectris_v2.damage import cut_payload, of_series
+from stemd_sources.simulate import faults as fault_plan
+from stemd_sources.simulate.faults import Action, Fault, Variant, check_faults, plan_scan
+from stemd_sources.simulate.pace import Pace, sleep_unless
+from stemd_sources.simulate.scans import Scan, new_unique_id
+from stemd_sources.simulate.sender import DetectorSocket, Stopped
+
+Rate: TypeAlias = float | Literal["original"] | None
+
+QUEUE_MESSAGES = 1000
+_FOREIGN_SERIES_OFFSET = 1_000_000
+
+
+class DetectorReport(NamedTuple):
+    """What a simulated detector tells its caller while it runs."""
+
+    kind: Literal["listening", "scan_started", "scan_left"]
+    """``scan_started``: a receiver is there. ``scan_left``: nothing more of that scan will come."""
+    address: str
+    scan: int = 0
+    """Counted from 1."""
+    series: int = 0
+    images: int = 0
+    """Images of the scan that were handed over, copies and images of other series included."""
+
+
+class DetectorSummary(NamedTuple):
+    """What was sent in all."""
+
+    scans: int
+    images: int
+    messages: int
+    seconds: float
+    """From the first start message handed over to the last message handed over, pauses included."""
+
+
+def never() -> bool:
+    """Answer to ``should_stop`` where nobody asks for a stop."""
+    return False
+
+
+class SimulatedDetector:
+    """A detector that sends the given scans once, one after the other.
+
+    Parameters
+    ----------
+    scans
+        In order. Each is asked for its messages when they are due.
+    address
+        Where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
+    rate
+        Images per second; ``original``: by the times in the images; None: as fast as the receiver takes them.
+    faults
+        What goes wrong; frames count from 0, scans from 1.
+    queue_messages, linger_s
+        See `DetectorSocket`.
+    pause_after_abort_s, pause_of_stall_s
+        See `stemd_sources.simulate.faults.plan_scan`.
+    report
+        Called with each `DetectorReport`, in the thread of `run`.
+    should_stop
+        Asked a few times a second; once it answers True, `run` drops what is queued and returns.
+
+    Raises
+    ------
+    FaultError
+        If a fault names a scan or an image that does not exist.
+    """
+
+    def __init__(
+        self,
+        scans: Sequence[Scan],
+        *,
+        address: str,
+        rate: Rate = None,
+        faults: Sequence[Fault] = (),
+        queue_messages: int = QUEUE_MESSAGES,
+        linger_s: float | None = None,
+        pause_after_abort_s: float = fault_plan.PAUSE_AFTER_ABORT_S,
+        pause_of_stall_s: float = fault_plan.PAUSE_OF_STALL_S,
+        report: Callable[[DetectorReport], None] | None = None,
+        should_stop: Callable[[], bool] = never,
+    ) -> None:
+        check_faults(faults, [scan.frames for scan in scans])
+        self._scans = scans
+        self._address = address
+        self._rate = rate
+        self._faults = faults
+        self._queue_messages, self._linger_s = queue_messages, linger_s
+        self._pause_after_abort_s, self._pause_of_stall_s = pause_after_abort_s, pause_of_stall_s
+        self._report = report or (lambda _: None)
+        self._should_stop = should_stop
+        self._pace = Pace(should_stop)
+        self._images = self._messages = 0
+
+    def run(self) -> DetectorSummary:
+        """Listen, wait for a receiver, send all scans, and return when everything is handed over.
+
+        Raises
+        ------
+        BindError
+            If it cannot listen at its address.
+        """
+        self._images = self._messages = 0
+        scans, begin = 0, None
+        with DetectorSocket(
+            self._address,
+            queue_messages=self._queue_messages,
+            should_stop=self._should_stop,
+            linger_s=self._linger_s,
+        ) as socket:
+            self._report(DetectorReport("listening", socket.address))
+            try:
+                for number, scan in enumerate(self._scans, start=1):
+                    plan = plan_scan(
+                        scan.frames,
+                        [fault for fault in self._faults if fault.scan == number],
+                        pause_after_abort_s=self._pause_after_abort_s,
+                        pause_of_stall_s=self._pause_of_stall_s,
+                    )
+                    images_before = self._images
+                    for action in plan:
+                        self._do(action, scan, socket)
+                        if isinstance(action, fault_plan.SendStart):
+                            begin = begin or time.monotonic()
+                            self._report(DetectorReport("scan_started", socket.address, number, scan.series))
+                    scans += 1
+                    images = self._images - images_before
+                    self._report(DetectorReport("scan_left", socket.address, number, scan.series, images))
+            except Stopped:
+                pass
+            socket.finish()
+        seconds = time.monotonic() - begin if begin is not None else 0.0
+        return DetectorSummary(scans, self._images, self._messages, seconds)
+
+    def _do(self, action: Action, scan: Scan, socket: DetectorSocket) -> None:
+        match action:
+            case fault_plan.SendImages(first, stop):
+                self._send_images(first, stop, scan, socket)
+            case fault_plan.SendImage(frame, variant):
+                self._wait_for(frame, scan)
+                message = scan.image(frame)
+                if variant is Variant.CUT:
+                    message = cut_payload(message)
+                elif variant is Variant.FOREIGN:
+                    message = of_series(message, scan.series + _FOREIGN_SERIES_OFFSET, new_unique_id())
+                socket.send(message)
+                self._images += 1
+                self._messages += 1
+            case fault_plan.SendStart():
+                self._send_if_any(scan.start(), socket)
+                self._pace.restart()
+            case fault_plan.SendEnd():
+                self._send_if_any(scan.end(), socket)
+            case fault_plan.Pause(seconds):
+                sleep_unless(self._should_stop, seconds)
+            case fault_plan.Reconnect():
+                socket.reconnect()
+        if self._should_stop():
+            raise Stopped
+
+    def _send_images(self, first: int, stop: int, scan: Scan, socket: DetectorSocket) -> None:
+        send, image = socket.send, scan.image
+        if self._rate is None:
+            for frame in range(first, stop):
+                send(image(frame))
+        else:
+            for frame in range(first, stop):
+                self._wait_for(frame, scan)
+                send(image(frame))
+                if self._should_stop():
+                    raise Stopped
+        self._images += stop - first
+        self._messages += stop - first
+
+    def _wait_for(self, frame: int, scan: Scan) -> None:
+        if self._rate == "original":
+            self._pace.wait_until(scan.time_s(frame))
+        elif self._rate is not None:
+            self._pace.wait_until(frame / self._rate)
+
+    def _send_if_any(self, message: bytes | None, socket: DetectorSocket) -> None:
+        if message is not None:
+            socket.send(message)
+            self._messages += 1

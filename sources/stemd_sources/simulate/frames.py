@@ -1,0 +1,131 @@
+"""Generated 4D-STEM-like frames: a bright disk that moves and dims with the probe position, on a faint background.
+
+Counts follow Poisson's law. A frame depends on the seed and its number alone, so a reference is computed
+anywhere: `reference_frames` gives with plain numpy what the simulator sends in a scan.
+"""
+
+from functools import cached_property
+
+import numpy as np
+
+DISTINCT_FRAMES = 4096
+"""Scans of more positions repeat a frame at neighbouring positions, which keeps preparing them short."""
+
+_DISK_COUNTS = 4.0
+_BACKGROUND_COUNTS = 0.1
+_DIMMEST = 0.3
+
+
+class GeneratedFrames:
+    """The frames of a scan, generated when asked for.
+
+    Parameters
+    ----------
+    nav_shape, sig_shape
+        Probe positions, and (rows, columns) of a frame.
+    dtype
+        ``uint8``, ``uint16`` or ``uint32``.
+    seed
+        Another seed gives other counts of the same picture.
+    distinct
+        At most so many different frames.
+    """
+
+    def __init__(
+        self,
+        nav_shape: tuple[int, ...],
+        sig_shape: tuple[int, int],
+        dtype: str | np.dtype = "uint16",
+        *,
+        seed: int = 0,
+        distinct: int = DISTINCT_FRAMES,
+    ) -> None:
+        self.nav_shape = nav_shape
+        self.sig_shape = sig_shape
+        self.dtype = np.dtype(dtype)
+        if self.dtype.str not in ("|u1", "<u2", "<u4"):
+            raise ValueError(f"dtype {self.dtype}: expected uint8, uint16 or uint32, as detectors send")
+        self.count = int(np.prod(nav_shape))
+        self.distinct = min(distinct, self.count)
+        self._seed = seed
+
+    def number(self, index: int, scan: int = 1) -> int:
+        """Which of the distinct frames is sent as `index` of a scan; scans count from 1 and differ."""
+        return (index + shift_of_scan(self.count, scan)) % self.count * self.distinct // self.count
+
+    def frame(self, number: int) -> np.ndarray:
+        """One of the distinct frames, shape `sig_shape`."""
+        rows, columns = self.sig_shape
+        # Philox is seekable: no state runs from one frame to the next.
+        random = np.random.Generator(np.random.Philox(key=self._seed, counter=[0, 0, 0, number]))
+        events = random.poisson(_BACKGROUND_COUNTS * rows * columns)
+        # Events at random places give each pixel an independent Poisson count, cheaper than a draw per pixel.
+        counts = np.bincount(random.integers(0, rows * columns, events), minlength=rows * columns)
+        top_left, strength = self._disk_at(number)
+        disk = self._disk
+        events = random.poisson(_DISK_COUNTS * strength * disk.size)
+        counts[disk + top_left] += np.bincount(random.integers(0, disk.size, events), minlength=disk.size)
+        limit = np.iinfo(self.dtype).max - 1  # the largest value marks a pixel without data
+        return np.minimum(counts, limit).astype(self.dtype).reshape(rows, columns)
+
+    @cached_property
+    def _disk(self) -> np.ndarray:
+        """Flat indices of the disk's pixels when its square lies in the top left corner."""
+        radius = self._radius
+        y, x = np.mgrid[-radius : radius + 1, -radius : radius + 1]
+        inside = y * y + x * x <= radius * radius
+        return np.asarray((y[inside] + radius) * self.sig_shape[1] + x[inside] + radius)
+
+    @property
+    def _radius(self) -> int:
+        return min((min(self.sig_shape) - 1) // 2, min(self.sig_shape) // 6)
+
+    def _disk_at(self, number: int) -> tuple[int, float]:
+        """Flat index of the corner of the disk's square, and its brightness from `_DIMMEST` to 1."""
+        position = number * self.count // self.distinct
+        coordinates = np.unravel_index(position, self.nav_shape)
+        # Two phases from 0 to 1: along the rows and the columns of the scan.
+        y = float(coordinates[0]) / max(1, self.nav_shape[0] - 1)
+        x = float(coordinates[-1]) / max(1, self.nav_shape[-1] - 1)
+        rows, columns = self.sig_shape
+        room_y, room_x = rows - 1 - 2 * self._radius, columns - 1 - 2 * self._radius
+        top = round(room_y * (0.5 + 0.15 * (2 * y - 1)))
+        left = round(room_x * (0.5 + 0.15 * (2 * x - 1)))
+        distance = min(1.0, ((y - 0.5) ** 2 + (x - 0.5) ** 2) ** 0.5 / 0.6)
+        return top * columns + left, 1 - (1 - _DIMMEST) * distance
+
+
+def shift_of_scan(count: int, scan: int) -> int:
+    """By how many frames a scan is ahead of the first: frames of two scans cannot be taken for each other."""
+    return (scan - 1) * max(1, round(0.381966 * count)) % count
+
+
+def generated_frame(
+    index: int,
+    nav_shape: tuple[int, ...],
+    sig_shape: tuple[int, int],
+    dtype: str | np.dtype = "uint16",
+    *,
+    scan: int = 1,
+    seed: int = 0,
+    distinct: int = DISTINCT_FRAMES,
+) -> np.ndarray:
+    """The frame that is sent as `index` of a scan (counted from 1), shape `sig_shape`."""
+    frames = GeneratedFrames(nav_shape, sig_shape, dtype, seed=seed, distinct=distinct)
+    return frames.frame(frames.number(index, scan))
+
+
+def reference_frames(
+    nav_shape: tuple[int, ...],
+    sig_shape: tuple[int, int],
+    dtype: str | np.dtype = "uint16",
+    *,
+    scan: int = 1,
+    seed: int = 0,
+    distinct: int = DISTINCT_FRAMES,
+) -> np.ndarray:
+    """All frames of a scan (counted from 1), shape `nav_shape` + `sig_shape`."""
+    frames = GeneratedFrames(nav_shape, sig_shape, dtype, seed=seed, distinct=distinct)
+    pool = np.stack([frames.frame(number) for number in range(frames.distinct)])
+    numbers = [frames.number(index, scan) for index in range(frames.count)]
+    return pool[numbers].reshape(nav_shape + sig_shape)

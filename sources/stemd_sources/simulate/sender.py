@@ -1,0 +1,116 @@
+"""The socket of a simulated detector."""
+
+import errno
+import time
+from collections.abc import Callable
+from typing import Self
+
+import zmq
+
+from stemd_sources.errors import BindError
+from stemd_sources.simulate.pace import sleep_unless
+
+_STOP_CHECK_MS = 100
+_REBIND_S = 5.0
+
+
+class Stopped(Exception):  # noqa: N818 - no error
+    """The simulator was asked to stop while it sent."""
+
+
+class DetectorSocket:
+    """A PUSH socket that listens at an address.
+
+    Parameters
+    ----------
+    address
+        ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
+    queue_messages
+        High-water mark: so many messages wait for each receiver; then sending blocks.
+    should_stop
+        Asked a few times a second while sending or waiting.
+    linger_s
+        How long `finish` waits for the receiver to take what is queued; None: until it has.
+
+    Raises
+    ------
+    BindError
+        If it cannot listen there.
+    """
+
+    def __init__(
+        self,
+        address: str,
+        *,
+        queue_messages: int,
+        should_stop: Callable[[], bool],
+        linger_s: float | None = None,
+    ) -> None:
+        self.address = address
+        self._queue_messages = queue_messages
+        self._should_stop = should_stop
+        self._linger_ms = -1 if linger_s is None else round(1000 * linger_s)
+        self._listen()
+
+    def send(self, message: bytes) -> None:
+        """Queue one message; blocks while no receiver is there, or the queue to it is full.
+
+        Raises
+        ------
+        Stopped
+            If `should_stop` said so meanwhile.
+        """
+        while True:
+            try:
+                self._socket.send(message)
+            except zmq.Again:
+                if self._should_stop():
+                    raise Stopped from None
+            else:
+                return
+
+    def reconnect(self) -> None:
+        """Close the connection once all is handed over, and listen at the same address again."""
+        self.finish()
+        until = time.monotonic() + _REBIND_S
+        while True:
+            try:
+                self._listen()
+            except BindError:
+                if time.monotonic() > until:
+                    raise
+                sleep_unless(self._should_stop, _STOP_CHECK_MS / 1000)
+            else:
+                return
+
+    def finish(self) -> None:
+        """Close after all is handed over."""
+        self._close(0 if self._should_stop() else self._linger_ms)
+
+    def close(self) -> None:
+        """Close at once; what is queued is lost. Closing twice is allowed."""
+        self._close(0)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
+
+    def _listen(self) -> None:
+        self._context = zmq.Context()
+        self._socket = self._context.socket(zmq.PUSH)
+        # Marks count from the bind on: later changes would not hold for receivers that connect to it.
+        self._socket.set(zmq.SNDHWM, self._queue_messages)
+        self._socket.set(zmq.SNDTIMEO, _STOP_CHECK_MS)
+        try:
+            self._socket.bind(self.address)
+        except zmq.ZMQError as error:
+            self._close(0)
+            mend = "another program listens there" if error.errno == errno.EADDRINUSE else "take another address"
+            raise BindError(f"cannot listen at {self.address}: {error.strerror}; {mend}") from error
+        self.address = self._socket.get(zmq.LAST_ENDPOINT).rstrip(b"\0").decode()
+
+    def _close(self, linger_ms: int) -> None:
+        self._socket.close(linger=linger_ms)
+        self._context.term()

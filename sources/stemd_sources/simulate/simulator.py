@@ -1,0 +1,111 @@
+"""A DECTRIS detector in software: generated frames, or those of a data file."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from stemd_sources.simulate import faults as fault_plan
+from stemd_sources.simulate.detector import (
+    QUEUE_MESSAGES,
+    DetectorReport,
+    DetectorSummary,
+    SimulatedDetector,
+    never,
+)
+from stemd_sources.simulate.faults import Fault, check_faults
+from stemd_sources.simulate.scans import DectrisV2Scan, FrameSource, Payloads
+
+DECTRIS_V2_ADDRESS = "tcp://127.0.0.1:31001"
+
+
+class Simulator:
+    """Sends scans as a DECTRIS detector does, over a PUSH socket that listens.
+
+    Parameters
+    ----------
+    frames
+        `GeneratedFrames` or `FileFrames`; the nav shape goes into the user data of the start message.
+    address
+        Where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
+    scans
+        Number of scans to start.
+    rate
+        Images per second; None: as fast as the receiver takes them.
+    codec
+        ``bslz4``, ``lz4`` or ``none``.
+    faults
+        What goes wrong; frames count from 0, scans from 1.
+    first_series
+        The detector's number of the first scan.
+    pixel_mask
+        shape (rows, columns), uint32; goes into the start message. Frames are sent as they are.
+    queue_messages, linger_s, pause_after_abort_s, pause_of_stall_s, report, should_stop
+        See `SimulatedDetector`.
+
+    Raises
+    ------
+    FaultError
+        If a fault names a scan or an image that does not exist.
+    """
+
+    def __init__(
+        self,
+        frames: FrameSource,
+        *,
+        address: str = DECTRIS_V2_ADDRESS,
+        scans: int = 1,
+        rate: float | None = None,
+        codec: str = "bslz4",
+        faults: Sequence[Fault] = (),
+        first_series: int = 1,
+        pixel_mask: np.ndarray | None = None,
+        queue_messages: int = QUEUE_MESSAGES,
+        linger_s: float | None = None,
+        pause_after_abort_s: float = fault_plan.PAUSE_AFTER_ABORT_S,
+        pause_of_stall_s: float = fault_plan.PAUSE_OF_STALL_S,
+        report: Callable[[DetectorReport], None] | None = None,
+        should_stop: Callable[[], bool] = never,
+    ) -> None:
+        check_faults(faults, [frames.count] * scans)
+        self._frames = frames
+        self._payloads = Payloads(frames, codec)
+        self._should_stop = should_stop
+        self._detector = SimulatedDetector(
+            [
+                DectrisV2Scan(
+                    frames,
+                    self._payloads,
+                    scan=number,
+                    series=first_series + number - 1,
+                    rate=rate,
+                    codec=codec,
+                    pixel_mask=pixel_mask,
+                )
+                for number in range(1, scans + 1)
+            ],
+            address=address,
+            rate=rate,
+            faults=faults,
+            queue_messages=queue_messages,
+            linger_s=linger_s,
+            pause_after_abort_s=pause_after_abort_s,
+            pause_of_stall_s=pause_of_stall_s,
+            report=report,
+            should_stop=should_stop,
+        )
+
+    def run(self) -> DetectorSummary:
+        """Encode the frames, listen, wait for a receiver, send, and return when everything is handed over.
+
+        Raises
+        ------
+        BindError
+            If it cannot listen at its address.
+        CodecUnavailable
+            If no library for the codec is installed.
+        """
+        for number in range(self._frames.distinct):
+            if self._should_stop() or self._payloads.is_full:
+                break
+            self._payloads[number]
+        return self._detector.run()

@@ -1,0 +1,155 @@
+import os
+
+import pytest
+from pydantic import ValidationError
+
+from stemd.config import Config, load, load_with_origins
+from stemd.errors import ConfigurationError
+
+
+@pytest.fixture
+def toml(tmp_path):
+    path = tmp_path / "stemd.toml"
+
+    def write(text: str):
+        path.write_text(text)
+        return path
+
+    return write
+
+
+def refused(path=None, environ=None, overrides=None) -> str:
+    with pytest.raises(ConfigurationError) as error:
+        load(path, environ or {}, overrides)
+    assert "\n" not in str(error.value)
+    return str(error.value)
+
+
+def test_every_key_has_a_safe_default():
+    config = load(None, {})
+    assert config.source.max_message_bytes == 256 * 2**20
+    assert config.ring.size_bytes == 2 * 2**30
+    assert config.publish.max_bytes_per_s == 200 * 10**6
+    assert config.publish.results == "tcp://127.0.0.1:5555"
+    assert config.http.address == "127.0.0.1:8790"
+    assert not config.security.insecure
+
+
+def test_sizes_and_shapes_are_read_with_their_units(toml):
+    config = load(
+        toml("""
+            [source]
+            max_message_bytes = "64 MiB"
+            [ring]
+            size_bytes = "1 GiB"
+            [publish]
+            max_bytes_per_s = "10 MB"
+            [scan]
+            nav_shape = [256, -1]
+            [[udf]]
+            name = "bf"
+            use = "stemd_udfs:ApplyMasksUDF"
+            params = { radius = 3 }
+            [[udf]]
+            name = "sum"
+        """),
+        {},
+    )
+    assert config.ring.size_bytes == 2**30
+    assert config.publish.max_bytes_per_s == 10**7
+    assert config.scan.nav_shape == (256, -1)
+    assert [(udf.name, udf.target, udf.params) for udf in config.udf] == [
+        ("bf", "stemd_udfs:ApplyMasksUDF", {"radius": 3}),
+        ("sum", "sum", {}),
+    ]
+
+
+def test_layers_override_each_other_and_are_told_apart(toml):
+    path = toml('[source]\nchannel = "a"\nstall_timeout_s = 1\n[log]\nlevel = "debug"')
+    environ = {"STEMD_SOURCE_CHANNEL": "b", "STEMD_SCAN_NAV_SHAPE": "16, 8", "STEMD_CI": "1"}
+    loaded = load_with_origins(path, environ, {"log.level": "error"})
+    assert loaded.config.source.channel == "b"
+    assert loaded.config.scan.nav_shape == (16, 8)
+    assert loaded.config.log.level == "error"
+    assert loaded.origins["source.channel"] == "STEMD_SOURCE_CHANNEL"
+    assert loaded.origins["source.stall_timeout_s"] == str(path)
+    assert loaded.origins["log.level"] == "command line"
+    assert loaded.origins["ring.when_full"] == "default"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[ring]\nsize_byte = 1", "ring.size_byte: unknown key, the nearest known one is size_bytes"),
+        ("[rings]\nsize_bytes = 1", "rings: unknown section, the nearest known one is ring"),
+        ("ring = 5", "ring: got a value, expected a section"),
+        ("[ring\n", "not TOML"),
+        ('[ring]\nwhen_full = "wait"', "ring.when_full: Input should be 'block' or 'drop' (got 'wait')"),
+        (
+            '[ring]\nsize_bytes = "1 GiB"\n[source]\nmax_message_bytes = "300 MiB"',
+            "ring.size_bytes: got 1.0GiB",
+        ),
+        ('[publish]\nresults = "tcp://0.0.0.0:5555"', "publish.results: tcp://0.0.0.0:5555 can be reached"),
+        ('[publish]\nsnapshots = "tcp://*:5556"', "publish.snapshots: tcp://*:5556 can be reached"),
+        ('[publish]\nresults = "127.0.0.1:5555"', "expected tcp://HOST:PORT"),
+        ('[control]\naddress = "tcp://10.0.0.1:1"', "control.address: tcp://10.0.0.1:1 can be reached"),
+        ('[http]\naddress = "0.0.0.0:80"', "http.address: 0.0.0.0:80 can be reached"),
+        ('[http]\naddress = "8790"', "expected HOST:PORT"),
+        ("[scan]\nnav_shape = [0, 5]", "scan.nav_shape: got [0, 5]"),
+        ("[scan]\nnav_shape = [-1, -1, -1]", "at most two of them -1"),
+        ('[source]\nurl = "nonsense://x"', "source.url: source URL 'nonsense://x'"),
+        ('[[udf]]\nname = "a b"', "udf[0]: got name 'a b'"),
+        ('[[udf]]\nname = "a"\nuse = "a b:c"', "udf[0]: got use 'a b:c'"),
+        ('[[udf]]\nname = "a"\nuses = "a"', "udf[0].uses: unknown key, the nearest known one is use"),
+        ('[[udf]]\nname = "a"\n[[udf]]\nname = "a"', "udf: the name 'a' stands twice"),
+        ('[[udf]]\nuse = "sum"', "udf[0].name: Field required"),
+    ],
+)
+def test_a_mistake_is_one_line_with_file_key_and_mend(toml, text, words):
+    path = toml(text)
+    message = refused(path)
+    assert message.startswith(f"{path}: ")
+    assert words in message
+
+
+def test_a_key_of_a_feature_that_is_not_there_is_unknown(toml):
+    assert "workers.gpus: unknown key" in refused(toml('[workers]\ngpus = "auto"'))
+
+
+def test_the_origin_of_a_bad_value_is_named():
+    assert refused(environ={"STEMD_RING_WHEN_FULL": "x"}).startswith("STEMD_RING_WHEN_FULL: ring.when_full")
+    assert "nearest known one is when_full" in refused(environ={"STEMD_RING_WHEN_FUL": "drop"})
+    assert refused(overrides={"source.nodata": "repair"}).startswith("command line: source.nodata")
+
+
+def test_a_missing_file_is_one_line(tmp_path):
+    assert "No such file" in refused(tmp_path / "none.toml")
+
+
+def test_remote_sockets_and_remote_http_are_allowed_apart():
+    remote = {"publish.results": "tcp://0.0.0.0:5555", "http.address": "0.0.0.0:8790"}
+    assert "http.address" in refused(overrides=remote | {"security.insecure": True})
+    assert "publish.results" in refused(overrides=remote | {"http.allow_remote": True})
+    load(None, {}, remote | {"security.insecure": True, "http.allow_remote": True})
+
+
+def test_the_control_address_follows_variable_runtime_folder_and_user(monkeypatch):
+    monkeypatch.delenv("RUNTIME_DIRECTORY", raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", "/run/user/7")
+    assert Config().control.address == "ipc:///run/user/7/stemd/control.sock"
+    monkeypatch.delenv("XDG_RUNTIME_DIR")
+    assert Config().control.address == f"ipc:///tmp/stemd-{os.getuid()}/control.sock"
+    monkeypatch.setenv("RUNTIME_DIRECTORY", "/run/stemd")
+    assert Config().control.address == "ipc:///run/stemd/control.sock"
+    assert load(None, {"STEMD_CONTROL": "ipc:///x/y"}).control.address == "ipc:///x/y"
+
+
+def test_a_configuration_cannot_be_changed():
+    with pytest.raises(ValidationError, match="frozen"):
+        load(None, {}).ring.when_full = "drop"
+
+
+def test_workers_are_one_per_core_and_at_least_two():
+    assert load(None, {}).workers.number() >= 2
+    assert load(None, {}, {"workers.cpus": 5}).workers.number() == 5
+    assert load(None, {"STEMD_WORKERS_CPUS": "3"}).workers.number() == 3

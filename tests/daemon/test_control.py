@@ -1,0 +1,214 @@
+import asyncio
+import os
+import socket
+import stat
+from contextlib import asynccontextmanager
+
+import anyio
+import msgpack
+import pytest
+import zmq
+import zmq.asyncio
+
+from stemd import control, socket_folder
+from stemd.control import ControlServer, RequestRefused
+from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
+from stemd.errors import AddressInUse, ConfigurationError, StemdError
+
+pytestmark = pytest.mark.asyncio
+
+
+async def add(request):
+    return {"sum": request["a"] + request["b"]}
+
+
+async def refuse(request):
+    raise RequestRefused("invalid", "got 5, expected 6")
+
+
+async def fail(request):
+    raise StemdError("no scan")
+
+
+HANDLERS = {"add": add, "refuse": refuse, "fail": fail}
+
+
+@pytest.fixture
+def address(tmp_path):
+    return f"ipc://{tmp_path}/run/control.sock"
+
+
+@asynccontextmanager
+async def raw_client(address, kind=zmq.DEALER):
+    with zmq.asyncio.Context() as context, context.socket(kind) as client:
+        client.linger = 0
+        client.connect(address)
+        yield client
+
+
+async def call(address, op, **fields):
+    def work():
+        with ControlClient(address) as client:
+            return client.call(op, **fields)
+
+    return await anyio.to_thread.run_sync(work)
+
+
+async def test_a_request_is_answered_by_its_handler(address):
+    async with ControlServer(address, HANDLERS):
+        assert await call(address, "add", a=1, b=2) == {"sum": 3}
+
+
+@pytest.mark.parametrize(
+    ("op", "kind", "words"),
+    [
+        ("refuse", "invalid", "got 5, expected 6"),
+        ("fail", "failed", "no scan"),
+        ("add", "internal", "KeyError"),
+        ("nonsense", "unknown_op", "knows add, fail, refuse"),
+    ],
+)
+async def test_a_failure_is_told_by_kind_and_words(address, op, kind, words):
+    async with ControlServer(address, HANDLERS):
+        with pytest.raises(ControlFailed, match=words) as error:
+            await call(address, op)
+        assert error.value.kind == kind
+
+
+@pytest.mark.parametrize(
+    "parts", [[b"\xc1"], [msgpack.packb([1])], [msgpack.packb({"id": 3})], [b"", b"a", b"b"], [b""]]
+)
+async def test_a_malformed_request_is_answered_and_the_next_one_served(address, parts):
+    async with ControlServer(address, HANDLERS), raw_client(address) as client:
+        await client.send_multipart(parts)
+        answer = msgpack.unpackb((await asyncio.wait_for(client.recv_multipart(), 10))[-1])
+        assert answer["error"]["kind"] == "malformed"
+        assert await call(address, "add", a=1, b=1) == {"sum": 2}
+
+
+async def test_req_sockets_are_served_and_ids_returned(address):
+    async with ControlServer(address, HANDLERS), raw_client(address, zmq.REQ) as client:
+        await client.send(msgpack.packb({"op": "add", "id": "x", "a": 1, "b": 4}))
+        answer = msgpack.unpackb(await asyncio.wait_for(client.recv(), 10))
+        assert answer == {"id": "x", "ok": True, "sum": 5}
+
+
+async def test_a_slow_request_does_not_hold_up_another(address):
+    released = anyio.Event()
+
+    async def slow(request):
+        await released.wait()
+        return {}
+
+    async with ControlServer(address, HANDLERS | {"slow": slow}), raw_client(address) as client:
+        await client.send(msgpack.packb({"op": "slow", "id": 1}))
+        await client.send(msgpack.packb({"op": "add", "id": 2, "a": 1, "b": 1}))
+        assert msgpack.unpackb(await asyncio.wait_for(client.recv(), 10))["id"] == 2
+        released.set()
+        assert msgpack.unpackb(await asyncio.wait_for(client.recv(), 10))["id"] == 1
+
+
+async def test_folder_and_socket_are_this_users_alone_and_go_away(address, tmp_path):
+    async with ControlServer(address, HANDLERS):
+        assert stat.S_IMODE((tmp_path / "run").stat().st_mode) == 0o700
+        assert stat.S_IMODE((tmp_path / "run/control.sock").stat().st_mode) == 0o600
+    assert list((tmp_path / "run").iterdir()) == []
+
+
+async def test_a_living_daemon_keeps_its_socket(address):
+    async with ControlServer(address, HANDLERS):
+        with pytest.raises(AddressInUse, match="already running"):
+            async with ControlServer(address, HANDLERS):
+                pass
+        assert await call(address, "add", a=1, b=2) == {"sum": 3}
+
+
+async def test_somebody_elses_living_socket_is_not_taken(address, tmp_path):
+    (tmp_path / "run").mkdir(mode=0o700)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as other:
+        other.bind(str(tmp_path / "run/control.sock"))
+        other.listen(5)
+        with pytest.raises(AddressInUse):
+            async with ControlServer(address, HANDLERS):
+                pass
+        assert (tmp_path / "run/control.sock").is_socket()
+
+
+async def test_what_a_killed_daemon_left_is_replaced(address, tmp_path):
+    (tmp_path / "run").mkdir(mode=0o700)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as dead:
+        dead.bind(str(tmp_path / "run/control.sock"))
+    (tmp_path / "run/control.sock.lock").touch(0o600)
+    async with ControlServer(address, HANDLERS):
+        assert await call(address, "add", a=1, b=2) == {"sum": 3}
+
+
+async def test_a_plain_file_is_not_overwritten(address, tmp_path):
+    (tmp_path / "run").mkdir()
+    (tmp_path / "run/control.sock").write_text("precious")
+    with pytest.raises(ConfigurationError, match="not a socket"):
+        async with ControlServer(address, HANDLERS):
+            pass
+    assert (tmp_path / "run/control.sock").read_text() == "precious"
+
+
+async def test_a_linked_folder_is_refused(address, tmp_path):
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "run").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(ConfigurationError, match="a link"):
+        async with ControlServer(address, HANDLERS):
+            pass
+
+
+async def test_another_users_folder_is_refused(address, tmp_path, monkeypatch):
+    (tmp_path / "run").mkdir()
+    owner = (tmp_path / "run").stat().st_uid
+    monkeypatch.setattr(os, "getuid", lambda: owner + 1)
+    if owner == 0:  # root's folders are trusted, but not as the default one
+        monkeypatch.setattr(control, "default_control_address", lambda environ: address)
+    with pytest.raises(ConfigurationError, match="belongs to"):
+        async with ControlServer(address, HANDLERS):
+            pass
+
+
+async def test_the_default_folder_is_tightened(address, tmp_path, monkeypatch):
+    (tmp_path / "run").mkdir(mode=0o755)
+    monkeypatch.setattr(control, "default_control_address", lambda environ: address)
+    async with ControlServer(address, HANDLERS):
+        assert stat.S_IMODE((tmp_path / "run").stat().st_mode) == 0o700
+
+
+async def test_a_path_that_is_too_long_is_told(tmp_path):
+    with pytest.raises(ConfigurationError, match="107 bytes"):
+        async with ControlServer(f"ipc://{tmp_path}/{'x' * 120}/c.sock", HANDLERS):
+            pass
+
+
+async def test_no_daemon_is_told_at_once(address):
+    with pytest.raises(DaemonUnreachable, match="stemd serve"):
+        await call(address, "status")
+
+
+async def test_a_daemon_that_does_not_answer_is_told_in_time():
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+
+        def work():
+            with ControlClient(address, timeout_s=0.05) as client:
+                client.call("status")
+
+        with pytest.raises(DaemonUnreachable, match="no answer"):
+            await anyio.to_thread.run_sync(work)
+
+
+async def test_clients_look_at_the_variable_then_their_own_then_the_systems(tmp_path, monkeypatch):
+    assert socket_folder.client_control_address({"STEMD_CONTROL": "ipc:///a"}) == "ipc:///a"
+    own = {"XDG_RUNTIME_DIR": str(tmp_path)}
+    system = tmp_path / "system.sock"
+    monkeypatch.setattr(socket_folder, "SYSTEM_ADDRESS", f"ipc://{system}")
+    assert socket_folder.client_control_address(own) == f"ipc://{tmp_path}/stemd/control.sock"
+    system.touch()
+    assert socket_folder.client_control_address(own) == f"ipc://{system}"
+    (tmp_path / "stemd").mkdir()
+    (tmp_path / "stemd/control.sock").touch()
+    assert socket_folder.client_control_address(own) == f"ipc://{tmp_path}/stemd/control.sock"

@@ -1,0 +1,106 @@
+import json
+import threading
+import urllib.error
+import urllib.request
+from contextlib import asynccontextmanager
+
+import anyio
+import pytest
+
+from stemd.errors import AddressInUse
+from stemd.http import HttpServer
+from stemd.metrics import Metrics
+
+pytestmark = pytest.mark.asyncio
+
+
+class State:
+    def __init__(self):
+        self.metrics = Metrics()
+        self.ready = False
+
+    def status(self):
+        return {"source": {"state": "waiting"}, "scan": None}
+
+    def is_ready(self):
+        return self.ready
+
+
+@asynccontextmanager
+async def serving(state, address="127.0.0.1:0"):
+    server = HttpServer(address, state)
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(server.serve)
+        yield server.address
+        tasks.cancel_scope.cancel()
+
+
+async def get(address, path, **headers):
+    def fetch():
+        request = urllib.request.Request(f"http://{address}{path}", headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=10) as response:
+                return response.status, response.headers["content-type"], response.read()
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, error.headers["content-type"], error.read()
+
+    return await anyio.to_thread.run_sync(fetch)
+
+
+async def test_health_readiness_status_and_metrics():
+    state = State()
+    async with serving(state) as address:
+        assert (await get(address, "/healthz"))[0] == 200
+        code, _, body = await get(address, "/readyz")
+        assert (code, json.loads(body)) == (503, {"ready": False, "source": {"state": "waiting"}})
+        state.ready = True
+        assert (await get(address, "/readyz"))[0] == 200
+        code, kind, body = await get(address, "/api/status")
+        assert (code, kind, json.loads(body)) == (200, "application/json", state.status())
+        code, kind, body = await get(address, "/metrics")
+        assert code == 200
+        assert kind.startswith("text/plain; version=0.0.4")
+        assert b"stemd_build_info{" in body
+        assert (await get(address, "/"))[0] == 404
+
+
+@pytest.mark.parametrize(
+    ("host", "code"),
+    [
+        ("localhost", 200),
+        ("LOCALHOST:8790", 200),
+        ("127.0.0.1:1", 200),
+        ("[::1]:8790", 200),
+        ("[::1]", 200),
+        ("evil.example", 400),
+        ("evil.example:8790", 400),
+        ("localhost.evil.example", 400),
+        ("", 400),
+    ],
+)
+async def test_a_page_of_another_origin_is_refused_by_its_host_name(host, code):
+    async with serving(State()) as address:
+        assert (await get(address, "/healthz", Host=host))[0] == code
+
+
+async def test_a_taken_port_is_one_clear_line():
+    async with serving(State()) as address:
+        with pytest.raises(AddressInUse, match=r"^\[http\] address: .* is in use"):
+            HttpServer(address, State())
+
+
+async def test_ending_leaves_the_port_free_and_no_thread():
+    threads = threading.active_count()
+    async with serving(State()) as address:
+        with socket_open(address):
+            pass
+    HttpServer(address, State()).close()
+    assert threading.active_count() <= threads + 1  # anyio's own worker thread
+
+
+def socket_open(address):
+    import socket
+
+    host, _, port = address.rpartition(":")
+    return socket.create_connection((host, int(port)), timeout=10)

@@ -1,0 +1,56 @@
+import os
+import socket
+import uuid
+
+import anyio
+import pytest
+
+from stemd.notify import Notifier
+
+
+@pytest.fixture(params=["path", "abstract"])
+def manager(request, tmp_path):
+    """The service manager's end, and the address it puts into the environment."""
+    name = str(tmp_path / "notify") if request.param == "path" else "@" + uuid.uuid4().hex
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as receiver:
+        receiver.bind("\0" + name[1:] if name.startswith("@") else name)
+        receiver.settimeout(10)
+        yield receiver, name
+
+
+def test_each_word_reaches_the_manager(manager):
+    receiver, address = manager
+    notifier = Notifier({"NOTIFY_SOCKET": address})
+    notifier.ready()
+    notifier.status("scan 5\nrunning")
+    notifier.watchdog()
+    notifier.stopping()
+    assert [receiver.recv(100) for _ in range(4)] == [
+        b"READY=1",
+        b"STATUS=scan 5 running",
+        b"WATCHDOG=1",
+        b"STOPPING=1",
+    ]
+
+
+def test_without_a_manager_nothing_happens(tmp_path):
+    Notifier({}).ready()
+    Notifier({"NOTIFY_SOCKET": str(tmp_path / "gone")}).ready()
+    assert not Notifier({}).is_wanted
+
+
+def test_the_watchdog_is_this_process_own():
+    environ = {"WATCHDOG_USEC": "2000000", "WATCHDOG_PID": str(os.getpid())}
+    assert Notifier(environ).watchdog_interval_s == 2.0
+    assert Notifier(environ | {"WATCHDOG_PID": "1"}).watchdog_interval_s is None
+    assert Notifier({"WATCHDOG_USEC": "0"}).watchdog_interval_s is None
+
+
+@pytest.mark.asyncio
+async def test_signs_of_life_come_until_cancelled(manager):
+    receiver, address = manager
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(Notifier({"NOTIFY_SOCKET": address, "WATCHDOG_USEC": "2000"}).keep_alive)
+        for _ in range(3):
+            assert await anyio.to_thread.run_sync(receiver.recv, 100) == b"WATCHDOG=1"
+        tasks.cancel_scope.cancel()

@@ -1,0 +1,152 @@
+"""Virtual detectors: frames multiplied with masks."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.kernels import block_masks, mask_products, working_dtype
+from stemd_udfs.mask_stack import MaskDescription, MaskFactory, make_stack
+from stemd_udfs.udf import UDF
+
+# Any, in this file: frames and masks have many dtypes.
+Array = np.ndarray[Any, Any]
+
+
+class ApplyMasksUDF(UDF):
+    """Multiply each frame with masks and sum over the pixels.
+
+    Its buffer is ``intensity``, kind nav, with one value for each mask. Integer data and boolean masks give
+    exact sums.
+
+    Parameters
+    ----------
+    mask_factories : callable or sequence of callables, optional
+        Functions without arguments that return masks in the shape of a frame; called on each worker. A single
+        callable may return a stack of masks, shape (masks, *signal).
+    masks : sequence of mapping, optional
+        Masks described by shape and size in pixels, such as ``{"shape": "disk", "radius": 20}``: ``shape``
+        is a function of :mod:`stemd_udfs.masks`, ``centre`` is (row, column), by default the middle of the
+        frame. They follow those of `mask_factories`.
+    use_torch : bool
+        Makes no difference: products are made by NumPy's BLAS. Known to users of other 4D-STEM software.
+    use_sparse : {None, False}
+        Masks are dense.
+    mask_count : int, optional
+        How many masks there are. With `mask_dtype` it saves making them on the main node.
+    mask_dtype : dtype, optional
+        Masks are converted to this dtype, and the result is in the smallest dtype that holds it and the data,
+        int64 for integers. By default the result is in double precision.
+    preferred_dtype : dtype, optional
+        Smallest dtype of the frames; their own by default.
+
+    Raises
+    ------
+    ValueError
+        If there are no masks, a description is wrong, or sparse masks are asked for.
+    """
+
+    def __init__(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
+        self,
+        mask_factories: MaskFactory | Sequence[MaskFactory] | None = None,
+        use_torch: bool = True,
+        use_sparse: bool | None = None,
+        mask_count: int | None = None,
+        mask_dtype: DTypeLike | None = None,
+        preferred_dtype: DTypeLike | None = None,
+        *,
+        masks: Sequence[MaskDescription] | None = None,
+    ) -> None:
+        if not callable(mask_factories) and not mask_factories and not masks:
+            raise ValueError("ApplyMasksUDF got no masks: give mask_factories or masks")
+        if use_sparse not in (None, False):
+            raise ValueError(f"ApplyMasksUDF: use_sparse is {use_sparse!r}, expected None or False")
+        super().__init__(
+            mask_factories=mask_factories,
+            use_torch=use_torch,
+            use_sparse=use_sparse,
+            mask_count=mask_count,
+            mask_dtype=mask_dtype,
+            preferred_dtype=preferred_dtype,
+            masks=masks,
+        )
+        # Made where they are needed, and then kept for the whole run.
+        self._stack: tuple[tuple[int, ...], Array] | None = None
+        self._blocked: dict[tuple[Any, ...], Array] = {}
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The dtype given as `preferred_dtype`, or the data set's own."""
+        preferred: DTypeLike = self.params.preferred_dtype
+        return self.USE_NATIVE_DTYPE if preferred is None else preferred
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        wide = np.result_type(self._working_dtype(), np.float64)
+        result = self._result_dtype(wide)
+        count = (self._mask_count(),)
+        if result == wide:
+            return {"intensity": self.buffer(kind="nav", extra_shape=count, dtype=wide)}
+        return {
+            "intensity": self.buffer(kind="nav", extra_shape=count, dtype=result, use="result_only"),
+            "products": self.buffer(kind="nav", extra_shape=count, dtype=wide, use="private"),
+        }
+
+    def process_tile(self, tile: Array) -> None:
+        """Add the products with a stack of frames."""
+        products = getattr(self.results, "products" if "products" in self.results else "intensity")
+        working = self._working_dtype()
+        blocks = self.meta._conversions.blocks(tile, working)
+        products += mask_products(blocks, self._blocked_masks(working), products.dtype)
+
+    def get_results(self) -> Mapping[str, Array]:
+        """Convert the products."""
+        if "products" not in self.results:
+            return {}
+        return {"intensity": self.results.products.astype(self.get_result_buffers()["intensity"].dtype)}
+
+    def _masks(self) -> Array:
+        sig_shape = tuple(self.meta.dataset_shape.sig)
+        if self._stack is None or self._stack[0] != sig_shape:
+            masks = make_stack(self.params.mask_factories or (), self.params.masks or (), sig_shape)
+            if self.params.mask_dtype is not None:
+                masks = masks.astype(self.params.mask_dtype)
+            if self.params.mask_count not in (None, len(masks)):
+                raise ValueError(
+                    f"ApplyMasksUDF: there are {len(masks)} masks, mask_count is {self.params.mask_count}"
+                )
+            self._stack = (sig_shape, masks)
+            self._blocked.clear()
+        return self._stack[1]
+
+    def _mask_count(self) -> int:
+        count: int | None = self.params.mask_count
+        return len(self._masks()) if count is None else count
+
+    def _mask_dtype(self) -> np.dtype[Any]:
+        if self.params.mask_dtype is not None:
+            given: np.dtype[Any] = np.dtype(self.params.mask_dtype)
+            return given
+        dtype: np.dtype[Any] = self._masks().dtype
+        return dtype
+
+    def _working_dtype(self) -> np.dtype[Any]:
+        working = working_dtype(self.meta.dataset_dtype, self.meta.input_dtype)
+        if self._mask_dtype().kind == "c":
+            working = np.result_type(working, np.complex128)
+        return working
+
+    def _result_dtype(self, wide: np.dtype[Any]) -> np.dtype[Any]:
+        if self.params.mask_dtype is None:
+            return wide
+        result = np.result_type(self.meta.dataset_dtype, self.params.mask_dtype)
+        # Sums of small integers outgrow the integers' own dtype.
+        return np.dtype(np.int64) if result.kind in "biu" else result
+
+    def _blocked_masks(self, working: np.dtype[Any]) -> Array:
+        part = self.meta.slice.sig
+        key = (part.origin, tuple(part.shape), working)
+        if key not in self._blocked:
+            self._blocked[key] = block_masks(self._masks()[(slice(None), *part.get())], working)
+        return self._blocked[key]

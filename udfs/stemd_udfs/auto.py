@@ -1,0 +1,77 @@
+"""A UDF made from a plain function of one frame."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.udf import UDF
+
+# Any, in this file: the function returns what its author likes.
+
+
+class AutoUDF(UDF):
+    """Calls a function on each frame and keeps what it returns.
+
+    The result buffer is ``result``, kind nav. Its `extra_shape` and dtype are those of the function's value
+    for a frame of ones, as an array; values that make no regular array are kept as objects.
+
+    Parameters
+    ----------
+    f : callable
+        Takes a frame, an array in the shape of the signal; returns an array, a number, or any object that
+        cloudpickle can pickle.
+    monitor : bool
+        Also make ``monitor``, kind single: the value of the last frame, in navigation order, that was
+        processed.
+    """
+
+    def __init__(self, f: Callable[[np.ndarray[Any, Any]], Any], monitor: bool = False) -> None:
+        super().__init__(f=f, monitor=monitor)
+        self._probe: tuple[tuple[tuple[int, ...], np.dtype[Any]], np.ndarray[Any, Any]] | None = None
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`; calls the function once for each shape and dtype."""
+        value = self._value_of_ones()
+        buffers = {"result": self.buffer(kind="nav", extra_shape=value.shape, dtype=value.dtype)}
+        if self.params.monitor:
+            buffers["monitor"] = self.buffer(
+                kind="single", extra_shape=value.shape, dtype=value.dtype, use="result_only"
+            )
+        return buffers
+
+    def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
+        """Call the function."""
+        result = self.results.result
+        value = self.params.f(frame)
+        if result.dtype == object and result.shape == (1,):
+            result[0] = value  # a list is one value here, not several
+        else:
+            result[:] = value
+
+    def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
+        """See :meth:`stemd_udfs.UDF.get_results`."""
+        if not self.params.monitor:
+            return {}
+        values = self.results.result
+        mask = self.meta.get_valid_nav_mask()
+        if mask is None or not mask.any():
+            declared = self.get_result_buffers()["monitor"]
+            return {"monitor": np.zeros(declared.shape(0, ()), dtype=declared.dtype)}
+        last = np.flatnonzero(mask)[-1]
+        return {"monitor": values[last : last + 1] if values.ndim == 1 else values[last]}
+
+    def _value_of_ones(self) -> np.ndarray[Any, Any]:
+        key = (tuple(self.meta.dataset_shape.sig), self.meta.input_dtype)
+        if self._probe is None or self._probe[0] != key:
+            value = self.params.f(np.ones(key[0], dtype=key[1]))
+            self._probe = (key, _as_array(value))
+        return self._probe[1]
+
+
+def _as_array(value: Any) -> np.ndarray[Any, Any]:
+    try:
+        return np.array(value)
+    except ValueError:  # lists of different lengths
+        return np.array(None, dtype=object)

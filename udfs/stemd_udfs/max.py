@@ -1,0 +1,56 @@
+"""The largest value of each pixel."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.namespaces import BufferViews
+from stemd_udfs.udf import UDF
+
+# Any, in this file: frames have any dtype.
+
+
+class MaxUDF(UDF):
+    """Largest value of each pixel over all frames.
+
+    Its buffer is ``maxbuf``, kind sig, in the dtype of the frames that it gets. Where no frame was
+    processed it holds the smallest value of that dtype.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        return {"maxbuf": self.buffer(kind="sig", dtype=self.meta.input_dtype)}
+
+    def preprocess(self) -> None:
+        """Start from the value that is never larger than another one."""
+        self.results.maxbuf[:] = smallest(self.results.maxbuf.dtype)
+
+    def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
+        """Compare with a stack of frames."""
+        maxbuf = self.results.maxbuf
+        np.maximum(maxbuf, tile.max(axis=0), out=maxbuf)
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        """Compare with a partition."""
+        np.maximum(dest.maxbuf, src.maxbuf, out=dest.maxbuf)
+
+
+def smallest(dtype: np.dtype[Any]) -> Any:
+    """The smallest value of a dtype, -inf where there is one."""
+    if dtype.kind == "b":
+        return False
+    if dtype.kind in "iu":
+        return np.iinfo(dtype).min
+    if dtype.kind == "c":
+        return complex(-np.inf, -np.inf)  # NumPy orders complex numbers by real part, then imaginary part
+    return -np.inf

@@ -1,0 +1,36 @@
+"""A UDF that does nothing."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.udf import UDF
+
+
+class NoOpUDF(UDF):
+    """Takes tiles and makes no results, to measure what a run costs without any processing.
+
+    Parameters
+    ----------
+    preferred_input_dtype : dtype
+        What :meth:`stemd_udfs.UDF.get_preferred_input_dtype` returns; the data set's own dtype by default.
+    """
+
+    def __init__(self, preferred_input_dtype: DTypeLike = UDF.USE_NATIVE_DTYPE) -> None:
+        super().__init__(preferred_input_dtype=preferred_input_dtype)
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The dtype given to the constructor."""
+        dtype: DTypeLike = self.params.preferred_input_dtype
+        return dtype
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """None at all."""
+        return {}
+
+    # Any: tiles have any dtype.
+    def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
+        """Do nothing."""
