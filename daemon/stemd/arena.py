@@ -88,9 +88,9 @@ class ArenaReader:
                 self._map = memfd.map_shared(self._fd)
             raw = np.frombuffer(self._map, np.uint8, entry["bytes"], entry["offset"])
             if entry["pickled"]:
-                buffers[entry["name"]] = pickle.loads(raw.tobytes())  # noqa: S301 - our own worker's result
+                buffers[entry["name"]] = pickle.loads(raw.tobytes())  # our own worker's result
             else:
-                dtype = pickle.loads(entry["dtype"])  # noqa: S301 - likewise
+                dtype = pickle.loads(entry["dtype"])  # likewise
                 buffers[entry["name"]] = raw.view(dtype).reshape(entry["shape"])
         return buffers
 

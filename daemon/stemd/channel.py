@@ -15,7 +15,7 @@ _LENGTH = struct.Struct("=QI")  # bytes of the body, number of descriptors
 _MAX_DESCRIPTORS = 16
 
 
-class ChannelClosed(Exception):
+class ChannelClosed(Exception):  # noqa: N818 - reads as the state it reports
     """The process at the other end closed its end or died."""
 
 
@@ -96,7 +96,10 @@ class Channel:
         return bool(poll.poll(0))
 
     def close(self) -> None:
-        """Close this end; the peer reads `ChannelClosed`."""
+        """Close this end; the peer reads `ChannelClosed`, and so does a task that waits here."""
+        if self._socket.fileno() >= 0:
+            with contextlib.suppress(RuntimeError):  # no event loop here: then nobody waits in one
+                anyio.notify_closing(self._socket)
         self._socket.close()
 
     def __enter__(self) -> Self:

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
+from pathlib import Path
 from typing import Final
 
 from stemd.channel import Channel
@@ -31,15 +32,16 @@ class Child:
         ours, theirs = Channel.pair()
         life_read, self._life = os.pipe()
         environment = dict(os.environ) | dict.fromkeys(_ONE_THREAD, "1")
-        environment["PYTHONPATH"] = os.pathsep.join(path or os.getcwd() for path in sys.path)
+        environment["PYTHONPATH"] = os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
         environment.pop("NOTIFY_SOCKET", None)
         with theirs:
-            self.process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
+            self.process = subprocess.Popen(  # our own interpreter and module
                 [sys.executable, "-P", "-m", module, str(theirs.fileno()), str(life_read)],
                 pass_fds=(theirs.fileno(), life_read, *fds),
                 stdin=subprocess.DEVNULL,
                 stdout=sys.stderr.fileno() if _has_stderr() else None,
                 env=environment,
+                process_group=0,  # Ctrl-C and the like go to the terminal's group; this process decides for its children
             )
         os.close(life_read)
         self.channel = ours

@@ -35,6 +35,8 @@ class DaemonRun(Run):
     versions: dict[str, list[str]] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
     """What UDFs failed with, by name."""
+    in_workers: list[str] = field(default_factory=list)
+    """Names of the UDFs that workers run, in their order."""
     in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
     last: dict[str, dict[str, Any]] = field(default_factory=dict)
     """The last snapshot of each UDF."""
@@ -124,12 +126,14 @@ class DaemonHost(Host):
             answer = {"failed": {spec.name: _DIED for spec in run.specs}, "versions": {}}
         run.versions = answer["versions"]
         self._note_failures(run, answer["failed"])
+        good = [spec for spec in run.specs if spec.name not in run.errors]
+        run.in_workers = [spec.name for spec in good]
         assert self.pool is not None
         mask = scan.header.pixel_mask
         await self.pool.open_run(
             number,
             {
-                "udfs": [spec.plain() for spec in run.specs if spec.name not in run.errors],
+                "udfs": [spec.plain() for spec in good],
                 "data": pickled,
                 "source": {"kind": "ring", "nodata": self._config.source.nodata, "mask": mask},
             },
@@ -140,6 +144,8 @@ class DaemonHost(Host):
         """Hand a partial result to the results process."""
         assert isinstance(run, DaemonRun)
         run.in_merge[partition.number] = (worker, answer["slot"])
+        for name, seconds in zip(run.in_workers, answer["udf_seconds"], strict=True):
+            self._metrics.udf_seconds(name, seconds)
         self.results.merge(
             {
                 "run": run.number,

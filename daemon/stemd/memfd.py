@@ -18,10 +18,19 @@ def available_bytes() -> int:
             available = int(line.split()[1]) * 1024
     try:
         limit = (_CGROUP / "memory.max").read_text().strip()
-        used = int((_CGROUP / "memory.current").read_text())
+        used = int((_CGROUP / "memory.current").read_text()) - _cache_bytes()
     except OSError:
         return available
     return available if limit == "max" else min(available, int(limit) - used)
+
+
+def _cache_bytes() -> int:
+    """File cache that the kernel gives back when memory is asked for; `memory.current` includes it."""
+    for line in (_CGROUP / "memory.stat").read_text().splitlines():
+        name, _, value = line.partition(" ")
+        if name == "inactive_file":
+            return int(value)
+    return 0
 
 
 def allocate(name: str, size_bytes: int) -> int:
@@ -66,8 +75,13 @@ def grow(fd: int, size_bytes: int) -> None:
     Raises
     ------
     NotEnoughMemory
-        If the kernel refuses the pages.
+        If the machine has not that much left, or the kernel refuses the pages.
     """
+    missing = size_bytes - os.fstat(fd).st_size
+    if missing > 0 and missing > (available := available_bytes()):
+        raise NotEnoughMemory(
+            f"shared memory cannot grow by {missing / 2**20:.0f} MiB: {available / 2**20:.0f} MiB are available"
+        )
     try:
         os.posix_fallocate(fd, 0, size_bytes)
     except OSError as error:

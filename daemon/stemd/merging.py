@@ -101,13 +101,14 @@ class ResultsProcess:
         self._send({"op": "merge", **message})
 
     async def finish(self) -> None:
-        """Have the last results of the run sent, behind all merges asked for before; return when they came."""
+        """Have the last results of the run sent, behind all merges asked for; return when they came."""
         await self._ask({"op": "finish"})
 
     async def close(self) -> None:
         """End the process."""
         self._is_closing = True
         if self._child is not None:
+            self._child.end(wait=False)  # here, in the loop, so that the listener wakes
             with anyio.CancelScope(shield=True):
                 await anyio.to_thread.run_sync(self._child.end)
 

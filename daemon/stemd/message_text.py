@@ -19,9 +19,7 @@ LARGEST_PRINTED = 4096
 
 def message_object(message: Message) -> dict[str, Any]:
     """Return topic, header and the values of small buffers as what JSON can hold."""
-    values = {
-        name: plain(array) for name, array in message.arrays.items() if array.size <= LARGEST_PRINTED
-    }
+    values = {name: plain(array) for name, array in message.arrays.items() if array.size <= LARGEST_PRINTED}
     return {"topic": message.topic, "header": plain(message.header), "values": values}
 
 
@@ -40,25 +38,25 @@ def plain(value: object) -> Any:
         return _plain_array(value)
     if isinstance(value, np.void) and value.dtype.names:
         return {name: plain(value[name]) for name in value.dtype.names}
-    if isinstance(value, np.generic):
-        return plain(value.item())
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return [plain(item) for item in value]
+    return _plain_scalar(value.item() if isinstance(value, np.generic) else value)
+
+
+def _plain_scalar(value: object) -> Any:
     if isinstance(value, float):
         return value if math.isfinite(value) else None
     if isinstance(value, complex):
         return [plain(value.real), plain(value.imag)]
     if isinstance(value, (bytes, bytearray, memoryview)):
         return bytes(value).hex()
-    if isinstance(value, Mapping):
-        return {str(key): plain(item) for key, item in value.items()}
-    if isinstance(value, (list, tuple, set, frozenset)):
-        return [plain(item) for item in value]
-    if value is None or isinstance(value, (str, int)):
-        return value
-    return str(value)
+    return value if value is None or isinstance(value, (str, int)) else str(value)
 
 
 def _plain_array(array: np.ndarray) -> Any:
-    if array.dtype.kind in "biuSU" and array.dtype.kind != "S":
+    if array.dtype.kind in "biuU":
         return array.tolist()
     if array.dtype.kind == "f" and bool(np.isfinite(array).all()):
         return array.tolist()
@@ -98,8 +96,8 @@ def _describe(name: str, array: np.ndarray) -> str:
 def save_result(message: Message, folder: Path) -> Path:
     """Write a result as ``SCAN_UDF.npz`` and return its path.
 
-    It holds the buffers by name, ``_coverage`` (bool, nav shape) and ``_header`` (JSON text). A file by that name
-    is replaced as a whole.
+    It holds the buffers by name, ``_coverage`` (bool, nav shape) and ``_header`` (JSON text). A file by that
+    name is replaced as a whole.
     """
     header = message.header
     path = folder / f"{_file_name(str(header['scan_id']))}_{_file_name(str(header['udf']))}.npz"

@@ -1,6 +1,7 @@
 """Frames that were received and wait for a worker, cut into partitions."""
 
 from collections import deque
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -50,9 +51,7 @@ class PendingFrames:
         """When the oldest waiting frame was received, seconds since the epoch."""
         return float(self._chunks[0].times[0]) if self._chunks else None
 
-    def add(
-        self, records: NDArray[np.int64], index: NDArray[np.int64], times: NDArray[np.float64]
-    ) -> None:
+    def add(self, records: NDArray[np.int64], index: NDArray[np.int64], times: NDArray[np.float64]) -> None:
         """Append frames: the numbers of their records, their indices, and when they were received."""
         before = np.maximum.accumulate(np.concatenate([[self._highest], index]))[:-1]
         late = index < before
@@ -60,7 +59,7 @@ class PendingFrames:
         was_late = np.concatenate([[self._was_late], late[:-1]])
         breaks = (index < previous) | (late != was_late)
         edges = [0, *(np.flatnonzero(breaks[1:]) + 1).tolist(), len(index)]
-        for begin, end in zip(edges[:-1], edges[1:], strict=True):
+        for begin, end in pairwise(edges):
             continues = begin == 0 and not breaks[0] and bool(self._chunks)
             self._chunks.append(_Chunk(records[begin:end], times[begin:end], continues))
         self._frames += len(index)

@@ -1,6 +1,7 @@
 """The worker processes: started, told what to run, given partitions, replaced when they die."""
 
 import os
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
@@ -22,7 +23,7 @@ class PoolListener(Protocol):
         """Hear that a worker has answered a task (the worker keeps its slot until `WorkerPool.release`)."""
 
     def worker_died(self, worker: "Worker", tasks: list[dict[str, Any]]) -> None:
-        """Hear that a worker is gone, with the tasks it had not answered; its answered slots stay readable."""
+        """Hear that a worker is gone, with the tasks it had not answered; answered slots stay readable."""
 
 
 @dataclass(eq=False)
@@ -35,9 +36,12 @@ class Worker:
     slot_fds: list[int] = field(default_factory=list)
     tasks: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
     is_ready: bool = False
+    sending: anyio.Lock = field(default_factory=anyio.Lock)
+    """Held while a message goes out that may take a thread; others wait in `backlog` or for the lock."""
+    backlog: deque[dict[str, Any]] = field(default_factory=deque)
 
 
-@dataclass
+@dataclass(eq=False)
 class _Opened:
     message: dict[str, Any]
     fds: tuple[int, ...]
@@ -126,8 +130,11 @@ class WorkerPool:
 
     async def _bring_up(self, worker: Worker) -> None:
         _, worker.slot_fds = await worker.child.channel.receive_async()
-        for opened in [*self._setup, *self._runs.values()]:
-            await _send_whole(worker, opened.message, opened.fds)
+        sent: set[_Opened] = set()
+        while left := [opened for opened in (*self._setup, *self._runs.values()) if opened not in sent]:
+            for opened in left:  # more may come meanwhile
+                await _send_whole(worker, opened.message, opened.fds)
+            sent.update(left)
         self.on_start(worker)
         worker.is_ready = True
         assert self._group is not None
@@ -167,6 +174,9 @@ class WorkerPool:
                 continue  # its listener hears of it and replaces it
 
     def _send(self, worker: Worker, message: dict[str, Any]) -> None:
+        if worker.sending.locked():
+            worker.backlog.append(message)
+            return
         try:
             worker.child.channel.send(message)
         except ChannelClosed:
@@ -182,7 +192,10 @@ def _close_slots(worker: Worker) -> None:
 async def _send_whole(worker: Worker, message: dict[str, Any], fds: tuple[int, ...]) -> None:
     size = sum(len(value) for value in message.values() if isinstance(value, bytes | str))
     size += sum(len(spec.get("pickle") or b"") for spec in message.get("udfs", []))
-    if size < _LARGE_BYTES:
-        worker.child.channel.send(message, fds)
-    else:
-        await anyio.to_thread.run_sync(worker.child.channel.send, message, fds)
+    async with worker.sending:
+        if size < _LARGE_BYTES:
+            worker.child.channel.send(message, fds)
+        else:
+            await anyio.to_thread.run_sync(worker.child.channel.send, message, fds)
+        while worker.backlog:
+            worker.child.channel.send(worker.backlog.popleft())

@@ -4,7 +4,6 @@ Started as ``python -m stemd.receiver FD LIFE_FD``, with its end of a channel as
 """
 
 import os
-import signal
 import sys
 import time
 from dataclasses import asdict
@@ -18,7 +17,7 @@ from stemd.child import leave_with_parent
 from stemd.ring import Counter, RecordKind, Ring, RingWriter
 from stemd.tracking import SeriesTracker
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.registry import open_source
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
@@ -162,7 +161,9 @@ class Receiver:
         tracker = self._tracker
         if tracker.scan == 0:
             self._counters[Counter.FOREIGN] += 1
-            self._tell("foreign", f"image {image.index} of series {image.series} came before any start message")
+            self._tell(
+                "foreign", f"image {image.index} of series {image.series} came before any start message"
+            )
             return
         self._tell("refused", f"image {image.index} of series {image.series}: duplicate, beyond or foreign")
         self._record(RecordKind.COUNTED)
@@ -198,14 +199,13 @@ class Receiver:
 
 def main() -> None:
     """Run the receiver process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the whole group; the daemon decides
     leave_with_parent(int(sys.argv[2]))
     channel = Channel.from_fd(int(sys.argv[1]))
     settings, (ring_fd, wake_fd) = channel.receive()
     ring = Ring(memfd.map_shared(ring_fd), settings["records"])
     try:
         receiver = Receiver(ring, wake_fd, channel, settings)
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001 - told to the daemon, whatever it is
         channel.send({"op": "failed", "kind": type(error).__name__, "text": str(error)})
         raise SystemExit(1) from None
     channel.send({"op": "ready"})

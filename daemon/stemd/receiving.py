@@ -112,6 +112,7 @@ class Receiving:
         """End the receiver process and let go of the ring."""
         self.ring.counters[Counter.STOP] = 1
         if self._child is not None:
+            self._child.end(wait=False)  # here, in the loop, so that who waits for a message wakes
             with anyio.CancelScope(shield=True):
                 await anyio.to_thread.run_sync(self._child.end)
             self._child = None

@@ -7,7 +7,6 @@ sends back snapshots for the publisher; the scheduler's ledger counts a partitio
 import os
 import pickle
 import select
-import signal
 import sys
 import time
 from typing import Any
@@ -75,7 +74,7 @@ class Results:
             self._channel.send({"op": "checked", "error": describe(error)})
 
     def _open(self, message: dict[str, Any]) -> None:
-        data: DataDescription = pickle.loads(message["data"])  # noqa: S301 - from our own parent
+        data: DataDescription = pickle.loads(message["data"])  # from our own parent
         self._number = message["run"]
         limits = {"max_rate_hz": message["max_rate_hz"], "max_bytes_per_s": message["max_bytes_per_s"]}
         self._run, failed = _open_run(message["udfs"], data, limits)
@@ -117,7 +116,8 @@ class Results:
                 "t_first": udf.t_first,
                 "t_last": udf.t_last,
                 "buffers": [
-                    (name, buffer.kind, _plain_array(np.asarray(buffer.data))) for name, buffer in results.items()
+                    (name, buffer.kind, _plain_array(np.asarray(buffer.data)))
+                    for name, buffer in results.items()
                 ],
             }
         )
@@ -161,7 +161,6 @@ def _plain_array(array: np.ndarray) -> dict[str, Any]:
 
 def main() -> None:
     """Run the results process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the whole group; the parent decides
     leave_with_parent(int(sys.argv[2]))
     with Channel.from_fd(int(sys.argv[1])) as channel:
         try:

@@ -123,6 +123,7 @@ class RingWriter:
         self._counters = ring.counters
         self._records = ring.record_bytes
         self._count = ring.record_count
+        self._most = ring.record_count - 1  # the newest freed record stays: its end is the tail
         self._largest = max_message_bytes
         self._head = 0
         self._position = 0
@@ -131,7 +132,7 @@ class RingWriter:
     def room(self) -> memoryview | None:
         """Return where the next message goes (`max_message_bytes` long), or None while the ring is full."""
         freed = self._counters[Counter.FREED]
-        if self._head - freed >= self._count:
+        if self._head - freed >= self._most:
             return None
         size = self._ring.size_bytes
         begin = self._position % size
@@ -148,7 +149,7 @@ class RingWriter:
 
     def has_record_room(self) -> bool:
         """Tell whether one more record fits."""
-        return self._head - self._counters[Counter.FREED] < self._count
+        return self._head - self._counters[Counter.FREED] < self._most
 
     @property
     def begin(self) -> int:

@@ -32,6 +32,8 @@ class RingSource:
         ``zero`` or ``keep``.
     pixel_mask : ndarray, shape sig_shape, bool, optional
         True marks NODATA.
+    places : int, optional
+        Frames on the nav grid; an open-ended scan may bring more, which are left out.
     """
 
     def __init__(
@@ -43,8 +45,10 @@ class RingSource:
         dtype: np.dtype[Any],
         nodata: NodataMode,
         pixel_mask: NDArray[np.bool_] | None,
+        places: int | None = None,
     ) -> None:
         self.ring = ring
+        self._places = places
         self.sig_shape = sig_shape
         self.dtype = dtype
         self.base_address = address_of(ring.data)
@@ -58,6 +62,8 @@ class RingSource:
         """Return the frames of `scan` among the records `first` up to, not including, `last`."""
         records = self.ring.between(first, last)
         records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan)]
+        if self._places is not None:
+            records = records[records["index"] < self._places]
         return RingFrames(self, records)
 
     def tile(self, depth: int) -> NDArray[Any]:

@@ -50,9 +50,7 @@ class RunMerging:
     def __init__(
         self, udfs: Mapping[str, UDF], plan: RunPlan, *, max_rate_hz: float, max_bytes_per_s: float
     ) -> None:
-        self.udfs = [
-            MergedUDF(name, MainNode(udf, plan), [version_of(udf)]) for name, udf in udfs.items()
-        ]
+        self.udfs = [MergedUDF(name, MainNode(udf, plan), [version_of(udf)]) for name, udf in udfs.items()]
         self._interval = 1.0 / max_rate_hz
         self._seconds_per_byte = len(self.udfs) / max_bytes_per_s
 

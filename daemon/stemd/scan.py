@@ -92,6 +92,8 @@ class Scan:
     duplicate: int = 0
     foreign: int = 0
     malformed: int = 0
+    beyond: int = 0
+    """Images of an open-ended scan that have no place on the nav grid; the ledger has them as foreign."""
     highest: int = -1
     ended_at: float = 0.0
     last_image_at: float | None = None
@@ -183,20 +185,16 @@ class Scan:
         return None
 
     def _decide_announced(self, announced: int, now: float, times: EndingTimes) -> Ending | None:
-        is_over = self.state is ScanState.SUPERSEDED
         if self.processed == announced:
             return Ending("final")
+        is_over = self.state is ScanState.SUPERSEDED
+        nothing_follows = is_over or (self.had_end and self._grace_is_over(now, times))
         # Whole on the wire: what is still unprocessed lies with us, so the next scan does not cancel it.
-        if self.received == announced and (self.had_end or is_over):
-            return None if self._has_work else Ending("final")
-        if self.had_end and self.highest == announced - 1:
-            if not is_over and not self._grace_is_over(now, times):
-                return None
-            return None if self._has_work else Ending("final")
-        if self.had_end and (is_over or self._grace_is_over(now, times)):
-            return Ending("cancelled", "aborted")
-        if is_over and self.received < announced:
-            return Ending("cancelled", "restarted")
+        is_whole = self.received == announced and (self.had_end or is_over)
+        if is_whole or (self.had_end and self.highest == announced - 1):
+            return Ending("final") if (is_whole or nothing_follows) and not self._has_work else None
+        if nothing_follows:
+            return Ending("cancelled", "aborted" if self.had_end else "restarted")
         return Ending("cancelled", "stalled") if self._is_stalled(now, times) else None
 
     def _decide_open(self, now: float, times: EndingTimes) -> Ending | None:
@@ -228,4 +226,3 @@ def new_scan_id() -> str:
     """Return a ULID: 26 characters, unique for ever, sortable by time (github.com/ulid/spec)."""
     value = (time.time_ns() // 1_000_000 << 80) | int.from_bytes(os.urandom(10))
     return "".join(_CROCKFORD[value >> shift & 31] for shift in range(125, -1, -5))
-

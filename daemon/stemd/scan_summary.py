@@ -24,9 +24,9 @@ class ScanSummaries:
     Attributes
     ----------
     ended : list of dict
-        One for each ended run: ``scan_id, status, reason, complete, ledger``; ``frames_per_s``, processed frames
-        over the seconds between first and last reception; ``latency_ms``, with ``p50`` and ``p99`` of publication
-        after the newest frame, over partial and final results. None where nothing was measured.
+        One for each ended run: ``scan_id, status, reason, complete, ledger``; ``frames_per_s``, processed
+        frames over the seconds between first and last reception; ``latency_ms``, with ``p50`` and ``p99`` of
+        publication after the newest frame, over partial and final results. None where nothing was measured.
     """
 
     def __init__(self) -> None:

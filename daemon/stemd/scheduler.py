@@ -81,7 +81,7 @@ class Host(ABC):
 
     @abstractmethod
     def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
-        """Hear of something worth a log line: ``refused``, ``undecodable``, ``ring_full``, ``worker_died`` …"""
+        """Hear of something worth a log line: ``refused``, ``undecodable``, ``ring_full``, …"""
 
 
 class Scheduler:
@@ -149,8 +149,9 @@ class Scheduler:
             group.start_soon(self._watch_receiver)
             while True:
                 self.turns += 1
+                began = time.monotonic()
                 await self._turn()
-                await self._wait()
+                await self._wait(began)
 
     async def _turn(self) -> None:
         await self._drain()
@@ -207,15 +208,16 @@ class Scheduler:
             self._host.tell("late_frames", scan, count=len(records))
             return
         index = records["index"].astype(np.int64)
-        kept = (records["kind"] == RecordKind.FRAME) & (index < scan.frames)
-        beyond = int(np.count_nonzero(index >= scan.frames))
+        has_place = index < scan.frames
+        kept = (records["kind"] == RecordKind.FRAME) & has_place
+        scan.beyond += int(np.count_nonzero(~has_place))
         scan.move(RecordKind.FRAME)
         self._count(scan, last)
-        scan.foreign += beyond
         scan.last_image_at = time.monotonic()
         scan.t_last_received = float(last["time"])
-        scan.take_frames(index[index < scan.frames])
-        scan.discarded += int(np.count_nonzero(records["kind"] == RecordKind.DISCARDED))
+        if has_place.any():
+            scan.take_frames(index[has_place])
+        scan.discarded += int(np.count_nonzero((records["kind"] == RecordKind.DISCARDED) & has_place))
         if not scan.is_known:
             frame_format = self._formats[int(records["format"][0])]
             scan.sig_shape = tuple(frame_format["shape"])
@@ -252,9 +254,9 @@ class Scheduler:
 
     @staticmethod
     def _count(scan: Scan, record: np.void) -> None:
-        scan.received = int(record["received"])
+        scan.received = int(record["received"]) - scan.beyond
         scan.duplicate = int(record["duplicate"])
-        scan.foreign = int(record["foreign"])
+        scan.foreign = int(record["foreign"]) + scan.beyond
         scan.malformed = int(record["malformed"])
 
     # --- runs ---
@@ -286,6 +288,8 @@ class Scheduler:
         if run is not None:
             await self._host.settle(run, ending)
             self._runs.pop(run.number)
+            for partition in run.retry:
+                self._outstanding.pop((run.number, partition.number), None)
         scan.discarded += scan.pending.clear() + scan.in_work
         scan.in_work = 0
         ledger = scan.ledger()
@@ -338,7 +342,7 @@ class Scheduler:
     def _cut(self, run: Run, limit: int) -> Partition:
         scan = run.scan
         assert self._pool is not None
-        if scan.received == scan.header.announced:  # the last ones: shared out, so that all workers end together
+        if scan.received == scan.header.announced:  # the last ones: all workers are to end together
             limit = min(limit, -(-len(scan.pending) // max(1, len(self._pool.workers))))
         cut = scan.pending.take(max(1, limit))
         partition = Partition(run.next_part, scan, cut)
@@ -371,6 +375,7 @@ class Scheduler:
             self._outstanding.pop(key, None)
             self._release(worker, answer)
         elif answer.get("failure") is not None:
+            self._outstanding.pop(key)
             self._host.tell("run_failed", run.scan, failure=answer["failure"])
             run.scan.all_udfs_failed = True
         else:
@@ -419,6 +424,7 @@ class Scheduler:
                 continue
             partition.deaths += 1
             if partition.deaths >= _MAX_DEATHS:
+                self._outstanding.pop((run.number, partition.number))
                 text = f"{partition.deaths} workers died on partition {partition.number}"
                 self._host.tell("run_failed", run.scan, failure={"type": "ProcessDied", "message": text})
                 run.scan.all_udfs_failed = True
@@ -449,15 +455,15 @@ class Scheduler:
             self._host.tell("ring_full", self._scans[0] if self._scans else None)
         self._was_full = is_full
 
-    async def _wait(self) -> None:
+    async def _wait(self, began: float) -> None:
         now = time.monotonic()
         timeout = _IDLE_S
-        waiting = bool(self._scans and len(self._scans[0].pending))
+        waiting = bool(self._scans and self._scans[0] in self._run_of and len(self._scans[0].pending))
         if waiting:
             timeout = self._sizer.wait_s / 2
         for scan in self._scans:
             deadline = scan.next_deadline(self._times)
-            if deadline is not None:
+            if deadline is not None and deadline > began:  # earlier ones were looked at in this turn
                 timeout = min(timeout, max(0.001, deadline - now))
         counters = self._ring.counters
         if not waiting:

@@ -16,7 +16,7 @@ from stemd.control import ControlServer, RequestRefused
 from stemd.daemon_host import DaemonHost
 from stemd.errors import ConfigurationError
 from stemd.http import HttpServer
-from stemd.log import configure, get_logger
+from stemd.log import get_logger
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.nav_shape import fit
@@ -320,7 +320,6 @@ def run(config: Config) -> int:
     ConfigurationError
         If it cannot start; the message is one line.
     """
-    configure(config.log.level)
     try:
         return anyio.run(Service(config).serve)
     except BaseExceptionGroup as group:

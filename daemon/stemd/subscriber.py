@@ -45,6 +45,7 @@ class Subscriber:
         self._topics = tuple(topics)
         self._early: deque[Message] = deque()
         self._seen: dict[str, tuple[str, int]] = {}
+        self._is_subscribed = False
         self.missed: Counter[str] = Counter()
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._stream = self._context.socket(zmq.SUB)
@@ -71,19 +72,20 @@ class Subscriber:
     def is_subscribed(self, timeout_s: float) -> bool:
         """Wait until the subscription is in force; messages that come meanwhile are kept for `receive`."""
         deadline = time.monotonic() + timeout_s
-        while (message := self._next(deadline)) is not None:
+        while not self._is_subscribed and (message := self._next(deadline)) is not None:
             if message.topic == _HEARTBEAT:
+                self._is_subscribed = True
                 if not self._is_wanted(_HEARTBEAT):
                     self._stream.unsubscribe(_HEARTBEAT)
-                return True
-            self._early.append(message)
-        return False
+            else:
+                self._early.append(message)
+        return self._is_subscribed
 
     def join(self, timeout_s: float = 10.0) -> list[Message]:
         """Subscribe, then ask for the newest message of each topic and return those.
 
-        `receive` goes on after them, without a gap and without any of them twice. NotJoined when the daemon does
-        not answer in time.
+        `receive` goes on after them, without a gap and without any of them twice. NotJoined when the daemon
+        does not answer in time.
         """
         if not self.is_subscribed(timeout_s):
             raise NotJoined(f"nothing comes from {self._results}: is a daemon running there?")
@@ -147,7 +149,7 @@ class Subscriber:
             client.connect(self._snapshots)
             client.send_multipart([kind, about])
             deadline = time.monotonic() + timeout_s
-            answer = []
+            answer: list[Message] = []
             while client.poll(max(0, int((deadline - time.monotonic()) * 1000))):
                 parts = client.recv_multipart()
                 if parts == [b"end"]:

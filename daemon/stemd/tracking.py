@@ -35,7 +35,7 @@ class SeriesTracker:
         return self.received, self.duplicate, self.foreign, self.malformed
 
     def start(self, event: ScanStarted) -> int:
-        """Begin a scan; return its number. The series number may repeat: the start message separates scans."""
+        """Begin a scan; return its number. A series number may repeat: start messages separate scans."""
         self.scan += 1
         self.received = self.duplicate = self.foreign = self.malformed = 0
         self._identity = (event.series, event.unique_id)

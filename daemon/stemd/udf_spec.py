@@ -29,8 +29,8 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
     module_name, _, class_name = use.partition(":")
     try:
         module = importlib.import_module(module_name)
-    except ImportError as error:
-        raise ConfigurationError(f"UDF {use}: cannot import {module_name} ({error})") from error
+    except (ImportError, ValueError, TypeError) as error:  # the latter two: empty or relative names
+        raise ConfigurationError(f"UDF {use}: cannot import {module_name or '(empty)'} ({error})") from error
     udf_class = getattr(module, class_name, None)
     if not (isinstance(udf_class, type) and issubclass(udf_class, UDF)):
         raise ConfigurationError(f"UDF {use}: {module_name} has no UDF class named {class_name or '(empty)'}")

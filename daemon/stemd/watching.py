@@ -44,8 +44,9 @@ class Watcher:
     ) -> None:
         """Watch until `scans` runs have ended (None: for ever).
 
-        `on_watching` is called once the subscription is in force, then `on_message` for each message: first the
-        newest partial results of a run in progress, then all that is published. Heartbeats are not handed on.
+        `on_watching` is called once the subscription is in force, then `on_message` for each message: first
+        the newest partial results of a run in progress, then all that is published. Heartbeats are not handed
+        on.
         """
         with self._subscribed() as subscriber:
             joined = subscriber.join()
@@ -95,7 +96,7 @@ def find_stream(
     if results is None or snapshots is None:
         try:
             with ControlClient(control, timeout_s=2.0) as client:
-                said = client.call("status").get("addresses") or {}
+                said = client.call("status")["status"].get("addresses") or {}
         except (DaemonUnreachable, ControlFailed):
             said = {}
     usual = PublishConfig()
@@ -106,5 +107,3 @@ def find_stream(
         or environ.get("STEMD_PUBLISH_SNAPSHOTS")
         or usual.snapshots,
     )
-
-

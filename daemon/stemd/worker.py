@@ -5,7 +5,6 @@ Started as ``python -m stemd.worker FD``, with its end of a channel as descripto
 
 import os
 import pickle
-import signal
 import sys
 import time
 from collections import deque
@@ -20,9 +19,17 @@ from stemd.child import leave_with_parent
 from stemd.failures import describe
 from stemd.ring import Ring
 from stemd.ring_frames import RingFrames, RingSource
+from stemd.udf_clock import TimedFrames, UDFClock
 from stemd.udf_spec import build_udf
 from stemd_sources.events import FrameFormat
-from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, UndecodableFrame
+from stemd_udfs.engine import (
+    DataDescription,
+    Frames,
+    PartitionResult,
+    PartitionRunner,
+    RunPlan,
+    UndecodableFrame,
+)
 
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
@@ -32,8 +39,14 @@ class _Run:
 
     def __init__(self, number: int, plan: RunPlan, source: Any) -> None:
         self.number = number
-        self.runner = PartitionRunner(plan, threads_per_worker=1)
+        self.udfs = len(plan.udfs)
+        self.clock = UDFClock()
+        self.runner = PartitionRunner(plan, threads_per_worker=1, entering=self.clock.enter)
         self.source = source
+
+    def process(self, frames: Frames) -> list[PartitionResult]:
+        """Run all UDFs over one partition."""
+        return self.runner.run(TimedFrames(frames, self.clock))
 
 
 class Worker:
@@ -76,7 +89,7 @@ class Worker:
 
     def _open(self, message: dict[str, Any], fds: list[int]) -> None:
         try:
-            data: DataDescription = pickle.loads(message["data"])  # noqa: S301 - from our own parent
+            data: DataDescription = pickle.loads(message["data"])  # from our own parent
             plan = RunPlan([build_udf(spec) for spec in message["udfs"]], data)
             source = self._open_source(message["source"], data, fds)
             self._runs[message["run"]] = _Run(message["run"], plan, source)
@@ -85,7 +98,7 @@ class Worker:
 
     def _open_source(self, source: dict[str, Any], data: DataDescription, fds: list[int]) -> Any:
         if source["kind"] == "dataset":
-            dataset = pickle.loads(source["pickle"])  # noqa: S301 - from our own parent
+            dataset = pickle.loads(source["pickle"])  # from our own parent
             dataset.take_shared(fds)
             return dataset
         assert self._ring is not None
@@ -100,6 +113,7 @@ class Worker:
             dtype=data.dtype,
             nodata=source["nodata"],
             pixel_mask=mask,
+            places=int(np.prod(data.nav_shape)),
         )
 
     def _work(self, task: dict[str, Any]) -> None:
@@ -112,11 +126,11 @@ class Worker:
         try:
             if isinstance(run.source, RingSource):
                 frames = run.source.frames(task["scan"], task["start"], task["stop"])
-                results, frames, bad = _decode_and_run(run.runner, frames)
+                results, frames, bad = _decode_and_run(run, frames)
                 answer["undecodable"] = bad
             else:
                 frames = run.source.frames(slice(task["start"], task["stop"]))
-                results = run.runner.run(frames)
+                results = run.process(frames)
         except Exception as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
             self._channel.send({**answer, "dropped": False, "failure": describe(error)})
             return
@@ -128,18 +142,18 @@ class Worker:
             for result, entries in zip(results, layout, strict=True)
         ]
         answer |= {"slot": slot, "indices": _plain(frames), "frames": len(frames)}
-        answer["seconds"] = time.perf_counter() - begin
+        answer |= {"seconds": time.perf_counter() - begin, "udf_seconds": run.clock.take(run.udfs)}
         self._channel.send(answer)
 
 
 def _decode_and_run(
-    runner: PartitionRunner, frames: RingFrames
-) -> tuple[list[Any], RingFrames, list[tuple[int, str]]]:
+    run: _Run, frames: RingFrames
+) -> tuple[list[PartitionResult], RingFrames, list[tuple[int, str]]]:
     """Run a live partition; frames that cannot be decoded are taken out and told with index and reason."""
     bad: list[tuple[int, str]] = []
     while len(frames):
         try:
-            return runner.run(frames), frames, bad
+            return run.process(frames), frames, bad
         except UndecodableFrame as error:
             found = frames.undecodable(error.position) or [(error.position, error.reason)]
             index = frames.records["index"]
@@ -165,7 +179,6 @@ def indices_from(plain: list[int] | bytes) -> slice | np.ndarray:
 
 def main() -> None:
     """Run the worker process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to the whole group; the parent decides
     leave_with_parent(int(sys.argv[2]))
     with Channel.from_fd(int(sys.argv[1])) as channel:
         try:

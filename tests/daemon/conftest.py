@@ -1,9 +1,15 @@
-from collections.abc import Callable
-from typing import Any
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, Self
 
+import anyio
 import numpy as np
 import pytest
 
+from stemd.publisher import Publisher
+from stemd.subscriber import Subscriber
 from stemd.wire import ResultFields, pack_result, result_message
 
 LEDGER = {"announced": 6, "received": 6, "missing": 0, "processed": 5, "pending": 1}
@@ -45,3 +51,49 @@ def packed_message() -> Callable[..., list[bytes]]:
         return result_message(packed, instance=instance, seq=seq, t_publish=t_publish)
 
     return make
+
+
+class PublisherThread:
+    """A publisher in its own event loop, as it is in a daemon: in another process than its readers."""
+
+    def __init__(self) -> None:
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=anyio.run, args=(self._main,))
+
+    async def _main(self) -> None:
+        async with (
+            anyio.from_thread.BlockingPortal() as self._portal,
+            Publisher(
+                results="tcp://127.0.0.1:0", snapshots="tcp://127.0.0.1:0", heartbeat_s=0.02
+            ) as self.publisher,
+        ):
+            self._ready.set()
+            await self._portal.sleep_until_stopped()
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        assert self._ready.wait(10)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._portal.call(self._portal.stop)
+        self._thread.join()
+
+    def result(self, fields: ResultFields) -> None:
+        self._portal.call(self.publisher.publish_result, fields)
+
+    def event(self, kind: str, **fields: Any) -> None:
+        self._portal.call(partial(self.publisher.publish_event, kind, **fields))
+
+    @contextmanager
+    def subscriber(self, *topics: str) -> Iterator[Subscriber]:
+        with Subscriber(
+            self.publisher.results_address, self.publisher.snapshots_address, topics or ("",)
+        ) as subscriber:
+            yield subscriber
+
+
+@pytest.fixture
+def publisher_thread() -> type[PublisherThread]:
+    """Give the class: each use in a `with` block is a daemon's publisher of its own."""
+    return PublisherThread

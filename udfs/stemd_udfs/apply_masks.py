@@ -145,8 +145,8 @@ class ApplyMasksUDF(UDF):
         return np.dtype(np.int64) if result.kind in "biu" else result
 
     def _blocked_masks(self, working: np.dtype[Any]) -> Array:
-        part = self.meta.slice.sig
-        key = (part.origin, tuple(part.shape), working)
+        key = (self.meta._rectangle, working)
         if key not in self._blocked:
+            part = self.meta.slice.sig
             self._blocked[key] = block_masks(self._masks()[(slice(None), *part.get())], working)
         return self._blocked[key]

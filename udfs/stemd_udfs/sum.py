@@ -7,9 +7,8 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.kernels import FrameSum, working_dtype
+from stemd_udfs.kernels import add_frames, working_dtype
 from stemd_udfs.namespaces import BufferViews
-from stemd_udfs.slice import Slice
 from stemd_udfs.udf import UDF
 
 # Any, in this file: frames and sums have many dtypes.
@@ -29,8 +28,6 @@ class SumUDF(UDF):
 
     def __init__(self, dtype: DTypeLike = "float32") -> None:
         super().__init__(dtype=dtype)
-        # By the origin of the rectangle that they sum; emptied into the buffer after each partition.
-        self._sums: dict[tuple[int, ...], tuple[FrameSum, Slice]] = {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
@@ -45,26 +42,14 @@ class SumUDF(UDF):
             "total": self.buffer(kind="sig", dtype=total, use="private"),
         }
 
-    def preprocess(self) -> None:
-        """Forget what a partition that could not be read to its end may have left."""
-        for frame_sum, _ in self._sums.values():
-            frame_sum.clear()
-
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
         """Add a stack of frames."""
         total = self.results.total
         if _is_long_integer(tile.dtype):
             total += tile.sum(axis=0, dtype=total.dtype)
             return
-        rectangle = self.meta.slice.sig
-        frame_sum, _ = self._sums.setdefault(rectangle.origin, (FrameSum(), rectangle))
         working = working_dtype(self.meta.dataset_dtype, tile.dtype)
-        frame_sum.add(self.meta._conversions.blocks(tile, working), total)
-
-    def postprocess(self) -> None:
-        """Add what was collected since."""
-        for frame_sum, rectangle in self._sums.values():
-            frame_sum.flush(rectangle.get(self.results.total))
+        add_frames(self.meta._conversions.blocks(tile, working), total)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
         """Add the sums of a partition."""

@@ -28,6 +28,9 @@ class PartitionDone(NamedTuple):
 class Executor(ABC):
     """Where partitions are processed."""
 
+    workers: int = 1
+    """How many partitions are processed at the same time."""
+
     @abstractmethod
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """Process every partition of `dataset`; yields each when it is done, in any order.

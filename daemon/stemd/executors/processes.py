@@ -21,7 +21,7 @@ from stemd.worker import indices_from
 from stemd_udfs.engine import RunPlan, dump_udf
 
 
-class ProcessesExecutor(Executor):
+class PipelinedExecutor(Executor):
     """Runs partitions in worker processes of this computer, started with the first run.
 
     Parameters
@@ -44,7 +44,7 @@ class ProcessesExecutor(Executor):
         self._server: JobServer | None = None
 
     def __repr__(self) -> str:
-        return f"ProcessesExecutor(workers={self.workers})"
+        return f"PipelinedExecutor(workers={self.workers})"
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """Process every partition of `dataset`; see `Executor.run`.

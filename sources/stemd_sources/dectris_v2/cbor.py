@@ -11,6 +11,8 @@ from stemd_sources.errors import MalformedMessage
 
 UINT, NEGATIVE, BYTES, TEXT, ARRAY, MAP, TAG, SIMPLE = range(8)
 INDEFINITE = -1
+SELF_DESCRIBED = 55799
+"""Tag that may stand before a message and says that it is CBOR."""
 MAX_DEPTH = 64
 MAX_ITEMS = 1_000_000
 _BREAK = 0xFF
@@ -109,6 +111,11 @@ class Walker:
         if major == MAP:
             return self._skip_map(value, body, depth, is_key)
         return body
+
+    def top_level(self) -> tuple[list[Entry], int]:
+        """The entries of a message that is a map, with or without the tag for CBOR before it, and its end."""
+        major, value, body = self.head(0)
+        return self.entries(body if (major, value) == (TAG, SELF_DESCRIBED) else 0)
 
     def entries(self, position: int) -> tuple[list[Entry], int]:
         """The entries of the map at `position`, in order, and the position after the map."""

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 
 from stemd_sources.dectris_v2.arrays import ArrayHead, read_array
-from stemd_sources.dectris_v2.cbor import TAG, Entry, Slot, Walker
+from stemd_sources.dectris_v2.cbor import Entry, Slot, Walker
 from stemd_sources.dectris_v2.start import read_start
 from stemd_sources.dectris_v2.template import Matcher, learn_layout
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
 
-_SELF_DESCRIBED = 55799
 _MAX_KNOWN_FORMATS = 64
 _RELEARN_AFTER = 256
 
@@ -54,8 +53,7 @@ class DectrisV2Parser:
     def _walk(self, message: bytes | memoryview) -> Event:
         slots: list[Slot] = []
         walker = Walker(message, slots)
-        major, value, body = walker.head(0)
-        found, stop = walker.entries(body if (major, value) == (TAG, _SELF_DESCRIBED) else 0)
+        found, stop = walker.top_level()
         if stop != len(message):
             raise MalformedMessage(f"{len(message) - stop} bytes follow the message, expected none")
         entries = {entry.key: entry for entry in found if entry.key is not None}

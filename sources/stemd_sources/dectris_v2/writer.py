@@ -1,4 +1,4 @@
-"""Writes messages as a detector does, byte for byte; the counterpart of the parser, for simulators and tests."""
+"""Writes messages as a detector does, byte for byte: the counterpart of the parser."""
 
 from collections.abc import Mapping, Sequence
 
@@ -86,7 +86,7 @@ def start_message(
         "beam_center_y": 0.0,
         "channels": list(channels),
         "count_time": count_time_s,
-        "countrate_correction_enabled": False,
+        "countrate_correction_enabled": True,
         "detector_description": description,
         "detector_serial_number": serial_number,
         "detector_translation": [0.0, 0.0, 0.0],
@@ -97,7 +97,7 @@ def start_message(
         "image_size_x": columns,
         "image_size_y": rows,
         "incident_energy": 200000.0,
-        "incident_wavelength": 0.02507934,
+        "incident_wavelength": 0.02508,
         "number_of_images": images,
         "pixel_mask_enabled": True,
         "pixel_size_x": 7.5e-05,

@@ -14,6 +14,7 @@ from stemd_sources.simulate.sender import DetectorSocket, Stopped
 Rate: TypeAlias = float | Literal["original"] | None
 
 QUEUE_MESSAGES = 1000
+_FRAMES_BETWEEN_STOP_CHECKS = 1024
 _FOREIGN_SERIES_OFFSET = 1_000_000
 
 
@@ -167,17 +168,17 @@ class SimulatedDetector:
 
     def _send_images(self, first: int, stop: int, scan: Scan, socket: DetectorSocket) -> None:
         send, image = socket.send, scan.image
-        if self._rate is None:
-            for frame in range(first, stop):
+        chunk = _FRAMES_BETWEEN_STOP_CHECKS if self._rate is None else 1
+        for begin in range(first, stop, chunk):
+            end = min(begin + chunk, stop)
+            if self._rate is not None:
+                self._wait_for(begin, scan)
+            for frame in range(begin, end):
                 send(image(frame))
-        else:
-            for frame in range(first, stop):
-                self._wait_for(frame, scan)
-                send(image(frame))
-                if self._should_stop():
-                    raise Stopped
-        self._images += stop - first
-        self._messages += stop - first
+            self._images += end - begin
+            self._messages += end - begin
+            if self._should_stop():
+                raise Stopped
 
     def _wait_for(self, frame: int, scan: Scan) -> None:
         if self._rate == "original":

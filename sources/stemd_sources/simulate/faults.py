@@ -1,4 +1,4 @@
-"""What can go wrong in a scan, and what a detector then does: a list of actions, computed without any socket."""
+"""What can go wrong in a scan, and what a detector then does: a list of actions, without any socket."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -149,8 +149,10 @@ def plan_scan(
     actions: list[Action] = [SendStart()]
     if last is None:
         actions += [*_join_runs(images), SendEnd(), *_join_runs(held_back)]
-        if not any(image.frame == frames - 1 and image.variant is not Variant.FOREIGN
-                   for image in (*images[-2:], *held_back)):
+        if frames and not any(
+            image.frame == frames - 1 and image.variant is not Variant.FOREIGN
+            for image in (*images[-2:], *held_back)
+        ):
             # To a receiver this is an abort.
             actions.append(Pause(pause_after_abort_s))
         return actions

@@ -1,4 +1,4 @@
-"""Generated 4D-STEM-like frames: a bright disk that moves and dims with the probe position, on a faint background.
+"""Generated 4D-STEM-like frames: a bright disk that moves and dims with the probe, on a faint background.
 
 Counts follow Poisson's law. A frame depends on the seed and its number alone, so a reference is computed
 anywhere: `reference_frames` gives with plain numpy what the simulator sends in a scan.

@@ -107,9 +107,12 @@ class DetectorSocket:
             self._socket.bind(self.address)
         except zmq.ZMQError as error:
             self._close(0)
-            mend = "another program listens there" if error.errno == errno.EADDRINUSE else "take another address"
+            mend = (
+                "another program listens there" if error.errno == errno.EADDRINUSE else "take another address"
+            )
             raise BindError(f"cannot listen at {self.address}: {error.strerror}; {mend}") from error
-        self.address = self._socket.get(zmq.LAST_ENDPOINT).rstrip(b"\0").decode()
+        endpoint = self._socket.get(zmq.LAST_ENDPOINT)
+        self.address = bytes(endpoint).rstrip(b"\0").decode()
 
     def _close(self, linger_ms: int) -> None:
         self._socket.close(linger=linger_ms)

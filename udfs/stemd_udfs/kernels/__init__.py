@@ -2,12 +2,12 @@
 
 from stemd_udfs.kernels.conversions import BLOCK, TileConversions, working_dtype
 from stemd_udfs.kernels.products import block_masks, mask_products
-from stemd_udfs.kernels.sums import FrameSum, add_signal
+from stemd_udfs.kernels.sums import add_frames, add_signal
 
 __all__ = [
     "BLOCK",
-    "FrameSum",
     "TileConversions",
+    "add_frames",
     "add_signal",
     "block_masks",
     "mask_products",

@@ -1,0 +1,5 @@
+"""``python -m stemd``: the command line."""
+
+from stemd.cli import main
+
+main()

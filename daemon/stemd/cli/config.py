@@ -1,0 +1,61 @@
+"""``stemd config``: check a configuration file, show what is in force."""
+
+import os
+from pathlib import Path
+
+import click
+
+from stemd.cli.options import debug_option, json_option
+
+
+@click.group()
+def config() -> None:
+    """Check a configuration, or show it."""
+
+
+@config.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@json_option
+@debug_option
+def check(file: Path, as_json: bool) -> None:
+    """Check a configuration FILE by itself, without the environment."""
+    from stemd.config import load
+    from stemd.message_text import json_line
+
+    loaded = load(file, environ={})
+    _check_builtin_names([udf.target for udf in loaded.udf], file)
+    click.echo(json_line({"file": str(file), "ok": True}) if as_json else f"{file}: ok")
+
+
+@config.command()
+@click.option(
+    "-c", "--config", "path", type=click.Path(path_type=Path), metavar="FILE", help="Configuration file."
+)
+@json_option
+@debug_option
+def show(path: Path | None, as_json: bool) -> None:
+    """Show the configuration that `stemd serve` would use here, and where each value comes from."""
+    from stemd.config import load_with_origins
+    from stemd.config.text import as_toml, by_key
+    from stemd.message_text import json_line
+
+    loaded = load_with_origins(path, os.environ)
+    if as_json:
+        values = by_key(loaded.config)
+        click.echo(
+            json_line({key: {"value": value, "from": loaded.origins[key]} for key, value in values.items()})
+        )
+        return
+    click.echo(as_toml(loaded), nl=False)
+
+
+def _check_builtin_names(targets: list[str], file: Path) -> None:
+    from stemd.errors import ConfigurationError
+    from stemd_udfs import BUILTIN_UDFS
+
+    for target in targets:
+        if ":" not in target and target not in BUILTIN_UDFS:
+            known = ", ".join(sorted(BUILTIN_UDFS))
+            raise ConfigurationError(
+                f'{file}: udf: {target!r} is no built-in UDF ({known}): give use = "module:Class"'
+            )

@@ -1,0 +1,20 @@
+"""``stemd demo``: everything at once, on free ports, with a simulated detector."""
+
+import click
+
+from stemd.cli.options import debug_option, json_option
+
+
+@click.command()
+@click.option("--scans", type=click.IntRange(min=1), default=3, show_default=True, help="Scans to run.")
+@click.option("--no-web", is_flag=True, help="Print no address of the daemon's HTTP side.")
+@json_option
+@debug_option
+def demo(scans: int, no_web: bool, as_json: bool) -> int:
+    """Show everything at once: a simulated detector, the daemon, a restart in mid-scan, a subscriber.
+
+    Takes free ports, ends by itself and prints a summary.
+    """
+    from stemd.demo import run
+
+    return run(scans=scans, web=not no_web, json=as_json)

@@ -1,0 +1,111 @@
+"""``stemd replay``: a recording, sent as the detector did."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import click
+
+from stemd.cli.options import debug_option, json_option
+from stemd.cli.sending import fault_option, reporter, run_detector
+from stemd.cli.simulate import PROTOCOLS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from stemd_sources.simulate.detector import DetectorSummary
+
+
+class Rate(click.ParamType["float | Literal['original'] | None"]):
+    """Frames a second, or ``original``, or ``max`` (None)."""
+
+    name = "FPS|original|max"
+
+    def convert(
+        self,
+        value: Any,  # what click has: text, or a default
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> float | Literal["original"] | None:
+        """Read the rate."""
+        if value == "original":
+            return "original"
+        if value == "max":
+            return None
+        try:
+            rate = float(value)
+        except ValueError:
+            rate = 0.0
+        if not 0 < rate < float("inf"):
+            self.fail(f"got {value!r}, expected frames per second, original or max", param, ctx)
+        return rate
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--bind", default="tcp://127.0.0.1:31001", show_default=True, metavar="ADDRESS", help="Where to listen."
+)
+@click.option(
+    "--rate",
+    type=Rate(),
+    default="max",
+    show_default=True,
+    metavar="FPS|original|max",
+    help="Frames a second.",
+)
+@click.option(
+    "--scans", type=click.IntRange(min=1), default=1, show_default=True, help="How often to send it."
+)
+@click.option(
+    "--as", "protocol", type=click.Choice(PROTOCOLS), help="Send the frames of a data file (.npy) this way."
+)
+@fault_option
+@json_option
+@debug_option
+def replay(
+    *,
+    file: Path,
+    bind: str,
+    rate: float | Literal["original"] | None,
+    scans: int,
+    protocol: str | None,
+    faults: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Send a recorded stream from FILE to one receiver, message for message as the detector did.
+
+    FILE is a zip with one message in each NNNN.cbor; with --as, a data file. Waits for a receiver and exits
+    when all is handed over.
+    """
+    from stemd_sources.replay import replay_capture
+    from stemd_sources.simulate.data_file import FileFrames
+    from stemd_sources.simulate.faults import parse_fault
+    from stemd_sources.simulate.simulator import Simulator
+
+    plan = [parse_fault(text) for text in faults]
+    report = reporter(as_json)
+
+    def send(should_stop: "Callable[[], bool]") -> "DetectorSummary":
+        if protocol is None:
+            return replay_capture(
+                file,
+                address=bind,
+                rate=rate,
+                scans=scans,
+                faults=plan,
+                report=report,
+                should_stop=should_stop,
+            )
+        if rate == "original":
+            raise click.UsageError("--rate original is for recorded streams: a data file has no times")
+        return Simulator(
+            FileFrames(file),
+            address=bind,
+            rate=rate,
+            scans=scans,
+            faults=plan,
+            report=report,
+            should_stop=should_stop,
+        ).run()
+
+    run_detector(send, as_json)

@@ -1,0 +1,98 @@
+"""The root command, and what becomes of an error: one line, and an exit status."""
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from stemd import __version__
+
+EXIT_FAILED = 1
+EXIT_USAGE = 2
+EXIT_INTERRUPTED = 130
+
+# The modules are imported when their command is asked for: `stemd --version` should not wait for numpy.
+_COMMANDS = {
+    "demo": "stemd.cli.demo",
+    "serve": "stemd.cli.serve",
+    "simulate": "stemd.cli.simulate",
+    "replay": "stemd.cli.replay",
+    "watch": "stemd.cli.watch",
+    "status": "stemd.cli.talk",
+    "cancel": "stemd.cli.talk",
+    "udf": "stemd.cli.udf",
+    "config": "stemd.cli.config",
+}
+
+
+class _Root(click.Group):
+    def invoke(self, ctx: click.Context) -> object:
+        # click has its own answers to these two: an empty line on standard error, and status 1.
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+        except KeyboardInterrupt:
+            return EXIT_INTERRUPTED
+        except BrokenPipeError:  # whoever reads our output has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 0
+        return result
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        command = getattr(importlib.import_module(_COMMANDS[cmd_name]), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(cls=_Root, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, message="stemd %(version)s")
+@click.option("--debug", is_flag=True, expose_value=False, help="Show tracebacks of errors.")
+def root() -> None:
+    """Run UDFs on every frame of a live 4D-STEM detector stream.
+
+    Exit status: 0 done, 1 the work failed, 2 wrong usage or configuration, 130 after Ctrl-C.
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and exit the process with its status."""
+    arguments = sys.argv[1:] if arguments is None else list(arguments)
+    sys.exit(_run(arguments))
+
+
+def _run(arguments: Sequence[str]) -> int:
+    is_debug = "--debug" in arguments
+    try:
+        result = root.main(list(arguments), prog_name="stemd", standalone_mode=False)
+    except (click.Abort, KeyboardInterrupt):
+        return EXIT_INTERRUPTED
+    except Exception as error:  # the one place where errors become words and a status
+        if is_debug and not isinstance(error, click.ClickException):
+            raise
+        status, words = _words(error)
+        click.echo("stemd: " + " ".join(words.split("\n")), err=True)
+        return status
+    return result if isinstance(result, int) else 0
+
+
+def _words(error: Exception) -> tuple[int, str]:
+    from stemd.errors import ConfigurationError, StemdError
+    from stemd_sources.errors import FaultError, SourceError, SourceURLError
+
+    if isinstance(error, click.UsageError):
+        command = error.ctx.command_path if error.ctx else "stemd"
+        return error.exit_code, f"{error.format_message()} (see {command} --help)"
+    if isinstance(error, click.ClickException):
+        return error.exit_code, error.format_message()
+    if isinstance(error, (ConfigurationError, SourceURLError, FaultError)):
+        return EXIT_USAGE, str(error)
+    if isinstance(error, (StemdError, SourceError, OSError)):
+        return EXIT_FAILED, str(error)
+    return EXIT_FAILED, f"internal error: {type(error).__name__}: {error} (--debug shows where)"

@@ -1,0 +1,82 @@
+"""``stemd serve``: the daemon, in the foreground."""
+
+from pathlib import Path
+
+import click
+
+from stemd.cli.options import Shape, add_working_folder, control_option, debug_option
+
+
+@click.command()
+@click.option(
+    "-c",
+    "--config",
+    "path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Configuration (TOML). Without it there are the defaults, STEMD_<SECTION>_<KEY> and these options.",
+)
+@click.option("--source", metavar="URL", help="Detector, such as dectris-v2+tcp://10.0.0.5:31001.")
+@click.option("--nav", type=Shape(), help="Shape of scans whose detector names none; one or two may be -1.")
+@click.option("--nodata", metavar="MODE", help="What pixels without data read as: zero (default) or keep.")
+@click.option(
+    "--udf",
+    "udfs",
+    multiple=True,
+    metavar="NAME[=module:Class]",
+    help="UDF to run, in place of those of the configuration; repeatable. A bare NAME is a built-in one.",
+)
+@control_option
+@click.option("--results", metavar="ADDRESS", help="Where to publish results.")
+@click.option("--snapshots", metavar="ADDRESS", help="Where to answer requests for the newest results.")
+@click.option("--http", metavar="HOST:PORT", help="Where to serve metrics and health.")
+@click.option("--log-level", metavar="LEVEL", help="debug, info, warning or error.")
+@debug_option
+def serve(
+    *,
+    path: Path | None,
+    source: str | None,
+    nav: tuple[int, ...] | None,
+    nodata: str | None,
+    udfs: tuple[str, ...],
+    control: str | None,
+    results: str | None,
+    snapshots: str | None,
+    http: str | None,
+    log_level: str | None,
+) -> int:
+    """Run the daemon in the foreground, until SIGTERM or Ctrl-C.
+
+    Without any UDF it runs sum and sumsig. Addresses with port 0 take a free port; `stemd status` tells
+    which.
+    """
+    from stemd.config import load
+    from stemd.errors import ConfigurationError
+
+    given = {
+        "source.url": source,
+        "scan.nav_shape": nav,
+        "source.nodata": nodata,
+        "control.address": control,
+        "publish.results": results,
+        "publish.snapshots": snapshots,
+        "http.address": http,
+        "log.level": log_level,
+        "udf": [_udf(text) for text in udfs] or None,
+    }
+    config = load(path, overrides={key: value for key, value in given.items() if value is not None})
+    if config.source.url is None:
+        raise ConfigurationError(
+            "no source: give --source URL, or url in section [source] of the configuration"
+        )
+    add_working_folder()
+
+    from stemd import log, service
+
+    log.configure(config.log.level)
+    return service.run(config)
+
+
+def _udf(text: str) -> dict[str, str]:
+    name, equals, use = text.partition("=")
+    return {"name": name, "use": use} if equals else {"name": name}

@@ -1,0 +1,84 @@
+"""``stemd simulate``: a detector in software."""
+
+from pathlib import Path
+
+import click
+
+from stemd.cli.options import Shape, debug_option, json_option
+from stemd.cli.sending import fault_option, reporter, run_detector
+
+PROTOCOLS = ("dectris-v2",)
+
+
+@click.command()
+@click.argument("protocol", type=click.Choice(PROTOCOLS))
+@click.option(
+    "--from", "file", type=click.Path(path_type=Path), metavar="FILE", help="Frames of a .npy file."
+)
+@click.option("--nav", type=Shape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]")
+@click.option("--sig", type=Shape(), help="Rows and columns of a generated frame. [default: 192,192]")
+@click.option(
+    "--dtype", type=click.Choice(["uint8", "uint16", "uint32"]), help="Of generated frames. [default: uint16]"
+)
+@click.option(
+    "--rate", type=click.FloatRange(min=0, min_open=True), help="Frames a second; default: all it can."
+)
+@click.option("--scans", type=click.IntRange(min=1), default=1, show_default=True, help="Scans to start.")
+@click.option(
+    "--bind", default="tcp://127.0.0.1:31001", show_default=True, metavar="ADDRESS", help="Where to listen."
+)
+@fault_option
+@json_option
+@debug_option
+def simulate(
+    *,
+    protocol: str,
+    file: Path | None,
+    nav: tuple[int, ...] | None,
+    sig: tuple[int, ...] | None,
+    dtype: str | None,
+    rate: float | None,
+    scans: int,
+    bind: str,
+    faults: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Be a detector: send generated frames, or those of a file, to one receiver.
+
+    Generated frames look like 4D-STEM: a bright disk that moves and dims with the probe position. Waits for a
+    receiver and exits when all is handed over.
+    """
+    del protocol  # there is one so far
+    from stemd_sources.simulate.data_file import FileFrames
+    from stemd_sources.simulate.faults import parse_fault
+    from stemd_sources.simulate.frames import GeneratedFrames
+    from stemd_sources.simulate.simulator import Simulator
+
+    if file is not None and (sig is not None or dtype is not None):
+        raise click.UsageError("--sig and --dtype are for generated frames, not with --from")
+    frames: FileFrames | GeneratedFrames
+    if file is not None:
+        frames = FileFrames(file, _positive(nav, "--nav"))
+    else:
+        sig = _positive(sig, "--sig") or (192, 192)
+        if len(sig) != 2:
+            raise click.BadParameter(f"got {len(sig)} lengths, expected rows and columns", param_hint="--sig")
+        frames = GeneratedFrames(_positive(nav, "--nav") or (64, 64), (sig[0], sig[1]), dtype or "uint16")
+    run_detector(
+        lambda should_stop: Simulator(
+            frames,
+            address=bind,
+            scans=scans,
+            rate=rate,
+            faults=[parse_fault(text) for text in faults],
+            report=reporter(as_json),
+            should_stop=should_stop,
+        ).run(),
+        as_json,
+    )
+
+
+def _positive(shape: tuple[int, ...] | None, option: str) -> tuple[int, ...] | None:
+    if shape is not None and any(length < 1 for length in shape):
+        raise click.BadParameter(f"got {shape}, expected positive lengths", param_hint=option)
+    return shape

@@ -1,0 +1,60 @@
+"""A configuration written out again, with where each value came from."""
+
+import json
+from collections.abc import Mapping
+from typing import Any  # values of any key
+
+from pydantic import ByteSize
+
+from stemd.config.load import LoadedConfig
+from stemd.config.models import Config
+
+_UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10), ("GB", 10**9), ("MB", 10**6), ("KB", 10**3))
+
+
+def by_key(config: Config) -> dict[str, Any]:
+    """Return all values by ``section.key``, and the list ``udf``; sizes in bytes."""
+    sections = [(name, getattr(config, name)) for name in type(config).model_fields if name != "udf"]
+    values = {f"{name}.{key}": value for name, section in sections for key, value in section}
+    return values | {"udf": [udf.model_dump(exclude_defaults=True) for udf in config.udf]}
+
+
+def as_toml(loaded: LoadedConfig) -> str:
+    """Write a configuration as TOML that reads back the same; comments say where each value came from."""
+    lines: list[str] = []
+    section = ""
+    values = by_key(loaded.config)
+    udfs = values.pop("udf")
+    for path, value in values.items():
+        if path.partition(".")[0] != section:
+            section = path.partition(".")[0]
+            lines.append(f"[{section}]")
+        key = path.partition(".")[2]
+        assignment = f"# {key} is not set" if value is None else f"{key} = {_toml(value)}"
+        lines.append(f"{assignment:<48} # {loaded.origins[path]}")
+    for udf in udfs:
+        lines.append(f"[[udf]]{'':<41} # {loaded.origins['udf']}")
+        lines += [f"{key} = {_toml(value)}" for key, value in udf.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, ByteSize):
+        return _size(value)
+    if isinstance(value, (int, float)):
+        return repr(value)
+    if isinstance(value, Mapping):
+        items = ", ".join(f"{json.dumps(str(key))} = {_toml(item)}" for key, item in value.items())
+        return f"{{ {items} }}"
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join(_toml(item) for item in value)}]"
+    return json.dumps(str(value), ensure_ascii=False)
+
+
+def _size(size: int) -> str:
+    for unit, factor in _UNITS:
+        if size and size % factor == 0:
+            return f'"{size // factor} {unit}"'
+    return str(size)

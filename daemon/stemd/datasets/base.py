@@ -1,0 +1,188 @@
+"""What every data set can do."""
+
+import os
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Mapping
+from itertools import pairwise
+from math import ceil, prod
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+
+from stemd.errors import DataSetException
+from stemd_udfs import Shape
+from stemd_udfs.engine import DataDescription, Frames, RunPlan
+
+if TYPE_CHECKING:
+    from stemd.executors.base import PartitionDone
+
+# Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
+Array = np.ndarray[Any, Any]
+Indices = slice | Array
+
+PARTITION_BYTES = 64 * 2**20
+"""Largest partition when the caller does not say how many there are to be."""
+
+
+class DataSet(ABC):
+    """Frames on a navigation grid."""
+
+    is_live = False
+    """Whether the frames are still to come: then :meth:`run_live` runs it, instead of an executor."""
+
+    @property
+    @abstractmethod
+    def shape(self) -> Shape:
+        """Navigation and signal shape."""
+
+    @property
+    @abstractmethod
+    def dtype(self) -> np.dtype[Any]:
+        """Native dtype of the frames."""
+
+    def description(self) -> DataDescription:
+        """What a run needs to know about the data set."""
+        return DataDescription(
+            nav_shape=tuple(self.shape.nav), sig_shape=tuple(self.shape.sig), dtype=self.dtype
+        )
+
+    def partitions(self) -> list[slice]:
+        """Ranges of flat navigation indices, in rising order, that together cover all frames.
+
+        Raises
+        ------
+        DataSetException
+            If the data set is live.
+        """
+        raise DataSetException(f"{self!r} is not stored: it has no partitions before its frames arrive")
+
+    def frames(self, indices: Indices) -> Frames:
+        """The frames with these flat navigation indices, to be read by the engine.
+
+        Raises
+        ------
+        DataSetException
+            If the data set is live.
+        """
+        raise DataSetException(f"{self!r} is not stored: its frames are read as they arrive")
+
+    def run_live(self, plan: RunPlan) -> "Generator[PartitionDone, None, None]":
+        """Process the frames as they arrive; like :meth:`stemd.executors.Executor.run`.
+
+        Raises
+        ------
+        DataSetException
+            If the data set is not live.
+        JobCancelledError
+            If the source ends the run.
+        """
+        raise DataSetException(f"{self!r} is not live: an executor runs it")
+
+    def shared_arrays(self) -> Mapping[str, Array]:
+        """Arrays in this process's memory that its partitions are read from, by name."""
+        return {}
+
+    def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
+        """The same data set with other arrays in place of :meth:`shared_arrays`; they are not looked at.
+
+        Parameters
+        ----------
+        arrays : mapping of str to ndarray
+            One for each name in :meth:`shared_arrays`.
+        """
+        del arrays
+        return self
+
+
+class ArrayFrames:
+    """Frames of one partition that lie in an array.
+
+    Parameters
+    ----------
+    flat : ndarray, shape (frames, *signal), C-contiguous
+        All frames of the data set.
+    indices : slice or ndarray of int
+        Which of them are in the partition.
+    """
+
+    def __init__(self, flat: Array, indices: Indices) -> None:
+        self.indices = indices
+        self._flat = flat
+        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def read(self, start: int, stop: int) -> Array:
+        """See :meth:`stemd_udfs.engine.Frames.read`."""
+        if isinstance(self.indices, slice):
+            first = self.indices.start
+            return self._flat[first + start : first + stop]
+        return self._flat[self.indices[start:stop]]
+
+
+def shape_of_array(
+    array: Array, sig_dims: int, nav_shape: tuple[int, ...] | None, sig_shape: tuple[int, ...] | None
+) -> Shape:
+    """The shape of a data set whose frames lie in an array.
+
+    Parameters
+    ----------
+    array : ndarray
+        The frames.
+    sig_dims : int
+        How many of its last dimensions are the signal; with `sig_shape` that decides.
+    nav_shape, sig_shape : tuple of int, optional
+        Shapes to use instead of the array's own, with the same number of frames and pixels.
+
+    Raises
+    ------
+    DataSetException
+        If the array has no numbers, no frames, or does not fit the shapes.
+    """
+    if array.dtype.kind not in "biufc":
+        raise DataSetException(f"data have the dtype {array.dtype}, expected numbers")
+    if not 0 < sig_dims < array.ndim:
+        raise DataSetException(
+            f"data have the shape {array.shape} and sig_dims is {sig_dims}, "
+            "expected at least one dimension each for signal and navigation"
+        )
+    if array.size == 0:
+        raise DataSetException(f"data have the shape {array.shape}, expected at least one frame and pixel")
+    split = array.ndim - sig_dims
+    own_nav, own_sig = array.shape[:split], array.shape[split:]
+    nav = own_nav if nav_shape is None else tuple(nav_shape)
+    sig = own_sig if sig_shape is None else tuple(sig_shape)
+    for name, wanted, own in (("nav_shape", nav, own_nav), ("sig_shape", sig, own_sig)):
+        if not wanted or min(wanted) < 1 or prod(wanted) != prod(own):
+            raise DataSetException(
+                f"{name} is {wanted}, which does not fit {own} of the data's shape {array.shape}"
+            )
+    return Shape((*nav, *sig), sig_dims=len(sig))
+
+
+def even_partitions(shape: Shape, dtype: np.dtype[Any], count: int | None) -> list[slice]:
+    """Cut a data set into partitions of equal size, give or take a frame.
+
+    Parameters
+    ----------
+    shape : Shape
+        Of the data set.
+    dtype : numpy.dtype
+        Of its frames.
+    count : int, optional
+        How many; if not given one for each core, and none larger than :data:`PARTITION_BYTES`.
+
+    Raises
+    ------
+    DataSetException
+        If there are fewer frames than partitions.
+    """
+    frames = shape.nav.size
+    if count is None:
+        size_bytes = shape.size * dtype.itemsize
+        count = min(frames, max(os.cpu_count() or 1, ceil(size_bytes / PARTITION_BYTES)))
+    if not 1 <= count <= frames:
+        raise DataSetException(f"num_partitions is {count}, expected 1 to {frames}, the number of frames")
+    edges = [frames * number // count for number in range(count + 1)]
+    return [slice(start, stop) for start, stop in pairwise(edges)]

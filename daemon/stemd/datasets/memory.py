@@ -1,0 +1,107 @@
+"""Data sets in memory."""
+
+from collections.abc import Mapping
+from copy import copy
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from stemd.datasets.base import (
+    Array,
+    ArrayFrames,
+    DataSet,
+    Indices,
+    even_partitions,
+    shape_of_array,
+)
+from stemd.errors import DataSetException
+from stemd_udfs import Shape
+from stemd_udfs.engine import DataDescription
+
+
+class MemoryDataSet(DataSet):
+    """Frames in an array.
+
+    Parameters
+    ----------
+    data : array_like
+        The frames, navigation dimensions first. Not copied if it is a C-contiguous array.
+    sig_dims : int, optional
+        How many of the last dimensions are the signal: as many as `sig_shape` has, else 2.
+    nav_shape, sig_shape : tuple of int, optional
+        Shapes to use instead of the array's own, with the same number of frames and pixels.
+    num_partitions : int, optional
+        Exactly how many partitions there are.
+    tileshape : tuple of int, optional
+        (depth, then a length for each signal dimension): exactly the shape of tiles, but smaller at the ends.
+
+    Attributes
+    ----------
+    data : ndarray
+        The frames in the data set's shape.
+
+    Raises
+    ------
+    DataSetException
+        If data, shapes and partitions do not fit together.
+    """
+
+    def __init__(
+        self,
+        data: ArrayLike,
+        *,
+        sig_dims: int | None = None,
+        nav_shape: tuple[int, ...] | None = None,
+        sig_shape: tuple[int, ...] | None = None,
+        num_partitions: int | None = None,
+        tileshape: tuple[int, ...] | None = None,
+    ) -> None:
+        array = np.ascontiguousarray(data)
+        if sig_dims is None:
+            sig_dims = 2 if sig_shape is None else len(sig_shape)
+        self._shape = shape_of_array(array, sig_dims, nav_shape, sig_shape)
+        self.data: Array = array.reshape(self._shape)
+        self._partitions = even_partitions(self._shape, array.dtype, num_partitions)
+        try:
+            self._description = DataDescription(
+                nav_shape=tuple(self._shape.nav),
+                sig_shape=tuple(self._shape.sig),
+                dtype=array.dtype,
+                tileshape=None if tileshape is None else tuple(tileshape),
+            )
+        except ValueError as error:
+            raise DataSetException(str(error)) from error
+
+    @property
+    def shape(self) -> Shape:
+        """See :attr:`DataSet.shape`."""
+        return self._shape
+
+    # Any: the scalar type of a dtype is not known to the type checker.
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """See :attr:`DataSet.dtype`."""
+        return self._description.dtype
+
+    def description(self) -> DataDescription:
+        """See :meth:`DataSet.description`."""
+        return self._description
+
+    def partitions(self) -> list[slice]:
+        """See :meth:`DataSet.partitions`."""
+        return list(self._partitions)
+
+    def frames(self, indices: Indices) -> ArrayFrames:
+        """See :meth:`DataSet.frames`."""
+        return ArrayFrames(self.data.reshape(-1, *self._shape.sig), indices)
+
+    def shared_arrays(self) -> Mapping[str, Array]:
+        """See :meth:`DataSet.shared_arrays`."""
+        return {"data": self.data}
+
+    def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
+        """See :meth:`DataSet.with_arrays`."""
+        other = copy(self)
+        other.data = arrays["data"]
+        return other

@@ -1,0 +1,194 @@
+import os
+import socket
+import threading
+from pathlib import Path
+
+import anyio
+import pytest
+
+from stemd.channel import Channel, ChannelClosed
+
+
+def open_fds():
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+@pytest.fixture
+def pair():
+    ours, theirs = Channel.pair()
+    with ours, theirs:
+        yield ours, theirs
+
+
+def test_plain_values_arrive_as_they_were_sent(pair):
+    ours, theirs = pair
+    message = {"op": "x", "n": 3, "f": 0.5, "none": None, "yes": True, "raw": b"\0\xff", "map": {1: [2, "é"]}}
+    ours.send(message)
+    assert theirs.receive() == (message, [])
+
+
+def test_messages_keep_their_order_in_both_directions(pair):
+    ours, theirs = pair
+    for number in range(50):
+        ours.send({"n": number})
+        theirs.send({"n": -number})
+    assert [theirs.receive()[0]["n"] for _ in range(50)] == list(range(50))
+    assert [ours.receive()[0]["n"] for _ in range(50)] == [-n for n in range(50)]
+
+
+def test_a_message_larger_than_the_sockets_buffer_arrives_whole(pair):
+    ours, theirs = pair
+    body = os.urandom(1 << 20) * 5
+    sender = threading.Thread(target=ours.send, args=({"body": body},))
+    sender.start()
+    assert theirs.receive()[0]["body"] == body
+    sender.join()
+
+
+def test_a_message_that_is_no_plain_data_is_refused_and_nothing_is_sent(pair):
+    ours, theirs = pair
+    with pytest.raises(TypeError):
+        ours.send({"object": object()})
+    assert not theirs.has_message()
+
+
+def test_a_descriptor_arrives_as_another_one_for_the_same_file(pair):
+    ours, theirs = pair
+    read, write = os.pipe()
+    ours.send({"op": "take"}, (write,))
+    os.close(write)
+    message, (copy,) = theirs.receive()
+    assert message == {"op": "take"}
+    assert not os.get_inheritable(copy)
+    os.write(copy, b"hello")
+    assert os.read(read, 5) == b"hello"
+    os.close(copy)
+    os.close(read)
+
+
+def test_descriptors_stay_with_their_message(pair):
+    ours, theirs = pair
+    read, write = os.pipe()
+    ours.send({"n": 1})
+    ours.send({"n": 2, "large": bytes(100_000)}, (read, write))
+    ours.send({"n": 3})
+    counts = []
+    for _ in range(3):
+        _, fds = theirs.receive()
+        counts.append(len(fds))
+        for fd in fds:
+            os.close(fd)
+    os.close(read)
+    os.close(write)
+    assert counts == [0, 2, 0]
+
+
+def test_has_message_tells_without_taking(pair):
+    ours, theirs = pair
+    assert not theirs.has_message()
+    ours.send({"n": 1})
+    assert theirs.has_message()
+    assert theirs.has_message()
+    theirs.receive()
+    assert not theirs.has_message()
+
+
+def test_a_closed_peer_is_told_behind_its_last_message(pair):
+    ours, theirs = pair
+    ours.send({"n": 1})
+    ours.close()
+    assert theirs.receive()[0] == {"n": 1}
+    assert theirs.has_message()
+    with pytest.raises(ChannelClosed):
+        theirs.receive()
+    with pytest.raises(ChannelClosed):
+        theirs.send({"n": 2})
+
+
+@pytest.mark.parametrize("kept", [5, 14])
+def test_a_peer_that_dies_within_a_message_is_gone(kept):
+    ours, raw = socket.socketpair()
+    with Channel(ours) as channel, raw:
+        whole = b"\x10" + bytes(11) + b"abc"
+        raw.sendall(whole[:kept])
+        raw.close()
+        with pytest.raises(ChannelClosed):
+            channel.receive()
+
+
+def test_an_inherited_descriptor_is_taken_over():
+    ours, theirs = socket.socketpair()
+    with Channel.from_fd(theirs.detach()) as channel, Channel(ours) as peer:
+        peer.send({"n": 1})
+        assert channel.receive()[0] == {"n": 1}
+
+
+def test_closing_twice_is_allowed(pair):
+    ours, _ = pair
+    ours.close()
+    ours.close()
+
+
+def test_nothing_stays_open():
+    before = open_fds()
+    ours, theirs = Channel.pair()
+    with ours, theirs:
+        ours.send({}, (ours.fileno(),))
+        for fd in theirs.receive()[1]:
+            os.close(fd)
+    assert open_fds() == before
+
+
+@pytest.mark.asyncio
+async def test_an_async_receive_lets_the_loop_run_meanwhile(pair):
+    ours, theirs = pair
+    got = []
+
+    async def wait():
+        got.append(await theirs.receive_async())
+
+    async with anyio.create_task_group() as group:
+        group.start_soon(wait)
+        await anyio.wait_all_tasks_blocked()
+        assert not got
+        ours.send({"n": 1})
+    assert got == [({"n": 1}, [])]
+
+
+@pytest.mark.asyncio
+async def test_closing_an_end_wakes_the_task_that_waits_on_it(pair):
+    ours, _ = pair
+
+    async def wait():
+        with pytest.raises(ChannelClosed):
+            await ours.receive_async()
+
+    with anyio.fail_after(5):
+        async with anyio.create_task_group() as group:
+            group.start_soon(wait)
+            await anyio.wait_all_tasks_blocked()
+            ours.close()
+
+
+@pytest.mark.asyncio
+async def test_a_descriptor_number_can_be_waited_on_again_after_its_channel_was_closed(pair):
+    async def wait(channel):
+        with pytest.raises(ChannelClosed):
+            await channel.receive_async()
+
+    with anyio.fail_after(5):
+        async with anyio.create_task_group() as group:
+            for _ in range(3):
+                ours, theirs = Channel.pair()
+                group.start_soon(wait, ours)
+                await anyio.wait_all_tasks_blocked()
+                ours.close()
+                theirs.close()
+
+
+@pytest.mark.asyncio
+async def test_an_async_receive_on_a_closed_end_is_closed(pair):
+    ours, _ = pair
+    ours.close()
+    with pytest.raises(ChannelClosed):
+        await ours.receive_async()

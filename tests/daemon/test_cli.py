@@ -1,0 +1,173 @@
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from stemd.cli import root
+from stemd.config import load
+
+STEMD = str(Path(sys.executable).with_name("stemd"))
+
+
+@pytest.fixture(autouse=True)
+def _no_daemon_of_this_user(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    for name in ("STEMD_CONTROL", "RUNTIME_DIRECTORY"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def stemd(capsys):
+    """Run a command in this process; gives status, output and errors."""
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        status = root._run(list(arguments))
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return run
+
+
+def test_the_command_is_installed_and_says_its_version():
+    done = subprocess.run([STEMD, "--version"], capture_output=True, text=True, timeout=30, check=True)
+    assert done.stdout.startswith("stemd 0.")
+
+
+def test_the_command_line_loads_nothing_heavy_before_it_is_needed():
+    code = "import sys, stemd.cli; print([m for m in ('numpy', 'zmq', 'pydantic') if m in sys.modules])"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=True
+    )
+    assert done.stdout.strip() == "[]"
+
+
+def test_help_names_every_command_and_each_explains_itself(stemd):
+    status, out, _ = stemd("--help")
+    assert status == 0
+    for command in root._COMMANDS:
+        assert f"  {command} " in out
+        assert stemd(command, "--help")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["nonsense"], "No such command 'nonsense'"),
+        (["serve", "--nonsense"], "--nonsense"),
+        (["serve"], "no source: give --source URL"),
+        (["serve", "--source", "nonsense://x"], "source.url: source URL 'nonsense://x'"),
+        (["serve", "--source", "dectris-v2+tcp://h:1", "--nav", "a,b"], "expected lengths such as 256,256"),
+        (["serve", "--source", "dectris-v2+tcp://h:1", "--udf", "a b"], "udf[0]: got name 'a b'"),
+        (["serve", "-c", "/no/such/file.toml"], "/no/such/file.toml: No such file"),
+        (["config", "check", "/no/such/file.toml"], "/no/such/file.toml: No such file"),
+        (["watch", "--scans", "0"], "--scans"),
+        (["watch", "--results", "nonsense"], "expected tcp://HOST:PORT"),
+        (["simulate", "stins"], "dectris-v2"),
+        (["simulate", "dectris-v2", "--sig", "5"], "expected rows and columns"),
+        (["simulate", "dectris-v2", "--nav", "0,5"], "expected positive lengths"),
+        (["simulate", "dectris-v2", "--from", "a.npy", "--sig", "5,5"], "not with --from"),
+        (["simulate", "dectris-v2", "--fault", "burn@3"], "burn"),
+        (["demo", "--scans", "x"], "--scans"),
+    ],
+)
+def test_wrong_usage_is_one_line_and_status_2(stemd, arguments, words):
+    status, out, err = stemd(*arguments)
+    assert status == 2
+    assert words in err
+    assert err.startswith("stemd: ")
+    assert err.count("\n") == 1
+    assert out == ""
+
+
+@pytest.mark.parametrize("command", [["status"], ["cancel"], ["udf", "list"], ["status", "--json"]])
+def test_no_daemon_is_one_line_and_status_1(stemd, tmp_path, command):
+    status, out, err = stemd(*command)
+    assert (status, out) == (1, "")
+    assert err == (
+        f"stemd: no daemon at ipc://{tmp_path}/stemd/control.sock: "
+        "start one with `stemd serve`, or set --control\n"
+    )
+
+
+def test_a_fault_of_ours_is_one_line_and_a_traceback_with_debug(stemd, monkeypatch):
+    def fail(*_args, **_kwargs):
+        raise TypeError("bad\nthing")
+
+    monkeypatch.setattr("stemd.config.load", fail)
+    status, _, err = stemd("serve")
+    assert (status, err) == (1, "stemd: internal error: TypeError: bad thing (--debug shows where)\n")
+    for arguments in (["--debug", "serve"], ["serve", "--debug"]):
+        with pytest.raises(TypeError):
+            stemd(*arguments)
+
+
+def test_serve_builds_its_configuration_from_file_environment_and_options(
+    stemd, monkeypatch, tmp_path, mocker_run
+):
+    path = tmp_path / "stemd.toml"
+    path.write_text('[source]\nurl = "dectris-v2+tcp://a:1"\nnodata = "zero"\n[[udf]]\nname = "max"\n')
+    monkeypatch.setenv("STEMD_WORKERS_CPUS", "3")
+    status, _, err = stemd(
+        *("serve", "-c", str(path), "--nodata", "keep", "--nav", "16,-1", "--http", "127.0.0.1:0"),
+        *("--udf", "sum", "--udf", "mine=my.module:Mine", "--control", "ipc:///x/y.sock"),
+    )
+    assert (status, err) == (7, "")
+    config = mocker_run[0]
+    assert config.source.url == "dectris-v2+tcp://a:1"
+    assert config.source.nodata == "keep"
+    assert config.scan.nav_shape == (16, -1)
+    assert config.workers.cpus == 3
+    assert config.control.address == "ipc:///x/y.sock"
+    assert [(udf.name, udf.target) for udf in config.udf] == [("sum", "sum"), ("mine", "my.module:Mine")]
+    assert str(tmp_path) in sys.path
+
+
+@pytest.fixture
+def mocker_run(monkeypatch, tmp_path):
+    """Take the place of the daemon itself: what it is started with."""
+    configs = []
+
+    def run(config):
+        configs.append(config)
+        return 7
+
+    monkeypatch.setattr("stemd.service.run", run)
+    monkeypatch.setattr("stemd.log.configure", lambda level: None)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.chdir(tmp_path)
+    return configs
+
+
+def test_config_check_accepts_a_good_file_and_names_an_unknown_udf(stemd, tmp_path):
+    path = tmp_path / "stemd.toml"
+    path.write_text('[[udf]]\nname = "sum"\n')
+    assert stemd("config", "check", str(path)) == (0, f"{path}: ok\n", "")
+    assert json.loads(stemd("config", "check", str(path), "--json")[1]) == {"file": str(path), "ok": True}
+    path.write_text('[[udf]]\nname = "summ"\n')
+    status, _, err = stemd("config", "check", str(path))
+    assert status == 2
+    assert "'summ' is no built-in UDF (" in err
+
+
+def test_config_show_reads_back_as_it_was_and_says_where_from(stemd, tmp_path, monkeypatch):
+    path = tmp_path / "stemd.toml"
+    path.write_text(
+        '[source]\nurl = "dectris-v2+tcp://h:1"\n[ring]\nsize_bytes = "1536 MiB"\n'
+        "[scan]\nnav_shape = [3, -1]\n"
+        '[[udf]]\nname = "bf"\nuse = "m:C"\n'
+        'params = { masks = [{ shape = "disk", radius = 2.5 }], "a b" = "é" }\n'
+    )
+    monkeypatch.setenv("STEMD_LOG_LEVEL", "debug")
+    status, out, _ = stemd("config", "show", "-c", str(path))
+    assert status == 0
+    assert 'level = "debug"' in out
+    assert "# STEMD_LOG_LEVEL" in out
+    again = tmp_path / "again.toml"
+    again.write_text(out)
+    assert load(again, {}) == load(path, {"STEMD_LOG_LEVEL": "debug"})
+    shown = json.loads(stemd("config", "show", "-c", str(path), "--json")[1])
+    assert shown["ring.size_bytes"] == {"value": 1536 * 2**20, "from": str(path)}
+    assert shown["log.level"] == {"value": "debug", "from": "STEMD_LOG_LEVEL"}
+    assert shown["http.address"]["from"] == "default"

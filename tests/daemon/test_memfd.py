@@ -1,0 +1,106 @@
+import os
+from pathlib import Path
+
+import pytest
+
+from stemd import memfd
+from stemd.errors import NotEnoughMemory
+
+
+def open_fds():
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+@pytest.fixture
+def fd():
+    made = memfd.allocate("test", 10_000)
+    yield made
+    os.close(made)
+
+
+def test_all_pages_are_taken_at_once(fd):
+    assert os.fstat(fd).st_size == 10_000
+    assert os.fstat(fd).st_blocks * 512 >= 10_000
+
+
+def test_memory_is_zero_and_shared_between_two_maps(fd):
+    with memfd.map_shared(fd) as ours, memfd.map_shared(fd) as theirs:
+        assert len(ours) == 10_000
+        assert not any(ours[:])
+        ours[9_999] = 7
+        assert theirs[9_999] == 7
+
+
+def test_descriptor_is_closed_on_exec(fd):
+    assert not os.get_inheritable(fd)
+
+
+def test_memory_is_named_for_whoever_looks_at_the_process(fd):
+    assert "stemd-test" in os.readlink(f"/proc/self/fd/{fd}")
+
+
+def test_growing_keeps_the_content_and_never_shrinks(fd):
+    with memfd.map_shared(fd) as before:
+        before[0] = 42
+    memfd.grow(fd, 50_000)
+    memfd.grow(fd, 100)
+    with memfd.map_shared(fd) as after:
+        assert len(after) == 50_000
+        assert after[0] == 42
+
+
+def test_more_than_the_machine_has_is_refused_before_pages_are_taken():
+    before = open_fds()
+    with pytest.raises(NotEnoughMemory, match=r"huge: needs \d+ MiB .* available: lower \[ring\] size_bytes"):
+        memfd.allocate("huge", 1 << 50)
+    assert open_fds() == before
+
+
+def test_growing_beyond_what_the_machine_has_is_refused_before_pages_are_taken(fd):
+    with pytest.raises(NotEnoughMemory, match=r"cannot grow by \d+ MiB: \d+ MiB are available"):
+        memfd.grow(fd, 1 << 50)
+    assert os.fstat(fd).st_size == 10_000
+
+
+def test_another_fault_of_the_descriptor_is_not_called_a_lack_of_memory():
+    read, write = os.pipe()
+    try:
+        with pytest.raises(OSError, match=r"\[Errno") as caught:
+            memfd.grow(write, 4096)
+        assert not isinstance(caught.value, NotEnoughMemory)
+    finally:
+        os.close(read)
+        os.close(write)
+
+
+def test_available_memory_is_below_the_physical_one():
+    physical = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    assert 0 < memfd.available_bytes() <= physical
+
+
+class TestInAControlGroup:
+    @pytest.fixture
+    def group(self, tmp_path, monkeypatch):
+        monkeypatch.setattr(memfd, "_CGROUP", tmp_path)
+
+        def write(limit, current, cache):
+            (tmp_path / "memory.max").write_text(f"{limit}\n")
+            (tmp_path / "memory.current").write_text(f"{current}\n")
+            (tmp_path / "memory.stat").write_text(f"anon 1\ninactive_file {cache}\nactive_file 2\n")
+
+        return write
+
+    def test_its_limit_counts_if_lower(self, group):
+        group(1_000_000, 300_000, 0)
+        assert memfd.available_bytes() == 700_000
+
+    def test_file_cache_that_can_be_given_back_counts_as_available(self, group):
+        group(1_000_000, 900_000, 800_000)
+        assert memfd.available_bytes() == 900_000
+
+    def test_without_a_limit_the_machine_counts(self, group):
+        group("max", 10, 0)
+        assert memfd.available_bytes() > 1_000_000
+
+    def test_without_a_group_the_machine_counts(self, group):
+        assert memfd.available_bytes() > 1_000_000

@@ -1,0 +1,210 @@
+import mmap
+from collections import deque
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stemd.ring import ALIGNMENT, PAGE, RECORD, Counter, RecordKind, Ring, RingWriter
+
+NO_COUNTS = (0, 0, 0, 0)
+
+
+def make_ring(size_bytes=4 * PAGE, records=16):
+    return Ring(mmap.mmap(-1, Ring.bytes_needed(size_bytes, records)), records)
+
+
+def write(writer, content, **fields):
+    """Receive a message as the receiver does; False if there is no room."""
+    room = writer.room()
+    if room is None:
+        return False
+    room[: len(content)] = content
+    begin = writer.begin
+    writer.keep(len(content))
+    values = {"scan": 1, "time": 0.0, "counts": NO_COUNTS} | fields
+    writer.record(RecordKind.FRAME, payload=begin, size=len(content), **values)
+    return True
+
+
+def test_a_record_comes_back_as_it_was_written():
+    ring = make_ring()
+    RingWriter(ring, 64).record(
+        RecordKind.DISCARDED,
+        scan=3,
+        index=2**40,
+        payload=5,
+        size=6,
+        frame_format=7,
+        time=1.5,
+        counts=(1, 2, 3, 4),
+    )
+    (record,) = ring.between(0, 1)
+    names = ("kind", "scan", "index", "payload", "size", "format", "time")
+    assert [record[name] for name in names] == [RecordKind.DISCARDED, 3, 2**40, 5, 6, 7, 1.5]
+    assert [record[name] for name in ("received", "duplicate", "foreign", "malformed")] == [1, 2, 3, 4]
+
+
+def test_a_record_is_complete_before_its_number_is_published():
+    ring = make_ring()
+    writer = RingWriter(ring, 64)
+    assert ring.counters[Counter.HEAD] == 0
+    write(writer, b"abc")
+    assert ring.counters[Counter.HEAD] == 1
+    assert bytes(ring.data[:3]) == b"abc"
+
+
+def test_reader_and_writer_agree_through_two_maps_of_the_same_memory():
+    shared = mmap.mmap(-1, Ring.bytes_needed(2 * PAGE, 16))
+    write(RingWriter(Ring(shared, 16), 64), b"hello", index=9)
+    reader = Ring(shared, 16)
+    (record,) = reader.between(0, int(reader.counters[Counter.HEAD]))
+    assert record["index"] == 9
+    assert bytes(reader.data[int(record["payload"]) :][: int(record["size"])]) == b"hello"
+
+
+def test_counters_records_and_bytes_do_not_overlap():
+    ring = make_ring(PAGE, 100)
+    ring.counters[Counter.POSITION] = 2**63
+    ring.record_bytes[:] = b"\xff" * (100 * RECORD.itemsize)
+    assert not any(ring.data)
+    ring.data[:] = b"\xee" * len(ring.data)
+    assert ring.counters[Counter.POSITION] == 2**63
+    assert set(bytes(ring.record_bytes)) == {0xFF}
+
+
+def test_records_across_the_end_of_their_ring_come_in_order():
+    ring = make_ring(records=8)
+    writer = RingWriter(ring, 64)
+    for index in range(21):
+        assert write(writer, b"x", index=index)
+        ring.counters[Counter.FREED] = max(0, index - 4)
+    assert ring.between(15, 21)["index"].tolist() == list(range(15, 21))
+
+
+def test_records_that_were_read_are_a_copy():
+    ring = make_ring(records=4)
+    writer = RingWriter(ring, 64)
+    write(writer, b"x", index=1)
+    records = ring.between(0, 1)
+    ring.counters[Counter.FREED] = 1
+    for _ in range(3):
+        write(writer, b"x", index=2)
+    ring.counters[Counter.FREED] = 4
+    write(writer, b"x", index=3)
+    assert records["index"].tolist() == [1]
+
+
+def test_a_full_ring_of_bytes_has_no_room_until_the_oldest_is_let_go_of():
+    ring = make_ring(4 * PAGE, 64)
+    writer = RingWriter(ring, PAGE)
+    assert [write(writer, bytes(PAGE)) for _ in range(5)] == [True] * 4 + [False]
+    assert writer.has_record_room()
+    ring.counters[Counter.FREED] = 1
+    assert [write(writer, bytes(PAGE)) for _ in range(2)] == [True, False]
+
+
+def test_a_full_ring_of_records_has_no_room_either():
+    ring = make_ring(records=4)
+    writer = RingWriter(ring, 64)
+    assert [write(writer, b"x") for _ in range(4)] == [True, True, True, False]
+    assert not writer.has_record_room()
+    ring.counters[Counter.FREED] = 1
+    assert writer.has_record_room()
+    assert write(writer, b"x")
+
+
+def test_used_bytes_is_right_while_all_records_are_in_use():
+    ring = make_ring(records=4)
+    writer = RingWriter(ring, 64)
+    for _ in range(3):
+        write(writer, b"x")
+    ring.counters[Counter.FREED] = 1
+    write(writer, b"x")
+    assert not writer.has_record_room()
+    assert ring.used_bytes() == 3 * ALIGNMENT
+
+
+def test_a_message_that_was_not_kept_takes_no_room():
+    ring = make_ring()
+    writer = RingWriter(ring, 100)
+    writer.room()
+    writer.record(RecordKind.COUNTED, scan=1, time=0.0, counts=NO_COUNTS)
+    assert ring.used_bytes() == 0
+    assert writer.room() is not None
+    assert writer.begin == 0
+
+
+def test_room_is_as_large_as_the_largest_message_and_in_one_piece():
+    ring = make_ring(4 * PAGE, 64)
+    writer = RingWriter(ring, PAGE)
+    write(writer, bytes(PAGE - 1))
+    for _ in range(2):
+        write(writer, bytes(ALIGNMENT))
+    ring.counters[Counter.FREED] = 3
+    for _ in range(20):
+        room = writer.room()
+        assert len(room) == PAGE
+        write(writer, bytes(PAGE // 2 + 1))
+        ring.counters[Counter.FREED] = ring.counters[Counter.HEAD]
+
+
+STEPS = st.lists(
+    st.one_of(
+        st.tuples(st.just("message"), st.integers(0, 1000)),
+        st.tuples(st.just("refuse"), st.just(0)),
+        st.tuples(st.just("free"), st.integers(1, 6)),
+    ),
+    max_size=120,
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(steps=STEPS, size_pages=st.integers(1, 2), records=st.integers(3, 40))
+def test_no_message_is_ever_overwritten_before_it_is_let_go_of(steps, size_pages, records):
+    """The model: a list of what was written and not let go of, each with its content."""
+    ring = make_ring(size_pages * PAGE, records)
+    writer = RingWriter(ring, 1000)
+    kept: deque[tuple[int, int, bytes]] = deque()
+    freed = 0
+    for number, (step, value) in enumerate(steps):
+        if step == "free":
+            for _ in range(min(value, len(kept))):
+                kept.popleft()
+                freed += 1
+            ring.counters[Counter.FREED] = freed
+            continue
+        room = writer.room()
+        if room is None:
+            assert kept, "an empty ring has room"
+            continue
+        begin = writer.begin
+        for other, _, content in kept:
+            assert begin + len(room) <= other or other + len(content) <= begin
+        room[:] = b"\xaa" * len(room)
+        content = bytes([number % 256]) * value
+        if step == "message":
+            room[:value] = content
+            writer.keep(value)
+        writer.record(
+            RecordKind.FRAME, scan=1, index=number, payload=begin, size=value, time=0.0, counts=NO_COUNTS
+        )
+        kept.append((begin, number, content))
+        for other, _, expected in kept:
+            assert bytes(ring.data[other : other + len(expected)]) == expected
+    head = int(ring.counters[Counter.HEAD])
+    assert head == freed + len(kept)
+    assert ring.between(freed, head)["index"].tolist() == [number for _, number, _ in kept]
+    aligned = sum(-(-len(content) // ALIGNMENT) * ALIGNMENT for _, _, content in kept)
+    assert aligned <= ring.used_bytes() <= ring.size_bytes + 1000
+
+
+@pytest.mark.parametrize("count", [1, 5, 63])
+def test_the_record_layout_is_the_one_that_is_packed(count):
+    assert RECORD.itemsize % 8 == 0
+    ring = make_ring(records=64)
+    writer = RingWriter(ring, 64)
+    for index in range(count):
+        write(writer, b"", index=index, time=float(index))
+    assert np.array_equal(ring.between(0, count)["time"], np.arange(count))

@@ -1,0 +1,95 @@
+import numpy as np
+import pytest
+
+from stemd.subscriber import NotJoined, Subscriber
+
+
+@pytest.fixture
+def daemon(publisher_thread):
+    with publisher_thread() as thread:
+        yield thread
+
+
+def final(result_fields, udf="sum", scan_id="s1", **changes):
+    return result_fields(udf=udf, scan_id=scan_id, status="final", **changes)
+
+
+def test_joining_late_gives_the_newest_then_what_follows(daemon, result_fields):
+    daemon.result(final(result_fields, scan_id="s1"))
+    daemon.result(final(result_fields, scan_id="s2"))
+    with daemon.subscriber("result/sum") as subscriber:
+        (newest,) = subscriber.join()
+        assert newest.header["scan_id"] == "s2"
+        np.testing.assert_array_equal(newest.arrays["intensity"], np.arange(20).reshape(4, 5))
+        daemon.result(final(result_fields, scan_id="s3"))
+        assert subscriber.receive(10).header["scan_id"] == "s3"
+        assert subscriber.receive(0.05) is None
+        assert subscriber.missed.total() == 0
+
+
+def test_a_message_between_subscription_and_snapshot_comes_once(daemon, result_fields):
+    with daemon.subscriber("result/") as subscriber:
+        assert subscriber.is_subscribed(10)
+        daemon.result(final(result_fields, scan_id="s1"))
+        (newest,) = subscriber.join()
+        assert newest.header["scan_id"] == "s1"
+        daemon.result(final(result_fields, scan_id="s2"))
+        assert subscriber.receive(10).header["scan_id"] == "s2"
+
+
+def test_topics_are_compared_for_equality(daemon, result_fields):
+    with daemon.subscriber("result/sum") as subscriber:
+        subscriber.join()
+        daemon.result(final(result_fields, udf="sumsig"))
+        daemon.result(final(result_fields, udf="sum"))
+        assert subscriber.receive(10).topic == "result/sum"
+
+
+def test_heartbeats_come_only_to_who_wants_them(daemon):
+    with daemon.subscriber("result/") as some, daemon.subscriber() as all_topics:
+        some.join()
+        all_topics.join()
+        assert all_topics.receive(10).topic == "event/heartbeat"
+        assert some.receive(0.1) is None
+
+
+def test_a_gap_in_seq_is_counted(daemon, result_fields):
+    with daemon.subscriber("result/sum") as subscriber:
+        subscriber.join()
+        daemon.result(final(result_fields))
+        assert subscriber.receive(10).header["seq"] == 1
+        daemon._portal.call(daemon.publisher._seq.update, {"result/sum": 3})
+        daemon.result(final(result_fields))
+        assert subscriber.receive(10).header["seq"] == 5
+        assert subscriber.missed == {"result/sum": 3}
+
+
+def test_a_daemon_started_again_counts_from_one(daemon, publisher_thread, result_fields):
+    with publisher_thread() as second, second.subscriber("result/sum") as subscriber:
+        second.result(final(result_fields))
+        second.result(final(result_fields))
+        subscriber.join()
+        subscriber._stream.connect(daemon.publisher.results_address)
+        subscriber._stream.subscribe("event/started")
+        received = None
+        while received is None:  # until this subscription has reached the other publisher
+            daemon.result(final(result_fields))
+            received = subscriber.receive(0.05)
+        assert received.header["instance"] == daemon.publisher.instance
+        assert subscriber.missed.total() == 0
+
+
+def test_history_of_a_scan_can_be_asked_for(daemon, result_fields):
+    daemon.result(final(result_fields, scan_id="s1"))
+    daemon.result(final(result_fields, scan_id="s2"))
+    with daemon.subscriber() as subscriber:
+        assert [message.header["scan_id"] for message in subscriber.history("s1")] == ["s1"]
+        assert subscriber.history("none") == []
+
+
+def test_nobody_there_is_told_in_time():
+    with Subscriber("tcp://127.0.0.1:1", "tcp://127.0.0.1:1") as subscriber:
+        with pytest.raises(NotJoined, match=r"tcp://127\.0\.0\.1:1: is a daemon running"):
+            subscriber.join(timeout_s=0.05)
+        with pytest.raises(NotJoined, match="snapshots socket"):
+            subscriber.snapshot(timeout_s=0.05)

@@ -1,0 +1,134 @@
+import json
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+import anyio
+import numpy as np
+import pytest
+
+from stemd.control import ControlServer
+from stemd.watching import StreamAddresses, Watcher, find_stream
+
+STEMD = str(Path(sys.executable).with_name("stemd"))
+
+
+@pytest.fixture
+def daemon(publisher_thread):
+    with publisher_thread() as thread:
+        yield thread
+
+
+def addresses(daemon) -> StreamAddresses:
+    publisher = daemon.publisher
+    return StreamAddresses(results=publisher.results_address, snapshots=publisher.snapshots_address)
+
+
+def one_run(daemon, result_fields, number, udfs=("sum",)):
+    ids = {"scan_id": f"s{number}", "run_id": f"r{number}"}
+    daemon.event("scan_started", **ids)
+    for udf in udfs:
+        daemon.result(result_fields(udf=udf, status="final", **ids))
+    daemon.event("run_ended", status="final", reason=None, complete=True, ledger={"processed": 5}, **ids)
+
+
+@contextmanager
+def watch(daemon, tmp_path, *arguments):
+    """A `stemd watch` that is subscribed."""
+    where = addresses(daemon)
+    command = [
+        STEMD,
+        "watch",
+        "--json",
+        "--results",
+        where.results,
+        "--snapshots",
+        where.snapshots,
+        *arguments,
+    ]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path
+    ) as process:
+        assert json.loads(process.stdout.readline()) == {"event": "watching"}
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def test_json_has_a_line_for_each_message_and_ends_with_the_scans(daemon, tmp_path, result_fields):
+    with watch(daemon, tmp_path, "--scans", "2", "--save", "out", "sum") as process:
+        for number in range(2):
+            one_run(daemon, result_fields, number, udfs=("sum", "sumsig"))
+        lines = [json.loads(line) for line in process.stdout.read().splitlines()]
+        assert process.wait(10) == 0
+        assert process.stderr.read() == ""
+    assert [line["topic"] for line in lines[:-1]] == [
+        "event/scan_started",
+        "result/sum",
+        "event/run_ended",
+    ] * 2
+    assert lines[1]["values"]["intensity"] == np.arange(20.0).reshape(4, 5).tolist()
+    assert [scan["scan_id"] for scan in lines[-1]["scans"]] == ["s0", "s1"]
+    assert lines[-1]["scans"][0]["ledger"] == {"processed": 5}
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["s0_sum.npz", "s1_sum.npz"]
+
+
+def test_runs_that_ended_before_are_neither_shown_nor_counted(daemon, tmp_path, result_fields):
+    one_run(daemon, result_fields, 0)
+    daemon.result(result_fields(scan_id="s1", run_id="r1", udf="max"))  # a run in progress
+    with watch(daemon, tmp_path, "--scans", "1") as process:
+        assert json.loads(process.stdout.readline())["topic"] == "result/max"
+        one_run(daemon, result_fields, 1)
+        lines = [json.loads(line) for line in process.stdout.read().splitlines()]
+        assert [scan["scan_id"] for scan in lines[-1]["scans"]] == ["s1"]
+
+
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 0)])
+def test_a_signal_ends_it_with_the_summary(daemon, tmp_path, result_fields, number, status):
+    with watch(daemon, tmp_path) as process:
+        one_run(daemon, result_fields, 0)
+        while json.loads(process.stdout.readline())["topic"] != "event/run_ended":
+            pass
+        process.send_signal(number)
+        assert len(json.loads(process.stdout.read())["scans"]) == 1
+        assert process.wait(10) == status
+        assert process.stderr.read() == ""
+
+
+def test_a_reader_that_goes_away_ends_it_quietly(daemon, tmp_path, result_fields):
+    with watch(daemon, tmp_path) as process:
+        process.stdout.close()
+        one_run(daemon, result_fields, 0)
+        one_run(daemon, result_fields, 1)
+        assert process.wait(10) == 0
+        assert process.stderr.read() == ""
+
+
+def test_it_looks_for_the_daemon_until_something_comes(daemon, result_fields):
+    answers = [StreamAddresses(results="tcp://127.0.0.1:1", snapshots="tcp://127.0.0.1:1"), addresses(daemon)]
+    watcher = Watcher(lambda: answers.pop(0))
+    messages = []
+    watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=messages.append)
+    assert answers == []
+    assert messages[-1].topic == "event/run_ended"
+
+
+@pytest.mark.asyncio
+async def test_addresses_come_from_the_command_line_the_daemon_the_environment(tmp_path):
+    control = f"ipc://{tmp_path}/control.sock"
+    environ = {"STEMD_PUBLISH_RESULTS": "tcp://127.0.0.1:11"}
+    assert find_stream(control, environ) == StreamAddresses(
+        results="tcp://127.0.0.1:11", snapshots="tcp://127.0.0.1:5556"
+    )
+
+    async def status(_):
+        return {"status": {"addresses": {"results": "tcp://127.0.0.1:21", "snapshots": "tcp://127.0.0.1:22"}}}
+
+    async with ControlServer(control, {"status": status}):
+        found = await anyio.to_thread.run_sync(
+            lambda: find_stream(control, environ, results="tcp://127.0.0.1:31")
+        )
+        assert found == StreamAddresses(results="tcp://127.0.0.1:31", snapshots="tcp://127.0.0.1:22")

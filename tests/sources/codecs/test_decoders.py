@@ -1,0 +1,241 @@
+import hashlib
+import random
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from stemd_sources.codecs import codec_report, encode_frame, frame_decoder
+from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.libraries import bslz4_codec, plugin_codec
+from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.errors import DecodeError
+from stemd_sources.events import FrameFormat
+
+# Worked payloads of the protocol description: codec, dtype, shape, pixels, bytes.
+VECTORS = {
+    "bslz4 uint16 4x4": (
+        "bslz4",
+        np.arange(16, dtype="<u2").reshape(4, 4),
+        "000000000000002000002000000000129eaaaaccccf0f000ff000100500000000000",
+    ),
+    "bslz4 uint16 3x3 with a tail": (
+        "bslz4",
+        (np.arange(9, dtype="<u2") * 257 + 1).reshape(3, 3),
+        "00000000000000120000200000000012f0015566788000000000aaccf000000000000908",
+    ),
+    "bslz4 uint32 two blocks and a short one": (
+        "bslz4",
+        np.arange(40, dtype="<u4").reshape(5, 8),
+        "00000000000000a000000040000000139faaaaccccf0f000ff0001001f50000000000000000015bfaaaaccccf0f000ffffff"
+        "0001001d500000000000000000117faaccf00000ff00010001500000000000",
+    ),
+    "bslz4 uint32 two blocks, a short one and a tail": (
+        "bslz4",
+        np.arange(44, dtype="<u4").reshape(4, 11),
+        "00000000000000b000000040000000139faaaaccccf0f000ff0001001f50000000000000000015bfaaaaccccf0f000ffffff"
+        "0001001d500000000000000000117faaccf00000ff0001000150000000000028000000290000002a0000002b000000",
+    ),
+    "lz4 uint16 4x4 stored": (
+        "lz4",
+        np.arange(16, dtype="<u2").reshape(4, 4),
+        "0000000000000020000000200000002000000100020003000400050006000700080009000a000b000c000d000e000f00",
+    ),
+    "lz4 uint16 16x16 zero": (
+        "lz4",
+        np.zeros((16, 16), "<u2"),
+        "0000000000000200000002000000000c1f000100ffe8500000000000",
+    ),
+}
+
+
+def decoder_for(pixels: np.ndarray, codec: str):
+    return frame_decoder(FrameFormat(codec=codec, dtype=pixels.dtype.str, shape=pixels.shape))
+
+
+def decoded(payload: bytes, pixels: np.ndarray, codec: str) -> np.ndarray:
+    out = np.empty_like(pixels)
+    decoder_for(pixels, codec)(payload, out)
+    return out
+
+
+@pytest.fixture(params=sorted(VECTORS))
+def vector(request):
+    codec, pixels, payload = VECTORS[request.param]
+    return codec, pixels, bytes.fromhex(payload)
+
+
+def test_the_worked_payloads_decode(vector):
+    codec, pixels, payload = vector
+    assert (decoded(payload, pixels, codec) == pixels).all()
+    assert (decoded(memoryview(bytearray(payload)), pixels, codec) == pixels).all()
+
+
+def test_every_cut_of_a_payload_is_refused(vector):
+    codec, pixels, payload = vector
+    for size in range(len(payload)):
+        with pytest.raises(DecodeError):
+            decoded(payload[:size], pixels, codec)
+    with pytest.raises(DecodeError):
+        decoded(payload + b"\x00", pixels, codec)
+
+
+def test_the_capture_decodes_to_its_known_pixels(capture):
+    parser = DectrisV2Parser()
+    mask = parser.parse(capture[0]).pixel_mask
+    sums = [51117, 52330, 51177, 51513, 50318, 50657, 51100, 51786, 51881, 51206]
+    maxima = [51082, 52289, 51103, 51476, 50266, 50596, 51053, 51737, 51825, 51136]
+    hashes = {0: "4be7e5e468f525a7", 9: "f1420a122e303a6b"}
+    out = np.empty((1065, 1030), "<u4")
+    for index, message in enumerate(capture[1:-1]):
+        event = parser.parse(message)
+        frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
+        assert ((out == 0xFFFFFFFF) == mask).all()
+        assert (int(out[~mask].sum()), int(out[~mask].max())) == (sums[index], maxima[index])
+        if index in hashes:
+            assert hashlib.sha256(out.tobytes()).hexdigest().startswith(hashes[index])
+
+
+@pytest.mark.parametrize("codec", ["none", "lz4", "bslz4"])
+@pytest.mark.parametrize("dtype", ["|u1", "<u2", "<u4"])
+@pytest.mark.parametrize("shape", [(1, 1), (3, 3), (7, 5), (64, 64), (514, 103)])
+def test_what_was_encoded_decodes(codec, dtype, shape):
+    pixels = np.random.default_rng(0).poisson(3, shape).astype(dtype)
+    assert (decoded(encode_frame(pixels, codec), pixels, codec) == pixels).all()
+
+
+@pytest.mark.parametrize("codec", ["none", "lz4", "bslz4"])
+def test_decode_at_reads_in_the_middle_of_a_buffer(codec):
+    pixels = np.arange(4096, dtype="<u2").reshape(64, 64)
+    payload = encode_frame(pixels, codec)
+    ring = memoryview(b"before " + payload + b" after")
+    decoder = decoder_for(pixels, codec)
+    tile = np.zeros((3, 64, 64), "<u2")
+    out = tile.__array_interface__["data"][0] + decoder.frame_bytes
+    decoder.decode_at(ring, 7, len(payload), address_of(ring), out)
+    assert (tile[1] == pixels).all()
+    assert not tile[[0, 2]].any()
+    for offset, size in ((7, len(payload) - 1), (8, len(payload)), (0, len(payload)), (len(ring) - 5, 5)):
+        if codec == "none" and size == len(payload):
+            continue
+        with pytest.raises(DecodeError):
+            decoder.decode_at(ring, offset, size, address_of(ring), out)
+    assert not tile[[0, 2]].any()
+
+
+def test_an_unknown_codec_is_a_decode_error_that_names_it():
+    with pytest.raises(DecodeError, match="unknown codec 'bszstd', expected one of none, lz4, bslz4"):
+        frame_decoder(FrameFormat(codec="bszstd", dtype="<u2", shape=(4, 4)))
+
+
+@pytest.mark.parametrize(
+    "out",
+    [
+        np.empty((4, 5), "<u2"),
+        np.empty((4, 4), "<u4"),
+        np.empty((4, 8), "<u2")[:, ::2],
+        np.empty((4, 4), ">u2"),
+    ],
+)
+def test_an_array_of_another_form_is_refused(out):
+    with pytest.raises(ValueError, match="expected C-contiguous uint16 of shape"):
+        frame_decoder(FrameFormat(codec="none", dtype="<u2", shape=(4, 4)))(bytes(32), out)
+
+
+@pytest.mark.parametrize(
+    ("header", "reason"),
+    [
+        ((31, 8192), "holds 31 bytes uncompressed, expected 32"),
+        ((2**63, 8192), "uncompressed, expected 32"),
+        ((32, 0), "blocks of 0 bytes, expected a multiple of 16"),
+        ((32, 8), "blocks of 8 bytes, expected a multiple of 16"),
+        ((32, 2**31), "blocks of 2147483648 bytes"),
+    ],
+)
+def test_a_header_that_makes_no_sense_is_refused(header, reason):
+    pixels = np.arange(16, dtype="<u2").reshape(4, 4)
+    payload = header[0].to_bytes(8, "big") + header[1].to_bytes(4, "big") + encode_frame(pixels, "bslz4")[12:]
+    with pytest.raises(DecodeError, match=reason):
+        decoded(payload, pixels, "bslz4")
+
+
+def test_the_same_decoder_serves_the_same_format():
+    first = frame_decoder(FrameFormat(codec="bslz4", dtype="<u2", shape=(64, 64)))
+    assert frame_decoder(FrameFormat(codec="bslz4", dtype="<u2", shape=(64, 64))) is first
+
+
+def damaged_payloads(payload: bytes, seed: int, number: int):
+    rng = random.Random(seed)
+    for _ in range(number):
+        damaged = bytearray(payload)
+        for _ in range(rng.choice((1, 1, 2, 10))):
+            kind = rng.randrange(5)
+            place = rng.randrange(len(damaged))
+            if kind == 0:
+                damaged[place] ^= 1 << rng.randrange(8)
+            elif kind == 1:
+                damaged[place] = rng.randrange(256)
+            elif kind == 2:
+                start = rng.randrange(len(damaged))
+                damaged[place : place + 8] = damaged[start : start + 8]
+            elif kind == 3:
+                damaged[place : place + 4] = rng.choice((0, 1, 2**31, 2**32 - 1, len(payload))).to_bytes(
+                    4, "big"
+                )
+            else:
+                del damaged[place : place + rng.randrange(1, 9)]
+            if not damaged:
+                break
+        yield bytes(damaged)
+
+
+def fuzz(seed: int) -> tuple[int, int]:
+    """Run by a process of its own: a routine that trusts a damaged length would end it."""
+    pixels = np.random.default_rng(seed).poisson(1, (96, 97)).astype(("<u2", "|u1", "<u4")[seed % 3])
+    fine = refused = 0
+    guard = 4096
+    room = np.full(pixels.nbytes + 2 * guard, 0xA5, np.uint8)
+    for codec in ("bslz4", "lz4"):
+        decoder = decoder_for(pixels, codec)
+        for payload in damaged_payloads(encode_frame(pixels, codec), seed, 3000):
+            try:
+                decoder.decode_at(
+                    payload, 0, len(payload), address_of(payload), room.__array_interface__["data"][0] + guard
+                )
+                fine += 1
+            except DecodeError:
+                refused += 1
+    assert (room[:guard] == 0xA5).all()
+    assert (room[-guard:] == 0xA5).all()
+    return fine, refused
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+def test_damaged_payloads_are_refused_or_decode_and_never_crash(seed):
+    code = f"import runpy; print(*runpy.run_path({__file__!r})['fuzz']({seed}))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    fine, refused = map(int, done.stdout.split())
+    assert fine + refused == 6000
+    assert refused > 1000
+
+
+def test_the_report_names_the_library_in_use():
+    report = codec_report()
+    assert report.implementation == bslz4_codec().name
+    assert report.library == bslz4_codec().path
+    assert report.version
+    assert report.is_fastest == (report.advice is None)
+
+
+def test_the_library_from_wheels_decodes_like_the_one_in_use():
+    codec = plugin_codec()
+    pixels = np.arange(16, dtype="<u2")
+    payload = bytes.fromhex(VECTORS["bslz4 uint16 4x4"][2])
+    out = np.zeros(16, "<u2")
+    address = out.__array_interface__["data"][0]
+    assert codec.decode_bslz4(address, 32, address_of(payload), len(payload), 2, 8192)
+    assert (out == pixels).all()
