@@ -1,8 +1,7 @@
 """Which navigation shape a scan gets."""
 
+import math
 from collections.abc import Iterable
-
-import numpy as np
 
 OPEN_ENDED_FRAMES = 1 << 16
 """Length of the 1-D nav axis where nothing is announced and no shape was given."""
@@ -49,11 +48,11 @@ def fit(asked: tuple[int, ...], announced: int | None) -> tuple[int, ...] | None
         return None
     if announced is None:
         return None if unknown else asked
-    known = int(np.prod([length for length in asked if length != -1], dtype=object))
+    known = math.prod(length for length in asked if length != -1)
     if not unknown:
         return asked if known == announced else None
     rest, remainder = divmod(announced, known)
-    side = rest if len(unknown) == 1 else round(rest**0.5)
+    side = rest if len(unknown) == 1 else math.isqrt(rest)
     if remainder or rest < 1 or side ** len(unknown) != rest:
         return None
     shape = list(asked)

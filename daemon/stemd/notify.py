@@ -7,8 +7,6 @@ import os
 import socket
 from collections.abc import Mapping
 
-import anyio
-
 
 class Notifier:
     """Sends state to the service manager that started this process; sending never raises and never blocks.
@@ -17,6 +15,11 @@ class Notifier:
     ----------
     environ : mapping, optional
         Where ``NOTIFY_SOCKET``, ``WATCHDOG_USEC`` and ``WATCHDOG_PID`` stand; default this process's.
+
+    Attributes
+    ----------
+    watchdog_interval_s : float or None
+        The manager expects a `watchdog` more often than this; None if it expects none.
     """
 
     def __init__(self, environ: Mapping[str, str] | None = None) -> None:
@@ -46,17 +49,6 @@ class Notifier:
     def watchdog(self) -> None:
         """Say that the service is alive."""
         self._send("WATCHDOG=1")
-
-    async def keep_alive(self) -> None:
-        """Send the sign of life at half the time the manager allows, until cancelled.
-
-        Runs in the event loop that it vouches for: a loop that hangs sends nothing.
-        """
-        if not self.is_wanted or self.watchdog_interval_s is None:
-            return
-        while True:
-            self.watchdog()
-            await anyio.sleep(self.watchdog_interval_s / 2)
 
     def _send(self, message: str) -> None:
         if not self._address:

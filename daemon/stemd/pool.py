@@ -114,10 +114,11 @@ class WorkerPool:
     async def close(self) -> None:
         """End all workers."""
         self._is_closing = True
-        for worker in self._workers:
+        workers = list(self._workers)
+        for worker in workers:
             worker.child.end(wait=False)
         with anyio.CancelScope(shield=True):
-            for worker in self._workers:
+            for worker in workers:
                 await anyio.to_thread.run_sync(worker.child.end)
                 _close_slots(worker)
         self._workers.clear()
@@ -161,6 +162,8 @@ class WorkerPool:
         await anyio.to_thread.run_sync(worker.child.end)
         self._listener.worker_died(worker, tasks)
         _close_slots(worker)
+        if self._is_closing:
+            return
         try:
             await self._bring_up(self._spawn())
         except ChannelClosed:

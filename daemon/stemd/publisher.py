@@ -17,7 +17,7 @@ from stemd.history import StreamMemory
 from stemd.partials import HeldPartials
 from stemd.rate_limit import PartialRate
 from stemd.snapshots import SnapshotServer
-from stemd.wire import PackedResult, ResultFields, event_message, pack_result, result_message, result_topic
+from stemd.wire import PackedResult, ResultFields, event_message, pack_result, result_message
 
 _HEARTBEAT_S = 1.0
 
@@ -72,12 +72,11 @@ class Publisher:
         self.results_address = results
         self.snapshots_address = snapshots
         self._queue_messages = queue_messages
-        self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
         self._memory = StreamMemory(history_bytes)
         self._seq: Counter[str] = Counter()
         self._on_published = on_published
         self._heartbeat_s = heartbeat_s
-        self._held = HeldPartials(self._rate, self._send_result, on_superseded)
+        self._held = HeldPartials(PartialRate(max_rate_hz, max_bytes_per_s), self._send_result, on_superseded)
         self._exit = AsyncExitStack()
         self._fan_out: FanOut | None = None
 
@@ -123,10 +122,6 @@ class Publisher:
                 fields=fields,
             )
         )
-
-    def partial_wait_s(self, udf: str) -> float:
-        """Tell how many seconds a partial result of this UDF would be held now: 0 when it would go out."""
-        return self._rate.wait_s(result_topic(udf))
 
     def subscribers(self) -> dict[str, int]:
         """Count subscriptions by topic; those of no known topic (prefixes, unknown names) are ``other``."""

@@ -136,5 +136,5 @@ def version_of(udf: UDF) -> str:
         digest.update(inspect.getsource(udf_class).encode())
     except (OSError, TypeError):
         digest.update(cloudpickle.dumps(udf_class))
-    digest.update(cloudpickle.dumps(dict(udf.params)) if hasattr(udf.params, "keys") else b"")
+    digest.update(cloudpickle.dumps({name: udf.params.get(name) for name in udf.params}))
     return digest.hexdigest()[:16]

@@ -1,5 +1,6 @@
 """Watches the result stream of a daemon: finds it, joins, and hands on each message until told to end."""
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from stemd.wire import MalformedResult, Message
 
 _LOOK_AGAIN_S = 1.5  # longer than the time between two heartbeats
 _WAIT_S = 1.0
+_STARTING_S = 0.05
 
 log = get_logger(__name__)
 
@@ -30,11 +32,12 @@ class Watcher:
     Parameters
     ----------
     find : callable
-        Returns where the daemon's sockets are; asked again until something comes from there.
+        Returns where the daemon's sockets are, or None while it is starting; asked again until something
+        comes from there.
     udfs : sequence of str
     """
 
-    def __init__(self, find: Callable[[], StreamAddresses], udfs: Sequence[str] = ()) -> None:
+    def __init__(self, find: Callable[[], StreamAddresses | None], udfs: Sequence[str] = ()) -> None:
         self._find = find
         self._topics = [*(f"result/{udf}" for udf in udfs), "event/"] if udfs else ["result/", "event/"]
         self.summaries = ScanSummaries()
@@ -71,6 +74,9 @@ class Watcher:
         told = False
         while True:
             addresses = self._find()
+            if addresses is None:
+                time.sleep(_STARTING_S)
+                continue
             subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics)
             try:
                 if subscriber.is_subscribed(_LOOK_AGAIN_S):
@@ -86,19 +92,22 @@ class Watcher:
 
 def find_stream(
     control: str, environ: Mapping[str, str], *, results: str | None = None, snapshots: str | None = None
-) -> StreamAddresses:
-    """Return where a daemon's stream is.
+) -> StreamAddresses | None:
+    """Return where a daemon's stream is, or None while the daemon at the control address is starting.
 
-    As given; else what the daemon at the control address says; else ``STEMD_PUBLISH_RESULTS`` and
+    As given; else what that daemon says; if there is none ``STEMD_PUBLISH_RESULTS`` and
     ``STEMD_PUBLISH_SNAPSHOTS``; else the defaults.
     """
-    said: Mapping[str, str] = {}
-    if results is None or snapshots is None:
-        try:
-            with ControlClient(control, timeout_s=2.0) as client:
-                said = client.call("status")["status"].get("addresses") or {}
-        except (DaemonUnreachable, ControlFailed):
-            said = {}
+    said: Mapping[str, str] | None
+    if results is not None and snapshots is not None:
+        return StreamAddresses(results=results, snapshots=snapshots)
+    try:
+        with ControlClient(control, timeout_s=2.0) as client:
+            said = client.call("status")["status"].get("addresses")
+    except (DaemonUnreachable, ControlFailed):
+        said = {}
+    if said is None:
+        return None
     usual = PublishConfig()
     return StreamAddresses(
         results=results or said.get("results") or environ.get("STEMD_PUBLISH_RESULTS") or usual.results,

@@ -60,7 +60,7 @@ class ZeroMQReceiver:
             self._socket.connect(address)
         except zmq.ZMQError as error:
             self.close()
-            raise SourceURLError(f"source address {address!r}: {error}") from error
+            raise SourceURLError(f"source address {address!r}: {zmq.strerror(error.errno or 0)}") from error
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message.

@@ -101,10 +101,8 @@ async def test_partials_above_the_rate_are_superseded_and_the_last_message_is_no
         ) as publisher,
         subscribed(publisher, b"result/") as socket,
     ):
-        assert publisher.partial_wait_s("sum") == 0
         for t_last in range(4):
             publisher.publish_result(result_fields(t_last=float(t_last)))
-        assert publisher.partial_wait_s("sum") > 100
         publisher.publish_result(result_fields(t_last=9.0, status="final"))
         assert [(await receive(socket)).header["t_last"] for _ in range(2)] == [0.0, 9.0]
         assert superseded == ["result/sum"] * 3

@@ -156,7 +156,8 @@ STEPS = st.lists(
         st.tuples(st.just("refuse"), st.just(0)),
         st.tuples(st.just("free"), st.integers(1, 6)),
     ),
-    max_size=120,
+    min_size=20,
+    max_size=150,
 )
 
 

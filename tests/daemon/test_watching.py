@@ -3,6 +3,7 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import anyio
@@ -108,7 +109,11 @@ def test_a_reader_that_goes_away_ends_it_quietly(daemon, tmp_path, result_fields
 
 
 def test_it_looks_for_the_daemon_until_something_comes(daemon, result_fields):
-    answers = [StreamAddresses(results="tcp://127.0.0.1:1", snapshots="tcp://127.0.0.1:1"), addresses(daemon)]
+    answers = [
+        None,
+        StreamAddresses(results="tcp://127.0.0.1:1", snapshots="tcp://127.0.0.1:1"),
+        addresses(daemon),
+    ]
     watcher = Watcher(lambda: answers.pop(0))
     messages = []
     watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=messages.append)
@@ -124,11 +129,14 @@ async def test_addresses_come_from_the_command_line_the_daemon_the_environment(t
         results="tcp://127.0.0.1:11", snapshots="tcp://127.0.0.1:5556"
     )
 
+    told = {}
+
     async def status(_):
-        return {"status": {"addresses": {"results": "tcp://127.0.0.1:21", "snapshots": "tcp://127.0.0.1:22"}}}
+        return {"status": told}
 
     async with ControlServer(control, {"status": status}):
-        found = await anyio.to_thread.run_sync(
-            lambda: find_stream(control, environ, results="tcp://127.0.0.1:31")
-        )
+        find = partial(find_stream, control, environ, results="tcp://127.0.0.1:31")
+        assert await anyio.to_thread.run_sync(find) is None  # it is starting
+        told["addresses"] = {"results": "tcp://127.0.0.1:21", "snapshots": "tcp://127.0.0.1:22"}
+        found = await anyio.to_thread.run_sync(find)
         assert found == StreamAddresses(results="tcp://127.0.0.1:31", snapshots="tcp://127.0.0.1:22")

@@ -1,7 +1,13 @@
+import threading
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.events import Event
+from stemd_sources.zeromq import ZeroMQReceiver
 
 CAPTURE = Path(__file__).parents[1] / "data" / "eiger1_1m_series16.zip"
 
@@ -16,3 +22,43 @@ def capture() -> list[bytes]:
     """The messages of series 16 of an EIGER1 1M: start, ten images, end."""
     with zipfile.ZipFile(CAPTURE) as archive:
         return [archive.read(name) for name in sorted(archive.namelist())]
+
+
+Step = tuple[Event, bytes] | str
+"""An event and its message, or "lost"."""
+
+
+@pytest.fixture
+def address(tmp_path) -> str:
+    return f"ipc://{tmp_path}/detector"
+
+
+@pytest.fixture
+def run_and_receive(address) -> Callable:
+    """Run a detector in a thread, and receive until it is done and gone."""
+
+    def run_and_receive(run: Callable[[], object]) -> tuple[object, list[Step]]:
+        results: list[object] = []
+        thread = threading.Thread(target=lambda: results.append(run()))
+        steps: list[Step] = []
+        buffer = memoryview(bytearray(2**24))
+        parser = DectrisV2Parser()
+        with ZeroMQReceiver(address, queue_messages=100, max_message_bytes=2**24) as receiver:
+            thread.start()
+            while True:
+                is_done = not thread.is_alive()
+                size = receiver.receive_into(buffer, 0.2)
+                if size is not None:
+                    message = bytes(buffer[:size])
+                    steps.append((parser.parse(message), message))
+                elif receiver.connection_lost():
+                    steps.append("lost")
+                    if is_done:
+                        break
+                elif is_done and not receiver.is_connected:
+                    break
+            thread.join()
+        assert results, "the detector raised"
+        return results[0], steps
+
+    return run_and_receive

@@ -5,7 +5,6 @@
     UDFException                    a UDF broke a rule of the interface
     ├── BufferNameError             a buffer name that cannot be used (also an AttributeError)
     ├── UndeclaredResultError       get_results returned a name it never declared (also a KeyError)
-    ├── InvalidMaskError            a mask of valid data has the wrong shape or dtype (also a ValueError)
     ├── SliceUsageError             a Slice was asked for something it cannot express (also a ValueError)
     └── UDFRunCancelled             not a fault: the run ended before all frames were processed
 
@@ -30,10 +29,6 @@ class UndeclaredResultError(UDFException, KeyError):
     def __str__(self) -> str:
         # KeyError shows the repr of its argument, which would put the sentence in quotes.
         return Exception.__str__(self)
-
-
-class InvalidMaskError(UDFException, ValueError):
-    """A mask of valid data has a shape or dtype that does not fit its result."""
 
 
 class SliceUsageError(UDFException, ValueError):

@@ -127,7 +127,7 @@ class DectrisV2Parser:
         is_announced = started is not None and (started.series, started.unique_id) == (series, unique_id)
         if self._configured is not None or is_announced:
             present = ", ".join(
-                (channel.key or b"?").decode("utf-8", "replace")[:40] for channel in channels[:8]
+                repr((channel.key or b"?").decode("utf-8", "replace")[:40]) for channel in channels[:8]
             )
             raise MalformedMessage(f"{what}: no channel {name!r} in it, only {present}")
         return channels[0], False

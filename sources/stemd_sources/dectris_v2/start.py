@@ -48,12 +48,12 @@ def read_start(
             try:
                 values[name] = plain_value(message, entry)
             except MalformedMessage as error:
-                notes.append(f"{what}: the value of {name} cannot be used: {error}")
+                notes.append(f"{what}: the value of {name[:40]!r} cannot be used: {error}")
     channels = _texts(values.get("channels"))
     if channel is None:
         channel = channels[0] if channels else None
     elif channels and channel not in channels:
-        notes.append(f"{what}: channel {channel!r} is not announced, only {', '.join(channels)}")
+        notes.append(f"{what}: channel {channel!r} is not announced, only {', '.join(map(repr, channels))}")
 
     sig_shape = _sig_shape(values.get("image_size_y"), values.get("image_size_x"))
     dtype_name = values.get("image_dtype")
@@ -120,7 +120,7 @@ def plain_value(message: bytes | memoryview, entry: Entry) -> object:
     try:
         value: object = cbor2.loads(bytes(message[start : entry.stop]))
     except Exception as error:  # which errors a decoder has differs between its versions
-        raise MalformedMessage(f"bytes {start} to {entry.stop}: {error}") from error
+        raise MalformedMessage(f"bytes {start} to {entry.stop}: {error!r}") from error
     return _plain(value)
 
 

@@ -12,6 +12,8 @@ from stemd_sources.simulate.pace import sleep_unless
 
 _STOP_CHECK_MS = 100
 _REBIND_S = 5.0
+_AWAY_S = 0.5
+"""A peer that is back before anyone looked was never away; detectors take longer than this to start."""
 
 
 class Stopped(Exception):  # noqa: N818 - no error
@@ -70,8 +72,9 @@ class DetectorSocket:
                 return
 
     def reconnect(self) -> None:
-        """Close the connection once all is handed over, and listen at the same address again."""
+        """Close once all is handed over, and after a moment listen at the same address again."""
         self.finish()
+        sleep_unless(self._should_stop, _AWAY_S)
         until = time.monotonic() + _REBIND_S
         while True:
             try:
@@ -110,7 +113,9 @@ class DetectorSocket:
             mend = (
                 "another program listens there" if error.errno == errno.EADDRINUSE else "take another address"
             )
-            raise BindError(f"cannot listen at {self.address}: {error.strerror}; {mend}") from error
+            raise BindError(
+                f"cannot listen at {self.address}: {zmq.strerror(error.errno or 0)}; {mend}"
+            ) from error
         endpoint = self._socket.get(zmq.LAST_ENDPOINT)
         self.address = bytes(endpoint).rstrip(b"\0").decode()
 

@@ -6,9 +6,9 @@ import sys
 import numpy as np
 import pytest
 
-from stemd_sources.codecs import codec_report, encode_frame, frame_decoder
+from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
-from stemd_sources.codecs.libraries import bslz4_codec, plugin_codec
+from stemd_sources.codecs.libraries import plugin_codec
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
@@ -221,14 +221,6 @@ def test_damaged_payloads_are_refused_or_decode_and_never_crash(seed):
     fine, refused = map(int, done.stdout.split())
     assert fine + refused == 6000
     assert refused > 1000
-
-
-def test_the_report_names_the_library_in_use():
-    report = codec_report()
-    assert report.implementation == bslz4_codec().name
-    assert report.library == bslz4_codec().path
-    assert report.version
-    assert report.is_fastest == (report.advice is None)
 
 
 def test_the_library_from_wheels_decodes_like_the_one_in_use():

@@ -267,7 +267,9 @@ class TestChannels:
         assert self.first_pixel(DectrisV2Parser(), self.message()) == 0
 
     def test_an_absent_configured_one_is_malformed(self):
-        with pytest.raises(MalformedMessage, match="no channel 'threshold_9' in it, only threshold_1, thr"):
+        with pytest.raises(
+            MalformedMessage, match="no channel 'threshold_9' in it, only 'threshold_1', 'thr"
+        ):
             DectrisV2Parser("threshold_9").parse(self.message())
 
     def test_an_absent_announced_one_is_malformed(self):
@@ -285,7 +287,7 @@ class TestChannels:
     def test_a_configured_one_that_is_not_announced_is_noted(self):
         start = DectrisV2Parser("threshold_9").parse(self.start("threshold_1"))
         assert start.channel == "threshold_9"
-        assert "channel 'threshold_9' is not announced, only threshold_1" in start.notes[0]
+        assert "channel 'threshold_9' is not announced, only 'threshold_1'" in start.notes[0]
 
 
 def test_the_series_of_each_image_comes_from_its_own_bytes():

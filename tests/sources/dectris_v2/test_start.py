@@ -88,7 +88,7 @@ def test_a_value_that_no_decoder_takes_is_noted_and_left_out():
     event = DectrisV2Parser().parse(message + cbor2.dumps("name") + b"\x62\xff\xfe")
     assert isinstance(event, ScanStarted)
     assert event.header == {}
-    assert event.notes[0].startswith("start of series 3: the value of name cannot be used: bytes ")
+    assert event.notes[0].startswith("start of series 3: the value of 'name' cannot be used: bytes ")
 
 
 class TestPixelMask:

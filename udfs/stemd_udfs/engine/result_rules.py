@@ -43,8 +43,12 @@ def final_results(
         If a result is not declared, private, no array, of another kind of dtype, or missing.
     """
     # The default passes everything on, which needs no call.
-    returned = {} if type(udf).get_results is UDF.get_results else dict(udf.get_results())
+    returned = {} if type(udf).get_results is UDF.get_results else udf.get_results()
     name_of_udf = type(udf).__name__
+    if not isinstance(returned, Mapping):
+        raise UDFException(
+            f"{name_of_udf}: get_results returned {type(returned).__name__}, expected a dict of arrays"
+        )
     for name, value in returned.items():
         _check(name_of_udf, name, value, declared)
     seen = coverage.copy()

@@ -1,0 +1,66 @@
+"""What tests of several folders share."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+
+class Place:
+    """A folder and environment in which commands find each other and nobody else."""
+
+    def __init__(self, folder: Path, environ: dict[str, str]):
+        self.folder = folder
+        self.detector = f"ipc://{folder}/detector.sock"
+        tools = Path(sys.executable).parent
+        self.environ = environ | {
+            "PATH": f"{tools}:{environ.get('PATH', os.defpath)}",
+            "XDG_RUNTIME_DIR": str(folder),
+            "STEMD_PUBLISH_RESULTS": f"ipc://{folder}/results.sock",
+            "STEMD_PUBLISH_SNAPSHOTS": f"ipc://{folder}/snapshots.sock",
+            "STEMD_HTTP_ADDRESS": "127.0.0.1:0",
+            "STEMD_RING_SIZE_BYTES": "512 MiB",
+            "STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 MiB",
+            "STEMD_WORKERS_CPUS": "2",
+        }
+
+    @contextmanager
+    def started(self, *command: str) -> Iterator[subprocess.Popen[str]]:
+        """A running command, killed at the end if it is still there."""
+        with subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=self.folder,
+            env=self.environ,
+        ) as process:
+            try:
+                yield process
+            finally:
+                if process.poll() is None:
+                    process.kill()
+
+    def run(self, *command: str) -> str:
+        done = subprocess.run(
+            command,
+            capture_output=True,
+            text=True,
+            cwd=self.folder,
+            env=self.environ,
+            timeout=60,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    environ = {key: value for key, value in os.environ.items() if not key.startswith("STEMD_")}
+    environ.pop("RUNTIME_DIRECTORY", None)
+    return Place(tmp_path, environ)

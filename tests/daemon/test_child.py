@@ -1,0 +1,174 @@
+import os
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from stemd import child as child_module
+from stemd.channel import ChannelClosed
+from stemd.child import Child
+
+ECHO = """
+import os, sys, time
+from stemd.channel import Channel, ChannelClosed
+from stemd.child import leave_with_parent
+
+if "{mode}" != "deaf":
+    leave_with_parent(int(sys.argv[2]))
+channel = Channel.from_fd(int(sys.argv[1]))
+print("printed by the child", flush=True)
+channel.send({{"path": sys.path, "pid": os.getpid(), "environment": dict(os.environ), "argv": sys.argv}})
+while "{mode}" == "busy":
+    pass
+while "{mode}" == "deaf":
+    time.sleep(60)
+try:
+    while True:
+        message, fds = channel.receive()
+        for fd in message.get("write", []):
+            os.write(fd, b"x")
+        channel.send(message)
+except ChannelClosed:
+    pass
+"""
+
+
+def open_fds():
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+def wait_for_end_of(pid, seconds=10):
+    try:
+        fd = os.pidfd_open(pid)
+    except ProcessLookupError:
+        return True
+    try:
+        poll = select.poll()
+        poll.register(fd, select.POLLIN)
+        return bool(poll.poll(seconds * 1000))
+    finally:
+        os.close(fd)
+
+
+@pytest.fixture
+def start(tmp_path, monkeypatch):
+    """Start a child that runs one of a few small modules, found only through our own sys.path."""
+    for mode in ("echo", "busy", "deaf"):
+        (tmp_path / f"{mode}_child.py").write_text(ECHO.format(mode=mode))
+    monkeypatch.syspath_prepend(tmp_path)
+    children = []
+
+    def make(mode="echo", **options):
+        children.append(Child(f"{mode}_child", **options))
+        return children[-1]
+
+    yield make
+    for child in children:
+        child.end()
+
+
+def test_a_child_finds_what_its_parent_would_import(start, tmp_path):
+    hello, _ = start().channel.receive()
+    assert str(tmp_path) in hello["path"]
+    assert hello["pid"] != os.getpid()
+
+
+def test_a_child_talks_through_its_channel(start):
+    child = start()
+    child.channel.receive()
+    child.channel.send({"n": 1})
+    assert child.channel.receive()[0] == {"n": 1}
+    assert child.pid == child.process.pid
+
+
+def test_libraries_in_a_child_use_one_thread_each(start):
+    environment = start().channel.receive()[0]["environment"]
+    assert environment["OMP_NUM_THREADS"] == environment["OPENBLAS_NUM_THREADS"] == "1"
+
+
+def test_a_child_does_not_speak_to_the_service_manager(start, monkeypatch):
+    monkeypatch.setenv("NOTIFY_SOCKET", "/run/x")
+    assert "NOTIFY_SOCKET" not in start().channel.receive()[0]["environment"]
+
+
+def test_what_a_child_prints_goes_to_standard_error(start, capfd):
+    child = start()
+    child.channel.receive()
+    child.end()
+    out, err = capfd.readouterr()
+    assert "printed by the child" in err
+    assert out == ""
+
+
+def test_further_descriptors_are_inherited(start):
+    read, write = os.pipe()
+    child = start(fds=(write,))
+    os.close(write)
+    child.channel.receive()
+    child.channel.send({"write": [write]})
+    assert os.read(read, 1) == b"x"
+    os.close(read)
+
+
+@pytest.mark.parametrize("mode", ["echo", "busy"])
+def test_a_child_leaves_by_itself_when_told_even_in_the_middle_of_work(start, mode):
+    child = start(mode)
+    child.channel.receive()
+    child.end()
+    assert child.process.returncode == 0
+
+
+def test_a_child_that_does_not_leave_is_killed(start, monkeypatch):
+    monkeypatch.setattr(child_module, "_LAST_WORD_S", 0.05)
+    child = start("deaf")
+    child.channel.receive()
+    child.end()
+    assert child.process.returncode == -signal.SIGKILL
+
+
+def test_a_child_that_died_is_told_by_its_channel(start):
+    child = start("busy")
+    child.channel.receive()
+    os.kill(child.pid, signal.SIGKILL)
+    with pytest.raises(ChannelClosed):
+        child.channel.receive()
+
+
+def test_ending_twice_is_allowed_also_first_without_waiting(start):
+    child = start()
+    child.end(wait=False)
+    child.end()
+    child.end()
+    assert child.process.returncode is not None
+
+
+def test_a_child_that_has_ended_leaves_no_descriptor(start):
+    before = open_fds()
+    child = start()
+    child.channel.receive()
+    child.end()
+    assert open_fds() == before
+
+
+@pytest.mark.parametrize("mode", ["echo", "busy"])
+def test_a_child_leaves_when_its_parent_is_killed(start, tmp_path, mode):
+    script = tmp_path / "parent.py"
+    script.write_text(
+        "from stemd.child import Child\n"
+        f"child = Child('{mode}_child')\n"
+        "print(child.channel.receive()[0]['pid'], flush=True)\n"
+        "child.channel.receive()\n"
+    )
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path or str(Path.cwd()) for path in sys.path)}
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=environment) as parent:
+        pid = int(parent.stdout.readline())
+        parent.kill()
+    assert wait_for_end_of(pid)
+
+
+def test_a_parent_without_standard_error_can_have_children(start, monkeypatch):
+    monkeypatch.setattr(sys, "stderr", None)
+    assert start().channel.receive()[0]["pid"]

@@ -1,0 +1,68 @@
+import msgpack
+import pytest
+
+from stemd.failures import describe, restore
+
+
+class WithoutText(Exception):
+    def __str__(self):
+        raise RuntimeError("no text")
+
+
+class Picky(Exception):
+    """Pickles, but cannot be made again."""
+
+    def __init__(self, one, two):
+        super().__init__(f"{one} and {two}")
+
+
+def raised(error):
+    try:
+        raise error
+    except type(error) as caught:
+        return caught
+
+
+def test_it_travels_as_plain_data():
+    described = describe(raised(ValueError("bad frame")))
+    assert msgpack.unpackb(msgpack.packb(described)) == described
+    assert (described["type"], described["message"]) == ("ValueError", "bad frame")
+    assert "test_failures.py" in described["traceback"]
+
+
+def test_the_exception_itself_comes_back_with_its_traceback_as_a_note():
+    error = restore(describe(raised(KeyError("x"))))
+    assert isinstance(error, KeyError)
+    assert error.args == ("x",)
+    assert "test_failures.py" in error.__notes__[-1]
+
+
+def test_a_class_made_within_a_function_comes_back():
+    class Local(Exception):
+        pass
+
+    error = restore(describe(raised(Local("here"))))
+    assert type(error).__name__ == "Local"
+
+
+@pytest.mark.parametrize("error", [Picky(1, 2), ValueError(iter([open]), (n for n in range(3)))])
+def test_one_that_cannot_be_pickled_comes_back_by_its_words(error):
+    described = describe(raised(error))
+    assert described["pickle"] is None
+    assert str(restore(described)) == f"{type(error).__name__}: {error}"
+
+
+def test_one_without_a_text_is_still_told_of():
+    described = describe(raised(WithoutText()))
+    assert described["type"] == "WithoutText"
+    assert "raises" in described["message"]
+
+
+def test_an_endless_text_is_cut():
+    described = describe(raised(ValueError("x" * 10**6)))
+    assert len(described["message"]) == 2000
+    assert len(described["traceback"]) <= 2000
+
+
+def test_what_is_no_exception_of_a_program_comes_back_by_its_words():
+    assert isinstance(restore(describe(SystemExit(3))), RuntimeError)

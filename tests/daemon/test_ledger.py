@@ -1,0 +1,58 @@
+import dataclasses
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stemd.ledger import TERMS, Ledger
+
+COUNT = st.integers(0, 10**6)
+
+
+def ledger(**terms):
+    return Ledger(**(dict.fromkeys(TERMS, 0) | terms))
+
+
+@given(*[COUNT] * 5)
+def test_it_closes_when_every_frame_is_accounted_for_once(missing, processed, pending, discarded, undecodable):
+    received = processed + pending + discarded + undecodable
+    account = ledger(
+        announced=received + missing,
+        received=received,
+        missing=missing,
+        processed=processed,
+        pending=pending,
+        discarded=discarded,
+        undecodable=undecodable,
+    )
+    assert account.closes
+    for term in ("announced", "received", "missing", "processed", "pending", "discarded", "undecodable"):
+        assert not dataclasses.replace(account, **{term: getattr(account, term) + 1}).closes
+    assert account.is_complete == (missing == discarded == undecodable == 0)
+
+
+@given(*[COUNT] * 3)
+def test_duplicate_foreign_and_malformed_messages_are_beside_the_account(duplicate, foreign, malformed):
+    account = ledger(duplicate=duplicate, foreign=foreign, malformed=malformed)
+    assert account.closes
+    assert account.is_complete
+
+
+@pytest.mark.parametrize("term", ["missing", "undecodable", "discarded"])
+def test_one_lost_frame_makes_it_incomplete(term):
+    assert not ledger(**{term: 1}).is_complete
+
+
+def test_a_message_carries_all_terms_by_name():
+    values = {term: number for number, term in enumerate(TERMS)}
+    assert ledger(**values).as_dict() == values
+
+
+def test_only_an_open_ended_scan_says_so():
+    assert "open_ended" not in ledger().as_dict()
+    assert ledger(open_ended=True).as_dict()["open_ended"] is True
+
+
+def test_it_cannot_be_changed():
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        ledger().received = 3

@@ -1,0 +1,133 @@
+"""The commands together, over real sockets: a detector into the daemon, seen by watchers and subscribers."""
+
+import json
+import re
+import signal
+import sys
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+ROOT = Path(__file__).parents[2]
+STEMD = "stemd"
+CAPTURE = ROOT / "tests/data/eiger1_1m_series16.zip"
+SUMS = [51117, 52330, 51177, 51513, 50318, 50657, 51100, 51786, 51881, 51206]
+
+
+@contextmanager
+def serving(place, *arguments: str):
+    """A daemon and a `watch --json` of it that is subscribed; the daemon ends cleanly."""
+    source = place.detector.replace("ipc://", "dectris-v2+ipc://")
+    with ExitStack() as stack:
+        daemon = stack.enter_context(place.started(STEMD, "serve", "--source", source, *arguments))
+        watcher = stack.enter_context(
+            place.started(STEMD, "watch", "--json", "--scans", "1", "--save", "saved")
+        )
+        assert json.loads(watcher.stdout.readline()) == {"event": "watching"}
+        yield daemon, watcher
+        daemon.send_signal(signal.SIGTERM)
+        _, log = daemon.communicate(timeout=30)
+        assert daemon.returncode == 0, log
+
+
+def finals(lines: list[dict]) -> dict[str, dict]:
+    return {line["topic"]: line for line in lines if line["header"].get("status") == "final"}
+
+
+@pytest.mark.parametrize("nodata", ["zero", "keep"])
+def test_a_recorded_series_gives_its_known_sums_to_every_reader(place, nodata):
+    with (
+        serving(place, "--udf", "sumsig", "--udf", "max", "--nodata", nodata) as (_, watcher),
+        place.started(
+            sys.executable, str(ROOT / "examples/subscriber.py"), place.environ["STEMD_PUBLISH_RESULTS"]
+        ) as subscriber,
+    ):
+        place.run(STEMD, "replay", str(CAPTURE), "--bind", place.detector)
+        *lines, last = [json.loads(line) for line in watcher.stdout.read().splitlines()]
+        (scan,) = last["scans"]
+        assert (scan["status"], scan["complete"], scan["ledger"]["processed"]) == ("final", True, 10)
+        expected = np.array(SUMS) + (38130 * 0xFFFFFFFF if nodata == "keep" else 0)
+        sums = finals(lines)["result/sumsig"]
+        np.testing.assert_array_equal(np.ravel(sums["values"]["intensity"]), expected)
+        with np.load(place.folder / "saved" / f"{scan['scan_id']}_max.npz") as saved:
+            assert saved["maxbuf"].max() == (0xFFFFFFFF if nodata == "keep" else 52289)
+
+        seen = {}
+        while len(seen) < 2:
+            udf, _, values = subscriber.stdout.readline().split(" ", 2)
+            seen[udf] = [float(number) for number in re.findall(r"[\d.]+", values)]
+        np.testing.assert_array_equal(seen["sumsig"], expected)
+        assert seen["max"] == [0xFFFFFFFF if nodata == "keep" else 52289]
+
+
+def test_a_running_daemon_answers_status_udf_list_and_cancel(place):
+    with serving(place) as (_, watcher):
+        while not (status := json.loads(place.run(STEMD, "status", "--json")))["ready"]:
+            pass
+        assert status["addresses"]["results"] == place.environ["STEMD_PUBLISH_RESULTS"]
+        assert "sumsig" in place.run(STEMD, "status")
+        listed = json.loads(place.run(STEMD, "udf", "list", "--json"))["udfs"]
+        assert [udf["name"] for udf in listed] == ["sum", "sumsig"]
+        assert place.run(STEMD, "udf", "list").splitlines()[0].startswith("sum  ")
+        with place.started(
+            *(STEMD, "simulate", "dectris-v2", "--bind", place.detector, "--json"),
+            *("--nav", "64,64", "--sig", "32,32", "--rate", "100"),
+        ) as detector:
+            while json.loads(watcher.stdout.readline())["topic"] != "result/sum":
+                pass
+            cancelled = json.loads(place.run(STEMD, "cancel", "--json"))
+            *_, last = [json.loads(line) for line in watcher.stdout.read().splitlines()]
+            (scan,) = last["scans"]
+            assert scan["scan_id"] == cancelled["scan_id"]
+            assert (scan["status"], scan["reason"]) == ("cancelled", "requested")
+            detector.send_signal(signal.SIGINT)
+            out, err = detector.communicate(timeout=30)
+            assert (detector.returncode, err) == (130, "")
+            assert json.loads(out.splitlines()[0])["event"] == "listening"
+
+
+def test_a_module_in_the_working_folder_is_found_by_name(place):
+    (place.folder / "mine.py").write_text(
+        "from stemd_udfs import UDF\n"
+        "class Count(UDF):\n"
+        "    def get_result_buffers(self):\n"
+        "        return {'frames': self.buffer(kind='single', dtype='int64')}\n"
+        "    def process_frame(self, frame):\n"
+        "        self.results.frames[:] += 1\n"
+        "    def merge(self, dest, src):\n"
+        "        dest.frames[:] += src.frames\n"
+    )
+    with serving(place, "--udf", "count=mine:Count") as (_, watcher):
+        place.run(
+            *(STEMD, "simulate", "dectris-v2", "--bind", place.detector),
+            *("--nav", "8,8", "--sig", "16,16"),
+        )
+        lines = [json.loads(line) for line in watcher.stdout.read().splitlines()][:-1]
+        assert finals(lines)["result/count"]["values"] == {"frames": [64]}
+
+
+def test_a_second_daemon_at_the_same_place_is_refused_in_one_line(place):
+    with serving(place) as (_, watcher):
+        for variable in ("STEMD_PUBLISH_RESULTS", "STEMD_PUBLISH_SNAPSHOTS"):
+            place.environ[variable] = "tcp://127.0.0.1:0"
+        place.environ["STEMD_HTTP_ADDRESS"] = "127.0.0.1:0"
+        with place.started(STEMD, "serve", "--source", "dectris-v2+tcp://127.0.0.1:1") as second:
+            _, err = second.communicate(timeout=30)
+            assert second.returncode == 2
+            assert "already running" in err
+            assert "Traceback" not in err
+        watcher.kill()
+
+
+def test_an_array_file_is_sent_as_a_detector_would(place):
+    frames = np.random.default_rng(5).integers(0, 100, (4, 5, 16, 16), dtype=np.uint16)
+    np.save(place.folder / "frames.npy", frames)
+    with serving(place) as (_, watcher):
+        out = place.run(STEMD, "replay", "frames.npy", "--as", "dectris-v2", "--bind", place.detector)
+        assert "20 images of 1 scans" in out
+        lines = [json.loads(line) for line in watcher.stdout.read().splitlines()][:-1]
+        np.testing.assert_array_equal(
+            finals(lines)["result/sumsig"]["values"]["intensity"], frames.sum(axis=(2, 3), dtype=np.int64)
+        )

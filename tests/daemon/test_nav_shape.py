@@ -1,0 +1,92 @@
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stemd.nav_shape import OPEN_ENDED_FRAMES, choose, fit
+
+LENGTHS = st.lists(st.integers(1, 300), min_size=1, max_size=4)
+
+
+@pytest.mark.parametrize(
+    ("asked", "announced", "fitted"),
+    [
+        ((3, 4), 12, (3, 4)),
+        ((3, 4), 13, None),
+        ((-1, 4), 12, (3, 4)),
+        ((3, -1), 12, (3, 4)),
+        ((-1, 5), 12, None),
+        ((-1,), 12, (12,)),
+        ((-1, -1), 16, (4, 4)),
+        ((-1, -1), 15, None),
+        ((2, -1, -1), 18, (2, 3, 3)),
+        ((-1, -1, -1), 27, None),
+        ((0, -1), 12, None),
+        ((-2, 6), 12, None),
+        ((), 1, None),
+        ((-1, 4), 0, None),
+        ((-1, -1), 0, None),
+        ((3, 4), None, (3, 4)),
+        ((-1, 4), None, None),
+    ],
+)
+def test_a_shape_fits_only_if_it_holds_exactly_the_announced_frames(asked, announced, fitted):
+    assert fit(asked, announced) == fitted
+
+
+@given(LENGTHS)
+def test_a_shape_without_gaps_fits_its_own_product(lengths):
+    assert fit(tuple(lengths), math.prod(lengths)) == tuple(lengths)
+    assert fit(tuple(lengths), math.prod(lengths) + 1) is None
+
+
+@given(LENGTHS, st.data())
+def test_one_length_is_divided_out(lengths, data):
+    axis = data.draw(st.integers(0, len(lengths) - 1))
+    asked = tuple(-1 if n == axis else length for n, length in enumerate(lengths))
+    assert fit(asked, math.prod(lengths)) == tuple(lengths)
+
+
+@given(st.integers(1, 2**32 - 1))
+def test_two_lengths_make_a_square_however_large(side):
+    assert fit((-1, -1), side**2) == (side, side)
+    assert fit((-1, -1), side**2 + 1) is None
+
+
+def test_the_strongest_that_fits_is_taken():
+    asked = [("client", None), ("header's user data", (2, 6)), ("configuration", (3, 4))]
+    assert choose(asked, 12) == ((2, 6), [])
+
+
+def test_one_that_does_not_fit_is_named_and_the_next_is_taken():
+    asked = [("client", (5, 5)), ("header's user data", (-1, 7)), ("configuration", (3, -1))]
+    shape, refused = choose(asked, 12)
+    assert shape == (3, 4)
+    assert refused == [
+        "nav shape [5, 5] from the client does not fit 12 announced frames",
+        "nav shape [-1, 7] from the header's user data does not fit 12 announced frames",
+    ]
+
+
+def test_weaker_ones_that_do_not_fit_are_not_named():
+    assert choose([("client", (3, 4)), ("configuration", (5, 5))], 12) == ((3, 4), [])
+
+
+@pytest.mark.parametrize(("announced", "shape"), [(16, (4, 4)), (15, (15,)), (1, (1, 1)), (0, (0,))])
+def test_nobody_asking_gives_a_square_or_a_line(announced, shape):
+    assert choose([], announced) == (shape, [])
+
+
+def test_nothing_announced_takes_a_whole_shape_or_a_long_line():
+    assert choose([("client", (4, 4))], None) == ((4, 4), [])
+    shape, refused = choose([("client", (4, -1))], None)
+    assert shape == (OPEN_ENDED_FRAMES,)
+    assert len(refused) == 1
+
+
+@given(st.lists(st.one_of(st.none(), st.tuples(st.integers(-1, 9), st.integers(-1, 9)))), st.integers(1, 90))
+def test_the_chosen_shape_holds_exactly_the_announced_frames(shapes, announced):
+    shape, refused = choose([("client", shape) for shape in shapes], announced)
+    assert math.prod(shape) == announced
+    assert len(refused) <= len(shapes)

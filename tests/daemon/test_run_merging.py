@@ -1,0 +1,166 @@
+import numpy as np
+import pytest
+
+from stemd.failures import describe
+from stemd.run_merging import RunMerging, version_of
+from stemd_udfs import UDF, SumSigUDF, SumUDF
+from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
+
+NAV, SIG = (3, 4), (2, 2)
+DATA = DataDescription(nav_shape=NAV, sig_shape=SIG, dtype=np.dtype("<u2"))
+FRAMES = np.arange(12 * 4, dtype="<u2").reshape(12, 2, 2)
+
+
+class Part:
+    def __init__(self, indices):
+        self.indices = indices
+        self._frames = FRAMES[indices]
+
+    def __len__(self):
+        return len(self._frames)
+
+    def read(self, start, stop):
+        return self._frames[start:stop]
+
+
+class NoMergeUDF(UDF):
+    def get_result_buffers(self):
+        return {"total": self.buffer(kind="single", dtype="f8")}
+
+    def process_frame(self, frame):
+        self.results.total[:] += frame.sum()
+
+    def merge(self, dest, src):
+        raise ZeroDivisionError("in merge")
+
+
+class NoResultsUDF(NoMergeUDF):
+    def merge(self, dest, src):
+        dest.total[:] += src.total
+
+    def get_results(self):
+        if self.results.total[0] > self.params.limit:
+            raise ZeroDivisionError("in get_results")
+        return {"total": self.results.total}
+
+
+def make(max_rate_hz=1e6, max_bytes_per_s=1e12, **udfs):
+    plan = RunPlan(list(udfs.values()), DATA)
+    merging = RunMerging(udfs, plan, max_rate_hz=max_rate_hz, max_bytes_per_s=max_bytes_per_s)
+    return merging, PartitionRunner(plan)
+
+
+def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
+    outcome = runner.run(Part(indices))
+    return merging.merge(indices, outcome, errors or [None] * len(outcome), t_first, t_last)
+
+
+def data(merging, number=0, name="intensity"):
+    return np.asarray(merging.results(merging.udfs[number])[name].data)
+
+
+def test_partitions_in_any_order_add_up_to_the_whole():
+    merging, runner = make(sum=SumUDF(), sumsig=SumSigUDF())
+    for indices in (slice(8, 12), np.array([0, 2, 5]), slice(6, 8), np.array([1, 3, 4])):
+        assert merge(merging, runner, indices) == {}
+    assert np.array_equal(data(merging, 0), FRAMES.sum(0))
+    assert np.array_equal(data(merging, 1), FRAMES.sum((1, 2)).reshape(NAV))
+    assert all(udf.node.coverage.all() for udf in merging.udfs)
+
+
+def test_results_on_the_way_show_what_was_merged_alone():
+    merging, runner = make(sum=SumUDF())
+    merge(merging, runner, slice(0, 3))
+    assert np.array_equal(data(merging), FRAMES[:3].sum(0))
+    assert merging.udfs[0].node.coverage.tolist() == [True] * 3 + [False] * 9
+
+
+def test_times_are_those_of_the_first_and_newest_frame():
+    merging, runner = make(sum=SumUDF())
+    merge(merging, runner, slice(4, 6), t_first=20.0, t_last=21.0)
+    merge(merging, runner, slice(0, 2), t_first=10.0, t_last=11.0)
+    assert (merging.udfs[0].t_first, merging.udfs[0].t_last) == (10.0, 21.0)
+
+
+def test_what_a_udf_raised_in_a_worker_ends_that_udf_alone():
+    merging, runner = make(sum=SumUDF(), sumsig=SumSigUDF())
+    merge(merging, runner, slice(0, 2))
+    error = describe(ValueError("bad"))
+    assert merge(merging, runner, slice(2, 4), [error, None]) == {"sum": error}
+    assert merge(merging, runner, slice(4, 6)) == {}, "told once"
+    failed, good = merging.udfs
+    assert failed.error is error
+    assert failed.node.coverage.sum() == 2
+    assert good.error is None
+    assert good.node.coverage.sum() == 6
+
+
+def test_a_merge_that_raises_ends_that_udf_alone():
+    merging, runner = make(bad=NoMergeUDF(), sum=SumUDF())
+    failed = merge(merging, runner, slice(0, 2))
+    assert list(failed) == ["bad"]
+    assert (failed["bad"]["type"], failed["bad"]["message"]) == ("ZeroDivisionError", "in merge")
+    assert not merging.udfs[0].node.coverage.any()
+    assert np.array_equal(data(merging, 1), FRAMES[:2].sum(0))
+
+
+def test_get_results_that_raises_leaves_the_last_results():
+    merging, runner = make(bad=NoResultsUDF(limit=float(FRAMES[:2].sum())))
+    merge(merging, runner, slice(0, 2))
+    assert data(merging, name="total") == FRAMES[:2].sum()
+    merge(merging, runner, slice(2, 4))
+    assert list(merging.results(merging.udfs[0])) == ["total"]
+    assert merging.udfs[0].error["message"] == "in get_results"
+
+
+def test_nothing_is_due_before_something_is_merged():
+    merging, runner = make(sum=SumUDF())
+    assert merging.due(1e12) is None
+    assert merging.next_due() is None
+    merge(merging, runner, slice(0, 2))
+    assert merging.next_due() == 0.0
+    assert merging.due(1e12) is merging.udfs[0]
+    merging.results(merging.udfs[0])
+    assert merging.due(1e12) is None
+
+
+def test_results_are_due_no_more_often_than_the_rate_allows():
+    merging, runner = make(max_rate_hz=0.01, sum=SumUDF())
+    merge(merging, runner, slice(0, 2))
+    merging.results(merging.udfs[0])
+    first = merging.udfs[0].next_due
+    merge(merging, runner, slice(2, 4))
+    assert merging.due(first - 50) is None
+    assert merging.due(first) is merging.udfs[0]
+    assert merging.next_due() == first
+
+
+def test_large_results_are_due_as_their_bytes_allow():
+    merging, runner = make(max_bytes_per_s=0.16, one=SumUDF(dtype="f8"), two=SumUDF(dtype="f8"))
+    merge(merging, runner, slice(0, 2))
+    small = merging.udfs[0]
+    begin = small.next_due
+    merging.results(small)
+    assert small.next_due - begin > 2 * 4 * 8 / 0.16, "each of two gets half of the bytes"
+
+
+def test_a_failed_udf_is_not_due():
+    merging, runner = make(bad=NoMergeUDF())
+    merge(merging, runner, slice(0, 2))
+    assert merging.due(1e12) is None
+    assert merging.next_due() is None
+
+
+def test_a_udf_that_waits_longest_is_due_first_in_time():
+    merging, runner = make(one=SumUDF(), two=SumUDF())
+    merge(merging, runner, slice(0, 2))
+    merging.udfs[0].next_due, merging.udfs[1].next_due = 7.0, 5.0
+    assert merging.next_due() == 5.0
+    assert merging.due(6.0) is merging.udfs[1]
+
+
+@pytest.mark.parametrize("other", [SumUDF(dtype="f8"), SumSigUDF(), NoResultsUDF(limit=1)])
+def test_a_version_tells_code_and_parameters_apart(other):
+    assert version_of(SumUDF()) == version_of(SumUDF())
+    assert version_of(other) != version_of(SumUDF())
+    assert len(version_of(other)) == 16

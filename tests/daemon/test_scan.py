@@ -1,0 +1,323 @@
+import itertools
+import math
+import time
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stemd.ring import RecordKind
+from stemd.scan import TRANSITIONS, Ending, EndingTimes, Scan, ScanHeader, ScanState, new_scan_id
+
+TIMES = EndingTimes(end_grace_s=0.5, stall_timeout_s=5.0)
+WIRE = (RecordKind.FRAME, RecordKind.DISCARDED, RecordKind.SCAN_ENDED, RecordKind.SCAN_STARTED)
+FINAL = Ending("final")
+
+
+def cancelled(reason):
+    return Ending("cancelled", reason)
+
+
+class Played:
+    """A scan and what happens to it, on a clock of its own."""
+
+    def __init__(self, announced=4, nav_shape=None, **header):
+        nav_shape = nav_shape or (16 if announced is None else announced,)
+        self.scan = Scan(
+            ScanHeader(
+                number=1, scan_id="s", series=1, announced=announced, nav_shape=nav_shape, **header
+            )
+        )
+        self.now = 100.0
+        self.records = itertools.count()
+
+    def wait(self, seconds):
+        self.now += seconds
+        return self
+
+    def images(self, *index):
+        scan = self.scan
+        scan.move(RecordKind.FRAME)
+        array = np.array(index)
+        scan.take_frames(array)
+        scan.received += len(index)
+        scan.last_image_at = self.now
+        records = np.fromiter(itertools.islice(self.records, len(index)), np.int64)
+        scan.pending.add(records, array, np.zeros(len(index)))
+        return self
+
+    def dropped(self, *index):
+        """Images that came while the ring was full."""
+        self.scan.move(RecordKind.DISCARDED)
+        self.scan.take_frames(np.array(index))
+        self.scan.received += len(index)
+        self.scan.discarded += len(index)
+        self.scan.last_image_at = self.now
+        return self
+
+    def end(self):
+        self.scan.move(RecordKind.SCAN_ENDED)
+        if not self.scan.had_end:
+            self.scan.had_end, self.scan.ended_at = True, self.now
+        return self
+
+    def next_scan(self):
+        self.scan.move(RecordKind.SCAN_STARTED)
+        return self
+
+    def dispatched(self, limit=100):
+        while len(self.scan.pending):
+            self.scan.in_work += self.scan.pending.take(limit).frames
+        return self
+
+    def merged(self, undecodable=0):
+        self.dispatched()
+        self.scan.processed += self.scan.in_work - undecodable
+        self.scan.undecodable += undecodable
+        self.scan.in_work = 0
+        return self
+
+    def cancel(self, reason):
+        self.scan.cancel_reason = reason
+        return self
+
+    def failed(self):
+        self.scan.all_udfs_failed = True
+        return self
+
+    def ends(self, *, is_held_back=False):
+        assert self.scan.ledger().closes
+        return self.scan.decide(self.now, TIMES, is_held_back=is_held_back)
+
+
+def complete():
+    return Played().images(0, 1, 2, 3)
+
+
+# One row for each way in which a run ends or goes on, in the order of the documented table.
+ROWS = {
+    # all announced frames processed
+    "all processed, no end yet": (complete().merged(), FINAL),
+    "all processed, end came": (complete().end().merged(), FINAL),
+    "all processed, next scan came": (complete().next_scan().merged(), FINAL),
+    "all processed, long silence": (complete().merged().wait(99), FINAL),
+    "all processed in any order": (Played().images(3).images(1).images(0, 2).merged(), FINAL),
+    "nothing to process": (Played(announced=0), FINAL),
+    "all received, in work": (complete().dispatched(), None),
+    "all received, in work, end came": (complete().end().dispatched().wait(9), None),
+    "all received, in work, next scan came": (complete().next_scan().dispatched(), None),
+    "all received, in work, long silence": (complete().dispatched().wait(99), None),
+    # last index seen and end came, some lost
+    "one undecodable, end came": (complete().end().merged(undecodable=1), FINAL),
+    "one undecodable, next scan came": (complete().merged(undecodable=1).next_scan(), FINAL),
+    "one undecodable, no end yet": (complete().merged(undecodable=1), None),
+    "one discarded, end came": (Played().images(0, 1).dropped(2).images(3).merged().end(), FINAL),
+    "all discarded, end came": (Played().dropped(0, 1, 2, 3).end(), FINAL),
+    "one missing, end just came": (Played().images(0, 1, 3).merged().end().wait(0.4), None),
+    "one missing, end came": (Played().images(0, 1, 3).merged().end().wait(0.5), FINAL),
+    "one missing, end came, in work": (Played().images(0, 1, 3).dispatched().end().wait(9), None),
+    "one missing, end and next scan came": (Played().images(0, 1, 3).merged().end().next_scan(), FINAL),
+    "last missing came behind the end": (
+        Played().images(0, 1, 3).end().wait(0.3).images(2).merged(),
+        FINAL,
+    ),
+    # nothing announced
+    "open-ended, running": (Played(None).images(0, 1).merged(), None),
+    "open-ended, end just came": (Played(None).images(0, 1).merged().end().wait(0.4), None),
+    "open-ended, end came": (Played(None).images(0, 1).merged().end().wait(0.5), FINAL),
+    "open-ended, end came, in work": (Played(None).images(0).dispatched().end().wait(9), None),
+    "open-ended, next scan came": (Played(None).images(0, 1).merged().next_scan(), FINAL),
+    "open-ended, next scan came, in work": (Played(None).images(0).next_scan(), None),
+    "open-ended, idle": (Played(None).images(0, 1).merged().wait(5), FINAL),
+    "open-ended, empty, end came": (Played(None).end().wait(0.5), FINAL),
+    "open-ended, no image yet": (Played(None).wait(99), None),
+    # a new series before that
+    "next scan too early": (Played().images(0, 1).merged().next_scan(), cancelled("restarted")),
+    "next scan too early, in work": (Played().images(0, 1).next_scan(), cancelled("restarted")),
+    "next scan before any image": (Played().next_scan(), cancelled("restarted")),
+    "next scan while one is missing": (Played().images(0, 1, 3).next_scan(), cancelled("restarted")),
+    # end before the last announced index
+    "end too early, grace runs": (Played().images(0, 1).merged().end().wait(0.4), None),
+    "end too early": (Played().images(0, 1).merged().end().wait(0.5), cancelled("aborted")),
+    "end too early, in work": (Played().images(0, 1).dispatched().end().wait(0.5), cancelled("aborted")),
+    "end before any image": (Played().end().wait(0.5), cancelled("aborted")),
+    "end too early, then the next scan": (Played().images(0).end().next_scan(), cancelled("aborted")),
+    "a second end does not prolong the grace": (
+        Played().images(0).end().wait(0.4).end().wait(0.1),
+        cancelled("aborted"),
+    ),
+    "end overtook images": (Played().images(0).end().wait(0.4).images(1, 2, 3).merged(), FINAL),
+    # stalled
+    "no image for long": (Played().images(0, 1).merged().wait(5), cancelled("stalled")),
+    "no image for a while": (Played().images(0, 1).merged().wait(4.9), None),
+    "no image for long, in work": (Played().images(0, 1).dispatched().wait(5), cancelled("stalled")),
+    "armed and not triggered": (Played().wait(99), None),
+    "a new image sets the clock back": (Played().images(0).wait(4.9).images(1).wait(4.9), None),
+    "slow frames": (Played(frame_time_s=2.0).images(0).merged().wait(19.9), None),
+    "slow frames stalled": (
+        Played(frame_time_s=2.0).images(0).merged().wait(20),
+        cancelled("stalled"),
+    ),
+    # asked for, or not to be gone on with
+    **{
+        f"{reason} {when}": (played.cancel(reason), cancelled(reason))
+        for reason in ("source_lost", "requested", "reconfigured", "shutdown")
+        for when, played in {
+            "before any image": Played(),
+            "in mid-scan": Played().images(0, 1).dispatched(),
+            "behind the end": Played().images(0, 1).end(),
+            "behind the next start": Played().images(0, 1).next_scan(),
+            "open-ended": Played(None).images(0, 1),
+        }.items()
+    },
+    "all UDFs failed": (Played().images(0, 1).failed(), Ending("failed", "udf_failed")),
+    "all UDFs failed, next scan came": (
+        Played().images(0).failed().next_scan(),
+        Ending("failed", "udf_failed"),
+    ),
+    "all UDFs failed, open-ended": (Played(None).failed(), Ending("failed", "udf_failed")),
+    "cancelled with failed UDFs": (Played().failed().cancel("requested"), cancelled("requested")),
+}
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_a_run_ends_as_documented(row):
+    played, ending = ROWS[row]
+    assert played.ends() == ending
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_deciding_twice_gives_the_same(row):
+    played, _ = ROWS[row]
+    assert played.ends() == played.ends()
+
+
+@pytest.mark.parametrize("row", [row for row, (_, ending) in ROWS.items() if ending is None])
+def test_a_deadline_is_named_for_every_run_that_time_alone_would_end(row):
+    played, _ = ROWS[row]
+    deadline = played.scan.next_deadline(TIMES)
+    assert played.scan.decide(played.now + 1e6, TIMES, is_held_back=False) is None or (
+        deadline is not None and played.scan.decide(deadline, TIMES, is_held_back=False) is not None
+    )
+
+
+def test_the_stall_clock_stands_while_we_hold_the_detector_back():
+    played = Played().images(0, 1).merged()
+    for _ in range(10):
+        played.wait(4)
+        assert played.ends(is_held_back=True) is None
+    assert played.wait(4.9).ends() is None
+    assert played.wait(0.1).ends() == cancelled("stalled")
+
+
+def test_holding_back_does_not_start_the_stall_clock_before_the_first_image():
+    played = Played()
+    assert played.ends(is_held_back=True) is None
+    assert played.wait(99).ends() is None
+
+
+def test_every_state_has_a_transition_or_refuses_by_name():
+    for state, kind in itertools.product(ScanState, RecordKind):
+        played = Played()
+        played.scan.state = state
+        if (state, kind) in TRANSITIONS:
+            played.scan.move(kind)
+            assert played.scan.state is TRANSITIONS[state, kind]
+        else:
+            with pytest.raises(ValueError, match=rf"is {state.name} and cannot take {kind.name}"):
+                played.scan.move(kind)
+
+
+def test_nothing_leads_out_of_a_superseded_scan_and_everything_leads_into_it():
+    assert not [state for state, _ in TRANSITIONS if state is ScanState.SUPERSEDED]
+    for state in set(ScanState) - {ScanState.SUPERSEDED}:
+        assert TRANSITIONS[state, RecordKind.SCAN_STARTED] is ScanState.SUPERSEDED
+
+
+@given(
+    steps=st.lists(st.one_of(st.sampled_from(WIRE), st.just("merge"), st.floats(0, 3)), max_size=25),
+    announced=st.one_of(st.none(), st.integers(1, 8)),
+    is_held_back=st.booleans(),
+)
+def test_whatever_comes_the_ledger_closes_and_silence_ends_a_run_that_began(steps, announced, is_held_back):
+    played = Played(announced)
+    index = iter(range(announced or 16))
+    for step in steps:
+        if played.scan.state is ScanState.SUPERSEDED:
+            break
+        if isinstance(step, float):
+            played.wait(step)
+        elif step == "merge":
+            played.merged()
+        elif step is RecordKind.SCAN_ENDED:
+            played.end()
+        elif step is RecordKind.SCAN_STARTED:
+            played.next_scan()
+        elif (place := next(index, None)) is not None:
+            (played.images if step is RecordKind.FRAME else played.dropped)(place)
+        ending = played.ends(is_held_back=is_held_back)
+        if ending == FINAL and announced is not None:
+            assert played.scan.highest == announced - 1
+    played.merged()
+    has_begun = played.scan.state is not ScanState.STARTED
+    assert (played.wait(5).ends() is not None) == has_begun
+
+
+def test_the_ledger_counts_a_frame_once_on_its_way():
+    played = Played(5).images(0, 1, 2).dropped(4)
+    terms = played.scan.ledger()
+    assert (terms.announced, terms.received, terms.missing, terms.pending) == (5, 4, 1, 3)
+    played.dispatched(2)
+    assert played.scan.ledger().pending == 3
+    played.merged(undecodable=1)
+    terms = played.scan.ledger()
+    assert (terms.processed, terms.pending, terms.discarded, terms.undecodable) == (2, 0, 1, 1)
+
+
+def test_an_open_ended_scan_announces_what_it_has_seen():
+    played = Played(None).images(0, 1, 5)
+    terms = played.scan.ledger()
+    assert terms.open_ended
+    assert (terms.announced, terms.received, terms.missing) == (6, 3, 3)
+
+
+def test_a_scan_without_images_is_all_missing():
+    assert Played(7).scan.ledger().missing == 7
+    assert Played(None).scan.ledger().announced == 0
+
+
+@pytest.mark.parametrize(("nav_shape", "frames"), [((3, 4), 12), ((5,), 5), ((2, 3, 4), 24)])
+def test_a_scan_has_as_many_places_as_its_nav_shape(nav_shape, frames):
+    assert Played(frames, nav_shape).scan.frames == frames == math.prod(nav_shape)
+
+
+def test_a_scan_is_known_when_shape_and_dtype_are():
+    scan = Played().scan
+    assert not scan.is_known
+    scan.sig_shape = (4, 4)
+    assert not scan.is_known
+    scan.dtype = np.dtype("<u2")
+    assert scan.is_known
+
+
+def test_scan_ids_are_unique_and_hold_their_time():
+    before = time.time_ns() // 1_000_000
+    ids = [new_scan_id() for _ in range(1000)]
+    after = time.time_ns() // 1_000_000
+    assert len(set(ids)) == 1000
+    alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+    for scan_id in ids:
+        assert len(scan_id) == 26
+        milliseconds = 0
+        for letter in scan_id[:10]:
+            milliseconds = milliseconds * 32 + alphabet.index(letter)
+        assert before <= milliseconds <= after
+
+
+def test_scan_ids_sort_by_time(monkeypatch):
+    ids = []
+    for nanoseconds in (10**15, 10**18, 2 * 10**18):
+        monkeypatch.setattr(time, "time_ns", lambda now=nanoseconds: now)
+        ids.append(new_scan_id())
+    assert ids == sorted(ids)

@@ -1,0 +1,71 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stemd.sizing import PartitionSizer
+
+FRAME_BYTES = 256 * 256 * 2
+
+
+def test_the_first_partition_is_small():
+    assert 1 <= PartitionSizer(0.02).limit(FRAME_BYTES) <= 32
+
+
+def test_a_worker_gets_what_it_does_within_the_target_latency():
+    sizer = PartitionSizer(0.02)
+    sizer.measured(100, 100 * 50e-6)
+    frames = sizer.limit(FRAME_BYTES)
+    assert 0.5 * 0.02 <= frames * 50e-6 + sizer.wait_s <= 0.02
+
+
+def test_slower_frames_make_smaller_partitions():
+    fast, slow = PartitionSizer(0.02), PartitionSizer(0.02)
+    fast.measured(10, 10 * 10e-6)
+    slow.measured(10, 10 * 1e-3)
+    assert slow.limit(FRAME_BYTES) < fast.limit(FRAME_BYTES)
+
+
+def test_it_follows_a_change_of_speed():
+    sizer = PartitionSizer(0.02)
+    sizer.measured(10, 10 * 1e-3)
+    before = sizer.limit(FRAME_BYTES)
+    for _ in range(50):
+        sizer.measured(10, 10 * 1e-4)
+    after = sizer.limit(FRAME_BYTES)
+    assert after == pytest.approx(10 * before, rel=0.1)
+
+
+def test_one_slow_partition_does_not_turn_it_upside_down():
+    sizer = PartitionSizer(0.02)
+    for _ in range(10):
+        sizer.measured(100, 100 * 50e-6)
+    before = sizer.limit(FRAME_BYTES)
+    sizer.measured(100, 200 * 50e-6)
+    assert sizer.limit(FRAME_BYTES) > before / 2
+
+
+def test_an_empty_partition_measures_nothing():
+    sizer = PartitionSizer(0.02)
+    before = sizer.limit(FRAME_BYTES)
+    sizer.measured(0, 5.0)
+    assert sizer.limit(FRAME_BYTES) == before
+
+
+def test_a_partition_stays_below_256_mib_decoded():
+    sizer = PartitionSizer(10.0)
+    sizer.measured(1000, 1e-6)
+    assert sizer.limit(100 * 2**20) == 2
+
+
+@given(
+    target=st.floats(1e-3, 10),
+    measured=st.lists(st.tuples(st.integers(0, 10_000), st.floats(0, 100))),
+    frame_bytes=st.integers(0, 2**32),
+)
+def test_there_is_always_at_least_one_frame_and_never_too_many(target, measured, frame_bytes):
+    sizer = PartitionSizer(target)
+    for frames, seconds in measured:
+        sizer.measured(frames, seconds)
+    limit = sizer.limit(frame_bytes)
+    assert 1 <= limit <= 8192
+    assert limit == 1 or limit * frame_bytes <= 256 * 2**20

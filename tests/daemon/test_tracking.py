@@ -1,0 +1,113 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stemd.tracking import SeriesTracker
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+
+FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 4))
+
+
+def started(series=1, unique_id="a", announced=10):
+    return ScanStarted(series=series, unique_id=unique_id, announced=announced, header={})
+
+
+def image(index, series=1, unique_id="a"):
+    return ImageReceived(series, unique_id, index, 0, 32, FORMAT)
+
+
+@pytest.fixture
+def tracker():
+    made = SeriesTracker()
+    made.start(started())
+    return made
+
+
+def test_each_start_message_begins_a_scan_even_with_the_same_series_number():
+    tracker = SeriesTracker()
+    assert tracker.scan == 0
+    assert [tracker.start(started(series)) for series in (5, 5, 6)] == [1, 2, 3]
+
+
+def test_a_start_resets_all_counters(tracker):
+    for index in (0, 0, 99):
+        tracker.take(image(index))
+    tracker.malformed += 1
+    assert tracker.counts == (1, 1, 1, 1)
+    tracker.start(started())
+    assert tracker.counts == (0, 0, 0, 0)
+    assert tracker.take(image(0))
+
+
+def test_the_first_copy_counts_and_later_ones_are_duplicates(tracker):
+    assert [tracker.take(image(3)) for _ in range(3)] == [True, False, False]
+    assert tracker.counts == (1, 2, 0, 0)
+
+
+def test_an_index_beyond_the_announced_count_is_foreign(tracker):
+    assert tracker.take(image(9))
+    assert not tracker.take(image(10))
+    assert not tracker.take(image(2**64 - 1))
+    assert tracker.counts == (1, 0, 2, 0)
+
+
+def test_another_series_is_foreign(tracker):
+    assert not tracker.take(image(0, series=2))
+    assert not tracker.take(image(0, unique_id="b"))
+    assert tracker.counts == (0, 0, 2, 0)
+
+
+def test_a_missing_unique_id_matches_by_series_number(tracker):
+    assert tracker.take(image(0, unique_id=None))
+    tracker.start(started(unique_id=None))
+    assert tracker.take(image(0, unique_id="x"))
+
+
+def test_images_before_any_start_are_foreign():
+    tracker = SeriesTracker()
+    assert not tracker.take(image(0))
+    assert not tracker.ends(ScanEnded(series=1, unique_id="a"))
+    assert tracker.foreign == 2
+
+
+def test_only_the_end_of_the_current_series_ends_it(tracker):
+    assert not tracker.ends(ScanEnded(series=2, unique_id="a"))
+    assert not tracker.ends(ScanEnded(series=1, unique_id="b"))
+    assert tracker.foreign == 2
+    assert tracker.ends(ScanEnded(series=1, unique_id="a"))
+    assert tracker.foreign == 2
+
+
+def test_images_that_their_end_overtook_still_count(tracker):
+    tracker.ends(ScanEnded(series=1, unique_id="a"))
+    assert tracker.take(image(4))
+
+
+def test_without_an_announcement_any_index_counts_once():
+    tracker = SeriesTracker()
+    tracker.start(started(announced=None))
+    assert [tracker.take(image(index)) for index in (0, 200_000, 5, 200_000)] == [True, True, True, False]
+    assert tracker.counts == (3, 1, 0, 0)
+
+
+def test_a_free_run_that_announces_billions_takes_little_memory():
+    tracker = SeriesTracker()
+    tracker.start(started(announced=2**40))
+    assert tracker.take(image(70_000))
+    assert len(tracker._seen) < 2**20
+
+
+@given(
+    index=st.lists(st.one_of(st.integers(0, 30), st.integers(2**16 - 2, 2**18)), max_size=60),
+    announced=st.one_of(st.none(), st.integers(0, 25), st.integers(2**16 - 1, 2**17)),
+)
+def test_every_image_is_received_duplicate_or_foreign(index, announced):
+    tracker = SeriesTracker()
+    tracker.start(started(announced=announced))
+    limit = 2**31 if announced is None else announced
+    seen: set[int] = set()
+    for i in index:
+        assert tracker.take(image(i)) == (i < limit and i not in seen)
+        seen.update({i} if i < limit else ())
+    foreign = sum(i >= limit for i in index)
+    assert tracker.counts == (len(seen), len(index) - len(seen) - foreign, foreign, 0)

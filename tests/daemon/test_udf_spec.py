@@ -1,0 +1,57 @@
+import sys
+
+import pytest
+
+from stemd.errors import ConfigurationError
+from stemd.udf_spec import build_udf
+from stemd_udfs import SumSigUDF, SumUDF
+from stemd_udfs.engine import dump_udf
+
+
+def test_a_name_with_parameters_makes_the_udf():
+    udf = build_udf({"use": "stemd_udfs:SumUDF", "params": {"dtype": "float64"}})
+    assert isinstance(udf, SumUDF)
+    assert udf.params.dtype == "float64"
+
+
+def test_parameters_may_be_left_out():
+    assert isinstance(build_udf({"use": "stemd_udfs:SumSigUDF"}), SumSigUDF)
+
+
+def test_a_pickled_one_is_made_again_from_its_parameters():
+    udf = build_udf({"pickle": dump_udf(SumUDF(dtype="float64"))})
+    assert isinstance(udf, SumUDF)
+    assert udf.params.dtype == "float64"
+
+
+@pytest.mark.parametrize(
+    ("use", "words"),
+    [
+        ("no_such_module:X", "cannot import no_such_module"),
+        ("stemd_udfs:NoSuch", "stemd_udfs has no UDF class named NoSuch"),
+        ("stemd_udfs:masks", "no UDF class named masks"),
+        ("builtins:dict", "no UDF class named dict"),
+        ("stemd_udfs", "no UDF class named (empty)"),
+        ("", "cannot import (empty)"),
+        (":SumUDF", "cannot import (empty)"),
+        (".relative:SumUDF", "cannot import .relative"),
+    ],
+)
+def test_a_name_that_leads_nowhere_is_a_configuration_error(use, words):
+    with pytest.raises(ConfigurationError) as caught:
+        build_udf({"use": use, "params": {}})
+    assert words in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_wrong_parameters_are_a_configuration_error():
+    with pytest.raises(ConfigurationError, match=r"stemd_udfs:SumUDF: wrong parameters: .*'colour'"):
+        build_udf({"use": "stemd_udfs:SumUDF", "params": {"colour": 3}})
+
+
+def test_a_module_that_breaks_tells_how(tmp_path, monkeypatch):
+    (tmp_path / "broken_udfs.py").write_text("raise ImportError('needs a microscope')")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ConfigurationError, match="cannot import broken_udfs .*needs a microscope"):
+        build_udf({"use": "broken_udfs:X"})
+    assert "broken_udfs" not in sys.modules

@@ -1,0 +1,303 @@
+import os
+import pickle
+import signal
+import sys
+
+import cloudpickle
+import numpy as np
+import pytest
+
+from stemd import memfd
+from stemd.arena import ArenaReader
+from stemd.channel import ChannelClosed
+from stemd.child import Child
+from stemd.ring import RecordKind, Ring, RingWriter
+from stemd.worker import SLOTS, indices_from
+from stemd_sources.codecs import encode_frame
+from stemd_udfs import UDF, SumSigUDF, SumUDF
+from stemd_udfs.engine import DataDescription, dump_udf
+
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+
+SIG = (4, 4)
+FRAMES = np.random.default_rng(7).integers(0, 1000, (12, *SIG)).astype("<u2")
+DATA = DataDescription(nav_shape=(3, 4), sig_shape=SIG, dtype=np.dtype("<u2"))
+RECORDS = 64
+
+
+class RaisingUDF(UDF):
+    def get_result_buffers(self):
+        return {"x": self.buffer(kind="nav", dtype="f4")}
+
+    def process_frame(self, frame):
+        raise ZeroDivisionError("in process_frame")
+
+
+class ArrayDataset:
+    """The least that a worker needs of a data set."""
+
+    def __init__(self, frames):
+        self._frames = frames
+
+    def take_shared(self, fds):
+        assert not fds
+
+    def frames(self, indices):
+        if indices.start > 10:
+            raise OSError("cannot read the file")
+        return ArrayFrames(self._frames[indices], indices)
+
+
+class ArrayFrames:
+    def __init__(self, frames, indices):
+        self._frames, self.indices = frames, indices
+
+    def __len__(self):
+        return len(self._frames)
+
+    def read(self, start, stop):
+        return self._frames[start:stop]
+
+
+class RunningWorker:
+    """A worker process, with the other ends of all it holds."""
+
+    def __init__(self):
+        self.child = Child("stemd.worker")
+        self.channel = self.child.channel
+        hello, fds = self.channel.receive()
+        assert hello == {"op": "ready", "pid": self.child.pid}
+        self.slots = [ArenaReader(fd) for fd in fds]
+        self.ring_fd = memfd.allocate("ring", Ring.bytes_needed(1 << 16, RECORDS))
+        self.ring = Ring(memfd.map_shared(self.ring_fd), RECORDS)
+        self.writer = RingWriter(self.ring, 4096)
+        self.received = 0
+        self.channel.send({"op": "ring", "records": RECORDS}, (self.ring_fd,))
+        self.tell_format(0, "none")
+
+    def tell_format(self, number, codec, dtype="<u2", shape=SIG):
+        self.channel.send(
+            {"op": "format", "number": number, "codec": codec, "dtype": dtype, "shape": list(shape)}
+        )
+
+    def put(self, index, payload=None, scan=1, frame_format=0, kind=RecordKind.FRAME):
+        payload = FRAMES[index % len(FRAMES)].tobytes() if payload is None else payload
+        self.writer.room()[: len(payload)] = payload
+        begin = self.writer.begin
+        self.writer.keep(len(payload))
+        self.received += 1
+        self.writer.record(
+            kind,
+            scan=scan,
+            index=index,
+            payload=begin,
+            size=len(payload),
+            frame_format=frame_format,
+            time=0.0,
+            counts=(self.received, 0, 0, 0),
+        )
+
+    def open(self, run, *udfs, data=DATA, source=None):
+        source = source or {"kind": "ring", "nodata": "zero", "mask": None}
+        specs = [udf if isinstance(udf, dict) else {"pickle": dump_udf(udf)} for udf in udfs]
+        message = {"op": "run", "run": run, "udfs": specs, "data": pickle.dumps(data), "source": source}
+        self.channel.send(message)
+
+    def give(self, run, part, start, stop, scan=1):
+        self.channel.send({"op": "task", "run": run, "part": part, "scan": scan, "start": start, "stop": stop})
+
+    def answer(self):
+        return self.channel.receive()[0]
+
+    def results(self, answer):
+        """Copies of the buffers of every UDF, then the slot is given back."""
+        arena = self.slots[answer["slot"]]
+        found = [
+            {name: array.copy() for name, array in arena.read(item["buffers"]).items()}
+            if "buffers" in item
+            else item["error"]
+            for item in answer["outcome"]
+        ]
+        self.channel.send({"op": "release", "slot": answer["slot"]})
+        return found
+
+    def close(self):
+        self.child.end()
+        for slot in self.slots:
+            slot.close()
+        os.close(self.ring_fd)
+
+
+@pytest.fixture
+def worker():
+    made = RunningWorker()
+    yield made
+    made.close()
+
+
+def test_all_udfs_see_every_frame_of_a_partition_once(worker):
+    for index in range(12):
+        worker.put(index)
+    worker.open(1, SumUDF(), SumSigUDF())
+    worker.give(1, 0, 0, 12)
+    answer = worker.answer()
+    assert (answer["run"], answer["part"], answer["frames"]) == (1, 0, 12)
+    assert answer["undecodable"] == []
+    assert answer["seconds"] > 0
+    assert indices_from(answer["indices"]) == slice(0, 12)
+    total, sums = worker.results(answer)
+    assert np.array_equal(total["total"], FRAMES.sum(0))
+    assert np.array_equal(sums["intensity"], FRAMES.sum((1, 2)))
+
+
+@pytest.mark.parametrize("codec", ["lz4", "bslz4"])
+def test_compressed_frames_are_decoded(worker, codec):
+    worker.tell_format(1, codec)
+    for index in range(5):
+        worker.put(index, encode_frame(FRAMES[index], codec), frame_format=1)
+    worker.open(1, SumUDF())
+    worker.give(1, 0, 0, 5)
+    assert np.array_equal(worker.results(worker.answer())[0]["total"], FRAMES[:5].sum(0))
+
+
+def test_a_partition_with_holes_tells_its_indices(worker):
+    for index in (0, 1, 5, 9):
+        worker.put(index)
+    worker.open(1, SumSigUDF())
+    worker.give(1, 0, 0, 4)
+    answer = worker.answer()
+    assert indices_from(answer["indices"]).tolist() == [0, 1, 5, 9]
+    sums = worker.results(answer)[0]["intensity"]
+    assert np.array_equal(sums, FRAMES[[0, 1, 5, 9]].sum((1, 2)))
+
+
+def test_records_that_are_no_frames_of_this_scan_are_left_out(worker):
+    worker.put(0)
+    worker.put(1, scan=2)
+    worker.put(2, kind=RecordKind.DISCARDED)
+    worker.put(3, b"", kind=RecordKind.COUNTED)
+    worker.put(4)
+    worker.put(12)  # no place on a nav grid of 12
+    worker.open(1, SumSigUDF())
+    worker.give(1, 0, 0, 6)
+    assert indices_from(worker.answer()["indices"]).tolist() == [0, 4]
+
+
+def test_undecodable_frames_are_told_with_their_index_and_the_others_processed(worker):
+    worker.tell_format(1, "bslz4")
+    for index in range(6):
+        payload = encode_frame(FRAMES[index], "bslz4")
+        worker.put(index, payload[: len(payload) // 2] if index in (2, 4) else payload, frame_format=1)
+    worker.open(1, SumUDF())
+    worker.give(1, 0, 0, 6)
+    answer = worker.answer()
+    assert [index for index, _ in answer["undecodable"]] == [2, 4]
+    assert all(reason for _, reason in answer["undecodable"])
+    assert answer["frames"] == 4
+    assert np.array_equal(worker.results(answer)[0]["total"], FRAMES[[0, 1, 3, 5]].sum(0))
+
+
+def test_a_partition_of_undecodable_frames_alone_is_answered_empty(worker):
+    worker.put(0, b"short")
+    worker.open(1, SumUDF())
+    worker.give(1, 0, 0, 1)
+    answer = worker.answer()
+    assert answer["frames"] == 0
+    assert len(indices_from(answer["indices"])) == 0
+    assert len(answer["undecodable"]) == 1
+
+
+def test_frames_of_another_shape_or_dtype_are_undecodable(worker):
+    worker.tell_format(1, "none", dtype="<u4")
+    worker.tell_format(2, "none", shape=(2, 8))
+    worker.put(0, bytes(64), frame_format=1)
+    worker.put(1, frame_format=2)
+    worker.put(2)
+    worker.open(1, SumUDF())
+    worker.give(1, 0, 0, 3)
+    assert [index for index, _ in worker.answer()["undecodable"]] == [0, 1]
+
+
+def test_nodata_pixels_of_the_mask_read_as_zero(worker):
+    mask = np.zeros(SIG, bool)
+    mask[1, 2] = True
+    worker.put(0)
+    source = {"kind": "ring", "nodata": "zero", "mask": np.packbits(mask).tobytes()}
+    worker.open(1, SumUDF(), source=source)
+    worker.give(1, 0, 0, 1)
+    assert np.array_equal(worker.results(worker.answer())[0]["total"], np.where(mask, 0, FRAMES[0]))
+
+
+def test_a_udf_that_raises_is_told_and_the_others_go_on(worker):
+    worker.put(0)
+    worker.open(1, RaisingUDF(), SumUDF())
+    worker.give(1, 0, 0, 1)
+    error, total = worker.results(worker.answer())
+    assert (error["type"], "in process_frame" in error["message"]) == ("ZeroDivisionError", True)
+    assert np.array_equal(total["total"], FRAMES[0])
+
+
+def test_a_run_that_cannot_be_set_up_is_told_with_each_partition(worker):
+    worker.open(1, {"use": "no_such_module:X"})
+    for part in range(2):
+        worker.give(1, part, 0, 1)
+        answer = worker.answer()
+        assert answer["slot"] is None
+        assert answer["failure"]["type"] == "ConfigurationError"
+
+
+def test_tasks_of_a_run_that_has_ended_are_dropped(worker):
+    worker.open(1, SumUDF())
+    worker.channel.send({"op": "end", "run": 1})
+    worker.give(1, 0, 0, 1)
+    answer = worker.answer()
+    assert (answer["dropped"], answer["failure"], answer["slot"]) == (True, None, None)
+
+
+def test_no_more_results_wait_than_there_are_slots(worker):
+    for index in range(SLOTS + 1):
+        worker.put(index)
+    worker.open(1, SumUDF())
+    for part in range(SLOTS + 1):
+        worker.give(1, part, part, part + 1)
+    first = [worker.answer() for _ in range(SLOTS)]
+    assert len({answer["slot"] for answer in first}) == SLOTS
+    assert not worker.channel.has_message()
+    totals = [worker.results(answer)[0]["total"] for answer in [*first, worker.answer()]]
+    assert np.array_equal(totals, FRAMES[: SLOTS + 1])
+
+
+def test_two_runs_are_kept_apart(worker):
+    worker.put(0, scan=1)
+    worker.put(0, FRAMES[5].tobytes(), scan=2)
+    worker.open(1, SumUDF())
+    worker.open(2, SumSigUDF())
+    worker.give(1, 0, 0, 2, scan=1)
+    worker.give(2, 0, 0, 2, scan=2)
+    one, two = worker.answer(), worker.answer()
+    assert np.array_equal(worker.results(one)[0]["total"], FRAMES[0])
+    assert worker.results(two)[0]["intensity"] == FRAMES[5].sum()
+
+
+def test_a_data_set_is_read_by_its_own_means_and_its_errors_are_told(worker):
+    source = {"kind": "dataset", "pickle": cloudpickle.dumps(ArrayDataset(FRAMES))}
+    worker.open(1, SumUDF(), source=source)
+    worker.give(1, 0, 2, 7)
+    assert np.array_equal(worker.results(worker.answer())[0]["total"], FRAMES[2:7].sum(0))
+    worker.give(1, 1, 11, 12)
+    failure = worker.answer()["failure"]
+    assert (failure["type"], failure["message"]) == ("OSError", "cannot read the file")
+
+
+def test_ctrl_c_is_left_to_the_parent(worker):
+    worker.put(0)
+    os.kill(worker.child.pid, signal.SIGINT)
+    worker.open(1, SumUDF())
+    worker.give(1, 0, 0, 1)
+    assert worker.answer()["frames"] == 1
+
+
+def test_a_worker_that_is_killed_closes_its_channel(worker):
+    worker.child.process.kill()
+    with pytest.raises(ChannelClosed):
+        worker.channel.receive()

@@ -1,0 +1,245 @@
+import threading
+import time
+
+import numpy as np
+import pytest
+import zmq
+
+from stemd_sources.codecs import frame_decoder
+from stemd_sources.errors import BindError, DecodeError, FaultError
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.faults import parse_fault
+from stemd_sources.simulate.frames import GeneratedFrames, reference_frames
+from stemd_sources.simulate.simulator import Simulator
+
+NAV, SIG = (4, 5), (16, 24)
+
+
+def decode(event: ImageReceived, message: bytes) -> np.ndarray:
+    out = np.empty(event.format.shape, event.format.dtype)
+    frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
+    return out
+
+
+def by_scan(steps) -> list[list]:
+    """The steps of each scan, a scan beginning at each start."""
+    scans: list[list] = []
+    for step in steps:
+        if step != "lost" and isinstance(step[0], ScanStarted):
+            scans.append([])
+        scans[-1].append(step)
+    return scans
+
+
+def indices(steps) -> list[int]:
+    return [step[0].index for step in steps if step != "lost" and isinstance(step[0], ImageReceived)]
+
+
+def letters(steps) -> str:
+    """One letter for each message: s(tart), i(mage), e(nd); ! for a lost connection."""
+    names = {ScanStarted: "s", ImageReceived: "i", ScanEnded: "e"}
+    return "".join("!" if step == "lost" else names[type(step[0])] for step in steps)
+
+
+@pytest.fixture
+def simulate(run_and_receive, address):
+    """Run a simulator of 20 frames; returns its summary and what came."""
+
+    def simulate(*faults: str, frames=None, **options):
+        simulator = Simulator(
+            frames or GeneratedFrames(NAV, SIG),
+            address=address,
+            faults=[parse_fault(fault) for fault in faults],
+            pause_after_abort_s=0.0,
+            pause_of_stall_s=0.0,
+            **options,
+        )
+        return run_and_receive(simulator.run)
+
+    return simulate
+
+
+@pytest.mark.parametrize(
+    ("codec", "dtype"), [("bslz4", "uint16"), ("lz4", "uint8"), ("none", "uint32"), ("bslz4", "uint32")]
+)
+def test_scans_arrive_whole_and_equal_the_reference(simulate, codec, dtype):
+    summary, steps = simulate(
+        frames=GeneratedFrames(NAV, SIG, dtype, seed=3), codec=codec, scans=3, first_series=7
+    )
+    assert summary[:3] == (3, 60, 66)
+    scans = by_scan(steps)
+    assert [letters(scan) for scan in scans] == [
+        "s" + 20 * "i" + "e",
+        "s" + 20 * "i" + "e",
+        "s" + 20 * "i" + "e!",
+    ]
+    ids = set()
+    for number, scan in enumerate(scans, start=1):
+        start = scan[0][0]
+        assert (start.series, start.announced, start.nav_shape) == (6 + number, 20, NAV)
+        assert (start.sig_shape, start.dtype) == (SIG, np.dtype(dtype).str)
+        assert start.notes == ()
+        assert len(start.unique_id) == 26
+        ids.add(start.unique_id)
+        events = [step for step in scan[1:] if step != "lost"]
+        assert {(event.series, event.unique_id) for event, _ in events} == {(start.series, start.unique_id)}
+        assert indices(scan) == list(range(20))
+        pixels = np.stack([decode(*step) for step in scan[1:21]]).reshape(NAV + SIG)
+        assert (pixels == reference_frames(NAV, SIG, dtype, scan=number, seed=3)).all()
+    assert len(ids) == 3
+
+
+def test_a_pixel_mask_travels_in_the_header(simulate):
+    mask = np.zeros(SIG, "u4")
+    mask[3, 5] = 16
+    _, steps = simulate(pixel_mask=mask)
+    assert (steps[0][0].pixel_mask == (mask != 0)).all()
+
+
+def test_frames_of_a_file_are_sent_as_they_are_in_every_scan(simulate, tmp_path):
+    array = np.random.default_rng(0).integers(0, 2**16, (3, 4, 8, 8), "u2")
+    np.save(tmp_path / "scan.npy", array)
+    _, steps = simulate(frames=FileFrames(tmp_path / "scan.npy"), scans=2)
+    for scan in by_scan(steps):
+        assert scan[0][0].nav_shape == (3, 4)
+        pixels = np.stack(
+            [decode(*step) for step in scan if step != "lost" and isinstance(step[0], ImageReceived)]
+        )
+        assert (pixels == array.reshape(12, 8, 8)).all()
+
+
+@pytest.mark.parametrize(
+    ("fault", "first_scan"),
+    [
+        ("restart@7", "s" + 7 * "i"),
+        ("abort@7", "s" + 7 * "i" + "e"),
+        ("stall@7", "s" + 7 * "i"),
+        ("disconnect@7", "s" + 7 * "i" + "!"),
+        ("drop@7", "s" + 19 * "i" + "e"),
+        ("duplicate@7", "s" + 21 * "i" + "e"),
+        ("reorder@19", "s" + 19 * "i" + "e" + "i"),
+        ("corrupt@7", "s" + 20 * "i" + "e"),
+        ("foreign-series@7", "s" + 21 * "i" + "e"),
+    ],
+)
+def test_a_fault_hits_its_scan_and_the_next_is_whole(simulate, fault, first_scan):
+    summary, steps = simulate(fault, scans=2)
+    first, second = by_scan(steps)
+    assert letters(first) == first_scan
+    assert letters(second) == "s" + 20 * "i" + "e!"
+    assert indices(second) == list(range(20))
+    assert summary.scans == 2
+    assert summary.images == letters(steps).count("i")
+
+
+def test_a_fault_of_the_second_scan_leaves_the_first_alone(simulate):
+    _, steps = simulate("restart@3:2", scans=3)
+    assert [len(indices(scan)) for scan in by_scan(steps)] == [20, 3, 20]
+
+
+def test_a_corrupt_image_is_read_but_does_not_decode(simulate):
+    _, steps = simulate("corrupt@7")
+    for event, message in steps[1:21]:
+        if event.index == 7:
+            with pytest.raises(DecodeError):
+                decode(event, message)
+        else:
+            decode(event, message)
+
+
+def test_a_foreign_image_is_of_another_series(simulate):
+    _, steps = simulate("foreign-series@7")
+    start = steps[0][0]
+    foreign = [event for event, _ in steps[1:22] if event.unique_id != start.unique_id]
+    assert [(event.series != start.series, event.index) for event in foreign] == [(True, 7)]
+
+
+def test_images_out_of_order_and_twice_keep_their_number(simulate):
+    _, steps = simulate("reorder@4", "duplicate@10")
+    assert indices(steps) == [0, 1, 2, 3, 5, 4, 6, 7, 8, 9, 10, *range(10, 20)]
+
+
+def test_the_rate_is_kept(simulate):
+    summary, steps = simulate(rate=100.0)
+    assert 0.19 <= summary.seconds < 5
+    assert steps[0][0].frame_time_s == pytest.approx(0.01)
+
+
+def test_it_reports_what_it_does(simulate, address):
+    reports = []
+    simulate("restart@5", scans=2, report=reports.append)
+    assert [tuple(report) for report in reports] == [
+        ("listening", address, 0, 0, 0),
+        ("scan_started", address, 1, 1, 0),
+        ("scan_left", address, 1, 1, 5),
+        ("scan_started", address, 2, 2, 0),
+        ("scan_left", address, 2, 2, 20),
+    ]
+
+
+def test_it_listens_on_a_free_port_when_asked_to():
+    reports = []
+    stop = threading.Event()
+
+    def report(report):
+        reports.append(report)
+        stop.set()
+
+    simulator = Simulator(
+        GeneratedFrames(NAV, SIG), address="tcp://127.0.0.1:*", report=report, should_stop=stop.is_set
+    )
+    assert simulator.run()[:3] == (0, 0, 0)
+    assert reports[0].kind == "listening"
+    assert reports[0].address.startswith("tcp://127.0.0.1:")
+    assert int(reports[0].address.rpartition(":")[2]) > 0
+
+
+@pytest.mark.parametrize("rate", [None, 2.0])
+def test_a_stop_ends_it_soon_whatever_it_does(address, rate):
+    stop = threading.Event()
+    started = threading.Event()
+    simulator = Simulator(
+        GeneratedFrames((100, 100), SIG, distinct=16),
+        address=address,
+        rate=rate,
+        report=lambda report: report.kind == "scan_started" and started.set(),
+        should_stop=stop.is_set,
+        queue_messages=10,
+    )
+    thread = threading.Thread(target=simulator.run)
+    with zmq.Context() as context, context.socket(zmq.PULL) as socket:
+        socket.set(zmq.RCVHWM, 10)
+        thread.start()
+        socket.connect(address)
+        assert started.wait(20)
+        begin = time.monotonic()
+        stop.set()
+        thread.join(20)
+        assert not thread.is_alive()
+        assert time.monotonic() - begin < 5
+
+
+def test_a_stop_ends_it_while_nobody_receives(address):
+    stop = threading.Event()
+    simulator = Simulator(
+        GeneratedFrames(NAV, SIG), address=address, should_stop=stop.is_set, report=lambda _: stop.set()
+    )
+    assert simulator.run().scans == 0
+
+
+def test_an_address_in_use_is_one_clear_line():
+    with zmq.Context() as context, context.socket(zmq.PUSH) as socket:
+        port = socket.bind_to_random_port("tcp://127.0.0.1")
+        taken = f"tcp://127.0.0.1:{port}"
+        with pytest.raises(
+            BindError, match=rf"cannot listen at {taken}: Address already in use; another program"
+        ):
+            Simulator(GeneratedFrames(NAV, SIG), address=taken).run()
+    with pytest.raises(BindError, match=r"cannot listen at tcp://nowhere\.invalid:x: "):
+        Simulator(GeneratedFrames(NAV, SIG), address="tcp://nowhere.invalid:x").run()
+
+
+def test_a_fault_that_can_never_happen_is_refused_at_once(address):
+    with pytest.raises(FaultError, match="that scan has only 20 frames"):
+        Simulator(GeneratedFrames(NAV, SIG), address=address, faults=[parse_fault("drop@20")])

@@ -1,0 +1,102 @@
+"""What holds for every protocol; a new one adds an example of its messages to `EXAMPLES`."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.registry import PROTOCOLS, Parser
+
+FRAMES = np.arange(4 * 8 * 16, dtype="<u2").reshape(4, 8, 16)
+
+
+class Example(NamedTuple):
+    """A scan of `FRAMES`, series 5, on a nav grid of 2 x 2."""
+
+    start: bytes
+    images: list[bytes]
+    end: bytes
+
+
+def dectris_v2() -> Example:
+    frame_format = FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 16))
+    writer = ImageWriter(series=5, unique_id="01J", formats={"threshold_1": frame_format})
+    return Example(
+        start_message(
+            series=5,
+            unique_id="01J",
+            images=4,
+            sig_shape=(8, 16),
+            dtype="u2",
+            user_data={"nav_shape": [2, 2]},
+        ),
+        [writer.message(index, encode_frame(frame, "bslz4")) for index, frame in enumerate(FRAMES)],
+        end_message(series=5, unique_id="01J"),
+    )
+
+
+EXAMPLES: dict[str, Callable[[], Example]] = {"dectris-v2": dectris_v2}
+
+
+@pytest.fixture(params=sorted(PROTOCOLS), scope="class")
+def protocol(request) -> str:
+    return request.param
+
+
+class TestEverySource:
+    @pytest.fixture
+    def example(self, protocol: str) -> Example:
+        return EXAMPLES[protocol]()
+
+    @pytest.fixture
+    def parser(self, protocol: str) -> Parser:
+        return PROTOCOLS[protocol].parser(None)
+
+    def test_a_scan_is_announced_sent_and_ended(self, parser, example):
+        start = parser.parse(example.start)
+        assert isinstance(start, ScanStarted)
+        assert (start.series, start.announced, start.nav_shape) == (5, 4, (2, 2))
+        for index, (frame, message) in enumerate(zip(FRAMES, example.images, strict=True)):
+            event = parser.parse(memoryview(message))
+            assert isinstance(event, ImageReceived)
+            assert (event.series, event.unique_id, event.index) == (5, start.unique_id, index)
+            out = np.empty(event.format.shape, event.format.dtype)
+            frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
+            assert (out == frame).all()
+        end = parser.parse(example.end)
+        assert end == ScanEnded(series=5, unique_id=start.unique_id)
+
+    def test_the_format_is_one_object_while_nothing_changes(self, parser, example):
+        parser.parse(example.start)
+        assert len({id(parser.parse(message).format) for message in example.images}) == 1
+
+    def test_images_without_a_start_are_read(self, parser, example):
+        assert [parser.parse(message).index for message in example.images] == [0, 1, 2, 3]
+
+    def test_every_cut_of_a_message_is_malformed(self, parser, example):
+        for message in (example.start, example.images[0], example.end):
+            for size in range(len(message)):
+                with pytest.raises(MalformedMessage):
+                    parser.parse(message[:size])
+
+    @settings(max_examples=300, deadline=None)
+    @given(data=st.data())
+    def test_any_bytes_are_an_event_or_malformed(self, protocol, data):
+        example = EXAMPLES[protocol]()
+        message = bytearray(data.draw(st.sampled_from([example.start, example.images[1], example.end, b""])))
+        for _ in range(data.draw(st.integers(0, 4))):
+            place = data.draw(st.integers(0, len(message)))
+            message[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=5))
+        try:
+            event = PROTOCOLS[protocol].parser(None).parse(bytes(message))
+        except MalformedMessage:
+            return
+        if isinstance(event, ImageReceived):
+            assert 0 <= event.offset <= event.offset + event.size <= len(message)

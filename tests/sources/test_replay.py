@@ -1,0 +1,155 @@
+import threading
+import time
+import zipfile
+
+import pytest
+
+from stemd_sources.errors import CaptureError, FaultError
+from stemd_sources.events import ImageReceived, ScanEnded
+from stemd_sources.replay import read_capture, replay_capture
+from stemd_sources.simulate.faults import parse_fault
+
+
+@pytest.fixture
+def replay(run_and_receive, capture_path, address):
+    def replay(path=capture_path, **options):
+        return run_and_receive(lambda: replay_capture(path, address=address, **options))
+
+    return replay
+
+
+def zip_of(path, messages: dict[str, bytes]):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, message in messages.items():
+            archive.writestr(name, message)
+    return path
+
+
+def test_the_capture_is_sent_message_for_message(replay, capture):
+    summary, steps = replay()
+    assert [step if step == "lost" else step[1] for step in steps] == [*capture, "lost"]
+    assert summary[:3] == (1, 10, 12)
+
+
+def test_a_repeated_scan_repeats_its_series(replay, capture):
+    summary, steps = replay(scans=3)
+    assert [step[1] for step in steps[:-1]] == 3 * capture
+    assert summary.scans == 3
+
+
+def test_faults_hit_the_recorded_images(replay, capture):
+    faults = [parse_fault(spec) for spec in ("restart@4", "corrupt@2:2", "drop@5:2", "foreign-series@6:2")]
+    _, steps = replay(scans=2, faults=faults)
+    messages = [step[1] for step in steps[:-1]]
+    assert messages[:5] == capture[:5]
+    second = messages[5:]
+    assert second[:3] == capture[:3]
+    events = [step[0] for step in steps[5:-1]]
+    images = [event for event in events if isinstance(event, ImageReceived)]
+    assert [event.index for event in images] == [0, 1, 2, 3, 4, 6, 6, 7, 8, 9]
+    assert [event.series == 16 for event in images].count(False) == 1
+    assert images[2].size < images[1].size * 0.6
+    assert isinstance(events[-1], ScanEnded)
+
+
+def test_a_fault_beyond_the_recording_is_refused(capture_path, address):
+    with pytest.raises(FaultError, match="that scan has only 10 frames"):
+        replay_capture(capture_path, address=address, faults=[parse_fault("drop@10")])
+
+
+def test_the_rate_is_kept(replay):
+    summary, _ = replay(rate=40.0)
+    assert 0.22 <= summary.seconds < 5
+
+
+def test_original_times_are_those_in_the_images(capture_path):
+    (scan,) = read_capture(capture_path)
+    assert [round(scan.time_s(frame), 3) for frame in range(10)] == [float(number) for number in range(10)]
+
+
+def test_original_times_are_kept(address, run_and_receive, capture, tmp_path):
+    path = zip_of(
+        tmp_path / "two.zip", {f"{number:04d}.cbor": message for number, message in enumerate(capture[:3])}
+    )
+    summary, steps = run_and_receive(lambda: replay_capture(path, address=address, rate="original"))
+    assert len(steps) == 4
+    assert 0.99 <= summary.seconds < 5
+
+
+def test_a_recording_of_several_series_is_split_at_each_start(tmp_path, capture):
+    small = [capture[1], capture[-1]]
+    messages = [
+        *small,
+        capture[0],
+        *capture[1:4],
+        b"junk",
+        capture[-1],
+        capture[0],
+        capture[1],
+        capture[-1],
+        capture[2],
+    ]
+    path = zip_of(tmp_path / "many.zip", {f"{number:04d}.cbor": data for number, data in enumerate(messages)})
+    scans = read_capture(path)
+    assert [scan.frames for scan in scans] == [1, 4, 3]
+    assert [scan.start() is not None for scan in scans] == [False, True, True]
+    assert [scan.end() is not None for scan in scans] == [True, True, False]
+    assert [scan.series for scan in scans] == [16, 16, 16]
+    assert scans[1].image(3) == b"junk"
+    sent = []
+    for scan in scans:
+        sent += [scan.start(), *(scan.image(frame) for frame in range(scan.frames)), scan.end()]
+    assert [message for message in sent if message is not None] == messages
+
+
+def test_messages_are_in_the_order_of_their_names(tmp_path, capture):
+    names = ["0002.cbor", "0000.cbor", "0001.cbor", "notes.txt"]
+    path = zip_of(
+        tmp_path / "mixed.zip", dict(zip(names, [capture[-1], capture[0], capture[1], b"x"], strict=True))
+    )
+    (scan,) = read_capture(path)
+    assert (scan.start(), scan.image(0), scan.end()) == (capture[0], capture[1], capture[-1])
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (None, "No such file"),
+        (b"", "not a zip file"),
+        (b"junk" * 100, "not a zip file"),
+        ({}, "no NNNN.cbor in this zip"),
+        ({"a.txt": b"x"}, "no NNNN.cbor in this zip"),
+        ({"0000.cbor": b"junk", "0001.cbor": b""}, "none of its 2 messages is one of a DECTRIS stream V2"),
+    ],
+)
+def test_what_is_no_recording_is_refused_in_one_line(tmp_path, content, reason):
+    path = tmp_path / "capture.zip"
+    if isinstance(content, bytes):
+        path.write_bytes(content)
+    elif content is not None:
+        zip_of(path, content)
+    with pytest.raises(CaptureError, match=rf"capture.zip: .*{reason}") as caught:
+        read_capture(path)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_damaged_recording_is_refused(tmp_path, capture_path):
+    data = bytearray(capture_path.read_bytes())
+    data[len(data) // 2 : len(data) // 2 + 1000] = bytes(1000)
+    path = tmp_path / "damaged.zip"
+    path.write_bytes(data)
+    with pytest.raises(CaptureError, match=r"damaged.zip: "):
+        read_capture(path)
+    path.write_bytes(data[: len(data) // 2])
+    with pytest.raises(CaptureError, match=r"damaged.zip: .*not a zip file"):
+        read_capture(path)
+
+
+def test_a_stop_ends_it(capture_path, address):
+    stop = threading.Event()
+    begin = time.monotonic()
+    summary = replay_capture(
+        capture_path, address=address, should_stop=stop.is_set, report=lambda report: stop.set()
+    )
+    assert summary.images == 0
+    assert time.monotonic() - begin < 10

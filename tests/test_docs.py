@@ -1,0 +1,160 @@
+"""Runs the examples of the documentation: what is marked python, toml or console has to work as it stands.
+
+Python and TOML whose first line is a comment with a file name are files that the examples beside them use.
+The addresses of the examples are replaced by ones that are free here.
+"""
+
+import re
+import signal
+import subprocess
+import tomllib
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from stemd.config import load
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+KINDS = {"python", "toml", "console", "text"}
+FILE_NAME = re.compile(r"# (\w+\.(?:py|toml))\n")
+
+
+class Example(NamedTuple):
+    kind: str
+    text: str
+    where: str
+
+    @property
+    def file_name(self) -> str | None:
+        match = FILE_NAME.match(self.text)
+        return match[1] if match else None
+
+
+def examples_of(document: Path) -> list[Example]:
+    text = document.read_text()
+    found = re.finditer(r"^```(\w*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    return [
+        Example(match[1], match[2], f"{document.name}:{text.count(chr(10), 0, match.start()) + 1}")
+        for match in found
+    ]
+
+
+EXAMPLES = {document: examples_of(document) for document in DOCUMENTS}
+
+
+def of_kind(*kinds: str) -> list:
+    return [
+        pytest.param(document, example, id=example.where)
+        for document, examples in EXAMPLES.items()
+        for example in examples
+        if example.kind in kinds
+    ]
+
+
+@pytest.fixture
+def folder(place):
+    """A place whose addresses stand in for those of the documents."""
+    place.replacements = {
+        "dectris-v2+tcp://127.0.0.1:31001": place.detector.replace("ipc://", "dectris-v2+ipc://"),
+        "stemd simulate dectris-v2": f"stemd simulate dectris-v2 --bind {place.detector}",
+        "tcp://127.0.0.1:5555": place.environ["STEMD_PUBLISH_RESULTS"],
+        "tcp://127.0.0.1:5556": place.environ["STEMD_PUBLISH_SNAPSHOTS"],
+    }
+    return place
+
+
+def adapted(place, text: str) -> str:
+    for old, new in place.replacements.items():
+        text = text.replace(old, new)
+    return text
+
+
+def write_files(place, document: Path) -> None:
+    for example in EXAMPLES[document]:
+        if example.file_name:
+            (place.folder / example.file_name).write_text(adapted(place, example.text))
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_each_example_says_what_it_is(document):
+    assert {example.kind for example in EXAMPLES[document]} <= KINDS
+    assert document.read_text().count("```") == 2 * len(EXAMPLES[document])
+
+
+@pytest.mark.parametrize(("document", "example"), of_kind("toml"))
+def test_configurations_are_accepted(document, example, tmp_path):
+    path = tmp_path / "stemd.toml"
+    path.write_text(example.text)
+    load(path, {})
+
+
+def test_the_configuration_page_names_every_key():
+    text = (ROOT / "docs/configuration.md").read_text()
+    config = load(None, {})
+    for section in type(config).model_fields:
+        if section == "udf":
+            continue
+        for key in type(getattr(config, section)).model_fields:
+            assert f"`{section}.{key}`" in text, key
+    example = next(
+        example for example in examples_of(ROOT / "docs/configuration.md") if example.kind == "toml"
+    )
+    for section, values in tomllib.loads(example.text).items():
+        if section != "udf":
+            assert set(values) == set(type(getattr(config, section)).model_fields), section
+
+
+@pytest.mark.parametrize(("document", "example"), of_kind("console"))
+def test_commands_work_as_they_stand(document, example, folder):
+    write_files(folder, document)
+    lines = example.text.splitlines()
+    assert all(line.startswith("$ ") for line in lines), example.where
+    commands = "\n".join(adapted(folder, line.removeprefix("$ ")) for line in lines)
+    # What an example leaves running in the background is ended as Ctrl-C would, and waited for.
+    script = f"set -e -o pipefail\ntrap 'kill $(jobs -p) 2>/dev/null || true; wait' EXIT\n{commands}\n"
+    done = subprocess.run(
+        ["bash", "-c", script],
+        capture_output=True,
+        text=True,
+        cwd=folder.folder,
+        env=folder.environ,
+        timeout=100,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(("document", "example"), of_kind("python"))
+def test_programs_work_as_they_stand(document, example, folder):
+    write_files(folder, document)
+    path = folder.folder / (example.file_name or "example.py")
+    path.write_text(adapted(folder, example.text))
+    if example.file_name == "subscriber.py":  # it runs for ever; the file in examples/ has a test of its own
+        assert (ROOT / "examples" / path.name).read_text().endswith(example.text.partition("\n")[2])
+    elif "zmq" in example.text:
+        with daemon_after_a_scan(folder):
+            assert folder.run("python", "-W", "error", path.name)
+    else:
+        folder.run("python", "-W", "error", path.name)
+
+
+@contextmanager
+def daemon_after_a_scan(place):
+    source = place.replacements["dectris-v2+tcp://127.0.0.1:31001"]
+    with place.started("stemd", "serve", "--source", source) as daemon:
+        with place.started("stemd", "watch", "--scans", "1") as watcher:
+            assert watcher.stdout.readline() == "watching\n"
+            place.run(
+                *("stemd", "simulate", "dectris-v2", "--bind", place.detector),
+                *("--nav", "8,8", "--sig", "16,16"),
+            )
+            watcher.communicate(timeout=30)
+            assert watcher.returncode == 0
+        yield
+        daemon.send_signal(signal.SIGTERM)
+        daemon.communicate(timeout=30)
+        assert daemon.returncode == 0

@@ -1,0 +1,43 @@
+import pickle
+import subprocess
+import sys
+
+import pytest
+
+from stemd_udfs import UDF, SumUDF
+from stemd_udfs.engine import clean_copy, dump_udf, load_udf
+
+
+def test_only_constructor_parameters_travel():
+    """Row 28."""
+    udf = SumUDF("f8")
+    udf.extra = 1
+    for copy in (clean_copy(udf), load_udf(dump_udf(udf))):
+        assert type(copy) is SumUDF
+        assert copy is not udf
+        assert copy.params.dtype == "f8"
+        assert not hasattr(copy, "extra")
+
+
+def test_local_classes_reach_another_process():
+    """Row 31."""
+
+    class Local(UDF):
+        def get_result_buffers(self):
+            return {"n": self.buffer("nav", dtype=self.params.f())}
+
+        def process_frame(self, frame): ...
+
+    script = (
+        "import sys; from stemd_udfs.engine import load_udf;"
+        "udf = load_udf(sys.stdin.buffer.read()); print(type(udf).__name__, udf.get_result_buffers()['n'].dtype)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], input=dump_udf(Local(f=lambda: "f8")), capture_output=True, check=True
+    )
+    assert done.stdout.split() == [b"Local", b"float64"]
+
+
+def test_what_cannot_be_pickled_is_an_error_at_once():
+    with pytest.raises((TypeError, pickle.PicklingError)):
+        dump_udf(SumUDF(dtype=iter(i for i in ())))

@@ -1,0 +1,133 @@
+import pickle
+
+import numpy as np
+import pytest
+
+from stemd_udfs import UDF, MaxUDF, NoOpUDF, SumSigUDF, SumUDF
+from stemd_udfs.engine import DataDescription, RunPlan
+
+
+class Prefers(UDF):
+    def __init__(self, dtype=np.float32):
+        super().__init__(dtype=dtype)
+
+    def get_preferred_input_dtype(self):
+        return self.params.dtype
+
+    def get_result_buffers(self):
+        return {"n": self.buffer("nav", dtype=self.meta.input_dtype)}
+
+    def process_frame(self, frame):
+        assert frame.dtype == self.meta.input_dtype
+        self.results.n[:] = frame.flat[0]
+
+
+def description(dtype, sig_shape=(192, 192)):
+    return DataDescription(nav_shape=(4, 5), sig_shape=sig_shape, dtype=np.dtype(dtype))
+
+
+@pytest.mark.parametrize(
+    ("native", "preferred", "expected"),
+    [
+        ("u2", [], "f4"),
+        ("i4", [], "f8"),
+        ("c8", [], "c8"),
+        ("u2", ["f8"], "f8"),
+        ("u2", [UDF.USE_NATIVE_DTYPE], "u2"),
+        (">u2", [bool], "<u2"),
+        ("u2", [bool, np.float32], "f4"),
+        ("u1", [bool, "i2"], "i2"),
+        ("?", [bool], "?"),
+    ],
+)
+def test_input_dtype_is_common_to_all(native, preferred, expected):
+    """Rows 17, 44, 102 and 103."""
+    udfs = [Prefers(dtype) for dtype in preferred] or [Prefers()]
+    dtype = RunPlan(udfs, description(native)).input_dtype
+    assert dtype == np.dtype(expected)
+    assert dtype.isnative
+
+
+def test_frames_have_the_input_dtype(engine, data):
+    """Row 17: also if the data are in the other byte order."""
+    for given in (data, data.astype(">u2"), data.astype("i4")):
+        result = engine.run(given, [Prefers(), SumUDF()])
+        assert np.array_equal(result[0]["n"].data, data[:, :, 0, 0])
+        assert np.array_equal(result[1]["intensity"].data, data.sum(axis=(0, 1)))
+
+
+def test_the_neutral_dtype_is_bool():
+    """Row 103."""
+    assert np.dtype(UDF.USE_NATIVE_DTYPE) == bool
+    assert Prefers.get_preferred_input_dtype is not UDF.get_preferred_input_dtype
+    assert UDF().get_preferred_input_dtype() is np.float32
+
+
+def test_built_in_udfs_leave_the_dtype_alone():
+    assert RunPlan([SumUDF(), SumSigUDF(), MaxUDF(), NoOpUDF()], description("u2")).input_dtype == "u2"
+
+
+def test_an_empty_list_is_refused():
+    """Row 43."""
+    with pytest.raises(ValueError, match="empty list of UDFs - nothing to do!"):
+        RunPlan([], description("u2"))
+
+
+def test_the_same_object_twice_is_refused():
+    """Row 32."""
+    udf = SumUDF()
+    with pytest.raises(ValueError, match="UDFs 0 and 2 are the same SumUDF object"):
+        RunPlan([udf, SumSigUDF(), udf], description("u2"))
+
+
+def test_something_else_than_a_udf_is_refused():
+    with pytest.raises(TypeError, match="item 1 of the UDFs"):
+        RunPlan([SumUDF(), SumUDF], description("u2"))
+
+
+@pytest.mark.parametrize(("kind", "use"), [("sig", None), ("single", None), ("sig", "private")])
+def test_a_missing_merge_is_found_before_the_run(kind, use):
+    """Row 20."""
+
+    class NoMerge(UDF):
+        def get_result_buffers(self):
+            return {"x": self.buffer(kind, use=use)}
+
+        def process_frame(self, frame): ...
+
+    with pytest.raises(NotImplementedError, match="NoMerge: Default merging only works for kind='nav' buffers"):
+        RunPlan([NoMerge()], description("u2"))
+
+
+def test_input_dtype_is_not_known_while_it_is_decided():
+    class Asks(Prefers):
+        def get_preferred_input_dtype(self):
+            assert self.meta.dataset_dtype == "u2"
+            return self.meta.input_dtype
+
+    with pytest.raises(ValueError, match="not known yet"):
+        RunPlan([Asks()], description("u2"))
+
+
+def test_tiles_stay_in_cache():
+    """Row 79."""
+    assert RunPlan([SumUDF()], description("u2")).tile_depth == 28
+    assert RunPlan([SumUDF(), Prefers()], description("u2")).tile_depth == 14
+    assert RunPlan([SumUDF()], description("u4", (4096, 4096))).tile_depth == 1
+
+
+@pytest.mark.parametrize("tileshape", [(3, 4), (0, 4, 4), (3, 4, 4, 4)])
+def test_impossible_tileshapes_are_refused(tileshape):
+    with pytest.raises(ValueError, match="expected 3 positive lengths"):
+        DataDescription(nav_shape=(4,), sig_shape=(8, 8), dtype=np.dtype("u2"), tileshape=tileshape)
+
+
+def test_pickling_carries_clean_copies():
+    """Row 28."""
+    udf = SumUDF("f8")
+    udf.extra = 1
+    plan = pickle.loads(pickle.dumps(RunPlan([udf, SumSigUDF()], description("u2"))))
+    assert not hasattr(plan.udfs[0], "extra")
+    assert [type(udf) for udf in plan.udfs] == [SumUDF, SumSigUDF]
+    assert plan.udfs[0].params.dtype == "f8"
+    assert plan.input_dtype == "u2"

@@ -1,0 +1,140 @@
+"""The kernels against plain NumPy."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra import numpy as hnp
+
+from stemd_udfs.kernels import (
+    BLOCK,
+    TileConversions,
+    add_frames,
+    add_signal,
+    block_masks,
+    mask_products,
+    working_dtype,
+)
+
+F4, F8 = np.dtype("f4"), np.dtype("f8")
+SHAPES = st.tuples(st.integers(1, 12), st.integers(1, 40), st.integers(1, 40))
+SMALL_INTEGERS = st.sampled_from(["?", "u1", "i1", "u2", "i2"])
+
+
+def sum_of_frames(tile):
+    return tile.sum(axis=0, dtype=object).astype(float)
+
+
+def sum_of_pixels(tile):
+    return tile.reshape(len(tile), -1).sum(axis=1, dtype=object).astype(float)
+
+
+@pytest.mark.parametrize(
+    ("native", "given", "working"),
+    [
+        ("u2", "u2", "f4"),
+        ("?", "?", "f4"),
+        ("u2", "f4", "f4"),
+        ("i2", "f8", "f4"),
+        ("u4", "u4", "f8"),
+        ("f4", "f4", "f8"),
+        ("f2", "f2", "f8"),
+        ("c8", "c8", "c16"),
+    ],
+)
+def test_single_precision_only_where_it_is_exact(native, given, working):
+    assert working_dtype(np.dtype(native), np.dtype(given)) == np.dtype(working)
+
+
+@given(data=st.data(), shape=SHAPES, dtype=SMALL_INTEGERS)
+def test_sums_of_small_integers_are_exact(data, shape, dtype):
+    tile = data.draw(hnp.arrays(dtype, shape, elements=hnp.from_dtype(np.dtype(dtype)), fill=st.nothing()))
+    blocks = TileConversions().blocks(tile, F4)
+    total, totals = np.zeros(shape[1:]), np.zeros(shape[0])
+    add_frames(blocks, total)
+    add_signal(blocks, totals)
+    assert np.array_equal(total, sum_of_frames(tile))
+    assert np.array_equal(totals, sum_of_pixels(tile))
+
+
+@pytest.mark.parametrize("depth", [1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 5])
+def test_the_largest_values_stay_exact_at_any_depth_and_size(depth):
+    tile = np.full((depth, 7, 11), 65535, np.uint16)
+    tile[::2, 3, 3] = 65534
+    total = np.ones((7, 11))
+    add_frames(TileConversions().blocks(tile, F4), total)
+    assert np.array_equal(total, sum_of_frames(tile) + 1)
+    wide = np.full((3, 192, 192), 65535, np.uint16)
+    wide[:, 5, 7] = 1
+    blocks = TileConversions().blocks(wide, F4)
+    totals = np.zeros(3)
+    add_signal(blocks, totals)
+    assert np.array_equal(totals, sum_of_pixels(wide))
+    everywhere = block_masks(np.ones((1, 192, 192), bool), F4)
+    assert np.array_equal(mask_products(blocks, everywhere, F8)[:, 0], sum_of_pixels(wide))
+
+
+def test_sums_go_on_in_integers_for_long_ones():
+    tile = np.full((2, 3, 3), 2**32 - 1, np.uint32)
+    total = np.full((3, 3), 2**60 + 1, np.uint64)
+    add_frames(TileConversions().blocks(tile, F8), total)
+    assert (total == 2**60 + 1 + 2 * (2**32 - 1)).all()
+
+
+@given(data=st.data(), shape=SHAPES, count=st.integers(1, 9))
+def test_boolean_masks_of_small_integers_are_exact(data, shape, count):
+    seed = data.draw(st.integers(0, 2**32))
+    rng = np.random.default_rng(seed)
+    tile = rng.integers(0, 65536, shape).astype(np.uint16)
+    masks = rng.random((count, *shape[1:])) < 0.5
+    products = mask_products(TileConversions().blocks(tile, F4), block_masks(masks, F4), F8)
+    expected = tile.reshape(shape[0], -1).astype(np.int64) @ masks.reshape(count, -1).astype(np.int64).T
+    assert np.array_equal(products, expected)
+
+
+@pytest.mark.parametrize("dtype", ["u2", "u4", "f4", "f8", "c8"])
+def test_float_masks_are_within_1e_6_of_double_precision(dtype):
+    rng = np.random.default_rng(3)
+    tile = rng.poisson(1000, (5, 192, 192)).astype(dtype)
+    masks = rng.random((4, 192, 192))
+    working = working_dtype(tile.dtype, tile.dtype)
+    wide = np.result_type(working, F8)
+    products = mask_products(TileConversions().blocks(tile, working), block_masks(masks, working), wide)
+    expected = tile.reshape(5, -1).astype(wide) @ masks.reshape(4, -1).T
+    assert np.allclose(products, expected, rtol=1e-7, atol=0)
+
+
+def test_a_tile_is_converted_once():
+    conversions = TileConversions()
+    tile = np.ones((2, 16, 16), np.uint16)
+    first = conversions.blocks(tile, F4)
+    assert conversions.blocks(tile, F4) is first
+    wide = conversions.blocks(tile, F8)
+    assert wide.dtype == F8
+    assert conversions.blocks(tile, F4) is first
+    again = conversions.blocks(tile[:], F4)
+    assert again is not first
+    assert np.shares_memory(again, first)
+
+
+def test_no_copy_where_none_is_needed():
+    tile = np.ones((2, 16, 16), np.float32)
+    assert np.shares_memory(TileConversions().blocks(tile, F4), tile)
+
+
+def test_padding_is_zero_after_larger_tiles():
+    conversions = TileConversions()
+    conversions.blocks(np.full((4, 16, 16), 9, np.uint16), F4)
+    small = conversions.blocks(np.full((4, 10, 10), 9, np.uint16), F4)
+    assert small.shape == (4, 1, BLOCK)
+    assert small.sum() == 4 * 900
+
+
+def test_forgetting_lets_go_of_tiles():
+    conversions = TileConversions()
+    tile = np.ones((2, 16, 16), np.float32)
+    first = conversions.blocks(tile, F4)
+    tile[:] = 2
+    assert conversions.blocks(tile, F4) is first
+    conversions.forget()
+    assert conversions.blocks(tile, F4) is not first

@@ -1,0 +1,90 @@
+import numpy as np
+import pytest
+
+from stemd_udfs import ApplyMasksUDF, masks
+
+SIG = (12, 10)
+RNG = np.random.default_rng(2)
+FLOATS = RNG.random((4, *SIG))
+BOOLS = RNG.random((3, *SIG)) < 0.5
+
+
+def reference(data, stack):
+    wide = np.result_type(data, stack, np.float64)
+    return np.tensordot(data.astype(wide), stack.astype(wide), axes=([2, 3], [1, 2]))
+
+
+@pytest.mark.parametrize("tileshape", [None, (7, 5, 4)])
+@pytest.mark.parametrize("dtype", ["?", "u1", "u2", "i2", "u4", "i8", "f4", "f8", "c8"])
+@pytest.mark.parametrize("stack", [FLOATS, FLOATS - 0.5, FLOATS + 1j, BOOLS], ids=["floats", "signed", "complex", "bool"])
+def test_products_of_every_dtype(engine, data, dtype, stack, tileshape):
+    values = data.astype(dtype)
+    result = engine.run(values, ApplyMasksUDF(mask_factories=lambda: stack), tileshape=tileshape)["intensity"]
+    expected = reference(values, stack)
+    assert result.data.shape == (4, 5, len(stack))
+    assert result.dtype == expected.dtype
+    assert np.allclose(result, expected, rtol=1e-6, atol=1e-6 * abs(expected).max() * 0.1)
+
+
+def test_boolean_masks_of_integers_are_exact(engine, data):
+    for dtype in ("u2", "u4"):
+        result = engine.run(data.astype(dtype), ApplyMasksUDF([lambda m=mask: m for mask in BOOLS]))["intensity"]
+        assert np.array_equal(result.data, reference(data, BOOLS))
+
+
+def test_described_masks_follow_those_of_factories(engine, data):
+    udf = ApplyMasksUDF([lambda: BOOLS[0]], masks=[{"shape": "disk", "radius": 3, "centre": [4, 5]}])
+    result = engine.run(data, udf)["intensity"].data
+    disk = masks.circular(centerX=5, centerY=4, imageSizeX=10, imageSizeY=12, radius=3)
+    assert np.array_equal(result, reference(data, np.stack([BOOLS[0], disk])))
+
+
+def test_masks_fit_the_frames_of_each_run(engine, data):
+    udf = ApplyMasksUDF(masks=[{"shape": "disk", "radius": 2}])
+    for part in (data, data[:, :, :8, :8]):
+        disk = masks.disk(part.shape[2:], 2)
+        assert np.array_equal(engine.run(part, udf)["intensity"].data[..., 0], part[:, :, disk].sum(axis=-1))
+
+
+@pytest.mark.parametrize(
+    ("native", "mask_dtype", "result"),
+    [("u2", "f4", "f4"), ("u2", bool, "i8"), ("u2", "i4", "i8"), ("f4", "f4", "f4"), ("u2", "c8", "c8")],
+)
+def test_mask_dtype_decides_the_dtype_of_the_result(engine, data, native, mask_dtype, result):
+    udf = ApplyMasksUDF(lambda: BOOLS, mask_dtype=mask_dtype)
+    results = engine.run(data.astype(native), udf)
+    assert list(results) == ["intensity"]
+    assert results["intensity"].dtype == np.dtype(result)
+    assert np.array_equal(results["intensity"].data, reference(data, BOOLS))
+
+
+def test_mask_count_and_dtype_save_the_call_on_the_main_node(engine, data):
+    def factory():
+        called.append(1)
+        return BOOLS
+
+    called = []
+    udf = ApplyMasksUDF(factory, mask_count=3, mask_dtype="f8")
+    result = engine.run(data, udf)["intensity"]
+    assert np.array_equal(result.data, reference(data, BOOLS))
+    assert not called
+    with pytest.raises(ValueError, match="there are 3 masks, mask_count is 2"):
+        engine.run(data, ApplyMasksUDF(lambda: BOOLS, mask_count=2, mask_dtype="f8"))
+
+
+def test_preferred_dtype_reaches_the_frames(engine, data):
+    udf = ApplyMasksUDF(lambda: FLOATS, preferred_dtype=np.float32)
+    assert udf.get_preferred_input_dtype() is np.float32
+    assert np.allclose(engine.run(data, udf)["intensity"], reference(data, FLOATS), rtol=1e-6, atol=0)
+
+
+@pytest.mark.parametrize("arguments", [{}, {"mask_factories": []}, {"masks": []}])
+def test_masks_are_needed(arguments):
+    with pytest.raises(ValueError, match="got no masks"):
+        ApplyMasksUDF(**arguments)
+
+
+def test_sparse_masks_are_refused_and_not_ignored():
+    ApplyMasksUDF(lambda: BOOLS, use_sparse=False, use_torch=False)
+    with pytest.raises(ValueError, match="use_sparse is True, expected None or False"):
+        ApplyMasksUDF(lambda: BOOLS, use_sparse=True)

@@ -1,0 +1,31 @@
+import numpy as np
+import pytest
+
+from stemd_udfs import UDF, Shape
+
+
+@pytest.mark.parametrize(
+    ("kind", "extra_shape", "shape"),
+    [
+        ("nav", (), (20,)),
+        ("nav", (3, 2), (20, 3, 2)),
+        ("nav", (0,), (20, 0)),
+        ("sig", (), (6, 7)),
+        ("sig", (2,), (6, 7, 2)),
+        ("single", (), (1,)),
+        ("single", (16, 16), (16, 16)),
+        ("nav", Shape((3, 2), sig_dims=1), (20, 3, 2)),
+    ],
+)
+def test_shapes_of_kinds(kind, extra_shape, shape):
+    """Rows 3 to 6."""
+    declaration = UDF().buffer(kind, extra_shape)
+    assert declaration.shape(20, (6, 7)) == shape
+    assert declaration.dtype == np.float32
+
+
+@pytest.mark.parametrize("wrong", [{"kind": "frame"}, {"use": "public"}, {"where": "cloud"}, {"extra_shape": (-1,)}])
+def test_unknown_words_are_refused(wrong):
+    """Row 3."""
+    with pytest.raises(ValueError, match=f"unknown {next(iter(wrong))}|negative"):
+        UDF().buffer(**({"kind": "nav"} | wrong))

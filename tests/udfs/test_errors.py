@@ -1,0 +1,28 @@
+import pickle
+
+import pytest
+
+from stemd_udfs import SliceUsageError, UDFException, UDFRunCancelled
+from stemd_udfs.errors import BufferNameError, UndeclaredResultError
+
+
+@pytest.mark.parametrize("error", [BufferNameError, UndeclaredResultError, SliceUsageError, UDFRunCancelled])
+def test_all_errors_are_udf_exceptions(error):
+    assert issubclass(error, UDFException)
+
+
+def test_an_undeclared_result_reads_as_a_sentence():
+    assert str(UndeclaredResultError("a sentence")) == "a sentence"
+    assert issubclass(UndeclaredResultError, KeyError)
+
+
+def test_a_cancelled_run_says_why_also_after_pickling():
+    """Row 45."""
+    error = UDFRunCancelled("UDF run cancelled after 3 partitions", reason="restarted", ledger={"missing": 1})
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.reason, again.partial, again.ledger) == (
+        "UDF run cancelled after 3 partitions",
+        "restarted",
+        None,
+        {"missing": 1},
+    )

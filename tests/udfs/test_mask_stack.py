@@ -1,0 +1,60 @@
+import numpy as np
+import pytest
+
+from stemd_udfs import masks
+from stemd_udfs.mask_stack import make_stack, mask_from_description
+
+
+@pytest.mark.parametrize(
+    ("description", "expected"),
+    [
+        ({"shape": "disk", "radius": 3}, masks.disk((16, 20), 3)),
+        ({"shape": "disk", "radius": 3, "centre": [4, 5]}, masks.circular(5, 4, 20, 16, 3)),
+        ({"shape": "circular", "radius": 3}, masks.circular(10, 8, 20, 16, 3)),
+        ({"shape": "ring", "radius": 5, "radius_inner": 2}, masks.ring(10, 8, 20, 16, 5, 2)),
+    ],
+)
+def test_descriptions_name_functions_of_the_masks_module(description, expected):
+    before = dict(description)
+    assert np.array_equal(mask_from_description(description, (16, 20)), expected)
+    assert description == before
+
+
+@pytest.mark.parametrize(
+    ("description", "message"),
+    [
+        ({"shape": "star", "radius": 3}, "shape is 'star', expected one of circular, ring, disk"),
+        ({"radius": 3}, "shape is None"),
+        ({"shape": "np"}, "shape is 'np'"),
+        ({"shape": "disk"}, "missing a required argument: 'radius'.*disk takes centre, radius"),
+        ({"shape": "disk", "radius": 3, "colour": 1}, "'colour'"),
+    ],
+)
+def test_wrong_descriptions_are_named(description, message):
+    with pytest.raises(ValueError, match=message):
+        mask_from_description(description, (16, 20))
+    with pytest.raises(ValueError, match="two dimensions|shape is"):
+        mask_from_description(description, (16,))
+
+
+class Sparse:
+    """What the sparse formats have in common."""
+
+    def __init__(self, dense):
+        self._dense = dense
+
+    def todense(self):
+        return self._dense
+
+
+def test_factories_give_masks_or_stacks():
+    one, two = np.ones((3, 4)), np.zeros((3, 4))
+    assert make_stack(lambda: one, [], (3, 4)).shape == (1, 3, 4)
+    assert make_stack(lambda: np.stack([one, two]), [], (3, 4)).shape == (2, 3, 4)
+    assert make_stack([lambda: one, lambda: Sparse(two)], [], (3, 4)).sum() == 12
+    assert make_stack([lambda: one], [{"shape": "disk", "radius": 0}], (3, 4)).shape == (2, 3, 4)
+
+
+def test_masks_must_have_the_shape_of_a_frame():
+    with pytest.raises(ValueError, match=r"a mask has the shape \(4, 3\), expected that of a frame, \(3, 4\)"):
+        make_stack([lambda: np.ones((4, 3))], [], (3, 4))

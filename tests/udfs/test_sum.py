@@ -1,0 +1,57 @@
+import numpy as np
+import pytest
+
+from stemd_udfs import SumSigUDF, SumUDF
+
+
+@pytest.mark.parametrize("tileshape", [None, (7, 5, 4)])
+@pytest.mark.parametrize("dtype", ["?", "u1", "i1", "u2", "i2", "u4", "i4", "i8", "u8", "f4", "f8", "c8", "c16"])
+def test_sums_of_every_dtype(engine, data, dtype, tileshape):
+    values = (data.astype("i8") - (5 if np.dtype(dtype).kind in "ifc" else 0)).astype(dtype)
+    total, sums = engine.run(values, [SumUDF("f8"), SumSigUDF()], tileshape=tileshape)
+    exact = values.astype("c16" if values.dtype.kind == "c" else "f8")
+    assert np.array_equal(total["intensity"].data, exact.sum(axis=(0, 1)))
+    assert np.array_equal(sums["intensity"].data, exact.sum(axis=(2, 3)))
+    assert sums["intensity"].dtype == exact.dtype
+    assert sums["intensity"].kind == "nav"
+    assert total["intensity"].kind == "sig"
+
+
+@pytest.mark.parametrize(
+    ("native", "wanted", "result"),
+    [("u2", "f4", "f4"), ("u2", "u8", "u8"), ("i4", "f4", "f8"), ("f4", "f4", "f4"), ("c8", "f4", "c8")],
+)
+def test_the_result_holds_the_wanted_and_the_native_dtype(engine, data, native, wanted, result):
+    intensity = engine.run(data.astype(native), SumUDF(dtype=wanted))["intensity"]
+    assert intensity.dtype == np.dtype(result)
+    assert np.array_equal(intensity.data, data.sum(axis=(0, 1)))
+
+
+def test_the_default_is_float32_and_nothing_else_is_shown(engine, data):
+    result = engine.run(data, SumUDF())
+    assert list(result) == ["intensity"]
+    assert result["intensity"].dtype == np.float32
+
+
+def test_long_sums_stay_exact(engine):
+    data = np.full((2000, 4, 4), 65535, np.uint16)
+    data[::3, 1, 2] = 1
+    total, sums = engine.run(data, [SumUDF("u8"), SumSigUDF()])
+    assert np.array_equal(total["intensity"].data, data.sum(axis=0, dtype="u8"))
+    assert np.array_equal(sums["intensity"].data, data.sum(axis=(1, 2), dtype="u8"))
+
+
+def test_all_ones_of_32_bits_stay_exact(engine):
+    data = np.full((20, 64, 64), 2**32 - 1, np.uint32)
+    data[::2] -= 1
+    total, sums = engine.run(data, [SumUDF("u8"), SumSigUDF()])
+    assert np.array_equal(total["intensity"].data, data.sum(axis=0, dtype="u8"))
+    assert np.array_equal(sums["intensity"].data, data.sum(axis=(1, 2), dtype="u8"))
+
+
+@pytest.mark.parametrize("dtype", ["f4", "f8"])
+def test_floats_are_summed_in_double_precision(engine, dtype):
+    data = np.random.default_rng(0).normal(1, 3, (40, 5, 33, 31)).astype(dtype)
+    total, sums = engine.run(data, [SumUDF("f8"), SumSigUDF()])
+    assert np.allclose(total["intensity"], data.sum(axis=(0, 1), dtype="f8"), rtol=1e-12, atol=1e-9)
+    assert np.allclose(sums["intensity"], data.sum(axis=(2, 3), dtype="f8"), rtol=1e-12, atol=1e-9)
