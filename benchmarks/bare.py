@@ -1,7 +1,7 @@
 """The bare pipeline: receive, parse, decode, one fused kernel. No ring, no scheduler, no results.
 
-Two processes pull from the detector, as many as the daemon has workers here. The kernel is the sum over all frames,
-the cheapest that touches every pixel: what is measured is what a daemon cannot beat with these parts.
+Two processes pull from the detector, as many as the daemon has workers here. The kernel is the sum over all
+frames, the cheapest that touches every pixel: a daemon cannot beat what is measured with these parts.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""A detector process for the benchmarks: one scan of generated uint16 frames, as fast as the receiver takes them."""
+"""A detector process for the benchmarks: one scan of generated uint16 frames, as fast as it is taken."""
 
 import sys
 
@@ -10,9 +10,7 @@ def main() -> None:
     """Send ``SIDE x SIDE`` frames of ``SIZE x SIZE`` from ADDRESS."""
     address, side, size = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     frames = GeneratedFrames((side, side), (size, size), "uint16")
-    Simulator(
-        frames, address=address, report=lambda report: print(report.kind, flush=True)
-    ).run()
+    Simulator(frames, address=address, report=lambda report: print(report.kind, flush=True)).run()
 
 
 if __name__ == "__main__":

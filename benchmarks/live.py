@@ -1,9 +1,9 @@
 """Frames per second of a live scan, beside the bare pipeline, in one run.
 
-``python benchmarks/live.py [--repeat N] [--frames N]``: for each frame size, by turns, the bare pipeline
-(`bare.py`) and the daemon with sum, sumsig and four float masks take the same generated stream from a detector
-process over a real ZeroMQ socket, as fast as it goes. The daemon's time runs from the first frame received to the last
-result published. Everything shares the cores of this machine.
+``python benchmarks/live.py [--repeat N] [--sides A B]``: for each frame size, by turns, the bare pipeline
+(`bare.py`) and the daemon with sum, sumsig and four float masks take the same generated stream from a
+detector process over a real ZeroMQ socket, as fast as it goes. The daemon's time runs from the first frame
+received to the last result published. Everything shares the cores of this machine.
 """
 
 import argparse
@@ -129,8 +129,10 @@ def main() -> None:
     arguments.add_argument("--sides", type=int, nargs=2, default=(192, 128), help="scan side per frame size")
     options = arguments.parse_args()
     report = codec_report()
-    print(f"{platform.machine()}, {len(os.sched_getaffinity(0))} cores, Python {platform.python_version()}, "
-          f"bslz4 by {report.implementation} {report.version}")
+    print(
+        f"{platform.machine()}, {len(os.sched_getaffinity(0))} cores, Python {platform.python_version()}, "
+        f"bslz4 by {report.implementation} {report.version}"
+    )
     print("frames/s, median (lowest to highest); ratio = daemon / bare pipeline\n")
     print(f"{'frame':>10} {'frames':>7} {'bare':>25} {'daemon':>25}  ratio")
     for size, side in zip((192, 256), options.sides, strict=True):
@@ -140,7 +142,8 @@ def main() -> None:
                 rates["bare"].append(bare(Path(folder), side, size))
                 rates["daemon"].append(daemon(Path(folder), side, size))
         cells = [
-            f"{statistics.median(found):9.0f} ({min(found):.0f} to {max(found):.0f})" for found in rates.values()
+            f"{statistics.median(found):9.0f} ({min(found):.0f} to {max(found):.0f})"
+            for found in rates.values()
         ]
         ratio = statistics.median(rates["daemon"]) / statistics.median(rates["bare"])
         print(f"{size:>4} x {size:<4}{side * side:>7} {cells[0]:>25} {cells[1]:>25}  {ratio:.2f}")

@@ -158,3 +158,8 @@ def daemon_after_a_scan(place):
         daemon.send_signal(signal.SIGTERM)
         daemon.communicate(timeout=30)
         assert daemon.returncode == 0
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.toml")), ids=lambda path: path.name)
+def test_example_configurations_pass_their_check(path, place):
+    assert place.run("stemd", "config", "check", str(path)) == f"{path}: ok\n"

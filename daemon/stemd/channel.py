@@ -15,7 +15,7 @@ _LENGTH = struct.Struct("=QI")  # bytes of the body, number of descriptors
 _MAX_DESCRIPTORS = 16
 
 
-class ChannelClosed(Exception):  # noqa: N818 - reads as the state it reports
+class ChannelClosed(Exception):
     """The process at the other end closed its end or died."""
 
 

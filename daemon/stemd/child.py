@@ -41,7 +41,7 @@ class Child:
                 stdin=subprocess.DEVNULL,
                 stdout=sys.stderr.fileno() if _has_stderr() else None,
                 env=environment,
-                process_group=0,  # Ctrl-C and the like go to the terminal's group; this process decides for its children
+                process_group=0,  # Ctrl-C goes to the terminal's group; this process decides for its children
             )
         os.close(life_read)
         self.channel = ours

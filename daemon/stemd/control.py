@@ -26,7 +26,7 @@ _MAX_AT_ONCE = 32  # requests in work; beyond it new ones wait in the socket
 log = get_logger(__name__)
 
 
-class RequestRefused(StemdError):  # noqa: N818 -- named after what happened, as in errors.py
+class RequestRefused(StemdError):
     """A handler's answer to a request that cannot be done: what its client gets as ``{kind, message}``.
 
     Parameters

@@ -12,11 +12,11 @@ from stemd.errors import StemdError
 from stemd.wire import pack_header
 
 
-class DaemonUnreachable(StemdError):  # noqa: N818 -- named after what happened, as in errors.py
+class DaemonUnreachable(StemdError):
     """No daemon answers at the control address."""
 
 
-class ControlFailed(StemdError):  # noqa: N818 -- named after what happened, as in errors.py
+class ControlFailed(StemdError):
     """The daemon refused a request; `kind` is its constant word."""
 
     def __init__(self, kind: str, message: str) -> None:

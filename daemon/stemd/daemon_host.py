@@ -14,7 +14,7 @@ from stemd.ledger import Ledger
 from stemd.log import get_logger
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.metrics import Metrics
-from stemd.nav_shape import choose
+from stemd.nav_shape import believed, choose
 from stemd.pool import Worker, WorkerPool
 from stemd.publisher import Publisher
 from stemd.scan import Ending, Scan, ScanHeader, new_scan_id
@@ -53,9 +53,7 @@ class DaemonHost(Host):
     metrics : Metrics
     """
 
-    def __init__(
-        self, config: Config, udfs: list[UDFSpec], publisher: Publisher, metrics: Metrics
-    ) -> None:
+    def __init__(self, config: Config, udfs: list[UDFSpec], publisher: Publisher, metrics: Metrics) -> None:
         self._config = config
         self.udfs = udfs
         self._publisher = publisher
@@ -81,15 +79,16 @@ class DaemonHost(Host):
             ("header's user data", header_shape),
             ("configuration", self._config.scan.nav_shape),
         ]
-        nav_shape, refused = choose(asked, message["announced"])
+        announced = believed(message["announced"])
+        nav_shape, refused = choose(asked, announced)
         scan_id = new_scan_id()
-        for text in refused:
+        for text in [*refused, *message["notes"]]:
             self._error(text, scan_id=scan_id, series=message["series"])
         header = ScanHeader(
             number=message["scan"],
             scan_id=scan_id,
             series=message["series"],
-            announced=message["announced"],
+            announced=announced,
             nav_shape=nav_shape,
             frame_time_s=message["frame_time_s"],
             pixel_mask=message["pixel_mask"],
@@ -263,9 +262,7 @@ class DaemonHost(Host):
     # --- what comes back from the results process ---
 
     def _make_results(self) -> ResultsProcess:
-        return ResultsProcess(
-            on_merged=self._merged, on_snapshot=self._snapshot, on_died=self._results_died
-        )
+        return ResultsProcess(on_merged=self._merged, on_snapshot=self._snapshot, on_died=self._results_died)
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
@@ -380,9 +377,7 @@ class DaemonHost(Host):
                 continue
             run.errors[name] = f"{error['type']}: {error['message']}"
             self._metrics.udf_failed(name)
-            self._error(
-                f"UDF {name} failed: {run.errors[name]}", scan_id=run.scan.header.scan_id, udf=name
-            )
+            self._error(f"UDF {name} failed: {run.errors[name]}", scan_id=run.scan.header.scan_id, udf=name)
         if len(run.errors) == len(run.specs):
             run.scan.all_udfs_failed = True
 
@@ -395,7 +390,15 @@ class DaemonHost(Host):
     def count_frames(self, scan: Scan, *, has_ended: bool = False) -> None:
         """Bring the frame counters up to the ledger of `scan`; missing frames count when its run ends."""
         ledger = scan.ledger().as_dict()
-        for outcome in ("processed", "discarded", "undecodable", "duplicate", "foreign", "malformed", "missing"):
+        for outcome in (
+            "processed",
+            "discarded",
+            "undecodable",
+            "duplicate",
+            "foreign",
+            "malformed",
+            "missing",
+        ):
             if outcome == "missing" and not has_ended:
                 continue
             new = int(ledger[outcome]) - self._counted.get(outcome, 0)

@@ -12,8 +12,7 @@ import zmq.asyncio
 from stemd.addresses import bind, remove_socket_path
 
 _RETRY_S = 0.001
-_GRACE_S = 0.05  # patience with full queues, used up while waiting, and refilled over a second
-_GRACE_REFILL = 0.05
+_GRACE_S = 0.02  # patience with full queues, used up while waiting, and refilled over a second
 _READ_AT_ONCE = 256  # subscription messages read between two sends, so that a flood of them cannot hold us up
 
 
@@ -21,8 +20,9 @@ class FanOut:
     """Sends messages to all subscribers of their topics; never blocks. Used from one event loop only.
 
     A subscriber that does not read fills its queue of `queue_messages`; from then on its messages are dropped
-    until it reads again. A queue that is full only for a moment (a burst at the end of a run) is waited for,
-    by not more than 50 ms in each second and all subscribers together; meanwhile messages wait in order.
+    until it reads again. A burst, as at the end of a run, is sent in steps of half a queue with 1 ms between
+    them, so that one who reads loses nothing of it. A queue that is full all the same is waited for, but not
+    more than 20 ms in each second, for all subscribers together. Meanwhile messages wait in order.
 
     Parameters
     ----------
@@ -52,8 +52,11 @@ class FanOut:
         self._subscriptions: Counter[bytes] = Counter()
         self._outbox: deque[Sequence[bytes]] = deque()
         self._retry: asyncio.TimerHandle | None = None
+        self._most_at_once = max(1, queue_messages // 2)
+        self._sent_at_once = 0
+        self._is_waiting = False
         self._grace_s = _GRACE_S
-        self._looked_at = time.monotonic()
+        self._tried_at = time.monotonic()
 
     def send(self, parts: Sequence[bytes]) -> None:
         """Send a message, behind those that still wait."""
@@ -80,29 +83,37 @@ class FanOut:
     def _send_waiting(self) -> None:
         self._retry = None
         while self._outbox:
-            # Reading also makes ZeroMQ notice which queues have been emptied since; sending alone does so
-            # late.
-            self._read_subscriptions()
-            if not self._send_one(self._outbox[0]):
+            if not self._may_go_on() or not self._send_one(self._outbox[0]):
                 self._retry = asyncio.get_running_loop().call_later(_RETRY_S, self._send_waiting)
                 return
             self._outbox.popleft()
 
-    def _send_one(self, parts: Sequence[bytes]) -> bool:
+    def _may_go_on(self) -> bool:
         now = time.monotonic()
-        elapsed, self._looked_at = now - self._looked_at, now
+        elapsed, self._tried_at = now - self._tried_at, now
+        if self._is_waiting:
+            self._grace_s -= elapsed
+        else:
+            self._grace_s = min(_GRACE_S, self._grace_s + elapsed * _GRACE_S)
+        if elapsed >= _RETRY_S:
+            self._sent_at_once = 0
+        return self._sent_at_once < self._most_at_once
+
+    def _send_one(self, parts: Sequence[bytes]) -> bool:
+        # Reading makes ZeroMQ notice which queues have been emptied since; sending alone does so late.
+        self._read_subscriptions()
         try:
             self._socket.setsockopt(zmq.XPUB_NODROP, 1)
             self._socket.send_multipart(parts, flags=zmq.NOBLOCK, copy=False)
         except zmq.Again:  # somebody's queue is full
             if self._grace_s > 0:
-                # The first refusal after a quiet time finds `elapsed` long, but nothing was waited for yet.
-                self._grace_s -= min(elapsed, 2 * _RETRY_S)
+                self._is_waiting = True
                 return False
+            # Now it is dropped for who is slow; ZeroMQ then leaves that one out until it reads again.
             self._socket.setsockopt(zmq.XPUB_NODROP, 0)
             self._socket.send_multipart(parts, flags=zmq.NOBLOCK, copy=False)
-        else:
-            self._grace_s = min(_GRACE_S, self._grace_s + elapsed * _GRACE_REFILL)
+        self._is_waiting = False
+        self._sent_at_once += 1
         return True
 
     def _read_subscriptions(self) -> None:

@@ -1,4 +1,4 @@
-"""Offline runs over a pool of workers: partitions of data sets to whoever is idle, several runs side by side."""
+"""Offline runs over a pool of workers: partitions to whoever is idle, several runs side by side."""
 
 import queue
 from collections import deque

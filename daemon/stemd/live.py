@@ -29,7 +29,7 @@ from stemd_udfs.engine import DataDescription, RunPlan
 
 @dataclass(frozen=True, kw_only=True)
 class LiveSettings:
-    """How a live source is received and cut; the same meanings and defaults as in the daemon's configuration."""
+    """How a live source is received and cut; meanings and defaults as in the daemon's configuration."""
 
     url: str
     workers: int
@@ -211,7 +211,7 @@ class LiveSource:
     def __next__(self) -> LiveScan:
         """Wait for the next scan whose frame shape is known."""
         if self._current is not None:
-            self.portal.call(self._scheduler.forget, self._current._attached.scan)  # noqa: SLF001 - ours
+            self.portal.call(self._scheduler.forget, self._current._attached.scan)
             self._current = None
         self._current = LiveScan(self, take(self._found))
         return self._current
@@ -263,4 +263,3 @@ class LiveSource:
             await pool.close()
             await receiving.close()
             self.host.close()
-

@@ -12,7 +12,7 @@ import numpy as np
 from stemd.arena import ArenaReader
 from stemd.ledger import Ledger
 from stemd.log import get_logger
-from stemd.nav_shape import choose
+from stemd.nav_shape import believed, choose
 from stemd.pool import Worker, WorkerPool
 from stemd.scan import Ending, Scan, ScanHeader, new_scan_id
 from stemd.scheduler import Host, Partition, Run, Scheduler
@@ -83,14 +83,15 @@ class LiveHost(Host):
         """Make the scan for a start message."""
         header_shape = tuple(message["nav_shape"]) if message["nav_shape"] else None
         asked = [("caller", self._nav_shape), ("header's user data", header_shape)]
-        nav_shape, refused = choose(asked, message["announced"])
-        for text in refused:
-            log.warning("nav_shape_refused", text=text)
+        announced = believed(message["announced"])
+        nav_shape, refused = choose(asked, announced)
+        for text in [*refused, *message["notes"]]:
+            log.warning("start_message", series=message["series"], text=text)
         header = ScanHeader(
             number=message["scan"],
             scan_id=new_scan_id(),
             series=message["series"],
-            announced=message["announced"],
+            announced=announced,
             nav_shape=nav_shape,
             frame_time_s=message["frame_time_s"],
             pixel_mask=message["pixel_mask"],

@@ -7,6 +7,15 @@ OPEN_ENDED_FRAMES = 1 << 16
 """Length of the 1-D nav axis where nothing is announced and no shape was given."""
 
 
+MAX_FRAMES = 1 << 24
+"""4096 x 4096. A series that announces more is taken for a free run that somebody will stop."""
+
+
+def believed(announced: int | None) -> int | None:
+    """Return the announced number of frames, or None where it is absent or too large to be meant."""
+    return None if announced is None or not 0 < announced <= MAX_FRAMES else announced
+
+
 def choose(
     asked: Iterable[tuple[str, tuple[int, ...] | None]], announced: int | None
 ) -> tuple[tuple[int, ...], list[str]]:

@@ -3,7 +3,7 @@
 import queue
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, ExitStack
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 
@@ -26,10 +26,14 @@ class Portal:
         self._stack.close()
         self._portal = None
 
-    def call(self, function: Callable[..., Awaitable[T] | T], *args: Any) -> T:
+    @overload
+    def call(self, function: Callable[..., Awaitable[T]], *args: Any) -> T: ...
+    @overload
+    def call(self, function: Callable[..., T], *args: Any) -> T: ...
+    def call(self, function: Callable[..., Any], *args: Any) -> Any:
         """Run `function` on the loop and return what it returns."""
         assert self._portal is not None
-        return self._portal.call(function, *args)  # type: ignore[arg-type]  # both kinds of callables are taken
+        return self._portal.call(function, *args)
 
     def post(self, function: Callable[..., Any], *args: Any) -> None:
         """Run `function` on the loop without waiting for it."""

@@ -145,7 +145,7 @@ class Receiver:
         mask = event.pixel_mask
         values["pixel_mask"] = None if mask is None else np.packbits(mask).tobytes()
         values["pixel_mask_shape"] = None if mask is None else list(mask.shape)
-        self._channel.send({"op": "scan", "scan": scan, **values})
+        self._channel.send({"op": "scan", "scan": scan, "notes": list(event.notes), **values})
         self._record(RecordKind.SCAN_STARTED)
 
     def _number_format(self, frame_format: FrameFormat) -> None:

@@ -3,7 +3,7 @@
 import os
 import signal
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
@@ -80,8 +80,15 @@ class Service:
         return 130 if number == signal.SIGINT else 0
 
     @asynccontextmanager
-    async def running(self) -> AsyncIterator["Service"]:
+    async def running(
+        self, before_source: Callable[["Service"], Awaitable[None]] | None = None
+    ) -> AsyncIterator["Service"]:
         """Bring everything up; take it down on leaving.
+
+        Parameters
+        ----------
+        before_source : async callable, optional
+            Awaited when the daemon publishes and has not yet connected to the detector.
 
         Raises
         ------
@@ -115,6 +122,9 @@ class Service:
             stack.push_async_callback(self._pool.close)
             stack.push_async_callback(self._host.close)
             await self._start(group)
+            if before_source is not None:
+                await before_source(self)
+            await self._connect(group)
             self.ready.set()
             yield self
 
@@ -221,6 +231,8 @@ class Service:
         for spec in self.udfs:
             await self._host.results.check(spec)
         await self._pool.start(group)
+
+    async def _connect(self, group: anyio.abc.TaskGroup) -> None:
         await self._receiving.start()
         self.metrics.before_scrape(self._refresh_metrics)
         group.start_soon(self._scheduler.run, self._pool)
@@ -298,9 +310,14 @@ class Service:
 
     async def _op_set_nav_shape(self, request: dict[str, Any]) -> dict[str, Any]:
         shape = request.get("nav_shape")
-        is_shape = isinstance(shape, list) and all(isinstance(n, int) for n in shape)
-        if not is_shape or fit(tuple(1 if n == -1 else n for n in shape), None) is None:
-            raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected [rows, columns]; -1 is divided out")
+        if (
+            not isinstance(shape, list)
+            or not all(isinstance(length, int) for length in shape)
+            or shape.count(-1) > 2
+            or fit(tuple(1 if length == -1 else length for length in shape), None) is None
+        ):
+            expected = "a list of positive lengths, one or two of them -1"
+            raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected {expected}")
         self._host.next_nav_shape = tuple(shape)
         return {"nav_shape": shape}
 
@@ -333,7 +350,7 @@ def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:
     if ":" not in target:
         if target not in BUILTIN_UDFS:
             raise ConfigurationError(
-                f"udf {name}: no built-in UDF is named {target!r}, there are {', '.join(sorted(BUILTIN_UDFS))}; "
+                f"udf {name}: no built-in UDF is named {target!r}, expected {', '.join(sorted(BUILTIN_UDFS))}; "
                 f"give module:Class for one of your own"
             )
         target = f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"

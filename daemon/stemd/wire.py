@@ -18,7 +18,7 @@ LAST_STATUSES = frozenset({"final", "cancelled", "failed"})
 """Statuses of a UDF's last message in a run."""
 
 
-class MalformedResult(StemdError):  # noqa: N818 -- named after what happened, as in errors.py
+class MalformedResult(StemdError):
     """A message of the result stream that does not follow its description."""
 
 

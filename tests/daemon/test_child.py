@@ -113,6 +113,12 @@ def test_further_descriptors_are_inherited(start):
     os.close(read)
 
 
+def test_ctrl_c_in_the_terminal_does_not_reach_a_child(start):
+    child = start()
+    child.channel.receive()
+    assert os.getpgid(child.pid) == child.pid != os.getpgid(0)
+
+
 @pytest.mark.parametrize("mode", ["echo", "busy"])
 def test_a_child_leaves_by_itself_when_told_even_in_the_middle_of_work(start, mode):
     child = start(mode)

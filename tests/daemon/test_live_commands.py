@@ -3,7 +3,9 @@
 import json
 import re
 import signal
+import socket
 import sys
+import urllib.request
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -131,3 +133,35 @@ def test_an_array_file_is_sent_as_a_detector_would(place):
         np.testing.assert_array_equal(
             finals(lines)["result/sumsig"]["values"]["intensity"], frames.sum(axis=(2, 3), dtype=np.int64)
         )
+
+
+def test_the_service_manager_and_http_hear_of_the_same_state(place):
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.bind(str(place.folder / "notify"))
+        manager.settimeout(30)
+        place.environ |= {"NOTIFY_SOCKET": str(place.folder / "notify"), "WATCHDOG_USEC": "300000"}
+        heard = set()
+
+        def hear(word: bytes) -> None:
+            while word not in heard:
+                heard.add(manager.recv(1000).partition(b"=")[0])
+
+        with serving(place) as (daemon, watcher):
+            hear(b"READY")
+            http = json.loads(place.run(STEMD, "status", "--json"))["addresses"]["http"]
+            with urllib.request.urlopen(f"http://{http}/readyz", timeout=10) as response:
+                assert json.load(response)["source"]["state"] == "waiting"
+            hear(b"WATCHDOG")
+            hear(b"STATUS")
+            place.run(
+                *(STEMD, "simulate", "dectris-v2", "--bind", place.detector),
+                *("--nav", "8,8", "--sig", "16,16"),
+            )
+            watcher.communicate(timeout=30)
+            with urllib.request.urlopen(f"http://{http}/metrics", timeout=10) as response:
+                lines = response.read().decode().splitlines()
+            assert 'stemd_frames_total{outcome="processed"} 64.0' in lines
+            assert 'stemd_runs_total{reason="",status="final"} 1.0' in lines
+            assert 'stemd_frames_total{outcome="missing"} 0.0' in lines
+            daemon.send_signal(signal.SIGTERM)
+            hear(b"STOPPING")

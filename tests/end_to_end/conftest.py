@@ -69,7 +69,9 @@ class Run:
 class DaemonProcess:
     """``stemd serve`` on sockets in a folder of its own."""
 
-    def __init__(self, folder: Path, *, udfs: tuple[str, ...], options: tuple[str, ...], env: dict[str, str]) -> None:
+    def __init__(
+        self, folder: Path, *, udfs: tuple[str, ...], options: tuple[str, ...], env: dict[str, str]
+    ) -> None:
         self.folder = folder
         self.detector = f"ipc://{folder}/detector"
         self.results = f"ipc://{folder}/results"
@@ -100,7 +102,7 @@ class DaemonProcess:
                 if self.status()["ready"]:
                     self.pids = children_of(self.process.pid)
                     return
-            except Exception:  # noqa: BLE001 - not up yet
+            except Exception:
                 time.sleep(0.02)
         raise AssertionError(f"the daemon is not ready: {self.log}")
 
@@ -172,9 +174,7 @@ def start_daemon(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
     """Start daemons that are ended, with all their children gone, behind the test."""
     started: list[DaemonProcess] = []
 
-    def start(
-        *udfs: str, options: tuple[str, ...] = (), env: dict[str, str] | None = None
-    ) -> DaemonProcess:
+    def start(*udfs: str, options: tuple[str, ...] = (), env: dict[str, str] | None = None) -> DaemonProcess:
         folder = tmp_path / f"d{len(started)}"
         folder.mkdir()
         daemon = DaemonProcess(folder, udfs=udfs, options=options, env=env or {})

@@ -28,7 +28,14 @@ def replayed(daemon):
 def test_watch_shows_the_ten_sums_and_the_largest_pixel(start_daemon, tmp_path):
     daemon = start_daemon("sumsig", "max")
     with stemd(
-        "watch", "--control", daemon.control, "--json", "--scans", "1", "--save", str(tmp_path / "saved"),
+        "watch",
+        "--control",
+        daemon.control,
+        "--json",
+        "--scans",
+        "1",
+        "--save",
+        str(tmp_path / "saved"),
         stdout=subprocess.PIPE,
     ) as watch:
         lines = iter(watch.stdout)
@@ -75,7 +82,9 @@ def test_the_example_subscriber_gets_the_same_numbers(start_daemon):
 def test_a_capture_repeated_gives_scans_of_their_own(start_daemon, collect):
     daemon = start_daemon("sumsig")
     collector = collect(daemon)
-    with stemd("replay", str(CAPTURE), "--bind", daemon.detector, "--scans", "2", stdout=subprocess.PIPE) as replay:
+    with stemd(
+        "replay", str(CAPTURE), "--bind", daemon.detector, "--scans", "2", stdout=subprocess.PIPE
+    ) as replay:
         replay.communicate(timeout=60)
     first, second = collector.runs(2)
     assert first.ended["scan_id"] < second.ended["scan_id"]

@@ -24,7 +24,9 @@ def frames_of_scan(first_scan, scan):
 
 
 @pytest.mark.timeout(300)
-def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(start_daemon, collect, simulate, first_scan):
+def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(
+    start_daemon, collect, simulate, first_scan
+):
     daemon = start_daemon("sum", "sumsig", "max", options=("--nav", "64,64"))
     collector = collect(daemon)
     simulate(daemon.detector, nav=NAV, sig=SIG).join()
@@ -95,4 +97,3 @@ def check_order(run):
         statuses = [message.header["status"] for message in run.results(udf)]
         assert [status for status in statuses if status != "partial"] == statuses[-1:]
         assert statuses[-1] == run.ended["udfs"][udf]
-

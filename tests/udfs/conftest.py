@@ -1,6 +1,7 @@
 import pickle
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -49,7 +50,7 @@ class Engine:
         count = plan.data.shape.nav.size
         if partitions is None:
             edges = sorted({0, count // 3, count // 2, count})
-            partitions = [slice(a, b) for a, b in zip(edges, edges[1:], strict=False)]
+            partitions = [slice(a, b) for a, b in pairwise(edges)]
         runner = PartitionRunner(pickle.loads(pickle.dumps(plan)))
         main_nodes = [MainNode(udf, plan) for udf in udfs]
         for indices in partitions:

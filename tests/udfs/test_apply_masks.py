@@ -16,7 +16,9 @@ def reference(data, stack):
 
 @pytest.mark.parametrize("tileshape", [None, (7, 5, 4)])
 @pytest.mark.parametrize("dtype", ["?", "u1", "u2", "i2", "u4", "i8", "f4", "f8", "c8"])
-@pytest.mark.parametrize("stack", [FLOATS, FLOATS - 0.5, FLOATS + 1j, BOOLS], ids=["floats", "signed", "complex", "bool"])
+@pytest.mark.parametrize(
+    "stack", [FLOATS, FLOATS - 0.5, FLOATS + 1j, BOOLS], ids=["floats", "signed", "complex", "bool"]
+)
 def test_products_of_every_dtype(engine, data, dtype, stack, tileshape):
     values = data.astype(dtype)
     result = engine.run(values, ApplyMasksUDF(mask_factories=lambda: stack), tileshape=tileshape)["intensity"]
@@ -28,7 +30,9 @@ def test_products_of_every_dtype(engine, data, dtype, stack, tileshape):
 
 def test_boolean_masks_of_integers_are_exact(engine, data):
     for dtype in ("u2", "u4"):
-        result = engine.run(data.astype(dtype), ApplyMasksUDF([lambda m=mask: m for mask in BOOLS]))["intensity"]
+        result = engine.run(data.astype(dtype), ApplyMasksUDF([lambda m=mask: m for mask in BOOLS]))[
+            "intensity"
+        ]
         assert np.array_equal(result.data, reference(data, BOOLS))
 
 

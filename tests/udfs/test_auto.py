@@ -12,7 +12,11 @@ from stemd_udfs import AutoUDF
         (np.sum, lambda data: data.sum(axis=(2, 3)), "f4"),
         (functools.partial(np.sum, axis=-1), lambda data: data.sum(axis=-1), "f4"),
         (lambda frame: int(frame[0, 0]), lambda data: data[:, :, 0, 0], "i8"),
-        (lambda frame: [frame.min(), frame.max()], lambda data: np.stack([data.min((2, 3)), data.max((2, 3))], -1), "f4"),
+        (
+            lambda frame: [frame.min(), frame.max()],
+            lambda data: np.stack([data.min((2, 3)), data.max((2, 3))], -1),
+            "f4",
+        ),
         (lambda frame: frame > 30, lambda data: data > 30, "?"),
     ],
 )

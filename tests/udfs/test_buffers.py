@@ -18,7 +18,13 @@ def test_data_have_the_shape_of_the_data_set(buffer):
     """Rows 40 and 54."""
     assert buffer.data.shape == buffer.shape == (2, 3)
     assert np.array_equal(buffer.raw_data, VALUES)
-    assert (buffer.kind, buffer.extra_shape, buffer.dtype, buffer.ndim, buffer.size) == ("nav", (), "f4", 2, 6)
+    assert (buffer.kind, buffer.extra_shape, buffer.dtype, buffer.ndim, buffer.size) == (
+        "nav",
+        (),
+        "f4",
+        2,
+        6,
+    )
     assert (buffer.use, buffer.where) == (None, None)
 
 
@@ -68,7 +74,9 @@ def test_values_without_a_frame_are_masked(buffer):
         declare_buffer("nav", (2,), "f4", None, None), np.ones((6, 2)), SHAPE, np.arange(6) < 1
     )
     assert extra.masked_data.sum() == 2
-    sig = BufferWrapper(declare_buffer("sig", (), "f4", None, None), np.ones((4, 5)), SHAPE, np.zeros(6, bool))
+    sig = BufferWrapper(
+        declare_buffer("sig", (), "f4", None, None), np.ones((4, 5)), SHAPE, np.zeros(6, bool)
+    )
     assert sig.valid_mask.all()
 
 

@@ -24,7 +24,9 @@ def test_shapes_of_kinds(kind, extra_shape, shape):
     assert declaration.dtype == np.float32
 
 
-@pytest.mark.parametrize("wrong", [{"kind": "frame"}, {"use": "public"}, {"where": "cloud"}, {"extra_shape": (-1,)}])
+@pytest.mark.parametrize(
+    "wrong", [{"kind": "frame"}, {"use": "public"}, {"where": "cloud"}, {"extra_shape": (-1,)}]
+)
 def test_unknown_words_are_refused(wrong):
     """Row 3."""
     with pytest.raises(ValueError, match=f"unknown {next(iter(wrong))}|negative"):

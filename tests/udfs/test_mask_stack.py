@@ -33,7 +33,7 @@ def test_descriptions_name_functions_of_the_masks_module(description, expected):
 def test_wrong_descriptions_are_named(description, message):
     with pytest.raises(ValueError, match=message):
         mask_from_description(description, (16, 20))
-    with pytest.raises(ValueError, match="two dimensions|shape is"):
+    with pytest.raises(ValueError, match=r"two dimensions|shape is"):
         mask_from_description(description, (16,))
 
 
@@ -56,5 +56,7 @@ def test_factories_give_masks_or_stacks():
 
 
 def test_masks_must_have_the_shape_of_a_frame():
-    with pytest.raises(ValueError, match=r"a mask has the shape \(4, 3\), expected that of a frame, \(3, 4\)"):
+    with pytest.raises(
+        ValueError, match=r"a mask has the shape \(4, 3\), expected that of a frame, \(3, 4\)"
+    ):
         make_stack([lambda: np.ones((4, 3))], [], (3, 4))

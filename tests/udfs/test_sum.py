@@ -5,7 +5,9 @@ from stemd_udfs import SumSigUDF, SumUDF
 
 
 @pytest.mark.parametrize("tileshape", [None, (7, 5, 4)])
-@pytest.mark.parametrize("dtype", ["?", "u1", "i1", "u2", "i2", "u4", "i4", "i8", "u8", "f4", "f8", "c8", "c16"])
+@pytest.mark.parametrize(
+    "dtype", ["?", "u1", "i1", "u2", "i2", "u4", "i4", "i8", "u8", "f4", "f8", "c8", "c16"]
+)
 def test_sums_of_every_dtype(engine, data, dtype, tileshape):
     values = (data.astype("i8") - (5 if np.dtype(dtype).kind in "ifc" else 0)).astype(dtype)
     total, sums = engine.run(values, [SumUDF("f8"), SumSigUDF()], tileshape=tileshape)

@@ -85,7 +85,7 @@ def test_get_method_chooses(engine, data):
         def get_method(self):
             return UDFMethod.PARTITION
 
-    with pytest.raises(UDFException, match="ChoosesWrong.*process_partition"):
+    with pytest.raises(UDFException, match=r"ChoosesWrong.*process_partition"):
         engine.run(data, ChoosesWrong())
 
 

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from typing import Any
 
 
-class UDFException(Exception):  # noqa: N818 -- a name that UDF authors know
+class UDFException(Exception):
     """A UDF broke a rule of the interface; the message names the UDF and the rule."""
 
 

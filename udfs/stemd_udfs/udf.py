@@ -146,7 +146,7 @@ class UDF:
             If it has none of them.
         """
         for method in UDFMethod:
-            if hasattr(self, method.function_name):
+            if callable(getattr(self, method.function_name, None)):
                 return method
         raise TypeError(
             f"{type(self).__name__}: UDF should implement one of the `process_*` methods: "

@@ -12,6 +12,9 @@ from stemd_sources.simulate.pace import sleep_unless
 
 _STOP_CHECK_MS = 100
 _REBIND_S = 5.0
+_IPC_STAYS_S = 0.5
+"""libzmq drops what a receiver that is held back has not read yet when the peer on an ipc:// address closes (a hang-up
+is told at once there, on TCP only behind the data), so the connection stays open for a while after the last message."""
 _AWAY_S = 0.5
 """A peer that is back before anyone looked was never away; detectors take longer than this to start."""
 
@@ -88,6 +91,8 @@ class DetectorSocket:
 
     def finish(self) -> None:
         """Close after all is handed over."""
+        if self.address.startswith("ipc://"):
+            sleep_unless(self._should_stop, _IPC_STAYS_S)
         self._close(0 if self._should_stop() else self._linger_ms)
 
     def close(self) -> None:

@@ -30,7 +30,8 @@ def test_local_classes_reach_another_process():
 
     script = (
         "import sys; from stemd_udfs.engine import load_udf;"
-        "udf = load_udf(sys.stdin.buffer.read()); print(type(udf).__name__, udf.get_result_buffers()['n'].dtype)"
+        "udf = load_udf(sys.stdin.buffer.read());"
+        "print(type(udf).__name__, udf.get_result_buffers()['n'].dtype)"
     )
     done = subprocess.run(
         [sys.executable, "-c", script], input=dump_udf(Local(f=lambda: "f8")), capture_output=True, check=True

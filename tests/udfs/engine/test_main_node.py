@@ -30,8 +30,6 @@ class Recorder(UDF):
     def get_results(self):
         return {"late": np.array([self.meta.get_valid_nav_mask(full_nav=True).sum()], dtype="f4")}
 
-    seen: list = []
-
 
 def plan_for(udf, nav_shape=(4, 5)):
     return RunPlan([udf], DataDescription(nav_shape=nav_shape, sig_shape=(3, 3), dtype=np.dtype("u2")))
@@ -109,7 +107,14 @@ def test_partial_results_are_read_again_and_again():
 @given(order=st.permutations(range(6)))
 def test_the_order_of_partitions_makes_no_difference(order):
     """Row 25."""
-    partitions = [slice(0, 4), slice(4, 5), slice(5, 13), np.array([13, 17]), np.array([14, 16]), np.array([15, 18, 19])]
+    partitions = [
+        slice(0, 4),
+        slice(4, 5),
+        slice(5, 13),
+        np.array([13, 17]),
+        np.array([14, 16]),
+        np.array([15, 18, 19]),
+    ]
     values = np.arange(20.0)
     udf = SumSigUDF()
     main_node = MainNode(udf, plan_for(udf))

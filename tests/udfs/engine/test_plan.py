@@ -95,7 +95,9 @@ def test_a_missing_merge_is_found_before_the_run(kind, use):
 
         def process_frame(self, frame): ...
 
-    with pytest.raises(NotImplementedError, match="NoMerge: Default merging only works for kind='nav' buffers"):
+    with pytest.raises(
+        NotImplementedError, match="NoMerge: Default merging only works for kind='nav' buffers"
+    ):
         RunPlan([NoMerge()], description("u2"))
 
 
@@ -114,6 +116,7 @@ def test_tiles_stay_in_cache():
     assert RunPlan([SumUDF()], description("u2")).tile_depth == 28
     assert RunPlan([SumUDF(), Prefers()], description("u2")).tile_depth == 14
     assert RunPlan([SumUDF()], description("u4", (4096, 4096))).tile_depth == 1
+    assert RunPlan([SumUDF()], description("u1", (1, 2))).tile_depth == 8192
 
 
 @pytest.mark.parametrize("tileshape", [(3, 4), (0, 4, 4), (3, 4, 4, 4)])

@@ -47,7 +47,11 @@ def test_private_buffers_are_dropped_and_others_passed_on(engine, data):
     [
         (LATE | {"other": np.zeros(3)}, UDFException, "'other', which is not declared"),
         (LATE | {"other": np.zeros(3)}, KeyError, "'other', which is not declared"),
-        ({}, UDFException, "don't know how to set use='result_only' buffer 'late'; please implement `get_results`"),
+        (
+            {},
+            UDFException,
+            "don't know how to set use='result_only' buffer 'late'; please implement `get_results`",
+        ),
         (LATE | {"hidden": np.zeros((12, 10))}, UDFException, "Don't return `use='private'` buffers"),
         ({"late": np.zeros(20, int)}, UDFException, "'late' with dtype int64"),
         ({"late": [0.0] * 20}, UDFException, "'late' as list, expected an array"),

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import UDF, SumSigUDF, SumUDF
+from stemd_udfs import UDF, NoOpUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan, UndecodableFrame
 
 
@@ -99,7 +99,9 @@ def test_an_undecodable_frame_ends_the_partition_and_nothing_else(engine, data):
             raise UndecodableFrame(11, "half of it is missing")
 
     runner = runner_for(engine, data, [SumUDF(), SumSigUDF()])
-    with pytest.raises(UndecodableFrame, match="frame 11 of the partition .* half of it is missing") as caught:
+    with pytest.raises(
+        UndecodableFrame, match=r"frame 11 of the partition .* half of it is missing"
+    ) as caught:
         runner.run(Damaged())
     assert (caught.value.position, caught.value.reason) == (11, "half of it is missing")
     total, _ = runner.run(engine.frames(data, slice(0, 20)))
@@ -165,3 +167,42 @@ def test_the_results_of_a_partition_are_the_callers(engine, data):
     kept = first["intensity"].copy()
     runner.run(engine.frames(data, slice(4, 8)))
     assert np.array_equal(first["intensity"], kept)
+
+
+class ByFrame(UDF):
+    def get_preferred_input_dtype(self):
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self):
+        return {"n": self.buffer("nav", dtype="i8"), "whole": self.buffer("nav", dtype=bool)}
+
+    def process_frame(self, frame):
+        self.results.n[:] = frame.sum()
+        self.results.whole[:] = frame.shape == self.meta.dataset_shape.sig
+
+
+class ByTile(ByFrame):
+    process_frame = None
+
+    def process_tile(self, tile):
+        self.results.n += tile.sum(axis=(1, 2), dtype="i8")
+
+
+class ByPartition(ByTile):
+    process_tile = None
+
+    def process_partition(self, partition):
+        self.results.n[:] = partition.sum(axis=(1, 2))
+        self.results.whole[:] = partition.shape == self.meta.partition_shape
+
+
+@pytest.mark.parametrize("tileshape", [None, (3, 5, 4)])
+@pytest.mark.parametrize("preferred", [np.bool_, np.float64])
+def test_udfs_of_all_methods_share_a_run(engine, data, tileshape, preferred):
+    """Rows 44 and 77: frames and partitions are whole, whatever the shape of tiles."""
+    udfs = [ByPartition(), ByFrame(), ByTile(), NoOpUDF(preferred)]
+    results = engine.run(data, udfs, tileshape=tileshape)
+    for result in results[:3]:
+        assert np.array_equal(result["n"].data, data.sum(axis=(2, 3)))
+    assert results[0]["whole"].data.all()
+    assert results[1]["whole"].data.all()

@@ -1,5 +1,7 @@
 """What a UDF sees: its views of the buffers, and where in the data set it is."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -66,7 +68,9 @@ def test_views_of_a_tile(engine, data):
     """Rows 73 and 74: the last tiles are smaller in each dimension."""
     seen = engine.run(data, TileShapes(), tileshape=(7, 8, 10), partitions=[slice(0, 20)])["seen"].data[0]
     assert seen == {
-        ((depth, rows, 10), (depth,), (depth, 3, 2), (rows, 10, 2), (1,)) for depth in (7, 6) for rows in (8, 4)
+        ((depth, rows, 10), (depth,), (depth, 3, 2), (rows, 10, 2), (1,))
+        for depth in (7, 6)
+        for rows in (8, 4)
     }
 
 
@@ -109,7 +113,7 @@ def test_tiles_hold_every_pixel_once(tileshape, edges):
     # Made here: hypothesis does not renew fixtures between examples.
     data = np.random.default_rng(1).integers(0, 9, (20, 12, 10)).astype("u1")
     from_to = [0, *sorted(edges), 20]
-    _check_tiles(data, tileshape, [slice(a, b) for a, b in zip(from_to, from_to[1:], strict=False)])
+    _check_tiles(data, tileshape, [slice(a, b) for a, b in pairwise(from_to)])
 
 
 def _check_tiles(data, tileshape, partitions):
@@ -127,7 +131,9 @@ def _check_tiles(data, tileshape, partitions):
     assert np.array_equal(results["sig"].data, data.sum(axis=0))
     tiles = sum(-(-(part.stop - part.start) // tileshape[0]) for part in partitions)
     rows, columns = np.indices((12, 10))
-    expected = np.stack([rows // tileshape[1] * tileshape[1], columns // tileshape[2] * tileshape[2]], axis=-1)
+    expected = np.stack(
+        [rows // tileshape[1] * tileshape[1], columns // tileshape[2] * tileshape[2]], axis=-1
+    )
     assert np.array_equal(results["corners"].data, expected * tiles)
 
 

@@ -70,7 +70,7 @@ class Frames(Protocol):
         """
 
 
-class UndecodableFrame(Exception):  # noqa: N818 -- an outcome of a frame that the ledger counts, no fault of ours
+class UndecodableFrame(Exception):
     """The bytes of a frame make no frame.
 
     Attributes

@@ -10,6 +10,7 @@ from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.engine.clean_copy import dump_udf, load_udf
 from stemd_udfs.engine.description import DataDescription
 from stemd_udfs.errors import BufferNameError, UDFException
+from stemd_udfs.kernels import BLOCK
 from stemd_udfs.meta import UDFMeta
 from stemd_udfs.udf import UDF, UDFMethod
 
@@ -87,7 +88,9 @@ class RunPlan:
         if self.data.tileshape is not None:
             return self.data.tileshape[0]
         item = max(self.data.dtype.itemsize, self.input_dtype.itemsize)
-        return max(1, TILE_BYTES // max(1, self.data.shape.sig.size * item))
+        # Kernels work on whole blocks, so frames smaller than one take as much memory as one.
+        pixels = max(BLOCK, self.data.shape.sig.size)
+        return max(1, TILE_BYTES // (pixels * item))
 
     def __reduce__(self) -> tuple[Callable[..., "RunPlan"], tuple[list[bytes], DataDescription]]:
         return _rebuild, ([dump_udf(udf) for udf in self.udfs], self.data)
@@ -153,7 +156,7 @@ def _check_list(udfs: Sequence[UDF]) -> None:
 
 def _method(udf: UDF) -> UDFMethod:
     method = UDFMethod(udf.get_method())
-    if not hasattr(udf, method.function_name):
+    if not callable(getattr(udf, method.function_name, None)):
         raise UDFException(
             f"{type(udf).__name__}: get_method chose {method}, but there is no {method.function_name}"
         )

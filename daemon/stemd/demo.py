@@ -1,0 +1,201 @@
+"""Everything at once on free ports: a simulated detector, the daemon, a restart in mid-scan, a subscriber.
+
+What subscribers get is compared with numpy over the same generated frames: the summary says whether it is right.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import anyio
+import numpy as np
+
+from stemd import log
+from stemd.config import Config, load
+from stemd.errors import StemdError
+from stemd.scan_summary import ScanSummaries
+from stemd.service import Service
+from stemd.subscriber import Subscriber
+from stemd.wire import Message
+from stemd_sources.simulate.frames import reference_frames, shift_of_scan
+
+NAV: Final = (64, 64)
+SIG: Final = (128, 128)
+RESTART_AT: Final = 2000
+PACE: Final = 4000  # frames/s of all scans but the last, which comes as fast as it goes
+_START_S: Final = 30.0
+_SCAN_S: Final = 60.0
+
+
+def run(*, scans: int, web: bool, json: bool) -> int:
+    """Run the demo; return the exit status: 0 if every result and ledger was right.
+
+    Parameters
+    ----------
+    scans : int
+        How many; of two or more the first is restarted in mid-scan.
+    web : bool
+        Print the daemon's HTTP address.
+    json : bool
+        End with one JSON object instead of a table.
+
+    Raises
+    ------
+    StemdError
+        If the daemon or the detector does not start, or no result comes.
+    """
+    log.configure("warning")
+    with tempfile.TemporaryDirectory(prefix="stemd-demo-") as folder:
+        return anyio.run(partial(_Demo(Path(folder), scans, web=web, as_json=json).show))
+
+
+class _Demo:
+    def __init__(self, folder: Path, scans: int, *, web: bool, as_json: bool) -> None:
+        self._folder = folder
+        self._scans = scans
+        self._web = web
+        self._as_json = as_json
+        self._summaries = ScanSummaries()
+        self._checks: list[str] = []
+        self._first = scans if scans < 3 else scans - 1
+
+    async def show(self) -> int:
+        """Run it all."""
+        self._say(
+            f"A simulated DECTRIS detector scans {NAV[0]} x {NAV[1]} positions, {SIG[0]} x {SIG[1]} uint16."
+        )
+        # The last of three or more scans comes from a detector that was started anew, at full speed.
+        first = self._first
+        options = ["--scans", str(first)]
+        if first > 1:
+            options += ["--rate", str(PACE), "--fault", f"restart@{RESTART_AT}:1"]
+        detector, address = await anyio.to_thread.run_sync(self._detector, "tcp://127.0.0.1:*", options)
+        try:
+            service = Service(self._config(address))
+            self._check = await anyio.to_thread.run_sync(_Check)
+            async with service.running(before_source=self._subscribe):
+                if self._web:
+                    self._say(
+                        f"Status and metrics while it runs: http://{service.addresses()['http']}/api/status"
+                    )
+                await anyio.to_thread.run_sync(self._watch, first)
+                if first < self._scans:
+                    await anyio.to_thread.run_sync(detector.wait, _START_S)
+                    detector, _ = await anyio.to_thread.run_sync(self._detector, address, [])
+                    await anyio.to_thread.run_sync(self._watch, self._scans)
+        finally:
+            detector.terminate()
+            detector.wait()
+            if self._subscriber is not None:
+                self._subscriber.close()
+        return self._finish()
+
+    _subscriber: Subscriber | None = None
+
+    def _config(self, address: str) -> Config:
+        return load(
+            environ={},
+            overrides={
+                "source.url": f"dectris-v2+{address}",
+                "source.max_message_bytes": "16 MiB",
+                "ring.size_bytes": "256 MiB",
+                "publish.results": f"ipc://{self._folder}/results",
+                "publish.snapshots": f"ipc://{self._folder}/snapshots",
+                "control.address": f"ipc://{self._folder}/control/socket",
+                "http.address": "127.0.0.1:0",
+            },
+        )
+
+    def _detector(self, bind: str, options: list[str]) -> tuple[subprocess.Popen[str], str]:
+        nav, sig = (f"{shape[0]},{shape[1]}" for shape in (NAV, SIG))
+        command = [sys.executable, "-m", "stemd", "simulate", "dectris-v2", "--json", "--bind", bind]
+        process = subprocess.Popen(
+            [*command, "--nav", nav, "--sig", sig, *options], stdout=subprocess.PIPE, text=True
+        )
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        if not line:
+            raise StemdError(f"the simulated detector ended with {process.wait()}")
+        # Its later reports are few and fit into the pipe.
+        return process, str(json.loads(line)["address"])
+
+    async def _subscribe(self, service: Service) -> None:
+        addresses = service.addresses()
+        self._subscriber = Subscriber(addresses["results"], addresses["snapshots"])
+        if not await anyio.to_thread.run_sync(self._subscriber.is_subscribed, _START_S):
+            raise StemdError("nothing comes from the daemon")
+
+    def _watch(self, until: int) -> None:
+        assert self._subscriber is not None
+        while len(self._summaries.ended) < until:
+            message = self._subscriber.receive(_SCAN_S)
+            if message is None:
+                raise StemdError(f"no message from the daemon for {_SCAN_S:g} s")
+            self._summaries.take(message)
+            if message.is_last:
+                number = len(self._summaries.ended) + 1
+                self._checks += self._check.of(message, number if number <= self._first else 1)
+            elif message.topic == "event/run_ended":
+                self._say(_line(len(self._summaries.ended), self._summaries.ended[-1]))
+
+    def _finish(self) -> int:
+        wrong = list(self._checks)
+        for summary in self._summaries.ended:
+            ledger = summary["ledger"]
+            accounted = sum(ledger[term] for term in ("processed", "pending", "discarded", "undecodable"))
+            if (
+                ledger["announced"] != ledger["received"] + ledger["missing"]
+                or ledger["received"] != accounted
+            ):
+                wrong.append(f"scan {summary['scan_id']}: the ledger does not add up: {ledger}")
+        if self._as_json:
+            print(json.dumps(self._summaries.as_json() | {"errors": wrong}), flush=True)  # noqa: T201 - the result
+        else:
+            for line in wrong:
+                self._say(f"WRONG: {line}")
+            if not wrong:
+                self._say("Every ledger adds up; every result equals numpy over the frames that it covers.")
+        return 1 if wrong else 0
+
+    def _say(self, line: str) -> None:
+        print(line, file=sys.stderr if self._as_json else sys.stdout, flush=True)
+
+
+class _Check:
+    """Compares results with numpy over the same generated frames."""
+
+    def __init__(self) -> None:
+        self._frames = reference_frames(NAV, SIG).reshape(-1, *SIG)
+        self._known: dict[str, Callable[[np.ndarray, np.ndarray], np.ndarray]] = {
+            "sum": lambda frames, covered: frames[covered].sum(axis=0, dtype=np.int64),
+            "sumsig": lambda frames, covered: frames.sum(axis=(1, 2), dtype=np.int64) * covered,
+        }
+
+    def of(self, message: Message, scan: int) -> list[str]:
+        """Return what is wrong with the last result of a UDF."""
+        udf = message.header["udf"]
+        frames = np.roll(self._frames, -shift_of_scan(len(self._frames), scan), axis=0)
+        covered = message.coverage if message.coverage is not None else np.zeros(len(frames), bool)
+        expected = self._known[udf](frames, covered)
+        found = message.arrays["intensity"]
+        if np.array_equal(found.ravel(), expected.ravel()):
+            return []
+        return [
+            f"{udf} of scan {message.header['scan_id']} is not what numpy makes of its frames"
+        ]
+
+
+def _line(number: int, summary: dict[str, Any]) -> str:
+    ledger, latency = summary["ledger"], summary["latency_ms"]
+    state = summary["status"] + (f" ({summary['reason']})" if summary["reason"] else "")
+    counts = ", ".join(f"{ledger[term]} {term}" for term in ("received", "processed", "discarded", "missing"))
+    rate = "" if summary["frames_per_s"] is None else f"{summary['frames_per_s']:.0f} frames/s"
+    delay = (
+        "" if latency["p50"] is None else f", latency {latency['p50']:.0f} ms (p99 {latency['p99']:.0f} ms)"
+    )
+    return f"scan {number}: {state:<22} {counts}; {rate}{delay}"

@@ -1,0 +1,215 @@
+import os
+import pickle
+import subprocess
+import sys
+
+import cloudpickle
+import numpy as np
+import pytest
+
+from stemd import Context, DataSetException, SumSigUDF
+from stemd.datasets import DataSet
+from stemd.datasets.shared import share
+from stemd_udfs import UDF, Shape
+
+DATA = np.arange(4 * 5 * 6 * 7, dtype=np.uint16).reshape(4, 5, 6, 7)
+
+
+@pytest.fixture
+def ctx():
+    with Context(executor="inline") as context:
+        yield context
+
+
+@pytest.fixture(params=["memory", "npy"])
+def load(request, ctx, tmp_path):
+    """Load an array as a data set of each format."""
+
+    def from_memory(array, **kwargs):
+        return ctx.load("memory", data=array, **kwargs)
+
+    def from_npy(array, **kwargs):
+        np.save(tmp_path / "data.npy", array)
+        return ctx.load("npy", tmp_path / "data.npy", **kwargs)
+
+    return from_memory if request.param == "memory" else from_npy
+
+
+def read(dataset):
+    parts = [frames.read(0, len(frames)) for frames in map(dataset.frames, dataset.partitions())]
+    return np.concatenate(parts).reshape(dataset.shape)
+
+
+def test_shape_and_dtype(load):
+    dataset = load(DATA)
+    assert isinstance(dataset.shape, Shape)
+    assert (dataset.shape.nav, dataset.shape.sig) == ((4, 5), (6, 7))
+    assert dataset.dtype == np.uint16
+    assert np.array_equal(read(dataset), DATA)
+
+
+@pytest.mark.parametrize("dtype", ["?", "u1", ">u2", "<i4", "f2", "f4", "c8"])
+def test_every_dtype_of_numbers(load, ctx, dtype):
+    dataset = load(DATA.astype(dtype))
+    assert dataset.dtype == np.dtype(dtype)
+    result = ctx.run_udf(dataset, SumSigUDF())["intensity"]
+    assert np.array_equal(result, DATA.astype(dtype).astype("c16").sum(axis=(2, 3)))
+
+
+@pytest.mark.parametrize(
+    ("given", "nav", "sig"),
+    [
+        ({"sig_dims": 1}, (4, 5, 6), (7,)),
+        ({"sig_dims": 3}, (4,), (5, 6, 7)),
+        ({"nav_shape": (2, 10)}, (2, 10), (6, 7)),
+        ({"nav_shape": (20,), "sig_shape": (3, 14)}, (20,), (3, 14)),
+        ({"sig_dims": 2, "sig_shape": (42,)}, (4, 5), (42,)),
+        ({"nav_shape": [10, 2]}, (10, 2), (6, 7)),
+    ],
+)
+def test_shapes_can_be_given(load, given, nav, sig):
+    dataset = load(DATA, **given)
+    assert (dataset.shape.nav, dataset.shape.sig) == (nav, sig)
+    assert np.array_equal(read(dataset).ravel(), DATA.ravel())
+
+
+def test_the_signal_has_as_many_dimensions_as_its_shape(load):
+    assert load(DATA, sig_shape=(5, 6, 7)).shape.nav == (4,)
+
+
+@pytest.mark.parametrize(
+    ("array", "given", "message"),
+    [
+        (DATA, {"nav_shape": (3, 5)}, "nav_shape is .3, 5."),
+        (DATA, {"nav_shape": (-4, -5)}, "nav_shape"),
+        (DATA, {"sig_shape": (6, 8)}, "sig_shape is .6, 8."),
+        (DATA, {"sig_dims": 4}, "sig_dims is 4"),
+        (DATA, {"sig_dims": 0}, "sig_dims is 0"),
+        (DATA, {"num_partitions": 21}, "num_partitions is 21, expected 1 to 20"),
+        (DATA, {"num_partitions": 0}, "num_partitions is 0"),
+        (DATA[:0], {}, "at least one frame"),
+        (DATA.astype("U3"), {}, "expected numbers"),
+    ],
+)
+def test_what_does_not_fit_is_named(load, array, given, message):
+    with pytest.raises(DataSetException, match=message):
+        load(array, **given)
+
+
+@pytest.mark.parametrize("count", [1, 3, 7, 20])
+def test_num_partitions_is_obeyed(load, count):
+    partitions = load(DATA, num_partitions=count).partitions()
+    assert len(partitions) == count
+    assert [i for part in partitions for i in range(part.start, part.stop)] == list(range(20))
+    sizes = {part.stop - part.start for part in partitions}
+    assert max(sizes) - min(sizes) <= 1
+
+
+def test_tileshape_is_obeyed(ctx):
+    class Tiles(UDF):
+        def get_result_buffers(self):
+            return {"seen": self.buffer("single", dtype=object)}
+
+        def process_tile(self, tile):
+            self.results.seen[0] = (self.results.seen[0] or frozenset()) | {tile.shape}
+
+        def merge(self, dest, src):
+            dest.seen[0] = (dest.seen[0] or frozenset()) | src.seen[0]
+
+    dataset = ctx.load("memory", data=DATA, num_partitions=2, tileshape=(8, 4, 7))
+    assert ctx.run_udf(dataset, Tiles())["seen"].data[0] == {(8, 4, 7), (2, 4, 7), (8, 2, 7), (2, 2, 7)}
+    with pytest.raises(DataSetException, match="tileshape"):
+        ctx.load("memory", data=DATA, tileshape=(8, 4))
+
+
+def test_frames_can_be_picked_by_index(load):
+    frames = load(DATA).frames(np.array([1, 7, 19]))
+    assert len(frames) == 3
+    assert np.array_equal(frames.read(1, 3), DATA.reshape(20, 6, 7)[[7, 19]])
+
+
+def test_memory_data_are_not_copied(ctx):
+    dataset = ctx.load("memory", data=DATA)
+    assert np.shares_memory(dataset.data, DATA)
+    assert dataset.data.shape == DATA.shape
+    transposed = ctx.load("memory", data=DATA.T)
+    assert np.array_equal(transposed.data, DATA.T)
+    assert ctx.load("memory", data=DATA.tolist()).shape == DATA.shape
+
+
+def test_formats_are_found_by_name_in_any_case(ctx, tmp_path):
+    np.save(tmp_path / "scan.NPY.npy", DATA)
+    for filetype in ("npy", "NPY", "auto", "Auto"):
+        assert ctx.load(filetype, str(tmp_path / "scan.NPY.npy")).shape == DATA.shape
+    assert ctx.load("MEMORY", data=DATA).shape == DATA.shape
+    with pytest.raises(DataSetException, match="format is 'tiff', expected auto, memory, npy"):
+        ctx.load("tiff", "scan.tif")
+    with pytest.raises(DataSetException, match=r"'\.tif'"):
+        ctx.load("auto", "scan.tif")
+
+
+def test_files_that_are_no_data_sets_are_named(ctx, tmp_path):
+    missing, empty, archive = (tmp_path / name for name in ("missing.npy", "empty.npy", "archive.npy"))
+    empty.touch()
+    with archive.open("wb") as file:
+        np.savez(file, DATA)
+    np.save(tmp_path / "fortran.npy", np.asfortranarray(DATA))
+    np.save(tmp_path / "objects.npy", np.array([None]), allow_pickle=True)
+    for name in ("missing.npy", "empty.npy", "archive.npy", "fortran.npy", "objects.npy"):
+        with pytest.raises(DataSetException, match=str(tmp_path / name)):
+            ctx.load("npy", tmp_path / name)
+    assert not missing.exists()
+
+
+def test_a_data_set_can_be_pickled(load):
+    dataset = load(DATA, nav_shape=(2, 10), num_partitions=3)
+    read(dataset)
+    again = cloudpickle.loads(cloudpickle.dumps(dataset))
+    assert again.shape == dataset.shape
+    assert again.partitions() == dataset.partitions()
+    assert np.array_equal(read(again), read(dataset))
+
+
+def test_an_npy_data_set_is_small_when_pickled(ctx, tmp_path, monkeypatch):
+    np.save(tmp_path / "data.npy", np.zeros((100, 64, 64)))
+    monkeypatch.chdir(tmp_path)
+    dataset = ctx.load("npy", "data.npy")
+    read(dataset)
+    dumped = pickle.dumps(dataset)
+    assert len(dumped) < 4000
+    script = (
+        "import pickle, sys; dataset = pickle.load(sys.stdin.buffer);"
+        "print(dataset.frames(slice(0, 3)).read(0, 3).shape)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], input=dumped, capture_output=True, check=True, cwd="/"
+    )
+    assert done.stdout.strip() == b"(3, 64, 64)"
+
+
+def test_shared_arrays_replace_the_data_sets_own(load):
+    dataset = load(DATA, nav_shape=(2, 10), num_partitions=3)
+    payload, fds = share(dataset)
+    assert len(payload) < 4000
+    assert len(fds) == len(dataset.shared_arrays())
+    other = pickle.loads(payload)
+    other.take_shared(fds)
+    for fd in fds:
+        with pytest.raises(OSError, match="descriptor"):
+            os.fstat(fd)
+    frames = other.frames(slice(5, 9))
+    assert np.array_equal(frames.read(1, 3), DATA.reshape(20, 6, 7)[6:8])
+
+
+def test_a_data_set_is_either_stored_or_live(load):
+    class Nothing(DataSet):
+        shape = Shape((2, 3, 3), sig_dims=2)
+        dtype = np.dtype("u2")
+
+    assert Nothing().description().nav_shape == (2,)
+    with pytest.raises(DataSetException, match="not stored"):
+        Nothing().partitions()
+    with pytest.raises(DataSetException, match="not stored"):
+        Nothing().frames(slice(0, 1))
+    with pytest.raises(DataSetException, match="not live"):
+        load(DATA).run_live(None)

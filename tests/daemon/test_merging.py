@@ -1,0 +1,153 @@
+import os
+import pickle
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+
+import anyio
+import numpy as np
+import pytest
+
+from stemd.arena import ArenaWriter
+from stemd.errors import ConfigurationError, ProcessDied
+from stemd.merging import ResultsProcess, UDFSpec
+from stemd_udfs.engine import DataDescription
+
+pytestmark = pytest.mark.asyncio
+
+DATA = DataDescription(nav_shape=(4,), sig_shape=(2, 2), dtype=np.dtype("<u2"))
+SUM = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
+RUN = {
+    "run": 7,
+    "udfs": [SUM.plain()],
+    "data": pickle.dumps(DATA),
+    "max_rate_hz": 0.001,
+    "max_bytes_per_s": 1e12,
+}
+
+
+class Heard:
+    """What the results process has told."""
+
+    def __init__(self):
+        self.merged, self.snapshots, self.deaths = [], [], 0
+        self.died = anyio.Event()
+
+    def on_died(self):
+        self.deaths += 1
+        self.died.set()
+
+
+@asynccontextmanager
+async def running():
+    heard = Heard()
+    results = ResultsProcess(
+        on_merged=heard.merged.append, on_snapshot=heard.snapshots.append, on_died=heard.on_died
+    )
+    with anyio.fail_after(30):
+        async with anyio.create_task_group() as group:
+            await results.start(group)
+            try:
+                yield results, heard
+            finally:
+                await results.close()
+
+
+def merge_message(slot, total):
+    layout = slot.write([{"total": np.asarray(total, float)}])
+    return {
+        "run": 7,
+        "part": 0,
+        "worker": 3,
+        "slot": 0,
+        "indices": [0, 2],
+        "outcome": [{"buffers": layout[0]}],
+        "t_first": 1.0,
+        "t_last": 2.0,
+    }
+
+
+async def test_a_run_from_its_opening_to_its_last_results():
+    slot = ArenaWriter("test")
+    worker = SimpleNamespace(number=3, slot_fds=[slot.fd])
+    async with running() as (results, heard):
+        results.add_worker(worker)
+        answer = await results.open_run(RUN)
+        assert (answer["run"], answer["failed"]) == (7, {})
+        results.merge(merge_message(slot, [[1, 2], [3, 4]]))
+        await results.finish()
+        assert [message["part"] for message in heard.merged] == [0]
+        assert heard.snapshots[-1]["is_last"]
+        assert heard.snapshots[-1]["udf"] == "sum"
+        results.retire_worker(worker)
+        assert results.is_alive
+    os.close(slot.fd)
+    assert heard.deaths == 0, "an end that was asked for is no death"
+
+
+async def test_one_run_can_follow_another():
+    async with running() as (results, heard):
+        for run in (7, 8):
+            assert (await results.open_run(RUN | {"run": run}))["run"] == run
+            await results.finish()
+        assert [snapshot["run"] for snapshot in heard.snapshots] == [7, 8]
+
+
+async def test_a_udf_that_can_be_made_passes_the_check():
+    async with running() as (results, _):
+        await results.check(SUM)
+
+
+@pytest.mark.parametrize(
+    ("use", "params", "words"),
+    [
+        ("stemd_udfs:Nothing", {}, "udf bf: UDF stemd_udfs:Nothing: stemd_udfs has no UDF class"),
+        ("stemd_udfs:SumUDF", {"colour": 1}, "udf bf: UDF stemd_udfs:SumUDF: wrong parameters"),
+        ("no_such_module:X", {}, "udf bf: UDF no_such_module:X: cannot import"),
+    ],
+)
+async def test_a_udf_that_cannot_be_made_is_one_line_of_a_configuration_error(use, params, words):
+    async with running() as (results, _):
+        with pytest.raises(ConfigurationError) as caught:
+            await results.check(UDFSpec(name="bf", use=use, params=params))
+    assert str(caught.value).startswith(words)
+    assert "\n" not in str(caught.value)
+
+
+async def test_a_death_is_told_once_and_every_later_question_says_so():
+    async with running() as (results, heard):
+        await results.open_run(RUN)
+        results._child.process.kill()
+        await heard.died.wait()
+        assert not results.is_alive
+        results.merge({"run": 7, "part": 0})
+        with pytest.raises(ProcessDied):
+            await results.finish()
+    assert heard.deaths == 1
+
+
+async def test_a_question_that_is_open_at_the_death_is_answered_by_it():
+    async with running() as (results, heard):
+        async with anyio.create_task_group() as group:
+
+            async def ask():
+                with pytest.raises(ProcessDied):
+                    await results.open_run(RUN)
+
+            os.kill(results._child.pid, 19)  # SIGSTOP: it will not answer
+            group.start_soon(ask)
+            await anyio.wait_all_tasks_blocked()
+            results._child.process.kill()
+        assert heard.deaths == 1
+
+
+async def test_closing_ends_the_process_and_the_task_that_reads_from_it():
+    async with running() as (results, _):
+        child = results._child
+    assert child.process.returncode is not None
+    assert not results.is_alive
+
+
+async def test_a_process_that_was_never_started_can_be_closed():
+    results = ResultsProcess(on_merged=print, on_snapshot=print, on_died=print)
+    await results.close()
+    assert not results.is_alive

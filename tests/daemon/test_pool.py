@@ -1,0 +1,299 @@
+import os
+import pickle
+import select
+import signal
+import sys
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import anyio
+import cloudpickle
+import numpy as np
+import pytest
+
+from stemd.arena import ArenaReader
+from stemd.pool import WorkerPool
+from stemd_udfs import UDF, SumUDF
+from stemd_udfs.engine import DataDescription, dump_udf
+
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+pytestmark = pytest.mark.asyncio
+
+SIG = (2, 2)
+FRAMES = np.arange(16 * 4, dtype="<u2").reshape(16, *SIG)
+DATA = DataDescription(nav_shape=(16,), sig_shape=SIG, dtype=np.dtype("<u2"))
+
+
+class KillOnceUDF(UDF):
+    """Kills its worker at the frame of zeros, unless a file says that this was done."""
+
+    def get_result_buffers(self):
+        return {"x": self.buffer(kind="nav", dtype="f4")}
+
+    def process_frame(self, frame):
+        if frame[0, 0] == 0 and not os.path.exists(self.params.done):
+            Path(self.params.done).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        self.results.x[:] = frame.sum()
+
+
+class BlockUDF(KillOnceUDF):
+    """Waits in its first frame until someone writes into a FIFO."""
+
+    def process_frame(self, frame):
+        with open(self.params.fifo) as fifo:
+            fifo.read()
+
+
+class LargeUDF(KillOnceUDF):
+    def process_frame(self, frame):
+        self.results.x[:] = self.params.large[-1]
+
+
+class ArrayDataset:
+    def take_shared(self, fds):
+        for fd in fds:
+            os.close(fd)
+
+    def frames(self, indices):
+        return ArrayFrames(indices)
+
+
+class ArrayFrames:
+    def __init__(self, indices):
+        self._frames, self.indices = FRAMES[indices], indices
+
+    def __len__(self):
+        return len(self._frames)
+
+    def read(self, start, stop):
+        return self._frames[start:stop]
+
+
+class Listener:
+    def __init__(self):
+        self._send, self._receive = anyio.create_memory_object_stream(100)
+
+    def partition_done(self, worker, answer):
+        self._send.send_nowait((worker, answer))
+
+    def worker_died(self, worker, tasks):
+        self._send.send_nowait((worker, tasks))
+
+    async def next(self):
+        with anyio.fail_after(20):
+            return await self._receive.receive()
+
+    def close(self):
+        self._send.close()
+        self._receive.close()
+
+
+@asynccontextmanager
+async def running(count=1):
+    listener = Listener()
+    pool = WorkerPool(count, listener)
+    try:
+        async with anyio.create_task_group() as group:
+            await pool.start(group)
+            try:
+                yield pool, listener
+            finally:
+                with anyio.fail_after(20, shield=True):
+                    await pool.close()
+    finally:
+        listener.close()
+
+
+def run_message(*udfs):
+    return {
+        "udfs": [{"pickle": dump_udf(udf)} for udf in udfs],
+        "data": pickle.dumps(DATA),
+        "source": {"kind": "dataset", "pickle": cloudpickle.dumps(ArrayDataset())},
+    }
+
+
+def task(run, part, start, stop):
+    return {"run": run, "part": part, "start": start, "stop": stop}
+
+
+def first_buffer(worker, answer, name):
+    reader = ArenaReader(os.dup(worker.slot_fds[answer["slot"]]))
+    try:
+        return reader.read(answer["outcome"][0]["buffers"])[name].copy()
+    finally:
+        reader.close()
+
+
+async def until(condition):
+    with anyio.fail_after(20):
+        while not condition():
+            await anyio.sleep(0.005)
+
+
+def is_gone(pid):
+    try:
+        fd = os.pidfd_open(pid)
+    except ProcessLookupError:
+        return True
+    poll = select.poll()
+    poll.register(fd, select.POLLIN)
+    found = bool(poll.poll(5000))
+    os.close(fd)
+    return found
+
+
+async def test_all_workers_are_up_when_start_returns_and_gone_when_close_does():
+    async with running(2) as (pool, _):
+        assert pool.is_up
+        pids = {worker.child.pid for worker in pool.workers}
+        assert len(pids) == 2
+    assert all(is_gone(pid) for pid in pids)
+
+
+async def test_closing_leaves_no_descriptor():
+    before = len(os.listdir("/proc/self/fd"))
+    async with running(2):
+        assert len(os.listdir("/proc/self/fd")) == before + 2 * (2 + 1 + 1), "slots, channel and life line"
+    assert len(os.listdir("/proc/self/fd")) == before
+
+
+async def test_a_partition_is_answered_and_the_worker_is_free_again():
+    async with running() as (pool, listener):
+        await pool.open_run(1, run_message(SumUDF()))
+        (worker,) = pool.workers
+        pool.submit(worker, task(1, 0, 2, 7))
+        assert len(worker.tasks) == 1
+        answered, answer = await listener.next()
+        assert answered is worker
+        assert worker.tasks == {}
+        assert np.array_equal(first_buffer(worker, answer, "total"), FRAMES[2:7].sum(0))
+
+
+async def test_a_slot_is_used_again_after_its_release():
+    async with running() as (pool, listener):
+        await pool.open_run(1, run_message(SumUDF()))
+        (worker,) = pool.workers
+        for part in range(6):
+            pool.submit(worker, task(1, part, part, part + 1))
+        for part in range(6):
+            _, answer = await listener.next()
+            assert np.array_equal(first_buffer(worker, answer, "total"), FRAMES[part])
+            pool.release(worker, answer["slot"])
+
+
+async def test_a_closed_run_is_forgotten_by_the_workers():
+    async with running() as (pool, listener):
+        await pool.open_run(1, run_message(SumUDF()))
+        await pool.close_run(1)
+        await pool.close_run(1)
+        pool.submit(pool.workers[0], task(1, 0, 0, 1))
+        assert (await listener.next())[1]["dropped"]
+
+
+async def test_a_dead_worker_brings_its_tasks_back_and_is_replaced(tmp_path):
+    async with running(2) as (pool, listener):
+        started = []
+        pool.on_start = started.append
+        await pool.open_run(1, run_message(KillOnceUDF(done=str(tmp_path / "done"))))
+        victim, other = pool.workers
+        tasks = [task(1, 0, 0, 4), task(1, 1, 4, 8)]
+        for given in tasks:
+            pool.submit(victim, given)
+        died, brought_back = await listener.next()
+        assert died is victim
+        assert brought_back == tasks
+        await until(lambda: pool.is_up)
+        assert pool.restarts == 1
+        (new,) = started
+        assert pool.workers == [other, new]
+        assert new.number not in (victim.number, other.number)
+        pool.submit(new, tasks[0])
+        worker, answer = await listener.next()
+        assert worker is new
+        assert np.array_equal(first_buffer(new, answer, "x"), FRAMES[:4].sum((1, 2)))
+
+
+async def test_a_run_that_opens_while_a_replacement_starts_reaches_it():
+    async with running() as (pool, listener):
+        pool.workers[0].child.process.kill()
+        await listener.next()
+        assert not pool.is_up
+        await pool.open_run(1, run_message(SumUDF()))
+        await pool.tell_all({"op": "format", "number": 0, "codec": "none", "dtype": "<u2", "shape": [2, 2]})
+        await until(lambda: pool.is_up)
+        pool.submit(pool.workers[0], task(1, 0, 0, 1))
+        assert "outcome" in (await listener.next())[1]
+
+
+async def test_runs_that_open_while_a_replacement_is_being_told_reach_it():
+    async with running() as (pool, listener):
+        large = LargeUDF(done="", large=np.ones(1 << 20))
+        await pool.open_run(1, run_message(large))
+        pool.workers[0].child.process.kill()
+        await listener.next()
+        (new,) = pool._workers
+        await until(lambda: new.sending.locked())  # run 1 goes out in a thread
+        await pool.open_run(2, run_message(SumUDF()))
+        await until(lambda: pool.is_up)
+        pool.submit(new, task(2, 0, 0, 1))
+        assert "outcome" in (await listener.next())[1]
+
+
+async def test_large_runs_that_open_at_once_do_not_mix_on_the_wire():
+    async with running() as (pool, listener):
+        (worker,) = pool.workers
+        async with anyio.create_task_group() as group:
+            for run in range(1, 5):
+                udf = LargeUDF(done="", large=np.full(1 << 18, float(run)))
+                group.start_soon(pool.open_run, run, run_message(udf))
+            await anyio.wait_all_tasks_blocked()
+            pool.release(worker, 0)  # small ones, from the loop
+            pool.release(worker, 1)
+        for run in range(1, 5):
+            pool.submit(worker, task(run, 0, 0, 1))
+            _, answer = await listener.next()
+            assert first_buffer(worker, answer, "x") == [run]
+
+
+async def test_the_loop_does_not_wait_for_a_busy_worker(tmp_path):
+    fifo = str(tmp_path / "fifo")
+    os.mkfifo(fifo)
+    async with running() as (pool, listener):
+        (worker,) = pool.workers
+        await pool.open_run(1, run_message(BlockUDF(fifo=fifo)))
+        pool.submit(worker, task(1, 0, 0, 1))
+        async with anyio.create_task_group() as group:
+            udf = LargeUDF(done="", large=np.full(1 << 18, 5.0))
+            group.start_soon(pool.open_run, 2, run_message(udf))
+            await until(lambda: worker.sending.locked())
+            pool.submit(worker, task(1, 1, 0, 1))
+            assert len(worker.backlog) == 1
+            async with await anyio.open_file(fifo, "w"):
+                pass
+            await listener.next()
+            async with await anyio.open_file(fifo, "w"):
+                pass
+            await listener.next()
+        pool.release(worker, 0)
+        pool.submit(worker, task(2, 0, 0, 1))
+        assert "outcome" in (await listener.next())[1]
+
+
+async def test_descriptors_reach_every_worker_and_stay_ours():
+    read, write = os.pipe()
+    async with running(2) as (pool, _):
+        await pool.open_run(1, run_message(SumUDF()), (write,))
+        os.fstat(write)
+    os.close(read)
+    os.close(write)
+
+
+async def test_closing_while_a_worker_is_being_replaced_leaves_none_behind():
+    async with running(2) as (pool, listener):
+        pids = [worker.child.pid for worker in pool.workers]
+        os.kill(pids[0], signal.SIGKILL)
+        await listener.next()
+        pids += [worker.child.pid for worker in pool._workers]
+    pids += [worker.child.pid for worker in pool._workers]
+    assert all(is_gone(pid) for pid in pids)

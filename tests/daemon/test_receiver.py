@@ -1,0 +1,289 @@
+from contextlib import asynccontextmanager
+
+import anyio
+import numpy as np
+import pytest
+import zmq
+
+from stemd.receiving import ReceiverSettings, Receiving
+from stemd.ring import Counter, RecordKind
+from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.events import FrameFormat
+
+pytestmark = pytest.mark.asyncio
+
+SIG = (8, 8)
+FORMAT = FrameFormat(codec="none", dtype="<u2", shape=SIG)
+FRAMES = np.random.default_rng(3).integers(0, 1000, (100, *SIG)).astype("<u2")
+START, FRAME, END = RecordKind.SCAN_STARTED, RecordKind.FRAME, RecordKind.SCAN_ENDED
+COUNTED, DISCARDED, LOST = RecordKind.COUNTED, RecordKind.DISCARDED, RecordKind.SOURCE_LOST
+
+
+class Detector:
+    """Sends what a test tells it to, from the detector's side of the socket."""
+
+    def __init__(self, address):
+        self._context = zmq.Context()
+        self._socket = self._context.socket(zmq.PUSH)
+        self._socket.set(zmq.SNDTIMEO, 10_000)
+        self._socket.set(zmq.LINGER, 5_000)
+        self._socket.bind(address)
+        self.series, self.unique_id = 1, "one"
+
+    def send(self, message):
+        self._socket.send(message)
+
+    def start(self, images=10, series=1, unique_id="one", **fields):
+        self.series, self.unique_id = series, unique_id
+        self.send(
+            start_message(
+                series=series, unique_id=unique_id, images=images, sig_shape=SIG, dtype="<u2", **fields
+            )
+        )
+
+    def image(self, index, frame_format=FORMAT, payload=None, **identity):
+        identity = {"series": self.series, "unique_id": self.unique_id} | identity
+        writer = ImageWriter(formats={"threshold_1": frame_format}, **identity)
+        self.send(writer.message(index, FRAMES[index % 100].tobytes() if payload is None else payload))
+
+    def end(self, **identity):
+        self.send(end_message(**({"series": self.series, "unique_id": self.unique_id} | identity)))
+
+    def close(self):
+        self._socket.close()
+        self._context.term()
+
+
+class Receiver:
+    """A receiver process, seen from the scheduler's side."""
+
+    def __init__(self, receiving):
+        self.receiving = receiving
+        self.ring = receiving.ring
+        self.counters = receiving.ring.counters
+        self.told = []
+
+    async def until(self, condition):
+        with anyio.fail_after(20):
+            while True:
+                self.counters[Counter.WAKE] = 1
+                self.told += self.receiving.messages()
+                if condition():
+                    break
+                with anyio.move_on_after(0.05):
+                    await self.receiving.wait_wake()
+
+    async def records(self, count, first=0):
+        await self.until(lambda: self.counters[Counter.HEAD] >= count)
+        assert self.counters[Counter.HEAD] == count
+        return self.ring.between(first, count)
+
+    def payload(self, record):
+        begin, size = int(record["payload"]), int(record["size"])
+        return np.frombuffer(self.ring.data[begin : begin + size], "<u2").reshape(SIG)
+
+
+@asynccontextmanager
+async def running(tmp_path, *, ring_bytes=1 << 20, max_message_bytes=16 * 1024, when_full="block"):
+    address = f"ipc://{tmp_path}/detector"
+    detector = Detector(address)
+    receiving = Receiving(
+        ReceiverSettings(
+            url=f"dectris-v2+{address}",
+            ring_bytes=ring_bytes,
+            max_message_bytes=max_message_bytes,
+            when_full=when_full,
+        )
+    )
+    try:
+        await receiving.start()
+        yield detector, Receiver(receiving)
+    finally:
+        await receiving.close()
+        detector.close()
+
+
+def kinds(records):
+    return [RecordKind(kind) for kind in records["kind"]]
+
+
+def counts(record):
+    return [int(record[name]) for name in ("received", "duplicate", "foreign", "malformed")]
+
+
+async def test_a_scan_lies_in_the_ring_as_it_was_sent(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        detector.start(images=20, user_data={"nav_shape": [4, 5]})
+        for index in range(20):
+            detector.image(index)
+        detector.end()
+        records = await receiver.records(22)
+        assert kinds(records) == [START, *[FRAME] * 20, END]
+        assert records["scan"].tolist() == [1] * 22
+        frames = records[1:-1]
+        assert frames["index"].tolist() == list(range(20))
+        assert np.array_equal([receiver.payload(record) for record in frames], FRAMES[:20])
+        assert counts(records[-1]) == [20, 0, 0, 0]
+        assert (np.diff(records["time"]) >= 0).all()
+
+
+async def test_the_header_is_told_before_its_record(tmp_path):
+    mask = np.zeros(SIG, np.uint32)
+    mask[2, 3] = 1
+    async with running(tmp_path) as (detector, receiver):
+        detector.start(images=6, series=9, user_data={"nav_shape": [2, 3]}, pixel_mask=mask, frame_time_s=0.5)
+        await receiver.records(1)
+        (told,) = receiver.told
+        assert (told["op"], told["scan"], told["series"], told["announced"]) == ("scan", 1, 9, 6)
+        assert (told["nav_shape"], told["sig_shape"], told["dtype"]) == ([2, 3], [8, 8], "<u2")
+        assert told["frame_time_s"] == 0.5
+        assert told["pixel_mask_shape"] == [8, 8]
+        bits = np.unpackbits(np.frombuffer(told["pixel_mask"], np.uint8), count=64)
+        assert np.flatnonzero(bits).tolist() == [2 * 8 + 3]
+
+
+async def test_a_format_is_told_once_and_again_when_it_changes(tmp_path):
+    other = FrameFormat(codec="lz4", dtype="<u2", shape=SIG)
+    async with running(tmp_path) as (detector, receiver):
+        detector.start()
+        for index, frame_format in enumerate([FORMAT, FORMAT, other, FORMAT]):
+            detector.image(index, frame_format)
+        records = await receiver.records(5)
+        told = [message for message in receiver.told if message["op"] == "format"]
+        assert [(message["number"], message["codec"]) for message in told] == [(0, "none"), (1, "lz4")]
+        assert records["format"][1:].tolist() == [0, 0, 1, 0]
+
+
+async def test_what_brings_no_new_frame_is_counted_by_its_kind(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        detector.start(images=5)
+        detector.image(0)
+        detector.image(0)
+        detector.image(5)
+        detector.image(1, series=2)
+        detector.send(b"not a message")
+        detector.end(series=7)
+        detector.image(1)
+        records = await receiver.records(8)
+        assert kinds(records) == [START, FRAME, *[COUNTED] * 5, FRAME]
+        assert [counts(record) for record in records[1:]] == [
+            [1, 0, 0, 0],
+            [1, 1, 0, 0],
+            [1, 1, 1, 0],
+            [1, 1, 2, 0],
+            [1, 1, 2, 1],
+            [1, 1, 3, 1],
+            [2, 1, 3, 1],
+        ]
+        refused = [message["kind"] for message in receiver.told if message["op"] == "refused"]
+        assert refused == ["refused", "refused", "refused", "malformed", "foreign"]
+
+
+async def test_refusals_are_described_three_times_per_scan_and_counted_always(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        for scan in range(2):
+            detector.start()
+            for _ in range(10):
+                detector.send(b"garbage")
+            records = await receiver.records(11 * (scan + 1))
+            assert counts(records[-1]) == [0, 0, 0, 10]
+        refused = [message["scan"] for message in receiver.told if message["op"] == "refused"]
+        assert refused == [1] * 3 + [2] * 3
+
+
+async def test_messages_before_any_scan_are_counted_outside_of_scans(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        detector.send(b"garbage")
+        detector.image(0)
+        detector.image(1)
+        detector.start()
+        records = await receiver.records(1)
+        assert counts(records[0]) == [0, 0, 0, 0]
+        assert receiver.counters[Counter.MALFORMED] == 1
+        assert receiver.counters[Counter.FOREIGN] == 2
+
+
+async def test_a_repeated_series_number_begins_another_scan(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        for _ in range(3):
+            detector.start()
+            detector.image(0)
+        records = await receiver.records(6)
+        assert records["scan"].tolist() == [1, 1, 2, 2, 3, 3]
+        assert kinds(records) == [START, FRAME] * 3
+
+
+async def test_bytes_and_connection_are_told_by_counters(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        await receiver.until(lambda: receiver.counters[Counter.CONNECTED])
+        message = start_message(series=1, unique_id="x", images=1, sig_shape=SIG, dtype="<u2")
+        detector.send(message)
+        await receiver.records(1)
+        assert receiver.counters[Counter.BYTES] == len(message)
+
+
+async def test_a_full_ring_holds_the_detector_back_and_loses_nothing(tmp_path):
+    async with running(tmp_path, ring_bytes=4 * 4096, max_message_bytes=4096) as (detector, receiver):
+        detector.start(images=100)
+        sent = 0
+        while sent < 60:
+            detector.image(sent)
+            sent += 1
+        await receiver.until(lambda: receiver.counters[Counter.HELD_BACK])
+        head = int(receiver.counters[Counter.HEAD])
+        assert head < 61
+        got = []
+        read = 0
+        while len(got) < 60:
+            await receiver.until(lambda seen=read: receiver.counters[Counter.HEAD] > seen)
+            head = int(receiver.counters[Counter.HEAD])
+            records = receiver.ring.between(read, head)
+            got += [receiver.payload(record).copy() for record in records if record["kind"] == FRAME]
+            receiver.counters[Counter.FREED] = read = head
+        assert np.array_equal(got, FRAMES[:60])
+        await receiver.until(lambda: not receiver.counters[Counter.HELD_BACK])
+
+
+async def test_a_full_ring_can_drop_instead_and_counts_what_it_dropped(tmp_path):
+    options = {"ring_bytes": 4 * 4096, "max_message_bytes": 4096, "when_full": "drop"}
+    async with running(tmp_path, **options) as (detector, receiver):
+        detector.start(images=60)
+        for index in range(60):
+            detector.image(index)
+        detector.end()
+        records = await receiver.records(62)
+        kept, dropped = records[records["kind"] == FRAME], records[records["kind"] == DISCARDED]
+        assert len(kept) + len(dropped) == 60
+        assert min(len(kept), len(dropped)) > 0
+        assert counts(records[-1]) == [60, 0, 0, 0]
+        assert np.array_equal([receiver.payload(record) for record in kept], FRAMES[kept["index"]])
+        assert not receiver.counters[Counter.HELD_BACK]
+
+
+async def test_the_policy_can_change_while_the_ring_is_full(tmp_path):
+    async with running(tmp_path, ring_bytes=4 * 4096, max_message_bytes=4096) as (detector, receiver):
+        detector.start(images=60)
+        for index in range(60):
+            detector.image(index)
+        await receiver.until(lambda: receiver.counters[Counter.HELD_BACK])
+        receiver.receiving.set_policy("drop")
+        records = await receiver.records(61)
+        assert DISCARDED in kinds(records)
+
+
+async def test_a_lost_detector_is_told_behind_its_last_image(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        detector.start()
+        for index in range(5):
+            detector.image(index)
+        detector.close()
+        records = await receiver.records(7)
+        assert kinds(records) == [START, *[FRAME] * 5, LOST]
+
+
+async def test_a_detector_that_left_before_any_scan_is_no_loss(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        await receiver.until(lambda: receiver.counters[Counter.CONNECTED])
+        detector.close()
+        await receiver.until(lambda: not receiver.counters[Counter.CONNECTED])
+        assert receiver.counters[Counter.HEAD] == 0

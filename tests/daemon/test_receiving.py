@@ -1,0 +1,118 @@
+import os
+
+import anyio
+import pytest
+import pytest_asyncio
+
+from stemd.channel import ChannelClosed
+from stemd.errors import ConfigurationError, NotEnoughMemory
+from stemd.receiving import ReceiverSettings, Receiving
+from stemd.ring import Counter
+
+pytestmark = pytest.mark.asyncio
+
+KIB = 1024
+
+
+def settings(url, **changes):
+    values = {"max_message_bytes": 16 * KIB, "ring_bytes": 64 * KIB} | changes
+    return ReceiverSettings(url=url, **values)
+
+
+@pytest.fixture
+def url(tmp_path):
+    return f"dectris-v2+ipc://{tmp_path}/detector"
+
+
+@pytest_asyncio.fixture
+async def receiving(url):
+    made = Receiving(settings(url))
+    yield made
+    await made.close()
+
+
+async def test_a_ring_below_four_messages_is_refused_with_both_numbers(url):
+    with pytest.raises(ConfigurationError, match=r"size_bytes is 65535, .* 4 x max_message_bytes \(65536\)"):
+        Receiving(settings(url, ring_bytes=64 * KIB - 1))
+
+
+async def test_a_ring_beyond_the_memory_is_refused(url):
+    with pytest.raises(NotEnoughMemory, match="ring: needs"):
+        Receiving(settings(url, ring_bytes=1 << 50))
+
+
+async def test_start_returns_when_the_receiver_runs(receiving):
+    await receiving.start()
+    assert receiving._child.process.poll() is None
+    assert receiving.messages() == []
+
+
+@pytest.mark.parametrize(
+    "wrong", ["nonsense", "dectris-v9+tcp://host:1", "dectris-v2+tcp://host:99999", "dectris-v2+ipc://relative"]
+)
+async def test_a_source_that_cannot_be_opened_is_one_line_that_names_it(wrong):
+    receiving = Receiving(settings(wrong))
+    with pytest.raises(ConfigurationError) as caught:
+        await receiving.start()
+    await receiving.close()
+    assert str(caught.value).startswith(f"source {wrong}: ")
+    assert "\n" not in str(caught.value)
+
+
+async def test_the_policy_is_in_force_at_once(url, receiving):
+    counters = receiving.ring.counters
+    assert counters[Counter.DROP_WHEN_FULL] == 0
+    receiving.set_policy("drop")
+    assert counters[Counter.DROP_WHEN_FULL] == 1
+    receiving.set_policy("block")
+    assert counters[Counter.DROP_WHEN_FULL] == 0
+    dropping = Receiving(settings(url, when_full="drop"))
+    assert dropping.ring.counters[Counter.DROP_WHEN_FULL] == 1
+    await dropping.close()
+
+
+async def test_a_receiver_that_died_is_told(receiving):
+    await receiving.start()
+    receiving._child.process.kill()
+    await receiving.wait_message()
+    with pytest.raises(ChannelClosed):
+        receiving.messages()
+
+
+async def test_nobody_waits_for_a_receiver_that_does_not_run(receiving):
+    assert receiving.messages() == []
+    with pytest.raises(ChannelClosed):
+        await receiving.wait_message()
+
+
+async def test_closing_wakes_who_waits_for_a_message(receiving):
+    async def wait():
+        with pytest.raises(ChannelClosed):
+            await receiving.wait_message()
+
+    await receiving.start()
+    async with anyio.create_task_group() as group:
+        group.start_soon(wait)
+        await anyio.wait_all_tasks_blocked()
+        await receiving.close()
+
+
+async def test_closing_ends_the_process_and_leaves_no_descriptor(url):
+    before = len(os.listdir("/proc/self/fd"))
+    receiving = Receiving(settings(url))
+    await receiving.start()
+    child = receiving._child
+    await receiving.close()
+    await receiving.close()
+    assert child.process.returncode is not None
+    del receiving.ring
+    assert len(os.listdir("/proc/self/fd")) == before
+
+
+async def test_a_wake_is_told_once(receiving):
+    os.eventfd_write(receiving.wake_fd, 1)
+    os.eventfd_write(receiving.wake_fd, 1)
+    await receiving.wait_wake()
+    with anyio.move_on_after(0.01) as scope:
+        await receiving.wait_wake()
+    assert scope.cancelled_caught

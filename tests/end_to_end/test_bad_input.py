@@ -1,0 +1,150 @@
+"""What a detector may do wrong is counted under its name, logged once, and the run goes on."""
+
+import re
+
+import numpy as np
+import pytest
+import zmq
+
+from stemd_sources.codecs import encode_frame
+from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.events import FrameFormat
+from stemd_sources.simulate.frames import reference_frames
+
+NAV, SIG = (16, 16), (32, 32)
+FRAMES = 256
+
+
+@pytest.fixture(scope="module")
+def reference():
+    return reference_frames(NAV, SIG)
+
+
+def one_run(start_daemon, collect, simulate, *faults, scans=1):
+    daemon = start_daemon("sum", "sumsig")
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=NAV, sig=SIG, faults=faults, scans=scans)
+    return daemon, collector.runs(scans)
+
+
+def check(run, reference, **terms):
+    """Check the ledger's terms, that it closes, and that results are numpy's over the covered frames."""
+    ledger = dict(run.ended["ledger"])
+    assert ledger.pop("announced") == FRAMES
+    expected = dict.fromkeys(ledger, 0) | {"received": FRAMES, "processed": FRAMES} | terms
+    assert ledger == expected
+    for udf in ("sum", "sumsig"):
+        last = run.last(udf)
+        assert np.count_nonzero(last.coverage) == expected["processed"]
+        flat = reference.reshape(FRAMES, -1)
+        if udf == "sumsig":
+            numbers = flat.sum(axis=1, dtype=np.int64) * last.coverage
+        else:
+            numbers = flat[last.coverage].sum(axis=0, dtype=np.int64)
+        assert np.array_equal(last.arrays["intensity"].ravel(), numbers)
+
+
+def test_dropped_frames_are_missing(start_daemon, collect, simulate, reference):
+    _, (run,) = one_run(start_daemon, collect, simulate, "drop@3", "drop@200")
+    check(run, reference, received=FRAMES - 2, processed=FRAMES - 2, missing=2)
+    assert (run.ended["status"], run.ended["complete"]) == ("final", False)
+
+
+def test_duplicates_are_counted_and_the_scan_is_complete(start_daemon, collect, simulate, reference):
+    _, (run,) = one_run(start_daemon, collect, simulate, "duplicate@7")
+    check(run, reference, duplicate=1)
+    assert run.ended["complete"] is True
+
+
+def test_frames_out_of_order_are_all_processed(start_daemon, collect, simulate, reference):
+    _, (run,) = one_run(start_daemon, collect, simulate, "reorder@10", "reorder@100", f"reorder@{FRAMES - 1}")
+    check(run, reference)
+    assert run.ended["complete"] is True
+
+
+def test_a_frame_cut_in_half_is_undecodable_and_logged_with_series_and_image(
+    start_daemon, collect, simulate, reference
+):
+    daemon, (run,) = one_run(start_daemon, collect, simulate, "corrupt@50")
+    check(run, reference, processed=FRAMES - 1, undecodable=1)
+    assert (run.ended["status"], run.ended["complete"]) == ("final", False)
+    lines = [line for line in daemon.log.splitlines() if "frame_undecodable" in line]
+    assert len(lines) == 1
+    assert re.search(r"series=1 .*image=50 ", lines[0])
+
+
+def test_images_of_another_series_are_foreign(start_daemon, collect, simulate, reference):
+    _, (run,) = one_run(start_daemon, collect, simulate, "foreign-series@9")
+    assert run.ended["ledger"]["foreign"] == 1
+    assert run.ended["ledger"]["processed"] + run.ended["ledger"]["missing"] == FRAMES
+
+
+def test_an_early_end_aborts_and_the_next_scan_is_whole(start_daemon, collect, simulate):
+    _, (aborted, whole) = one_run(start_daemon, collect, simulate, "abort@100:1", scans=2)
+    assert (aborted.ended["status"], aborted.ended["reason"]) == ("cancelled", "aborted")
+    assert aborted.ended["ledger"]["received"] == 100
+    assert (whole.ended["status"], whole.ended["complete"]) == ("final", True)
+
+
+def test_a_detector_that_disconnects_is_lost_and_taken_up_again(start_daemon, collect, simulate):
+    _, (lost, whole) = one_run(start_daemon, collect, simulate, "disconnect@100:1", scans=2)
+    assert (lost.ended["status"], lost.ended["reason"]) == ("cancelled", "source_lost")
+    assert lost.ended["ledger"]["received"] == 100
+    assert (whole.ended["status"], whole.ended["complete"]) == ("final", True)
+
+
+def test_a_silent_detector_stalls_the_scan(start_daemon, collect, simulate):
+    daemon = start_daemon("sum", env={"STEMD_SOURCE_STALL_TIMEOUT_S": "0.5"})
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=NAV, sig=SIG, faults=("stall@100:1",), scans=2, pause_of_stall_s=1.5)
+    stalled, whole = collector.runs(2)
+    assert (stalled.ended["status"], stalled.ended["reason"]) == ("cancelled", "stalled")
+    assert (whole.ended["status"], whole.ended["complete"]) == ("final", True)
+
+
+def test_messages_that_make_no_sense_are_malformed_and_the_run_goes_on(start_daemon, collect, reference):
+    daemon = start_daemon("sum", "sumsig")
+    collector = collect(daemon)
+    flat = reference.reshape(FRAMES, *SIG)
+    write = Writer()
+    with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
+        detector.linger = 10_000
+        detector.bind(daemon.detector)
+        detector.send(b"noise before any scan")
+        detector.send(write.start())
+        for index, frame in enumerate(flat):
+            message = write.image(index, frame)
+            if index == 5:
+                detector.send(b"\xd9\xd9\xf7\xa1")
+                detector.send(message[: len(message) // 3])
+                detector.send_multipart([message, b"a second part"])
+            if index == 17:
+                message = write.image(index, frame[:8, :8])
+            elif index == 18:
+                message = write.image(index, frame.astype(np.uint32))
+            detector.send(message)
+        detector.send(write.end())
+        (run,) = collector.runs(1)
+    check(run, reference, malformed=3, undecodable=2, processed=FRAMES - 2)
+    assert daemon.log.count("message_malformed") == 4
+    assert daemon.log.count("frame_undecodable") == 2
+
+
+class Writer:
+    """Messages of one series."""
+
+    def __init__(self):
+        self._series = {"series": 3, "unique_id": "01J00000000000000000000000"}
+
+    def start(self):
+        return start_message(
+            **self._series, images=FRAMES, sig_shape=SIG, dtype="uint16", user_data={"nav_shape": list(NAV)}
+        )
+
+    def image(self, index, frame):
+        frame = np.ascontiguousarray(frame)
+        frame_format = FrameFormat(codec="bslz4", dtype=frame.dtype.str, shape=frame.shape)
+        return ImageWriter(**self._series, formats={"threshold_1": frame_format}).message(index, encode_frame(frame, "bslz4"))
+
+    def end(self):
+        return end_message(**self._series)
