@@ -1,6 +1,6 @@
 """Everything at once on free ports: a simulated detector, the daemon, a restart in mid-scan, a subscriber.
 
-What subscribers get is compared with numpy over the same generated frames: the summary says whether it is right.
+Results are compared with numpy over the same generated frames: the summary says whether they are right.
 """
 
 import json
@@ -185,9 +185,7 @@ class _Check:
         found = message.arrays["intensity"]
         if np.array_equal(found.ravel(), expected.ravel()):
             return []
-        return [
-            f"{udf} of scan {message.header['scan_id']} is not what numpy makes of its frames"
-        ]
+        return [f"{udf} of scan {message.header['scan_id']} is not what numpy makes of its frames"]
 
 
 def _line(number: int, summary: dict[str, Any]) -> str:

@@ -89,9 +89,14 @@ class Receiving:
         ChannelClosed
             If the receiver process is gone.
         """
-        found = []
+        found: list[dict[str, Any]] = []
         while self._child is not None and self._child.channel.has_message():
-            found.append(self._child.channel.receive()[0])
+            try:
+                found.append(self._child.channel.receive()[0])
+            except ChannelClosed:
+                if not found:
+                    raise
+                break  # what it told before it went counts; the next call raises
         return found
 
     async def wait_message(self) -> None:

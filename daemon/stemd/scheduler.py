@@ -105,6 +105,7 @@ class Scheduler:
         self._sizer = sizer
         self._pool: WorkerPool | None = None
         self._kick = anyio.Event()
+        self._reading = anyio.Lock()
         self._scans: deque[Scan] = deque()
         self._by_number: dict[int, Scan] = {}
         self._runs: dict[int, Run] = {}
@@ -173,22 +174,26 @@ class Scheduler:
             self._drained = last
 
     async def _read_receiver(self) -> None:
-        try:
-            messages = self._receiving.messages()
-        except ChannelClosed:
-            await self._receiver_died()
-            return
-        for message in messages:
-            match message["op"]:
-                case "scan":
-                    self._starts[message["scan"]] = message
-                case "format":
-                    self._formats[message["number"]] = message
-                    assert self._pool is not None
-                    await self._pool.tell_all(message)
-                case "refused":
-                    scan = self._by_number.get(message["scan"])
-                    self._host.tell(message["kind"], scan, text=message["text"])
+        async with self._reading:  # two tasks read: records are looked at when all told before is known
+            try:
+                messages = self._receiving.messages()
+            except ChannelClosed:
+                self._receiver_died()
+                return
+            for message in messages:
+                await self._hear(message)
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        match message["op"]:
+            case "scan":
+                self._starts[message["scan"]] = message
+            case "format":
+                self._formats[message["number"]] = message
+                assert self._pool is not None
+                await self._pool.tell_all(message)
+            case "refused":
+                scan = self._by_number.get(message["scan"])
+                self._host.tell(message["kind"], scan, text=message["text"])
 
     def _take(self, records: NDArray[np.void], first_number: int) -> None:
         kinds = records["kind"]
@@ -249,6 +254,8 @@ class Scheduler:
         scan = self._host.new_scan(self._starts.pop(number))
         self._scans.append(scan)
         self._by_number[number] = scan
+        if self._is_receiver_gone:
+            scan.cancel_reason = "source_lost"
         if scan.is_known:
             self._host.scan_known(scan)
 
@@ -485,13 +492,16 @@ class Scheduler:
                 await self._receiving.wait_message()
                 await self._read_receiver()
             except ChannelClosed:
-                await self._receiver_died()
+                self._receiver_died()
                 return
             self._kick.set()
+            if self._is_receiver_gone:
+                return
 
-    async def _receiver_died(self) -> None:
+    def _receiver_died(self) -> None:
         if not self._is_receiver_gone:
             self._is_receiver_gone = True
             self._host.tell("receiver_died", None)
             for scan in self._scans:
                 self.cancel(scan, "source_lost")
+            self.kick()

@@ -350,7 +350,7 @@ def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:
     if ":" not in target:
         if target not in BUILTIN_UDFS:
             raise ConfigurationError(
-                f"udf {name}: no built-in UDF is named {target!r}, expected {', '.join(sorted(BUILTIN_UDFS))}; "
+                f"udf {name}: no built-in UDF {target!r}, expected {', '.join(sorted(BUILTIN_UDFS))}; "
                 f"give module:Class for one of your own"
             )
         target = f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"

@@ -33,11 +33,11 @@ class BindError(SourceError):
     """A simulated detector cannot listen at its address."""
 
 
-class CodecUnavailable(SourceError):  # noqa: N818 - reads as the state it reports
+class CodecUnavailable(SourceError):
     """No library for a codec was found on this machine."""
 
 
-class MalformedMessage(SourceError):  # noqa: N818 - named after what it counts in the ledger
+class MalformedMessage(SourceError):
     """A message broke its protocol; the text says what was seen, what was expected and where."""
 
 

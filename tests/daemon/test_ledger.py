@@ -14,7 +14,9 @@ def ledger(**terms):
 
 
 @given(*[COUNT] * 5)
-def test_it_closes_when_every_frame_is_accounted_for_once(missing, processed, pending, discarded, undecodable):
+def test_it_closes_when_every_frame_is_accounted_for_once(
+    missing, processed, pending, discarded, undecodable
+):
     received = processed + pending + discarded + undecodable
     account = ledger(
         announced=received + missing,

@@ -48,7 +48,8 @@ async def test_start_returns_when_the_receiver_runs(receiving):
 
 
 @pytest.mark.parametrize(
-    "wrong", ["nonsense", "dectris-v9+tcp://host:1", "dectris-v2+tcp://host:99999", "dectris-v2+ipc://relative"]
+    "wrong",
+    ["nonsense", "dectris-v9+tcp://host:1", "dectris-v2+tcp://host:99999", "dectris-v2+ipc://relative"],
 )
 async def test_a_source_that_cannot_be_opened_is_one_line_that_names_it(wrong):
     receiving = Receiving(settings(wrong))

@@ -25,9 +25,7 @@ class Played:
     def __init__(self, announced=4, nav_shape=None, **header):
         nav_shape = nav_shape or (16 if announced is None else announced,)
         self.scan = Scan(
-            ScanHeader(
-                number=1, scan_id="s", series=1, announced=announced, nav_shape=nav_shape, **header
-            )
+            ScanHeader(number=1, scan_id="s", series=1, announced=announced, nav_shape=nav_shape, **header)
         )
         self.now = 100.0
         self.records = itertools.count()

@@ -103,7 +103,9 @@ class RunningWorker:
         self.channel.send(message)
 
     def give(self, run, part, start, stop, scan=1):
-        self.channel.send({"op": "task", "run": run, "part": part, "scan": scan, "start": start, "stop": stop})
+        self.channel.send(
+            {"op": "task", "run": run, "part": part, "scan": scan, "start": start, "stop": stop}
+        )
 
     def answer(self):
         return self.channel.receive()[0]

@@ -144,7 +144,9 @@ class Writer:
     def image(self, index, frame):
         frame = np.ascontiguousarray(frame)
         frame_format = FrameFormat(codec="bslz4", dtype=frame.dtype.str, shape=frame.shape)
-        return ImageWriter(**self._series, formats={"threshold_1": frame_format}).message(index, encode_frame(frame, "bslz4"))
+        return ImageWriter(**self._series, formats={"threshold_1": frame_format}).message(
+            index, encode_frame(frame, "bslz4")
+        )
 
     def end(self):
         return end_message(**self._series)

@@ -13,13 +13,13 @@ from stemd_sources.simulate.pace import sleep_unless
 _STOP_CHECK_MS = 100
 _REBIND_S = 5.0
 _IPC_STAYS_S = 0.5
-"""libzmq drops what a receiver that is held back has not read yet when the peer on an ipc:// address closes (a hang-up
-is told at once there, on TCP only behind the data), so the connection stays open for a while after the last message."""
+"""On an ipc:// address libzmq drops what a receiver that is held back has not read when its peer closes: the
+hang-up is told at once there, on TCP only behind the data. So the connection stays open for a while."""
 _AWAY_S = 0.5
 """A peer that is back before anyone looked was never away; detectors take longer than this to start."""
 
 
-class Stopped(Exception):  # noqa: N818 - no error
+class Stopped(Exception):
     """The simulator was asked to stop while it sent."""
 
 
