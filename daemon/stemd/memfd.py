@@ -80,7 +80,8 @@ def grow(fd: int, size_bytes: int) -> None:
     missing = size_bytes - os.fstat(fd).st_size
     if missing > 0 and missing > (available := available_bytes()):
         raise NotEnoughMemory(
-            f"shared memory cannot grow by {missing / 2**20:.0f} MiB, {available / 2**20:.0f} MiB are available"
+            f"shared memory cannot grow by {missing / 2**20:.0f} MiB: "
+            f"{available / 2**20:.0f} MiB are available"
         )
     try:
         os.posix_fallocate(fd, 0, size_bytes)
