@@ -11,7 +11,17 @@ from statistics import median
 
 import numpy as np
 
-from stemd_udfs import UDF, ApplyMasksUDF, MaxUDF, NoOpUDF, SumSigUDF, SumUDF
+from stemd_udfs import (
+    UDF,
+    ApplyMasksUDF,
+    CoMUDF,
+    LogsumUDF,
+    MaxUDF,
+    NoOpUDF,
+    StdDevUDF,
+    SumSigUDF,
+    SumUDF,
+)
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
 
 FRAMES = 256
@@ -58,6 +68,10 @@ def main():
             "sum": [SumUDF()],
             "sumsig": [SumSigUDF()],
             "max": [MaxUDF()],
+            "logsum": [LogsumUDF()],
+            "stddev": [StdDevUDF()],
+            "centre of mass": [CoMUDF()],
+            "centre of mass in a disk": [CoMUDF.with_params(r=side / 3)],
             "4 float masks": [ApplyMasksUDF(lambda masks=masks: masks)],
             "sum + sumsig + 4 float masks": [SumUDF(), SumSigUDF(), ApplyMasksUDF(lambda masks=masks: masks)],
         }

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+pytest_plugins = ["whole_way.fixtures"]
+
 
 class Place:
     """A folder and environment in which commands find each other and nobody else."""

@@ -11,11 +11,13 @@ from typing import Any, Self
 import anyio
 import msgpack
 
+from stemd.errors import ProcessDied
+
 _LENGTH = struct.Struct("=QI")  # bytes of the body, number of descriptors
 _MAX_DESCRIPTORS = 16
 
 
-class ChannelClosed(Exception):
+class ChannelClosed(ProcessDied):
     """The process at the other end closed its end or died."""
 
 

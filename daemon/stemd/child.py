@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
+import weakref
 from pathlib import Path
 from typing import Final
 
@@ -46,6 +47,7 @@ class Child:
         os.close(life_read)
         self.channel = ours
         self.module = module
+        _running.add(self)
 
     @property
     def pid(self) -> int:
@@ -54,6 +56,7 @@ class Child:
 
     def end(self, *, wait: bool = True) -> None:
         """Close the channel and the life line, at which the process leaves; kill it if it does not."""
+        _running.discard(self)
         self.channel.close()
         if self._life >= 0:
             os.close(self._life)
@@ -65,6 +68,18 @@ class Child:
         except subprocess.TimeoutExpired:
             self.process.send_signal(signal.SIGKILL)
             self.process.wait()
+
+
+_running: "weakref.WeakSet[Child]" = weakref.WeakSet()
+
+
+def end_all() -> None:
+    """End all children of this process, at its exit."""
+    children = list(_running)
+    for child in children:
+        child.end(wait=False)
+    for child in children:
+        child.end()
 
 
 def leave_with_parent(life_fd: int) -> None:

@@ -1,29 +1,22 @@
 """Running UDFs from Python."""
 
-from collections.abc import (
-    AsyncGenerator,
-    Awaitable,
-    Callable,
-    Generator,
-    Iterable,
-)
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Literal, Self, overload
+from typing import TYPE_CHECKING, Any, Literal, Self
 
-import numpy as np
-
-from stemd.async_steps import steps_in_thread
+from stemd.context_runs import ContextRuns
 from stemd.datasets import DataSet, load
 from stemd.errors import ExecutorSpecException
 from stemd.executors import Executor, make_executor
-from stemd.udf_run import PartialResults, Results, UDFRun
-from stemd_udfs import UDF, AutoUDF, BufferWrapper
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from stemd.live import LiveSource
+    from stemd.plots import Live2DPlot
+    from stemd_udfs import CorrectionSet
 
 
-class Context:
+class Context(ContextRuns):
     """Loads data sets and runs UDFs over them.
 
     Use it as a context manager, or :meth:`close` it. One context can serve several threads, as long as each
@@ -32,12 +25,14 @@ class Context:
     Parameters
     ----------
     executor : str or Executor
-        Where UDFs run: ``"processes"``, worker processes on this computer; ``"inline"``, the caller's own
-        thread; or an executor, which the context then owns.
+        Where UDFs run: ``"processes"``, worker processes on this computer; ``"threads"``, threads of this
+        process; ``"inline"``, the caller's own thread; or an executor, which the context then owns.
     workers : int, optional
-        How many worker processes; one for each core if not given.
+        How many worker processes or threads; one for each core if not given.
     gpus : {"auto", 0}
         UDFs run on CPUs, so that ``"auto"`` finds none.
+    plot_class : type, optional
+        Of live plots: a subclass of :class:`stemd.plots.Live2DPlot`; with Matplotlib if not given.
 
     Raises
     ------
@@ -52,7 +47,11 @@ class Context:
     """
 
     def __init__(
-        self, executor: str | Executor = "processes", workers: int | None = None, gpus: str | int = "auto"
+        self,
+        executor: str | Executor = "processes",
+        workers: int | None = None,
+        gpus: str | int = "auto",
+        plot_class: "type[Live2DPlot] | None" = None,
     ) -> None:
         if gpus not in ("auto", 0):
             raise ExecutorSpecException(f"gpus is {gpus!r}, expected 'auto' or 0: UDFs run on CPUs")
@@ -62,19 +61,32 @@ class Context:
             raise ExecutorSpecException(
                 f"workers is {workers}, but the executor is made already: leave it out"
             )
-        self._executor = executor
+        if plot_class is None:
+            from stemd.plots import MPLLive2DPlot
+
+            plot_class = MPLLive2DPlot
+        self.executor = executor
+        self.plot_class = plot_class
 
     @classmethod
-    def make_with(cls, executor_spec: str, cpus: int | None = None, gpus: str | int = "auto") -> Self:
+    def make_with(
+        cls,
+        executor_spec: str,
+        cpus: int | None = None,
+        gpus: str | int = "auto",
+        plot_class: "type[Live2DPlot] | None" = None,
+    ) -> Self:
         """Make a context with an executor by its name.
 
         Parameters
         ----------
         executor_spec : str
-            ``"inline"`` or ``"synchronous"``; ``"processes"`` or ``"pipelined"``.
+            ``"inline"`` or ``"synchronous"``; ``"threads"``; ``"processes"`` or ``"pipelined"``.
         cpus : int, optional
-            How many worker processes.
+            How many threads or worker processes.
         gpus : {"auto", 0}
+            See :class:`Context`.
+        plot_class : type, optional
             See :class:`Context`.
 
         Raises
@@ -82,12 +94,7 @@ class Context:
         ExecutorSpecException
             If there is no such executor, or it cannot be made like this.
         """
-        return cls(executor=executor_spec, workers=cpus, gpus=gpus)
-
-    @property
-    def executor(self) -> Executor:
-        """Where UDFs run."""
-        return self._executor
+        return cls(executor=executor_spec, workers=cpus, gpus=gpus, plot_class=plot_class)
 
     # Any: each format has parameters of its own.
     def load(self, filetype: str, *args: Any, **kwargs: Any) -> DataSet:
@@ -98,7 +105,8 @@ class Context:
         filetype : str
             ``"memory"`` with ``data=`` an array, ``"npy"`` with a path, or ``"auto"`` with a path.
         *args, **kwargs
-            ``sig_dims``, ``nav_shape``, ``sig_shape``, ``num_partitions``; ``tileshape`` for memory.
+            ``sig_dims``, ``nav_shape``, ``sig_shape``, ``num_partitions``, ``sync_offset``, ``corrections``;
+            ``tileshape`` for memory.
 
         Raises
         ------
@@ -107,13 +115,49 @@ class Context:
         """
         return load(filetype, *args, **kwargs)
 
+    def export_dataset(
+        self, dataset: DataSet, path: "str | Path", progress: bool = False, overwrite: bool = False
+    ) -> None:
+        """Write all frames of a data set to a file: HDF5 (``.h5``, ``.nxs``, ``.emd``) or ``.npy``.
+
+        In HDF5, compressed frames are written as they are stored; see :func:`stemd.datasets.export_dataset`.
+
+        Parameters
+        ----------
+        dataset : DataSet
+            From :meth:`load`.
+        path : str or path
+            The file; its suffix tells the format.
+        progress : bool
+            Show a progress bar.
+        overwrite : bool
+            Replace a file that is there.
+
+        Raises
+        ------
+        DataSetException
+            If the file is there or cannot be written, or the data set cannot be read.
+        """
+        from stemd.datasets.export import export_dataset
+
+        if not progress:
+            export_dataset(dataset, path, overwrite=overwrite)
+            return
+        from tqdm import tqdm
+
+        with tqdm(total=dataset.shape.nav.size, unit="frame") as bar:
+            export_dataset(
+                dataset, path, overwrite=overwrite, on_progress=lambda done: bar.update(done - bar.n)
+            )
+
     def live(
         self,
         url: str,
         *,
         nav_shape: tuple[int, ...] | None = None,
         channel: str | None = None,
-        nodata: Literal["zero", "keep"] = "zero",
+        nodata: Literal["zero", "keep", "repair"] = "zero",
+        corrections: "CorrectionSet | None" = None,
         when_full: Literal["block", "drop"] = "block",
         stall_timeout_s: float = 5.0,
         end_grace_s: float = 0.5,
@@ -136,8 +180,11 @@ class Context:
             given) the detector's user data, else a square, else one dimension.
         channel : str, optional
             Which of several channels to process; the first announced one if not given.
-        nodata : {"zero", "keep"}
-            Whether pixels without data read as 0, or as the detector sent them.
+        nodata : {"zero", "keep", "repair"}
+            Whether pixels without data read as 0, as the detector sent them, or as the mean of their direct
+            neighbours.
+        corrections : CorrectionSet, optional
+            What to correct in the frames of all scans, where a run does not say otherwise.
         when_full : {"block", "drop"}
             Hold the detector back while the ring is full, or count frames as discarded.
         stall_timeout_s : float
@@ -159,10 +206,11 @@ class Context:
         return LiveSource(
             LiveSettings(
                 url=url,
-                workers=self._executor.workers,
+                workers=self.executor.workers,
                 nav_shape=nav_shape,
                 channel=channel,
                 nodata=nodata,
+                corrections=corrections,
                 when_full=when_full,
                 stall_timeout_s=stall_timeout_s,
                 end_grace_s=end_grace_s,
@@ -172,111 +220,9 @@ class Context:
             )
         )
 
-    @overload
-    def run_udf(self, dataset: DataSet, udf: UDF, *, sync: Literal[True] = True) -> Results: ...
-    @overload
-    def run_udf(
-        self, dataset: DataSet, udf: Iterable[UDF], *, sync: Literal[True] = True
-    ) -> list[Results]: ...
-    @overload
-    def run_udf(self, dataset: DataSet, udf: UDF, *, sync: Literal[False]) -> Awaitable[Results]: ...
-    @overload
-    def run_udf(
-        self, dataset: DataSet, udf: Iterable[UDF], *, sync: Literal[False]
-    ) -> Awaitable[list[Results]]: ...
-    def run_udf(
-        self, dataset: DataSet, udf: UDF | Iterable[UDF], *, sync: bool = True
-    ) -> Results | list[Results] | Awaitable[Results | list[Results]]:
-        """Run one UDF or several in a single pass.
-
-        Parameters
-        ----------
-        dataset : DataSet
-            From :meth:`load`.
-        udf : UDF or iterable of UDF
-            What to run.
-        sync : bool
-            Wait for the results; else return an awaitable of them, for asynchronous programs.
-
-        Returns
-        -------
-        dict of str to BufferWrapper, or list of dict
-            The result buffers by name; a list, in the order of the UDFs, if more than one UDF or a list was
-            given.
-
-        Raises
-        ------
-        UDFRunCancelled
-            If the run was cancelled, or its source interrupted.
-        Exception
-            What a UDF raised, as it was raised.
-        """
-        run, is_single = self._start(dataset, udf)
-        if not sync:
-            return _finish_in_thread(run, is_single)
-        for _ in run.steps():
-            pass
-        results = run.results()
-        return results[0] if is_single else results
-
-    @overload
-    def run_udf_iter(
-        self, dataset: DataSet, udf: UDF | Iterable[UDF], *, sync: Literal[True] = True
-    ) -> Generator[PartialResults, None, None]: ...
-    @overload
-    def run_udf_iter(
-        self, dataset: DataSet, udf: UDF | Iterable[UDF], *, sync: Literal[False]
-    ) -> AsyncGenerator[PartialResults, None]: ...
-    def run_udf_iter(
-        self, dataset: DataSet, udf: UDF | Iterable[UDF], *, sync: bool = True
-    ) -> Generator[PartialResults, None, None] | AsyncGenerator[PartialResults, None]:
-        """Run UDFs and give partial results after each partition; the last ones are the final results.
-
-        Parameters
-        ----------
-        dataset, udf
-            See :meth:`run_udf`.
-        sync : bool
-            Return a generator, else an asynchronous one.
-
-        Returns
-        -------
-        generator of PartialResults
-            ``part.buffers`` is a tuple with a dict for each UDF, also for a single one, and ``part.damage``
-            tells which frames are in them. Closing the generator cancels the run.
-
-        Raises
-        ------
-        UDFRunCancelled
-            If the run was cancelled, or its source interrupted.
-        Exception
-            What a UDF raised, as it was raised.
-        """
-        run, _ = self._start(dataset, udf)
-        snapshots = _snapshots(run)
-        return snapshots if sync else steps_in_thread(snapshots)
-
-    # Any: the function returns what its author likes.
-    def map(self, dataset: DataSet, f: Callable[[np.ndarray[Any, Any]], Any]) -> BufferWrapper:
-        """Call a function on each frame.
-
-        Parameters
-        ----------
-        dataset : DataSet
-            From :meth:`load`.
-        f : callable
-            See :class:`stemd_udfs.AutoUDF`.
-
-        Returns
-        -------
-        BufferWrapper
-            Its values, kind nav.
-        """
-        return self.run_udf(dataset, AutoUDF(f=f))["result"]
-
     def close(self) -> None:
         """End worker processes and free memory."""
-        self._executor.close()
+        self.executor.close()
 
     def __enter__(self) -> Self:
         return self
@@ -285,22 +231,3 @@ class Context:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
-
-    def _start(self, dataset: DataSet, udf: UDF | Iterable[UDF]) -> tuple[UDFRun, bool]:
-        if not isinstance(dataset, DataSet):
-            raise TypeError(f"dataset is {type(dataset).__name__}, expected one that Context.load returned")
-        is_single = isinstance(udf, UDF)
-        udfs = [udf] if isinstance(udf, UDF) else list(udf)
-        return UDFRun(self._executor, dataset, udfs), is_single
-
-
-def _snapshots(run: UDFRun) -> Generator[PartialResults, None, None]:
-    for _ in run.steps():
-        yield run.snapshot()
-
-
-async def _finish_in_thread(run: UDFRun, is_single: bool) -> Results | list[Results]:
-    async for _ in steps_in_thread(run.steps()):
-        pass
-    results = run.results()
-    return results[0] if is_single else results

@@ -1,45 +1,39 @@
 """The daemon's runs: the registered UDFs over every scan, merged in the results process, published."""
 
+import os
 import pickle
 import time
-from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
+import anyio
 import anyio.abc
-import numpy as np
 
 from stemd.config import Config
+from stemd.correction_files import load_corrections
 from stemd.errors import ProcessDied
+from stemd.frame_counts import FrameCounts
+from stemd.gaps import likely_cause
 from stemd.ledger import Ledger
 from stemd.log import get_logger
+from stemd.manifest import Manifests, make_manifest
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.metrics import Metrics
-from stemd.nav_shape import believed, choose
+from stemd.note import NO_UDF, OPENING
 from stemd.pool import Worker, WorkerPool
 from stemd.publisher import Publisher
-from stemd.scan import Ending, Scan, ScanHeader, new_scan_id
-from stemd.scheduler import Host, Partition, Run, Scheduler
-from stemd.wire import ResultFields, dtype_from_wire
+from stemd.run_publishing import DaemonRun, RunPublishing
+from stemd.runs import Host, Partition, Run
+from stemd.scan import Ending, Scan, new_scan_id
+from stemd.scheduler import Scheduler
+from stemd.start_message import HEADER, scan_from
 from stemd_udfs.engine import DataDescription
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
+_DEATHS: Final = 2  # of the results process in the code of one UDF
+_DEATHS_IN_ALL: Final = 4  # of the results process in one run
 
 log = get_logger(__name__)
-
-
-@dataclass(eq=False)
-class DaemonRun(Run):
-    """A run of the daemon, with what its messages carry."""
-
-    specs: list[UDFSpec] = field(default_factory=list)
-    versions: dict[str, list[str]] = field(default_factory=dict)
-    errors: dict[str, str] = field(default_factory=dict)
-    """What UDFs failed with, by name."""
-    in_workers: list[str] = field(default_factory=list)
-    """Names of the UDFs that workers run, in their order."""
-    in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
-    last: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """The last snapshot of each UDF."""
 
 
 class DaemonHost(Host):
@@ -48,221 +42,30 @@ class DaemonHost(Host):
     Parameters
     ----------
     config : Config
+        Its corrections are read here.
     udfs : list of UDFSpec
     publisher : Publisher
     metrics : Metrics
     """
 
+    scheduler: Scheduler
+    pool: WorkerPool
+
     def __init__(self, config: Config, udfs: list[UDFSpec], publisher: Publisher, metrics: Metrics) -> None:
         self._config = config
         self.udfs = udfs
-        self._publisher = publisher
+        self._publishing = RunPublishing(publisher)
         self._metrics = metrics
+        self._corrections = load_corrections(config.corrections)
+        self.counts = FrameCounts(metrics)
         self.next_nav_shape: tuple[int, ...] | None = None
-        self.scheduler: Scheduler | None = None
-        self.pool: WorkerPool | None = None
         self.results = self._make_results()
         self.current: DaemonRun | None = None
         self.last_ended: dict[str, Any] | None = None
-        self._counted: dict[str, int] = {}
+        self.manifests = Manifests(_manifest_folder(config))
+        self._t_started = 0.0
         self._undecodable_told = 0
-        self._group: anyio.abc.TaskGroup | None = None
-
-    # --- what the scheduler asks ---
-
-    def new_scan(self, message: dict[str, Any]) -> Scan:
-        """Make the scan for a start message."""
-        given, self.next_nav_shape = self.next_nav_shape, None
-        header_shape = tuple(message["nav_shape"]) if message["nav_shape"] else None
-        asked = [
-            ("client", given),
-            ("header's user data", header_shape),
-            ("configuration", self._config.scan.nav_shape),
-        ]
-        announced = believed(message["announced"])
-        nav_shape, refused = choose(asked, announced)
-        scan_id = new_scan_id()
-        for text in [*refused, *message["notes"]]:
-            self._error(text, scan_id=scan_id, series=message["series"])
-        header = ScanHeader(
-            number=message["scan"],
-            scan_id=scan_id,
-            series=message["series"],
-            announced=announced,
-            nav_shape=nav_shape,
-            frame_time_s=message["frame_time_s"],
-            pixel_mask=message["pixel_mask"],
-        )
-        scan = Scan(header)
-        if message["sig_shape"] and message["dtype"]:
-            scan.sig_shape = tuple(message["sig_shape"])
-            scan.dtype = np.dtype(message["dtype"])
-        return scan
-
-    async def open_run(self, scan: Scan, number: int) -> DaemonRun:
-        """Set up the registered UDFs over `scan`."""
-        run = DaemonRun(number, new_scan_id(), scan, specs=list(self.udfs))
-        self.current = run
-        self._counted = {}
-        self._undecodable_told = 0
-        self._announce(scan, run.run_id)
-        assert scan.sig_shape is not None
-        assert scan.dtype is not None
-        data = DataDescription(nav_shape=scan.header.nav_shape, sig_shape=scan.sig_shape, dtype=scan.dtype)
-        pickled = pickle.dumps(data)
-        publish = self._config.publish
-        try:
-            answer = await self.results.open_run(
-                {
-                    "run": number,
-                    "udfs": [spec.plain() for spec in run.specs],
-                    "data": pickled,
-                    "max_rate_hz": publish.max_rate_hz,
-                    "max_bytes_per_s": float(publish.max_bytes_per_s),
-                }
-            )
-        except ProcessDied:
-            answer = {"failed": {spec.name: _DIED for spec in run.specs}, "versions": {}}
-        run.versions = answer["versions"]
-        self._note_failures(run, answer["failed"])
-        good = [spec for spec in run.specs if spec.name not in run.errors]
-        run.in_workers = [spec.name for spec in good]
-        assert self.pool is not None
-        mask = scan.header.pixel_mask
-        await self.pool.open_run(
-            number,
-            {
-                "udfs": [spec.plain() for spec in good],
-                "data": pickled,
-                "source": {"kind": "ring", "nodata": self._config.source.nodata, "mask": mask},
-            },
-        )
-        return run
-
-    def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
-        """Hand a partial result to the results process."""
-        assert isinstance(run, DaemonRun)
-        run.in_merge[partition.number] = (worker, answer["slot"])
-        for name, seconds in zip(run.in_workers, answer["udf_seconds"], strict=True):
-            self._metrics.udf_seconds(name, seconds)
-        self.results.merge(
-            {
-                "run": run.number,
-                "part": partition.number,
-                "worker": worker.number,
-                "slot": answer["slot"],
-                "indices": answer["indices"],
-                "outcome": answer["outcome"],
-                "t_first": partition.cut.t_first,
-                "t_last": partition.cut.t_last,
-            }
-        )
-
-    async def settle(self, run: Run, ending: Ending) -> None:
-        """Wait for the merges under way and for the last results."""
-        assert isinstance(run, DaemonRun)
-        try:
-            await self.results.finish()
-        except ProcessDied:
-            log.error("results_lost", run_id=run.run_id)
-        assert self.scheduler is not None
-        for part, (worker, slot) in list(run.in_merge.items()):
-            self.scheduler.dropped(run.number, part, worker, slot)
-
-    async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
-        """Publish the last result of each UDF, then the end of the run."""
-        header = scan.header
-        if run is None:
-            run = DaemonRun(0, new_scan_id(), scan)
-            self._announce(scan, run.run_id)
-        assert isinstance(run, DaemonRun)
-        status, reason = ending
-        if run.specs and len(run.errors) == len(run.specs):
-            status, reason = "failed", "udf_failed"
-        complete = ledger.is_complete and status == "final"
-        statuses = {}
-        for spec in run.specs:
-            is_failed = spec.name in run.errors
-            statuses[spec.name] = "failed" if is_failed else status
-            self._publish(
-                run,
-                spec.name,
-                run.last.get(spec.name),
-                ledger,
-                status=statuses[spec.name],
-                reason="udf_failed" if is_failed else reason,
-                complete=complete and not is_failed,
-            )
-        self._publisher.publish_event(
-            "run_ended",
-            scan_id=header.scan_id,
-            run_id=run.run_id,
-            series=header.series,
-            status=status,
-            reason=reason,
-            complete=complete,
-            ledger=ledger.as_dict(),
-            udfs=statuses,
-        )
-        self.count_frames(scan, has_ended=True)
-        self._metrics.run_ended(status, reason)
-        self.last_ended = {
-            "scan_id": header.scan_id,
-            "status": status,
-            "reason": reason,
-            "complete": complete,
-            "ledger": ledger.as_dict(),
-        }
-        log.info(
-            "run_ended",
-            scan_id=header.scan_id,
-            series=header.series,
-            status=status,
-            reason=reason,
-            complete=complete,
-            **ledger.as_dict(),
-        )
-        self.current = None
-        if not self.results.is_alive:
-            await self._restart_results()
-
-    def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
-        """Log what happened and publish what subscribers should know."""
-        where: dict[str, Any] = {}
-        if scan is not None:
-            where = {"scan_id": scan.header.scan_id, "series": scan.header.series}
-        match kind:
-            case "undecodable":
-                self._undecodable_told += 1
-                if self._undecodable_told <= _LOGGED_PER_SCAN:
-                    log.warning("frame_undecodable", **where, image=fields["index"], reason=fields["text"])
-            case "late_frames":
-                self._metrics.frames("foreign", fields["count"])
-            case "ledger_error":
-                self._metrics.ledger_error()
-                self._error("the ledger does not add up", **where, **fields)
-            case "worker_died":
-                self._metrics.worker_restarted()
-                self._error("a worker died; its partitions run again elsewhere", **where, **fields)
-            case "ring_full":
-                log.warning("ring_full", **where)
-                self._publisher.publish_event("ring_full", **where)
-            case "run_failed":
-                failure = fields["failure"]
-                if self.current is not None:
-                    self._note_failures(
-                        self.current,
-                        {spec.name: failure for spec in self.current.specs},
-                    )
-            case "receiver_died":
-                self._error("the receiver process died", **where)
-            case _:
-                log.warning(f"message_{kind}", **where, **fields)
-
-    # --- what comes back from the results process ---
-
-    def _make_results(self) -> ResultsProcess:
-        return ResultsProcess(on_merged=self._merged, on_snapshot=self._snapshot, on_died=self._results_died)
+        self._recovered = anyio.Event()
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
@@ -277,14 +80,242 @@ class DaemonHost(Host):
         """Let the results process read what `worker` leaves."""
         self.results.add_worker(worker)
 
+    # --- what the scheduler asks ---
+
+    def new_scan(self, message: dict[str, Any]) -> Scan:
+        """Make the scan for a start message."""
+        given, self.next_nav_shape = self.next_nav_shape, None
+        asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
+        scan, notes = scan_from(message, asked)
+        for text in notes:
+            self._publishing.error(text, scan_id=scan.header.scan_id, series=message["series"])
+        return scan
+
+    async def open_run(self, scan: Scan, number: int) -> DaemonRun:
+        """Set up the registered UDFs over `scan`."""
+        assert scan.sig_shape is not None
+        assert scan.dtype is not None
+        data = DataDescription(
+            nav_shape=scan.header.nav_shape,
+            sig_shape=scan.sig_shape,
+            dtype=scan.dtype,
+            corrections=self._corrections,
+        )
+        run = DaemonRun(number, new_scan_id(), scan, specs=list(self.udfs), data=pickle.dumps(data))
+        self.current = run
+        self._undecodable_told = 0
+        self._t_started = time.time()
+        self._publishing.started(scan, run.run_id)
+        while not await self._open_in_results(run):
+            self._blame(run)
+            await self._restart_results()
+        run.in_workers = list(run.in_results)
+        run.udfs = len(run.in_workers)
+        source = {
+            "kind": "ring",
+            "nodata": self._config.source.nodata,
+            "mask": scan.header.pixel_mask,
+        }
+        specs = [spec.plain() for spec in run.specs if spec.name in run.in_workers]
+        await self.pool.open_run(number, {"udfs": specs, "data": run.data, "source": source})
+        return run
+
+    def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+        """Hand a partial result to the results process."""
+        assert isinstance(run, DaemonRun)
+        run.in_merge[partition.number] = (worker, answer["slot"])
+        outcome = dict(zip(run.in_workers, answer["outcome"], strict=True))
+        for name, item in outcome.items():
+            if "left_out" in item:
+                outcome[name] = {"error": run.errors[name]}
+        for name, seconds in zip(run.in_workers, answer["udf_seconds"], strict=True):
+            self._metrics.udf_seconds(name, seconds)
+        self.results.merge(
+            {
+                "run": run.number,
+                "part": partition.number,
+                "worker": worker.number,
+                "slot": answer["slot"],
+                "indices": answer["indices"],
+                "outcome": [outcome[name] for name in run.in_results],
+                "t_first": partition.cut.t_first,
+                "t_last": partition.cut.t_last,
+            }
+        )
+
+    def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
+        """Note a UDF that took too long or ended its worker."""
+        assert isinstance(run, DaemonRun)
+        self._note_failures(run, {run.in_workers[udf]: error})
+
+    async def settle(self, run: Run, ending: Ending) -> bool:
+        """Wait for the merges under way and for the last results."""
+        assert isinstance(run, DaemonRun)
+        while True:
+            try:
+                await self.results.finish()
+            except ProcessDied:
+                await self._recovered.wait()
+                if ending.status == "final":
+                    return False  # the ring still holds frames: they are processed again
+            else:
+                break
+        for part, (worker, slot) in list(run.in_merge.items()):
+            self.scheduler.dropped(run.number, part, worker, slot)
+        return True
+
+    async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
+        """Publish the last result of each UDF, then the end of the run."""
+        if run is None:
+            run = DaemonRun(0, new_scan_id(), scan)
+            self._publishing.started(scan, run.run_id)
+        assert isinstance(run, DaemonRun)
+        if run.specs and len(run.errors) == len(run.specs):
+            ending = Ending("failed", "udf_failed")
+        hints = self._hints(scan, ledger)
+        self.last_ended = self._publishing.ended(run, ending, ledger)
+        manifest = make_manifest(
+            run,
+            self.last_ended,
+            ledger,
+            source=str(self._config.source.url),
+            t_started=self._t_started,
+            t_ended=time.time(),
+            hints=hints,
+        )
+        await anyio.to_thread.run_sync(self.manifests.add, manifest)
+        self.counts.update(scan, has_ended=True)
+        self._metrics.run_ended(ending.status, ending.reason)
+        self.current = None
+
+    def _hints(self, scan: Scan, ledger: Ledger) -> list[str]:
+        """Tell what the gaps look like."""
+        cause = None if ledger.open_ended else likely_cause(scan.seen[: ledger.announced])
+        if cause is None or not ledger.missing:
+            return []
+        self._publishing.error(cause, scan_id=scan.header.scan_id, series=scan.header.series)
+        return [cause]
+
+    def supervise(self, timeout_s: float) -> None:
+        """Look after the results process."""
+        self.results.supervise(timeout_s)
+
+    def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
+        """Log what happened and publish what subscribers should know."""
+        where: dict[str, Any] = {}
+        if scan is not None:
+            where = {"scan_id": scan.header.scan_id, "series": scan.header.series}
+        error = self._publishing.error
+        match kind:
+            case "undecodable":
+                self._undecodable_told += 1
+                if self._undecodable_told <= _LOGGED_PER_SCAN:
+                    log.warning("frame_undecodable", **where, image=fields["index"], reason=fields["text"])
+            case "late_frames":
+                self._metrics.frames("foreign", fields["count"])
+            case "ledger_error":
+                self._metrics.ledger_error()
+                error("the ledger does not add up", **where, **fields)
+            case "worker_died":
+                self._metrics.worker_restarted()
+                error("a worker died; its partitions run again elsewhere", **where, **fields)
+            case "partition_lost":
+                error("workers die on these frames whatever runs; they are discarded", **where, **fields)
+            case "ring_full":
+                self._publishing.ring_full(where)
+            case "run_failed":
+                if self.current is not None:
+                    names = [spec.name for spec in self.current.specs]
+                    self._note_failures(self.current, dict.fromkeys(names, fields["failure"]))
+            case "receiver_died":
+                error("the receiver process died; another one is started", **where)
+            case _:
+                log.warning(f"message_{kind}", **where, **fields)
+
+    # --- the results process ---
+
+    def recording_trouble(self, text: str) -> None:
+        """Hear that a recording is not whole, or is over."""
+        self._publishing.error(text)
+
+    def _make_results(self) -> ResultsProcess:
+        return ResultsProcess(on_merged=self._merged, on_snapshot=self._snapshot, on_died=self._results_died)
+
+    async def _open_in_results(self, run: DaemonRun) -> bool:
+        specs = [spec for spec in run.specs if spec.name not in run.errors]
+        publish = self._config.publish
+        try:
+            answer = await self.results.open_run(
+                {
+                    "run": run.number,
+                    "udfs": [spec.plain() for spec in specs],
+                    "data": run.data,
+                    "max_rate_hz": publish.max_rate_hz,
+                    "max_bytes_per_s": float(publish.max_bytes_per_s),
+                }
+            )
+        except ProcessDied:
+            return False
+        run.versions |= answer["versions"]
+        self._note_failures(run, answer["failed"])
+        run.in_results = [spec.name for spec in specs if spec.name not in run.errors]
+        return True
+
     async def _restart_results(self) -> None:
-        assert self.pool is not None
-        assert self._group is not None
         await self.results.close()
         self.results = self._make_results()
         await self.results.start(self._group)
-        for worker in self.pool.workers:
+        for worker in self.pool.all_workers:
             self.results.add_worker(worker)
+
+    def _results_died(self) -> None:
+        run = self.current
+        self._publishing.error("the results process died; another one is started")
+        if run is None or not run.in_workers:
+            self._group.start_soon(self._restart_idle)
+        elif not run.is_paused:
+            run.is_paused = True
+            self._recovered = anyio.Event()
+            self._group.start_soon(self._recover, run)
+
+    async def _restart_idle(self) -> None:
+        if not self.results.is_alive and self.current is None:
+            await self._restart_results()
+
+    async def _recover(self, run: DaemonRun) -> None:
+        """Set the run up in a new results process, and have what the ring still holds processed again."""
+        for part, (worker, slot) in run.in_merge.items():
+            self.scheduler.returned(run, part, worker, slot)
+        run.in_merge.clear()
+        self.scheduler.reclaim(run)
+        is_open = False
+        while not is_open:
+            self._blame(run)
+            await self._restart_results()
+            is_open = await self._open_in_results(run)
+        run.last.clear()
+        run.is_paused = False
+        self._recovered.set()
+        self.scheduler.kick()
+
+    def _blame(self, run: DaemonRun) -> None:
+        """Find out whose code ended the results process; a UDF that does it again is left out."""
+        doing, timed_out_s = self.results.doing, self.results.timed_out_s
+        run.deaths[""] = run.deaths.get("", 0) + 1
+        if run.deaths[""] > _DEATHS_IN_ALL:
+            self._note_failures(run, {spec.name: _DIED for spec in run.specs})
+        if doing is None or doing.udf == NO_UDF or doing.run != run.number:
+            return
+        opened = [spec.name for spec in run.specs if spec.name not in run.errors]
+        name = (opened if doing.part == OPENING else run.in_results)[doing.udf]
+        run.deaths[name] = run.deaths.get(name, 0) + 1
+        if timed_out_s is None and run.deaths[name] < _DEATHS:
+            return
+        error = _DIED if timed_out_s is None else {**_DIED, **_slow(timed_out_s)}
+        if name in run.in_workers:
+            self.scheduler.exclude(run, run.in_workers.index(name), error)
+        else:
+            self._note_failures(run, {name: error})
 
     def _merged(self, message: dict[str, Any]) -> None:
         run = self.current
@@ -295,7 +326,6 @@ class DaemonHost(Host):
         if partition is not None:
             self._metrics.partition_merged(max(0.0, time.time() - partition.cut.t_first))
         self._note_failures(run, message["failed"])
-        assert self.scheduler is not None
         self.scheduler.merged(run.number, message["part"], worker, slot)
 
     def _snapshot(self, message: dict[str, Any]) -> None:
@@ -306,117 +336,34 @@ class DaemonHost(Host):
             self._note_failures(run, {message["udf"]: message["error"]})
         run.last[message["udf"]] = message
         if not message["is_last"] and message["udf"] not in run.errors:
-            ledger = run.scan.ledger()
-            self._publish(run, message["udf"], message, ledger, status="partial", reason=None, complete=False)
-
-    def _results_died(self) -> None:
-        self._error("the results process died")
-        if self.current is not None:
-            self._note_failures(self.current, {spec.name: _DIED for spec in self.current.specs})
-
-    # --- publishing ---
-
-    def _announce(self, scan: Scan, run_id: str) -> None:
-        header = scan.header
-        known = {
-            "nav_shape": list(header.nav_shape),
-            "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
-            "dtype": None if scan.dtype is None else scan.dtype.str,
-            "announced": header.announced,
-        }
-        self._publisher.publish_event(
-            "scan_started", scan_id=header.scan_id, run_id=run_id, series=header.series, **known
-        )
-        log.info("scan_started", scan_id=header.scan_id, series=header.series, **known)
-
-    def _publish(
-        self,
-        run: DaemonRun,
-        name: str,
-        snapshot: dict[str, Any] | None,
-        ledger: Ledger,
-        *,
-        status: str,
-        reason: str | None,
-        complete: bool,
-    ) -> None:
-        scan = run.scan
-        assert scan.sig_shape is not None
-        assert scan.dtype is not None
-        coverage = np.zeros(scan.frames, bool)
-        buffers = []
-        if snapshot is not None:
-            packed = np.frombuffer(snapshot["coverage"], np.uint8)
-            coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
-            buffers = [(buffer, kind, _array(plain)) for buffer, kind, plain in snapshot["buffers"]]
-        self._publisher.publish_result(
-            ResultFields(
-                scan_id=scan.header.scan_id,
-                run_id=run.run_id,
-                series=scan.header.series,
-                udf=name,
-                udf_versions=run.versions.get(name, []),
-                status=status,
-                reason=reason,
-                error=run.errors.get(name),
-                complete=complete,
-                ledger=ledger.as_dict(),
-                nav_shape=scan.header.nav_shape,
-                sig_shape=scan.sig_shape,
-                dtype=scan.dtype.str,
-                coverage=coverage,
-                buffers=buffers,
-                t_first=snapshot["t_first"] or None if snapshot else None,
-                t_last=snapshot["t_last"] or None if snapshot else None,
-            )
-        )
+            self._publishing.partial(run, message)
 
     def _note_failures(self, run: DaemonRun, failed: dict[str, dict[str, Any]]) -> None:
         for name, error in failed.items():
-            if name in run.errors:
-                continue
-            run.errors[name] = f"{error['type']}: {error['message']}"
-            self._metrics.udf_failed(name)
-            self._error(f"UDF {name} failed: {run.errors[name]}", scan_id=run.scan.header.scan_id, udf=name)
+            if name not in run.errors:
+                run.errors[name] = error
+                self._metrics.udf_failed(name)
+                text = f"UDF {name} failed: {error['type']}: {error['message']}"
+                self._publishing.error(text, scan_id=run.scan.header.scan_id, udf=name)
         if len(run.errors) == len(run.specs):
             run.scan.all_udfs_failed = True
 
-    def _error(self, message: str, **fields: Any) -> None:
-        log.error("error", message=message, **fields)
-        self._publisher.publish_event("error", message=message, **fields)
 
-    # --- metrics ---
-
-    def count_frames(self, scan: Scan, *, has_ended: bool = False) -> None:
-        """Bring the frame counters up to the ledger of `scan`; missing frames count when its run ends."""
-        ledger = scan.ledger().as_dict()
-        for outcome in (
-            "processed",
-            "discarded",
-            "undecodable",
-            "duplicate",
-            "foreign",
-            "malformed",
-            "missing",
-        ):
-            if outcome == "missing" and not has_ended:
-                continue
-            new = int(ledger[outcome]) - self._counted.get(outcome, 0)
-            if new > 0:
-                self._metrics.frames(outcome, new)
-                self._counted[outcome] = int(ledger[outcome])
-        if scan.dtype is not None and scan.sig_shape is not None:
-            frame_bytes = int(np.prod(scan.sig_shape)) * scan.dtype.itemsize
-            new = scan.processed - self._counted.get("decoded", 0)
-            self._counted["decoded"] = scan.processed
-            self._metrics.decoded_bytes(new * frame_bytes)
+def _manifest_folder(config: Config) -> Path | None:
+    if config.manifests.folder:
+        return Path(config.manifests.folder)
+    state = os.environ.get("STATE_DIRECTORY", "").partition(":")[0]  # set by systemd, see systemd.exec(5)
+    return Path(state) / "manifests" if state else None
 
 
-_DIED: Final = {"type": "ProcessDied", "message": "the results process died"}
+_DIED: Final[dict[str, Any]] = {
+    "type": "ProcessDied",
+    "message": "the results process died in its code",
+    "traceback": "",
+    "pickle": None,
+}
 
 
-def _array(plain: dict[str, Any]) -> np.ndarray:
-    dtype = dtype_from_wire(plain["descr"])
-    if plain["data"] is None:
-        return np.empty(plain["shape"], dtype)
-    return np.frombuffer(plain["data"], dtype).reshape(plain["shape"])
+def _slow(seconds: float) -> dict[str, Any]:
+    text = f"merge or get_results took longer than its time limit of {seconds:g} s ([workers] udf_timeout_s)"
+    return {"type": "TimeoutError", "message": text}

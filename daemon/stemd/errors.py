@@ -10,6 +10,7 @@
     ├── DataSetException         a data set cannot be opened or read as asked
     ├── JobCancelledError        a data set or executor ended a run before its time (not a fault)
     └── ProcessDied              one of our own processes went away
+        └── ChannelClosed            seen at the channel to it
 """
 
 from typing import Any

@@ -27,6 +27,12 @@ class ServiceState(Protocol):
     def status(self) -> Mapping[str, Any]:
         """Return the state of the daemon in plain values; ``source`` says what the detector does."""
 
+    def manifests(self) -> list[str]:
+        """Ids of the last scans that have a manifest."""
+
+    def manifest(self, scan_id: str) -> Mapping[str, Any] | None:
+        """The closing record of a scan."""
+
     def is_ready(self) -> bool:
         """Whether workers are up, the ring is allocated and all sockets are bound."""
 
@@ -135,12 +141,23 @@ def make_app(state: ServiceState) -> Starlette:
     async def status(_: Request) -> Response:
         return JSONResponse(dict(state.status()))
 
+    async def manifests(_: Request) -> Response:
+        return JSONResponse({"scans": state.manifests()})
+
+    async def manifest(request: Request) -> Response:
+        found = state.manifest(request.path_params["scan_id"])
+        if found is None:
+            return JSONResponse({"error": "no manifest of that scan"}, status_code=404)
+        return JSONResponse(dict(found))
+
     return Starlette(
         routes=[
             Route("/metrics", metrics),
             Route("/healthz", healthz),
             Route("/readyz", readyz),
             Route("/api/status", status),
+            Route("/api/manifests", manifests),
+            Route("/api/manifests/{scan_id}", manifest),
         ]
     )
 

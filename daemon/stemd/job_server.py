@@ -59,6 +59,10 @@ class JobServer:
         self._dispatch()
         return job
 
+    async def change_udfs(self, job: Job, udfs: dict[int, dict[str, Any]]) -> None:
+        """Go on with other parameters; see `WorkerPool.change_udfs`."""
+        await self.pool.change_udfs(job.number, udfs)
+
     async def close_job(self, job: Job) -> None:
         """Forget a run: what has not begun is dropped, what comes of it is thrown away."""
         self._jobs.pop(job.number, None)

@@ -1,7 +1,7 @@
 """Live scans in the user's own process: the daemon's receiver, scheduler and workers, without its sockets."""
 
 import queue
-from collections.abc import AsyncIterator, Generator, Iterator
+from collections.abc import AsyncIterator, Collection, Generator, Iterator
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass
 from types import TracebackType
@@ -16,6 +16,7 @@ from stemd.errors import DataSetException, JobCancelledError
 from stemd.executors.base import PartitionDone
 from stemd.failures import restore
 from stemd.live_host import Attached, Ended, Handed, LiveHost
+from stemd.nodata import NodataMode
 from stemd.pool import WorkerPool
 from stemd.portal import Portal, take
 from stemd.receiving import ReceiverSettings, Receiving
@@ -23,7 +24,7 @@ from stemd.scan import EndingTimes
 from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer
 from stemd.worker import indices_from
-from stemd_udfs import Shape
+from stemd_udfs import CorrectionSet, Shape
 from stemd_udfs.engine import DataDescription, RunPlan
 
 
@@ -35,7 +36,8 @@ class LiveSettings:
     workers: int
     nav_shape: tuple[int, ...] | None = None
     channel: str | None = None
-    nodata: Literal["zero", "keep"] = "zero"
+    nodata: NodataMode = "zero"
+    corrections: CorrectionSet | None = None
     when_full: Literal["block", "drop"] = "block"
     ring_bytes: int = 2 * 2**30
     max_message_bytes: int = 256 * 2**20
@@ -59,6 +61,7 @@ class LiveScan(DataSet):
     def __init__(self, source: "LiveSource", attached: Attached) -> None:
         self._source = source
         self._attached = attached
+        self.corrections = source.corrections
         self._was_run = False
         self._in_hand: Handed | None = None
         scan = attached.scan
@@ -139,18 +142,35 @@ class LiveScan(DataSet):
         inbox = self._attached.inbox
         try:
             while True:
-                item = take(inbox)
+                item = take(inbox, portal)
                 if isinstance(item, Ended):
                     self._end(item)
                     return
-                yield self._partition(item)
+                if item.outcome:
+                    yield self._partition(item)
+                else:  # the run takes none of its frames
+                    portal.call(self._source.let_go, self._attached, item, True)
         finally:
             if self._in_hand is not None:  # the consumer left without merging it
                 portal.call(self._source.let_go, self._attached, self._in_hand, False)
             if self._attached.ended is None:
                 portal.call(self._source.cancel, self._attached)
-                while not isinstance(item := take(inbox), Ended):
+                while not isinstance(item := take(inbox, portal), Ended):
                     portal.call(self._source.let_go, self._attached, item, False)
+
+    def received_frames(self) -> int:
+        """See :meth:`DataSet.received_frames`."""
+        return self.ledger["received"]
+
+    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
+        """See :meth:`DataSet.parameters_changed`."""
+        if self._attached.ended is None and plan is self._attached.plan:
+            self._source.portal.call(self._source.host.change_udfs, self._attached, numbers)
+
+    def cancel(self) -> None:
+        """End the run of this scan as cancelled, from any thread; what was merged is kept."""
+        if self._attached.ended is None:
+            self._source.portal.call(self._source.cancel, self._attached)
 
     def _partition(self, item: Handed) -> PartitionDone:
         indices = indices_from(item.indices)
@@ -189,6 +209,7 @@ class LiveSource:
         self._stack = ExitStack()
         self._found: queue.SimpleQueue[Attached] = queue.SimpleQueue()
         self._current: LiveScan | None = None
+        self.corrections = settings.corrections
         self.portal = Portal()
         self.host = LiveHost(settings.nav_shape, settings.nodata, self._found.put)
         self._scheduler: Scheduler
@@ -213,7 +234,7 @@ class LiveSource:
         if self._current is not None:
             self.portal.call(self._scheduler.forget, self._current._attached.scan)
             self._current = None
-        self._current = LiveScan(self, take(self._found))
+        self._current = LiveScan(self, take(self._found, self.portal))
         return self._current
 
     def attach(self, attached: Attached, plan: RunPlan) -> None:

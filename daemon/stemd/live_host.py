@@ -2,7 +2,7 @@
 
 import pickle
 import queue
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,11 +12,12 @@ import numpy as np
 from stemd.arena import ArenaReader
 from stemd.ledger import Ledger
 from stemd.log import get_logger
-from stemd.nav_shape import believed, choose
 from stemd.pool import Worker, WorkerPool
-from stemd.scan import Ending, Scan, ScanHeader, new_scan_id
-from stemd.scheduler import Host, Partition, Run, Scheduler
+from stemd.runs import Host, Partition, Run
+from stemd.scan import Ending, Scan, new_scan_id
+from stemd.scheduler import Scheduler
 from stemd.slots import SlotReaders
+from stemd.start_message import HEADER, scan_from
 from stemd_udfs.engine import RunPlan, dump_udf
 
 log = get_logger(__name__)
@@ -49,6 +50,8 @@ class Attached:
 
     scan: Scan
     plan: RunPlan | None = None
+    run: int | None = None
+    """Number of its run at the workers."""
     inbox: "queue.SimpleQueue[Handed | Ended]" = field(default_factory=queue.SimpleQueue)
     in_hand: int = 0
     """Partitions that the user's thread has and has not let go of; counted on the loop."""
@@ -81,24 +84,9 @@ class LiveHost(Host):
 
     def new_scan(self, message: dict[str, Any]) -> Scan:
         """Make the scan for a start message."""
-        header_shape = tuple(message["nav_shape"]) if message["nav_shape"] else None
-        asked = [("caller", self._nav_shape), ("header's user data", header_shape)]
-        announced = believed(message["announced"])
-        nav_shape, refused = choose(asked, announced)
-        for text in [*refused, *message["notes"]]:
+        scan, notes = scan_from(message, [("caller", self._nav_shape), (HEADER, None)])
+        for text in notes:
             log.warning("start_message", series=message["series"], text=text)
-        header = ScanHeader(
-            number=message["scan"],
-            scan_id=new_scan_id(),
-            series=message["series"],
-            announced=announced,
-            nav_shape=nav_shape,
-            frame_time_s=message["frame_time_s"],
-            pixel_mask=message["pixel_mask"],
-        )
-        scan = Scan(header)
-        if message["sig_shape"] and message["dtype"]:
-            scan.sig_shape, scan.dtype = tuple(message["sig_shape"]), np.dtype(message["dtype"])
         return scan
 
     def scan_known(self, scan: Scan) -> None:
@@ -108,17 +96,30 @@ class LiveHost(Host):
 
     async def open_run(self, scan: Scan, number: int) -> Run | None:
         """Set up the run if the user has asked for it."""
-        plan = self._attached[scan].plan
+        attached = self._attached[scan]
+        plan = attached.plan
         if plan is None:
             return None
+        attached.run = number
         assert self.pool is not None
         message = {
             "udfs": [{"pickle": dump_udf(udf)} for udf in plan.udfs],
             "data": pickle.dumps(plan.data),
-            "source": {"kind": "ring", "nodata": self._nodata, "mask": scan.header.pixel_mask},
+            "source": {
+                "kind": "ring",
+                "nodata": self._nodata,
+                "mask": scan.header.pixel_mask,
+            },
         }
         await self.pool.open_run(number, message)
-        return Run(number, new_scan_id(), scan)
+        return Run(number, new_scan_id(), scan, udfs=len(plan.udfs))
+
+    async def change_udfs(self, attached: Attached, numbers: Collection[int]) -> None:
+        """Let the workers go on with the parameters that UDFs of the plan have now."""
+        assert self.pool is not None
+        if attached.run is not None and attached.plan is not None:
+            udfs = {number: {"pickle": dump_udf(attached.plan.udfs[number])} for number in numbers}
+            await self.pool.change_udfs(attached.run, udfs)
 
     def add_worker(self, worker: Worker) -> None:
         """Map the memory in which `worker` leaves its partial results."""
@@ -153,7 +154,12 @@ class LiveHost(Host):
         if attached.idle is not None and attached.in_hand == 0:
             attached.idle.set()
 
-    async def settle(self, run: Run, ending: Ending) -> None:
+    def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
+        """Fail the run: in the user's own process, an exception of one UDF ends it."""
+        self.tell("run_failed", run.scan, failure=error)
+        run.scan.all_udfs_failed = True
+
+    async def settle(self, run: Run, ending: Ending) -> bool:
         """Take back what the user's thread has not begun, and wait for what it is merging."""
         attached = self._attached[run.scan]
         while True:
@@ -166,6 +172,7 @@ class LiveHost(Host):
         if attached.in_hand:
             attached.idle = anyio.Event()
             await attached.idle.wait()
+        return True
 
     async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
         """Tell the user's thread."""

@@ -1,5 +1,9 @@
 """The daemon's side of the results process: what it is told, and what comes back."""
 
+import os
+import signal
+import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -10,6 +14,7 @@ import anyio.abc
 from stemd.channel import ChannelClosed
 from stemd.child import Child
 from stemd.errors import ConfigurationError, ProcessDied
+from stemd.note import NO_UDF, Doing, Note
 from stemd.pool import Worker
 
 _START_TIMEOUT_S: Final = 60.0
@@ -39,6 +44,13 @@ class ResultsProcess:
         Called with the message for each result that is to be published.
     on_died : callable
         Called once if the process goes away by itself.
+
+    Attributes
+    ----------
+    doing : Doing, optional
+        What the process was doing when it died.
+    timed_out_s : float, optional
+        The time limit that it passed, if it was killed for that.
     """
 
     def __init__(
@@ -54,8 +66,13 @@ class ResultsProcess:
         self._child: Child | None = None
         self._answer: dict[str, Any] | None = None
         self._answered = anyio.Event()
+        self._outbox: deque[tuple[dict[str, Any], tuple[int, ...]]] = deque()
+        self._has_mail = anyio.Event()
         self._is_closing = False
         self._is_alive = False
+        self._note: Note | None = None
+        self.doing: Doing | None = None
+        self.timed_out_s: float | None = None
 
     @property
     def is_alive(self) -> bool:
@@ -66,13 +83,24 @@ class ResultsProcess:
         """Start the process; return when it is ready."""
         self._child = Child("stemd.results")
         with anyio.fail_after(_START_TIMEOUT_S):
-            await self._child.channel.receive_async()
+            _, (note_fd,) = await self._child.channel.receive_async()
+        self._note = Note(note_fd)
         self._is_alive = True
         group.start_soon(self._listen)
+        group.start_soon(self._write)
+
+    def supervise(self, timeout_s: float) -> None:
+        """Kill the process if a UDF's code runs in it for too long."""
+        if self._note is None or self._child is None or self.timed_out_s is not None:
+            return
+        doing = self._note.read()
+        if doing.udf != NO_UDF and time.monotonic() - doing.since_s > timeout_s:
+            self.timed_out_s = timeout_s
+            os.kill(self._child.pid, signal.SIGKILL)
 
     def add_worker(self, worker: Worker) -> None:
         """Hand over the memory in which `worker` leaves its partial results."""
-        self._send({"op": "arena", "worker": worker.number}, tuple(worker.slot_fds))
+        self._send({"op": "arena", "worker": worker.number}, tuple(os.dup(fd) for fd in worker.slot_fds))
 
     def retire_worker(self, worker: Worker) -> None:
         """Let go of that memory again, behind all merges asked for before."""
@@ -123,10 +151,26 @@ class ResultsProcess:
         return answer
 
     def _send(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+        # Not sent here: this loop must go on reading, or both sides may wait for the other to read.
+        self._outbox.append((message, fds))
+        self._has_mail.set()
+
+    async def _write(self) -> None:
         assert self._child is not None
+        channel = self._child.channel
         try:
-            self._child.channel.send(message, fds)
-        except ChannelClosed:
+            while True:
+                await self._has_mail.wait()
+                self._has_mail = anyio.Event()
+                while self._outbox:
+                    await anyio.wait_writable(channel)
+                    message, fds = self._outbox.popleft()
+                    try:
+                        channel.send(message, fds)
+                    finally:
+                        for fd in fds:
+                            os.close(fd)
+        except (ChannelClosed, OSError, ValueError, anyio.ClosedResourceError):
             return  # the listener hears of it
 
     async def _listen(self) -> None:
@@ -144,6 +188,10 @@ class ResultsProcess:
                         self._answered.set()
         except ChannelClosed:
             self._is_alive = False
+            if self._note is not None:
+                self.doing = self._note.read()
+                self._note.close()
+                self._note = None
             self._answer = None
             self._answered.set()
             if not self._is_closing:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable
 
 OPEN_ENDED_FRAMES = 1 << 16
-"""Length of the 1-D nav axis where nothing is announced and no shape was given."""
+"""Length of the 1-D nav axis where nothing is announced and no shape was given: a ring, overwritten lap by lap."""
 
 
 MAX_FRAMES = 1 << 24

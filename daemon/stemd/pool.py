@@ -11,8 +11,10 @@ import anyio.abc
 
 from stemd.channel import ChannelClosed
 from stemd.child import Child
+from stemd.note import NO_UDF, Doing, Note
 
 START_TIMEOUT_S: Final = 60.0
+_RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 _LARGE_BYTES: Final = 32768  # a message that may not fit into a socket's buffer is sent from a thread
 
 
@@ -36,9 +38,22 @@ class Worker:
     slot_fds: list[int] = field(default_factory=list)
     tasks: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
     is_ready: bool = False
+    note: Note | None = None
+    """Where the process writes what it is doing."""
+    doing: Doing | None = None
+    """What it was doing when it died."""
+    timed_out_s: float | None = None
+    """The time limit that it passed, if it was killed for that."""
     sending: anyio.Lock = field(default_factory=anyio.Lock)
     """Held while a message goes out that may take a thread; others wait in `backlog` or for the lock."""
     backlog: deque[dict[str, Any]] = field(default_factory=deque)
+
+    def look(self) -> Doing | None:
+        """Return which UDF's code the process runs, and since when; None while it runs none."""
+        if self.note is None or self.timed_out_s is not None:
+            return None
+        doing = self.note.read()
+        return None if doing.udf == NO_UDF else doing
 
 
 @dataclass(eq=False)
@@ -54,10 +69,13 @@ class WorkerPool:
     ----------
     count : int
     listener : PoolListener
+    spares : int
+        Further processes, started and told everything, that take the place of one that dies.
     """
 
-    def __init__(self, count: int, listener: PoolListener) -> None:
+    def __init__(self, count: int, listener: PoolListener, *, spares: int = 0) -> None:
         self._count = count
+        self._spares = spares
         self._listener = listener
         self._workers: list[Worker] = []
         self._next_number = 0
@@ -70,7 +88,12 @@ class WorkerPool:
 
     @property
     def workers(self) -> list[Worker]:
-        """The workers that are up."""
+        """The workers that are up and take partitions."""
+        return self.all_workers[: self._count]
+
+    @property
+    def all_workers(self) -> list[Worker]:
+        """The workers that are up, spare ones included."""
         return [worker for worker in self._workers if worker.is_ready]
 
     @property
@@ -85,6 +108,8 @@ class WorkerPool:
             async with anyio.create_task_group() as starting:
                 for worker in [self._spawn() for _ in range(self._count)]:
                     starting.start_soon(self._bring_up, worker)
+        for _ in range(self._spares):
+            group.start_soon(self._bring_up_again)
 
     async def tell_all(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
         """Send a set-up message to every worker, and to those that come later."""
@@ -96,10 +121,35 @@ class WorkerPool:
         self._runs[run] = _Opened({"op": "run", "run": run, **message}, fds)
         await self._send_all(self._runs[run].message, fds)
 
+    async def change_udfs(self, run: int, udfs: dict[int, dict[str, Any]]) -> None:
+        """Have every worker, and those that come later, go on with other parameters of some UDFs of `run`.
+
+        Parameters
+        ----------
+        run : int
+            Nothing happens if it is closed.
+        udfs : dict of int to dict
+            By their numbers, UDFs as in the message of `open_run`.
+        """
+        opened = self._runs.get(run)
+        if opened is not None:
+            before = opened.message["udfs"]
+            now = [udfs.get(number, spec) for number, spec in enumerate(before)]
+            self._runs[run] = _Opened({**opened.message, "udfs": now}, opened.fds)
+            changed = {"op": "udfs", "run": run, "numbers": list(udfs), "udfs": list(udfs.values())}
+            await self._send_all(changed, ())
+
     async def close_run(self, run: int) -> None:
         """Let every worker forget `run`; tasks of it that have not begun are dropped."""
         if self._runs.pop(run, None) is not None:
             await self._send_all({"op": "end", "run": run}, ())
+
+    def exclude(self, run: int, udf: int) -> None:
+        """Have workers that come later leave out a UDF of `run`, whose number stays taken."""
+        opened = self._runs.get(run)
+        if opened is not None:
+            excluded = [*opened.message.get("excluded", []), udf]
+            self._runs[run] = _Opened({**opened.message, "excluded": excluded}, opened.fds)
 
     def submit(self, worker: Worker, task: dict[str, Any]) -> None:
         """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener."""
@@ -130,7 +180,8 @@ class WorkerPool:
         return worker
 
     async def _bring_up(self, worker: Worker) -> None:
-        _, worker.slot_fds = await worker.child.channel.receive_async()
+        _, (note_fd, *worker.slot_fds) = await worker.child.channel.receive_async()
+        worker.note = Note(note_fd)
         sent: set[_Opened] = set()
         while left := [opened for opened in (*self._setup, *self._runs.values()) if opened not in sent]:
             for opened in left:  # more may come meanwhile
@@ -156,21 +207,31 @@ class WorkerPool:
     async def _replace(self, worker: Worker) -> None:
         self._workers.remove(worker)
         worker.is_ready = False
+        worker.doing = None if worker.note is None else worker.note.read()
         tasks = list(worker.tasks.values())
         worker.tasks.clear()
         self.restarts += 1
         await anyio.to_thread.run_sync(worker.child.end)
         self._listener.worker_died(worker, tasks)
         _close_slots(worker)
-        if self._is_closing:
-            return
-        try:
-            await self._bring_up(self._spawn())
-        except ChannelClosed:
-            return  # the next one dies at its start too: its own listener never ran, so do not try for ever
+        await self._bring_up_again()
+
+    async def _bring_up_again(self) -> None:
+        while not self._is_closing:
+            worker = self._spawn()
+            try:
+                await self._bring_up(worker)
+            except ChannelClosed:  # it died at its start, or the pool is being closed
+                if worker in self._workers:
+                    self._workers.remove(worker)
+                await anyio.to_thread.run_sync(worker.child.end)
+                _close_slots(worker)
+                await anyio.sleep(_RETRY_S)
+            else:
+                return
 
     async def _send_all(self, message: dict[str, Any], fds: tuple[int, ...]) -> None:
-        for worker in list(self.workers):
+        for worker in self.all_workers:
             try:
                 await _send_whole(worker, message, fds)
             except ChannelClosed:
@@ -190,6 +251,9 @@ def _close_slots(worker: Worker) -> None:
     for fd in worker.slot_fds:
         os.close(fd)
     worker.slot_fds = []
+    if worker.note is not None:
+        worker.note.close()
+        worker.note = None
 
 
 async def _send_whole(worker: Worker, message: dict[str, Any], fds: tuple[int, ...]) -> None:

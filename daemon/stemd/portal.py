@@ -1,30 +1,81 @@
 """An event loop in a thread of its own, for callers that are not asynchronous."""
 
+import asyncio
+import atexit
+import os
 import queue
+import threading
+import weakref
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, ExitStack
-from typing import Any, TypeVar, overload
+from concurrent.futures import Future
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from typing import Any, Final, TypeVar, overload
 
-from anyio.from_thread import BlockingPortal, start_blocking_portal
+import anyio
+from anyio.from_thread import BlockingPortal
+
+from stemd.child import end_all
+from stemd.errors import ProcessDied
 
 T = TypeVar("T")
-_POLL_S = 0.2  # between two looks at signals such as Ctrl-C while a thread waits
+_POLL_S: Final = 0.2  # between two looks at signals such as Ctrl-C while a thread waits
+_FREEZE_S: Final = 1.0
+_open_portals: "weakref.WeakSet[Portal]" = weakref.WeakSet()
 
 
 class Portal:
-    """Runs coroutines on a loop in another thread; a context manager that ends what it started."""
+    """Runs coroutines on a loop in another thread; a context manager that ends what it started.
+
+    A program that forgets to leave it can end all the same: its thread does not keep the interpreter up.
+    """
 
     def __init__(self) -> None:
-        self._stack = ExitStack()
-        self._portal: BlockingPortal | None = None
+        # Any: managers give whatever they give.
+        self._requests: asyncio.Queue[tuple[AbstractAsyncContextManager[Any], Future[Any]] | None]
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._portal: BlockingPortal
+        self._is_up = threading.Event()
+        self._is_frozen = False
+        self._error: BaseException | None = None
+        self._thread = threading.Thread(target=self._run, name="stemd-portal", daemon=True)
 
     def __enter__(self) -> "Portal":
-        self._portal = self._stack.enter_context(start_blocking_portal("asyncio"))
+        self._thread.start()
+        self._is_up.wait()
+        _open_portals.add(self)
         return self
 
     def __exit__(self, *exc_info: object) -> None:
-        self._stack.close()
-        self._portal = None
+        if self._is_frozen:
+            return
+        self.stop()
+        self._thread.join()
+        if self._error is not None:
+            raise self._error
+
+    def stop(self) -> None:
+        """Begin to leave what was entered; from any thread, without waiting for it."""
+        _open_portals.discard(self)
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._requests.put_nowait, None)
+
+    @property
+    def has_crashed(self) -> bool:
+        """Whether the loop ended by an error."""
+        return self._error is not None
+
+    def freeze(self) -> None:
+        """Stop the loop where it is, for ever: the interpreter is about to end. Calls do nothing then."""
+        self._is_frozen = True
+        if self._loop is not None and not self._loop.is_closed():
+            frozen = threading.Event()
+
+            def wait_for_ever() -> None:
+                frozen.set()
+                threading.Event().wait()
+
+            self._loop.call_soon_threadsafe(wait_for_ever)
+            frozen.wait(_FREEZE_S)
 
     @overload
     def call(self, function: Callable[..., Awaitable[T]], *args: Any) -> T: ...
@@ -32,24 +83,81 @@ class Portal:
     def call(self, function: Callable[..., T], *args: Any) -> T: ...
     def call(self, function: Callable[..., Any], *args: Any) -> Any:
         """Run `function` on the loop and return what it returns."""
-        assert self._portal is not None
+        if self._is_frozen:  # a generator that is thrown away at the very end tidies up in vain
+            return None
         return self._portal.call(function, *args)
 
     def post(self, function: Callable[..., Any], *args: Any) -> None:
         """Run `function` on the loop without waiting for it."""
-        assert self._portal is not None
         self._portal.start_task_soon(function, *args)
 
     def enter(self, manager: AbstractAsyncContextManager[T]) -> T:
         """Enter an async context manager on the loop; it is left, in turn, when this block ends."""
-        assert self._portal is not None
-        return self._stack.enter_context(self._portal.wrap_async_context_manager(manager))
+        assert self._loop is not None
+        entered: Future[T] = Future()
+        self._loop.call_soon_threadsafe(self._requests.put_nowait, (manager, entered))
+        return entered.result()
+
+    def _run(self) -> None:
+        try:
+            anyio.run(self._main)
+        except BaseException as error:  # noqa: BLE001 - raised again where the portal is left
+            self._error = error
+        finally:
+            self._is_up.set()
+
+    async def _main(self) -> None:
+        # One task enters and leaves all managers: task groups insist on it.
+        self._requests = asyncio.Queue()
+        async with BlockingPortal() as self._portal:
+            try:
+                async with AsyncExitStack() as stack:
+                    self._loop = asyncio.get_running_loop()
+                    self._is_up.set()
+                    while (request := await self._requests.get()) is not None:
+                        await _enter(stack, *request)
+            except Exception as error:  # noqa: BLE001 - raised again where the portal is left
+                self._error = error
 
 
-def take(inbox: "queue.SimpleQueue[T]") -> T:
-    """Take the next item of a queue that another thread fills; Ctrl-C gets through."""
+# Any: managers give whatever they give.
+async def _enter(
+    stack: AsyncExitStack, manager: AbstractAsyncContextManager[Any], entered: "Future[Any]"
+) -> None:
+    try:
+        entered.set_result(await stack.enter_async_context(manager))
+    except BaseException as error:
+        entered.set_exception(error)
+        if not isinstance(error, Exception):
+            raise
+
+
+def take(inbox: "queue.SimpleQueue[T]", portal: Portal) -> T:
+    """Take the next item of a queue that the loop of `portal` fills; Ctrl-C gets through.
+
+    Raises
+    ------
+    ProcessDied
+        If the loop ended by an error, so that nothing more can come.
+    """
     while True:
         try:
             return inbox.get(timeout=_POLL_S)
         except queue.Empty:
-            continue
+            if portal.has_crashed:
+                raise ProcessDied("the loop that drives the worker processes ended by an error") from (
+                    portal._error
+                )
+
+
+def _end_everything() -> None:
+    # No thread can be started any more, so that nothing can be left in order. A loop that saw its children go
+    # would try to.
+    if os.getpid() == _PID and _open_portals:
+        for portal in list(_open_portals):
+            portal.freeze()
+        end_all()
+
+
+_PID = os.getpid()
+atexit.register(_end_everything)

@@ -22,6 +22,7 @@ from stemd_sources.registry import open_source
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
+_NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
 _TOLD_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
 
 
@@ -51,7 +52,7 @@ class Receiver:
         self._counters = ring.counters
         self._wake_fd = wake_fd
         self._channel = channel
-        self._tracker = SeriesTracker()
+        self._tracker = SeriesTracker(settings["first_scan"])
         self._format: FrameFormat | None = None
         self._format_number = 0
         self._formats: dict[FrameFormat, int] = {}
@@ -62,7 +63,9 @@ class Receiver:
         """Receive until told to stop."""
         counters = self._counters
         receive = self._source.receive_into
-        while not counters[Counter.STOP]:
+        # Looking a member up in its class costs more than the access that it is for.
+        stop, held_back, received = map(int, (Counter.STOP, Counter.HELD_BACK, Counter.BYTES))
+        while not counters[stop]:
             room = self._writer.room()
             keep = room is not None
             if room is None:
@@ -72,8 +75,8 @@ class Receiver:
                     time.sleep(_FULL_S)
                     continue
                 room = self._dropped_room()
-            if counters[Counter.HELD_BACK]:
-                counters[Counter.HELD_BACK] = 0
+            if counters[held_back]:
+                counters[held_back] = 0
             try:
                 size = receive(room, _QUIET_S)
             except MalformedMessage as error:
@@ -82,7 +85,7 @@ class Receiver:
             if size is None:
                 self._look_around()
                 continue
-            counters[Counter.BYTES] += size
+            counters[received] += size
             self._take(room[:size], keep)
         self._source.close()
 
@@ -90,30 +93,51 @@ class Receiver:
         try:
             event = self._parser.parse(message)
         except MalformedMessage as error:
-            self._malformed(str(error))
+            self._malformed(str(error), self._kept_whole(message, keep))
             return
         tracker = self._tracker
         if isinstance(event, ImageReceived):
             if not tracker.take(event):
-                self._refused(event)
+                self._refused(event, self._kept_whole(message, keep))
                 return
             if event.format is not self._format:
                 self._number_format(event.format)
             if keep:
                 begin = self._writer.begin
                 self._writer.keep(len(message))
-                self._record(RecordKind.FRAME, event.index, begin + event.offset, event.size)
+                self._record(
+                    RecordKind.FRAME, (begin, len(message)), event.index, begin + event.offset, event.size
+                )
             else:
-                self._record(RecordKind.DISCARDED, event.index)
+                self._record(RecordKind.DISCARDED, index=event.index)
+            return
+        span = self._kept_whole(message, keep)
+        if event is None:
+            if span is not _NOT_KEPT:
+                self._record(RecordKind.COUNTED, span)
         elif isinstance(event, ScanStarted):
-            self._started(event)
+            self._started(event, span)
         elif tracker.ends(event):
-            self._record(RecordKind.SCAN_ENDED)
+            self._record(RecordKind.SCAN_ENDED, span)
         else:
             self._tell("foreign", f"end of series {event.series} ({event.unique_id}), which is not running")
-            self._record(RecordKind.COUNTED)
+            self._record(RecordKind.COUNTED, span)
 
-    def _record(self, kind: int, index: int = 0, payload: int = 0, size: int = 0) -> None:
+    def _kept_whole(self, message: memoryview, keep: bool) -> tuple[int, int]:
+        """Keep a message that brings no frame, if somebody records; return where it lies."""
+        if not keep or not self._counters[Counter.KEEP_ALL]:
+            return _NOT_KEPT
+        self._writer.keep(len(message))
+        return self._writer.begin, len(message)
+
+    def _record(
+        self,
+        kind: int,
+        span: tuple[int, int] = _NOT_KEPT,
+        index: int = 0,
+        payload: int = 0,
+        size: int = 0,
+    ) -> None:
         tracker = self._tracker
         self._writer.record(
             kind,
@@ -124,6 +148,8 @@ class Receiver:
             frame_format=self._format_number,
             time=time.time(),
             counts=(tracker.received, tracker.duplicate, tracker.foreign, tracker.malformed),
+            begin=span[0],
+            length=span[1],
         )
         self._wake()
 
@@ -132,13 +158,22 @@ class Receiver:
             self._counters[Counter.WAKE] = 0
             os.eventfd_write(self._wake_fd, 1)
 
-    def _started(self, event: ScanStarted) -> None:
+    def _started(self, event: ScanStarted, span: tuple[int, int]) -> None:
         self._source.forget_loss()
+        self._counters[Counter.CONNECTED] = 1
         scan = self._tracker.start(event)
         self._told.clear()
         values = {
             name: getattr(event, name)
-            for name in ("series", "unique_id", "announced", "dtype", "channel", "frame_time_s")
+            for name in (
+                "series",
+                "unique_id",
+                "announced",
+                "dtype",
+                "channel",
+                "frame_time_s",
+                "has_end",
+            )
         }
         values["sig_shape"] = event.sig_shape and list(event.sig_shape)
         values["nav_shape"] = event.nav_shape and list(event.nav_shape)
@@ -146,7 +181,7 @@ class Receiver:
         values["pixel_mask"] = None if mask is None else np.packbits(mask).tobytes()
         values["pixel_mask_shape"] = None if mask is None else list(mask.shape)
         self._channel.send({"op": "scan", "scan": scan, "notes": list(event.notes), **values})
-        self._record(RecordKind.SCAN_STARTED)
+        self._record(RecordKind.SCAN_STARTED, span)
 
     def _number_format(self, frame_format: FrameFormat) -> None:
         number = self._formats.get(frame_format)
@@ -157,25 +192,29 @@ class Receiver:
             self._channel.send({"op": "format", "number": number, **fields, "shape": list(fields["shape"])})
         self._format, self._format_number = frame_format, number
 
-    def _refused(self, image: ImageReceived) -> None:
+    def _refused(self, image: ImageReceived, span: tuple[int, int]) -> None:
         tracker = self._tracker
         if tracker.scan == 0:
             self._counters[Counter.FOREIGN] += 1
             self._tell(
                 "foreign", f"image {image.index} of series {image.series} came before any start message"
             )
+            if span is not _NOT_KEPT:
+                self._record(RecordKind.COUNTED, span)
             return
         self._tell("refused", f"image {image.index} of series {image.series}: duplicate, beyond or foreign")
-        self._record(RecordKind.COUNTED)
+        self._record(RecordKind.COUNTED, span)
 
-    def _malformed(self, text: str) -> None:
+    def _malformed(self, text: str, span: tuple[int, int] = _NOT_KEPT) -> None:
         self._tell("malformed", text)
         if self._tracker.scan == 0:
             self._counters[Counter.MALFORMED] += 1
+            if span is not _NOT_KEPT:
+                self._record(RecordKind.COUNTED, span)
             return
         self._tracker.malformed += 1
         if self._writer.has_record_room():
-            self._record(RecordKind.COUNTED)
+            self._record(RecordKind.COUNTED, span)
 
     def _tell(self, kind: str, text: str) -> None:
         told = self._told.get(kind, 0)

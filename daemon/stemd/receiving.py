@@ -56,7 +56,13 @@ class Receiving:
         """Set what happens when the ring is full: ``block`` or ``drop``; takes effect at once."""
         self.ring.counters[Counter.DROP_WHEN_FULL] = int(when_full == "drop")
 
-    async def start(self) -> None:
+    async def restart(self, first_scan: int) -> None:
+        """Start a new receiver process in place of a dead one; it goes on behind scan number `first_scan`."""
+        if self._child is not None:
+            await anyio.to_thread.run_sync(self._child.end)
+        await self.start(first_scan)
+
+    async def start(self, first_scan: int = 0) -> None:
         """Start the receiver process; return when its socket exists.
 
         Raises
@@ -73,6 +79,7 @@ class Receiving:
                 "queue_messages": settings.queue_messages,
                 "max_message_bytes": settings.max_message_bytes,
                 "records": self.records,
+                "first_scan": first_scan,
             },
             (self.ring_fd, self.wake_fd),
         )

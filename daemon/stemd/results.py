@@ -17,6 +17,7 @@ from stemd.arena import ArenaReader
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
 from stemd.failures import describe
+from stemd.note import NO_UDF, OPENING, Note
 from stemd.run_merging import MergedUDF, RunMerging
 from stemd.udf_spec import build_udf
 from stemd.worker import indices_from
@@ -28,6 +29,7 @@ class Results:
 
     def __init__(self, channel: Channel) -> None:
         self._channel = channel
+        self._note = Note.create()
         self._arenas: dict[int, list[ArenaReader]] = {}
         self._number = 0
         self._run: RunMerging | None = None
@@ -36,7 +38,7 @@ class Results:
 
     def run(self) -> None:
         """Work until the other end closes."""
-        self._channel.send({"op": "ready", "pid": os.getpid()})
+        self._channel.send({"op": "ready", "pid": os.getpid()}, (self._note.fd,))
         while True:
             timeout_ms = None
             if self._run is not None:
@@ -77,7 +79,10 @@ class Results:
         data: DataDescription = pickle.loads(message["data"])  # from our own parent
         self._number = message["run"]
         limits = {"max_rate_hz": message["max_rate_hz"], "max_bytes_per_s": message["max_bytes_per_s"]}
-        self._run, failed = _open_run(message["udfs"], data, limits)
+        self._note.begin(self._number, OPENING)
+        self._run, failed = _open_run(message["udfs"], data, limits, self._note)
+        self._note.enter(NO_UDF)
+        self._note.begin(self._number, 0)
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
         self._channel.send({"op": "opened", "run": self._number, "failed": failed, "versions": versions})
 
@@ -124,17 +129,30 @@ class Results:
 
 
 def _open_run(
-    specs: list[dict[str, Any]], data: DataDescription, limits: dict[str, float]
+    specs: list[dict[str, Any]], data: DataDescription, limits: dict[str, float], note: Note
 ) -> tuple[RunMerging | None, dict[str, dict[str, Any]]]:
     """Set up all UDFs that can be set up; return the others' errors by name."""
+    places = {spec["name"]: number for number, spec in enumerate(specs)}
     good = list(specs)
     failed: dict[str, dict[str, Any]] = {}
     while good:
         try:
-            udfs = {spec["name"]: build_udf(spec) for spec in good}
-            return RunMerging(udfs, RunPlan(list(udfs.values()), data), **limits), failed
+            udfs = {}
+            for spec in good:
+                note.enter(places[spec["name"]])
+                udfs[spec["name"]] = build_udf(spec)
+                RunPlan(
+                    [udfs[spec["name"]]], data
+                )  # what it declares, asked while it is known whose code runs
+            note.enter(NO_UDF)
+            plan = RunPlan(list(udfs.values()), data)
+            return RunMerging(udfs, plan, note=note, places=places, **limits), failed
         except Exception as error:  # noqa: BLE001 - user code; found out below whose
-            culprits = {spec["name"]: found for spec in good if (found := _set_up_alone(spec, data))}
+            culprits = {}
+            for spec in good:
+                note.enter(places[spec["name"]])
+                if found := _set_up_alone(spec, data):
+                    culprits[spec["name"]] = found
             failed |= culprits or {spec["name"]: describe(error) for spec in good}
             good = [spec for spec in good if spec["name"] not in failed]
     return None, failed

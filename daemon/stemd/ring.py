@@ -45,9 +45,13 @@ RECORD: Final = np.dtype(
         ("duplicate", "u8"),
         ("foreign", "u8"),
         ("malformed", "u8"),
+        ("begin", "u8"),  # where the whole message begins, in bytes from the start of the byte ring
+        ("length", "u8"),  # bytes of the whole message; 0: it was not kept
     ]
 )
-_RECORD: Final = struct.Struct("=BBHIQQQQdQQQQ")
+_RECORD: Final = struct.Struct("=BBHIQQQQdQQQQQQ")
+_END: Final = struct.Struct("=Q")
+_END_AT: Final = struct.calcsize("=BBHIQQQ")
 
 
 class Counter(enum.IntEnum):
@@ -64,6 +68,15 @@ class Counter(enum.IntEnum):
     FOREIGN = 8  # likewise
     STOP = 9  # 1: the receiver is to leave (scheduler)
     POSITION = 10  # bytes written over all laps (receiver)
+    KEEP_ALL = 11  # 1: messages that bring no frame stay in the ring, too (recorder's owner)
+    RECORDED = 12  # records that the recorder has done with (recorder)
+    RECORDER_HOLDS = 13  # 1: what is not recorded yet stays in the ring (recorder's owner)
+
+
+# Looking a member up in its class costs more than the access that it is for.
+_HEAD: Final = int(Counter.HEAD)
+_FREED: Final = int(Counter.FREED)
+_POSITION: Final = int(Counter.POSITION)
 
 
 class Ring:
@@ -101,6 +114,12 @@ class Ring:
         split = self.record_count - begin
         return np.concatenate([self.records[begin:], self.records[: count - split]])
 
+    def unrecorded(self, drained: int) -> int:
+        """Return the first record that the recorder still needs, or `drained` if that is before it."""
+        if not self.counters[Counter.RECORDER_HOLDS]:
+            return drained
+        return min(drained, int(self.counters[Counter.RECORDED]))
+
     def used_bytes(self) -> int:
         """Return the bytes that are written and not let go of."""
         freed = self.counters[Counter.FREED]
@@ -125,13 +144,15 @@ class RingWriter:
         self._count = ring.record_count
         self._most = ring.record_count - 1  # the newest freed record stays: its end is the tail
         self._largest = max_message_bytes
-        self._head = 0
-        self._position = 0
+        self._head = int(self._counters[Counter.HEAD])  # not 0 behind a receiver that died
+        self._position = int(self._counters[Counter.POSITION])
         self._begin = 0
+        self._freed = 0
+        self._tail = 0
 
     def room(self) -> memoryview | None:
         """Return where the next message goes (`max_message_bytes` long), or None while the ring is full."""
-        freed = self._counters[Counter.FREED]
+        freed = self._counters[_FREED]
         if self._head - freed >= self._most:
             return None
         size = self._ring.size_bytes
@@ -140,8 +161,11 @@ class RingWriter:
         if begin + self._largest > size:
             position += size - begin
             begin = 0
-        tail = self._tail(freed)
-        if position + self._largest - tail > size:
+        if freed != self._freed:
+            self._freed = freed
+            newest_freed = (freed - 1) % self._count * _RECORD.size
+            (self._tail,) = _END.unpack_from(self._records, newest_freed + _END_AT)
+        if position + self._largest - self._tail > size:
             return None
         self._position = position
         self._begin = begin
@@ -171,6 +195,8 @@ class RingWriter:
         frame_format: int = 0,
         time: float,
         counts: tuple[int, int, int, int],
+        begin: int = 0,
+        length: int = 0,
     ) -> None:
         """Write the record of a message and publish it.
 
@@ -178,6 +204,8 @@ class RingWriter:
         ----------
         counts : tuple of int
             received, duplicate, foreign and malformed of this scan.
+        begin, length : int
+            Where the whole message lies, if it was kept.
         """
         _RECORD.pack_into(
             self._records,
@@ -192,15 +220,12 @@ class RingWriter:
             self._position,
             time,
             *counts,
+            begin,
+            length,
         )
         self._head += 1
-        self._counters[Counter.POSITION] = self._position
-        self._counters[Counter.HEAD] = self._head
-
-    def _tail(self, freed: int) -> int:
-        if not freed:
-            return 0
-        return int(self._ring.records[(freed - 1) % self._count]["end"])
+        self._counters[_POSITION] = self._position
+        self._counters[_HEAD] = self._head
 
 
 def _round_up(value: int, step: int) -> int:

@@ -6,12 +6,12 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.nodata import NodataMode, frame_cleaner
 from stemd.ring import RecordKind, Ring
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
-from stemd_sources.nodata import NodataMode, nodata_cleaner
 from stemd_udfs.engine import UndecodableFrame
 
 _FIRST_TILE: Final = 1 << 20  # bytes
@@ -29,11 +29,13 @@ class RingSource:
     dtype : numpy.dtype
         Of the scan; a frame that differs is undecodable.
     nodata : str
-        ``zero`` or ``keep``.
+        ``zero``, ``keep`` or ``repair``.
     pixel_mask : ndarray, shape sig_shape, bool, optional
         True marks NODATA.
-    places : int, optional
-        Frames on the nav grid; an open-ended scan may bring more, which are left out.
+    places : int
+        Frames on the nav grid; an endless scan goes round.
+    roi : ndarray of bool, shape (places,), optional
+        Frames that the run takes; the others are not decoded.
     """
 
     def __init__(
@@ -45,14 +47,16 @@ class RingSource:
         dtype: np.dtype[Any],
         nodata: NodataMode,
         pixel_mask: NDArray[np.bool_] | None,
-        places: int | None = None,
+        places: int,
+        roi: NDArray[np.bool_] | None = None,
     ) -> None:
         self.ring = ring
         self._places = places
+        self._roi = roi
         self.sig_shape = sig_shape
         self.dtype = dtype
         self.base_address = address_of(ring.data)
-        self.clean = nodata_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
+        self.clean = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
         self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
@@ -62,9 +66,11 @@ class RingSource:
         """Return the frames of `scan` among the records `first` up to, not including, `last`."""
         records = self.ring.between(first, last)
         records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan)]
-        if self._places is not None:
-            records = records[records["index"] < self._places]
-        return RingFrames(self, records)
+        records["index"] %= self._places
+        if self._roi is None:
+            return RingFrames(self, records)
+        taken = records[self._roi[records["index"]]]
+        return RingFrames(self, taken, left_out=len(records) - len(taken))
 
     def tile(self, depth: int) -> NDArray[Any]:
         """Return the reused memory of `depth` decoded frames."""
@@ -97,10 +103,17 @@ class RingSource:
 
 
 class RingFrames:
-    """The frames of one partition, in rising index order; see `stemd_udfs.engine.Frames`."""
+    """The frames of one partition, in rising index order; see `stemd_udfs.engine.Frames`.
 
-    def __init__(self, source: RingSource, records: NDArray[np.void]) -> None:
+    Attributes
+    ----------
+    left_out : int
+        Frames of the partition that the run does not take; they are not among these.
+    """
+
+    def __init__(self, source: RingSource, records: NDArray[np.void], left_out: int = 0) -> None:
         self._source = source
+        self.left_out = left_out
         self._records = records
         index = records["index"].astype(np.int64)
         is_contiguous = len(index) > 0 and int(index[-1]) - int(index[0]) + 1 == len(index)
@@ -163,4 +176,4 @@ class RingFrames:
 
     def without(self, positions: list[int]) -> "RingFrames":
         """Return the partition without the frames at `positions`."""
-        return RingFrames(self._source, np.delete(self._records, positions))
+        return RingFrames(self._source, np.delete(self._records, positions), self.left_out)

@@ -11,6 +11,7 @@ import cloudpickle
 import numpy as np
 
 from stemd.failures import describe
+from stemd.note import NO_UDF, Note
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
 
@@ -45,12 +46,28 @@ class RunMerging:
         Partial results of one UDF per second, at most.
     max_bytes_per_s : float
         Bytes of partial results of all UDFs per second, at most.
+    note : Note
+        Where the process tells whose code runs.
+    places : Mapping of str to int, optional
+        The UDFs' numbers in the note while they are set up, where others before them could not be.
     """
 
     def __init__(
-        self, udfs: Mapping[str, UDF], plan: RunPlan, *, max_rate_hz: float, max_bytes_per_s: float
+        self,
+        udfs: Mapping[str, UDF],
+        plan: RunPlan,
+        *,
+        max_rate_hz: float,
+        max_bytes_per_s: float,
+        note: Note,
+        places: Mapping[str, int] | None = None,
     ) -> None:
-        self.udfs = [MergedUDF(name, MainNode(udf, plan), [version_of(udf)]) for name, udf in udfs.items()]
+        self._note = note
+        self.udfs = []
+        for number, (name, udf) in enumerate(udfs.items()):
+            note.enter(number if places is None else places[name])
+            self.udfs.append(MergedUDF(name, MainNode(udf, plan), [version_of(udf)]))
+        note.enter(NO_UDF)
         self._interval = 1.0 / max_rate_hz
         self._seconds_per_byte = len(self.udfs) / max_bytes_per_s
 
@@ -74,9 +91,10 @@ class RunMerging:
             When its first and last frame were received, seconds since the epoch.
         """
         failed: dict[str, dict[str, Any]] = {}
-        for udf, buffers, error in zip(self.udfs, outcome, errors, strict=True):
+        for number, (udf, buffers, error) in enumerate(zip(self.udfs, outcome, errors, strict=True)):
             if udf.error is not None:
                 continue
+            self._note.enter(number)
             if error is None:
                 error = self._merge_one(udf, indices, buffers)  # noqa: PLW2901 - the error of this UDF
             if error is not None:
@@ -85,6 +103,7 @@ class RunMerging:
             udf.is_changed = True
             udf.t_first = min(udf.t_first, t_first) if udf.t_first else t_first
             udf.t_last = max(udf.t_last, t_last)
+        self._note.enter(NO_UDF)
         return failed
 
     def due(self, now: float) -> MergedUDF | None:
@@ -107,10 +126,12 @@ class RunMerging:
         begin = time.monotonic()
         udf.is_changed = False
         if udf.error is None:
+            self._note.enter(self.udfs.index(udf))
             try:
                 udf.last_results = udf.node.results()
             except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
                 udf.error = describe(error)
+        self._note.enter(NO_UDF)
         now = time.monotonic()
         size = sum(np.asarray(buffer.data).nbytes for buffer in udf.last_results.values())
         slow = (now - begin) / _GET_RESULTS_SHARE

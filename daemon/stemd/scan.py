@@ -62,7 +62,11 @@ class ScanHeader:
     series: int
     announced: int | None
     nav_shape: tuple[int, ...]
+    is_endless: bool = False
+    """Nothing was announced: the nav grid is overwritten lap by lap."""
     frame_time_s: float | None = None
+    has_end: bool = True
+    """Whether the protocol has an end message."""
     pixel_mask: bytes | None = None
     """Packed bits of the NODATA pixels, flat sig order."""
 
@@ -77,7 +81,10 @@ class EndingTimes:
 
 @dataclass(eq=False)
 class Scan:
-    """What is known and counted of one scan. `frames` is one more than the highest index that has a place."""
+    """What is known and counted of one scan.
+
+    `seen` is the bitmap of received indices, bool, one for each place on the nav grid.
+    """
 
     header: ScanHeader
     sig_shape: tuple[int, ...] | None = None
@@ -92,8 +99,8 @@ class Scan:
     duplicate: int = 0
     foreign: int = 0
     malformed: int = 0
-    beyond: int = 0
-    """Images of an open-ended scan that have no place on the nav grid; the ledger has them as foreign."""
+    taken: int = 0
+    """Frames that got a place."""
     highest: int = -1
     ended_at: float = 0.0
     last_image_at: float | None = None
@@ -133,7 +140,8 @@ class Scan:
 
     def take_frames(self, index: NDArray[np.int64]) -> None:
         """Mark the indices of frames that were received."""
-        self.seen[index] = True
+        self.taken += len(index)
+        self.seen[index % self.frames] = True
         self.highest = max(self.highest, int(index.max()))
 
     def ledger(self) -> Ledger:
@@ -141,7 +149,8 @@ class Scan:
         announced = self.header.announced
         is_open = announced is None
         total = self.highest + 1 if announced is None else announced
-        seen = int(np.count_nonzero(self.seen[:total]))
+        # An endless scan overwrites its places lap by lap, so its bitmap cannot tell what is missing.
+        seen = self.taken if self.header.is_endless else int(np.count_nonzero(self.seen[:total]))
         return Ledger(
             announced=total,
             received=self.received,
@@ -181,8 +190,13 @@ class Scan:
         if self.had_end and self.state is ScanState.ENDED:
             return self.ended_at + times.end_grace_s
         if self.state is ScanState.RUNNING and self.last_image_at is not None:
-            return self.last_image_at + self._stall_s(times)
+            return self.last_image_at + (times.end_grace_s if self.has_come_through else self._stall_s(times))
         return None
+
+    @property
+    def has_come_through(self) -> bool:
+        """Whether the detector has sent all it will: its ``end`` came, or without one the last index."""
+        return self.had_end or (not self.header.has_end and self.highest + 1 == self.header.announced)
 
     def _decide_announced(self, announced: int, now: float, times: EndingTimes) -> Ending | None:
         if self.processed == announced:
@@ -190,8 +204,10 @@ class Scan:
         is_over = self.state is ScanState.SUPERSEDED
         nothing_follows = is_over or (self.had_end and self._grace_is_over(now, times))
         # Whole on the wire: what is still unprocessed lies with us, so the next scan does not cancel it.
-        is_whole = self.received == announced and (self.had_end or is_over)
-        if is_whole or (self.had_end and self.highest == announced - 1):
+        is_whole = self.received == announced and (self.has_come_through or is_over)
+        if self.has_come_through and not self.had_end and self.last_image_at is not None:
+            nothing_follows = is_over or now >= self.last_image_at + times.end_grace_s
+        if is_whole or (self.has_come_through and self.highest == announced - 1):
             return Ending("final") if (is_whole or nothing_follows) and not self._has_work else None
         if nothing_follows:
             return Ending("cancelled", "aborted" if self.had_end else "restarted")

@@ -17,6 +17,7 @@ from stemd.daemon_host import DaemonHost
 from stemd.errors import ConfigurationError
 from stemd.http import HttpServer
 from stemd.log import get_logger
+from stemd.memory_plan import MemoryPlan
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.nav_shape import fit
@@ -24,11 +25,12 @@ from stemd.notify import Notifier
 from stemd.pool import WorkerPool
 from stemd.publisher import Publisher
 from stemd.receiving import ReceiverSettings, Receiving
+from stemd.recording import Recording, RecordingError
 from stemd.ring import Counter
 from stemd.scan import EndingTimes, Scan
 from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer
-from stemd_udfs import BUILTIN_UDFS
+from stemd.udf_spec import named_target
 
 _STATUS_S: Final = 1.0  # between two lines of state for the service manager
 _SHUTDOWN_S: Final = 3.0  # within which running scans are cancelled and published
@@ -60,6 +62,7 @@ class Service:
         self._started_at = time.time()
         self._received_bytes = 0
         self._receiving: Receiving
+        self._recording: Recording
         self._publisher: Publisher
         self._host: DaemonHost
         self._scheduler: Scheduler
@@ -105,6 +108,9 @@ class Service:
             self._control = await stack.enter_async_context(
                 ControlServer(config.control.address, self._operations())
             )
+            plan = MemoryPlan.of(config)
+            plan.check()
+            log.info("memory_bytes", **plan.as_dict())
             self._receiving = Receiving(self._receiver_settings(config.source.url))
             stack.push_async_callback(self._receiving.close)
             self._host = DaemonHost(config, self.udfs, self._publisher, self.metrics)
@@ -115,10 +121,16 @@ class Service:
                     end_grace_s=config.source.end_grace_s, stall_timeout_s=config.source.stall_timeout_s
                 ),
                 sizer=PartitionSizer(config.partition.target_latency_ms / 1e3),
+                udf_timeout_s=config.workers.udf_timeout_s,
             )
-            self._pool = self._host.pool = WorkerPool(config.workers.number(), self._scheduler)
+            self._pool = self._host.pool = WorkerPool(config.workers.number(), self._scheduler, spares=1)
             self._pool.on_start = self._host.add_worker
             group = await stack.enter_async_context(_cancelled_group())
+            self._recording = Recording(
+                self._receiving, self._session(config.source.url), self._host.recording_trouble
+            )
+            self._recording.run_in(group)
+            stack.push_async_callback(self._recording.close)
             stack.push_async_callback(self._pool.close)
             stack.push_async_callback(self._host.close)
             await self._start(group)
@@ -180,8 +192,10 @@ class Service:
                 "when_full": "drop" if ring.counters[Counter.DROP_WHEN_FULL] else "block",
                 "is_full": bool(ring.counters[Counter.HELD_BACK]),
             },
+            "recording": self._recording.as_dict(),
             "workers": len(self._pool.workers),
             "worker_restarts": self._pool.restarts,
+            "memory_bytes": MemoryPlan.of(self.config).as_dict(),
             "subscribers": self._publisher.subscribers(),
         }
 
@@ -199,6 +213,14 @@ class Service:
             "ledger": scan.ledger().as_dict(),
         }
 
+    def manifests(self) -> list[str]:
+        """Return the ids of the last scans that have a manifest."""
+        return self._host.manifests.names() if self.ready.is_set() else []
+
+    def manifest(self, scan_id: str) -> dict[str, Any] | None:
+        """Return the closing record of a scan, or None."""
+        return self._host.manifests.get(scan_id) if self.ready.is_set() else None
+
     # --- start ---
 
     def _make_publisher(self) -> Publisher:
@@ -213,6 +235,11 @@ class Service:
             on_published=self._published,
             on_superseded=lambda _: self.metrics.result_superseded(),
         )
+
+    def _session(self, url: str) -> dict[str, Any]:
+        from stemd_sources.registry import protocol_of
+
+        return {"url": url, "protocol": protocol_of(url), "channel": self.config.source.channel}
 
     def _receiver_settings(self, url: str) -> ReceiverSettings:
         source = self.config.source
@@ -279,7 +306,7 @@ class Service:
         self.metrics.subscribers(self._publisher.subscribers())
         if self._host.current is not None:
             scan = self._host.current.scan
-            self._host.count_frames(scan)
+            self._host.counts.update(scan)
             self.metrics.scan_progress(scan.processed / max(1, scan.frames))
 
     # --- control ---
@@ -291,6 +318,8 @@ class Service:
             "cancel": self._op_cancel,
             "set_nav_shape": self._op_set_nav_shape,
             "set_policy": self._op_set_policy,
+            "record": self._op_record,
+            "manifest": self._op_manifest,
         }
 
     async def _op_status(self, _: dict[str, Any]) -> dict[str, Any]:
@@ -308,6 +337,13 @@ class Service:
         where = "no scan is running" if wanted is None else f"no scan {wanted} is running"
         raise RequestRefused("not_running", where)
 
+    async def _op_manifest(self, request: dict[str, Any]) -> dict[str, Any]:
+        scan_id = request.get("scan_id")
+        found = self.manifest(str(scan_id)) if scan_id is not None else self._host.manifests.newest()
+        if found is None:
+            raise RequestRefused("not_found", f"no manifest of scan {scan_id or '(none has ended)'}")
+        return {"manifest": found}
+
     async def _op_set_nav_shape(self, request: dict[str, Any]) -> dict[str, Any]:
         shape = request.get("nav_shape")
         if (
@@ -320,6 +356,26 @@ class Service:
             raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected {expected}")
         self._host.next_nav_shape = tuple(shape)
         return {"nav_shape": shape}
+
+    async def _op_record(self, request: dict[str, Any]) -> dict[str, Any]:
+        action = request.get("action")
+        try:
+            if action == "start":
+                when_behind = request.get("when_behind") or self.config.record.when_behind
+                if when_behind not in ("drop", "block"):
+                    text = f"got when_behind {when_behind!r}, expected drop or block"
+                    raise RequestRefused("invalid", text)
+                path = self.config.record.place(request.get("path"), self.config.control.address)
+                await self._recording.start(path, when_behind)
+            elif action == "stop":
+                await self._recording.stop()
+            elif action != "status":
+                raise RequestRefused("invalid", f"got action {action!r}, expected start, stop or status")
+        except RecordingError as error:
+            raise RequestRefused("recording", str(error)) from error
+        except ConfigurationError as error:
+            raise RequestRefused("invalid", str(error)) from error
+        return {"recording": self._recording.as_dict()}
 
     async def _op_set_policy(self, request: dict[str, Any]) -> dict[str, Any]:
         policy = request.get("when_full")
@@ -347,14 +403,7 @@ def run(config: Config) -> int:
 
 
 def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:
-    if ":" not in target:
-        if target not in BUILTIN_UDFS:
-            raise ConfigurationError(
-                f"udf {name}: no built-in UDF {target!r}, expected {', '.join(sorted(BUILTIN_UDFS))}; "
-                f"give module:Class for one of your own"
-            )
-        target = f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"
-    return UDFSpec(name=name, use=target, params=dict(params))
+    return UDFSpec(name=name, use=named_target(name, target), params=dict(params))
 
 
 def _first(group: BaseExceptionGroup[ConfigurationError]) -> ConfigurationError:

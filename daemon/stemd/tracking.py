@@ -1,11 +1,13 @@
 """Which scan a received message belongs to, and whether its frame is the first of its index. Pure."""
 
+from array import array
 from typing import Final
 
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 
 _FIRST_ALLOCATION: Final = 1 << 16  # frames; a free-run announces far more than it delivers
 _HIGHEST_INDEX: Final = 1 << 31  # an index beyond it can only be damage
+_LAP: Final = 1 << 20  # frames of an endless series within which a second copy of an index is noticed
 
 
 class SeriesTracker:
@@ -19,8 +21,8 @@ class SeriesTracker:
         Of the current scan. Before the first start message images count as foreign.
     """
 
-    def __init__(self) -> None:
-        self.scan = 0
+    def __init__(self, first_scan: int = 0) -> None:
+        self.scan = first_scan
         self.received = 0
         self.duplicate = 0
         self.foreign = 0
@@ -28,6 +30,7 @@ class SeriesTracker:
         self._identity: tuple[int, str | None] | None = None
         self._limit = 0
         self._seen = bytearray()
+        self._laps: array[int] | None = None
 
     @property
     def counts(self) -> tuple[int, int, int, int]:
@@ -41,6 +44,7 @@ class SeriesTracker:
         self._identity = (event.series, event.unique_id)
         self._limit = _HIGHEST_INDEX if event.announced is None else min(event.announced, _HIGHEST_INDEX)
         self._seen = bytearray(min(self._limit, _FIRST_ALLOCATION))
+        self._laps = None if event.announced is not None else array("I", bytes(4 * _LAP))
         return self.scan
 
     def take(self, image: ImageReceived) -> bool:
@@ -49,6 +53,8 @@ class SeriesTracker:
         if not 0 <= index < self._limit or not self._is_ours(image.series, image.unique_id):
             self.foreign += 1
             return False
+        if self._laps is not None:
+            return self._take_endless(self._laps, index)
         seen = self._seen
         if index >= len(seen):
             seen.extend(bytes(min(max(index + 1, 2 * len(seen)), self._limit) - len(seen)))
@@ -56,6 +62,15 @@ class SeriesTracker:
             self.duplicate += 1
             return False
         seen[index] = 1
+        self.received += 1
+        return True
+
+    def _take_endless(self, laps: "array[int]", index: int) -> bool:
+        lap, place = divmod(index, _LAP)
+        if laps[place] == lap + 1:
+            self.duplicate += 1
+            return False
+        laps[place] = lap + 1
         self.received += 1
         return True
 

@@ -1,32 +1,33 @@
 """How long each UDF of a run takes in a worker."""
 
 import time
-from typing import Any, Final
+from typing import Any
 
 from numpy.typing import NDArray
 
+from stemd.note import NO_UDF, Note
 from stemd_udfs.engine import Frames
-
-_READING: Final = -1
 
 
 class UDFClock:
-    """Adds up seconds per UDF, told whenever another one begins."""
+    """Adds up seconds per UDF, told whenever another one begins; passes it on to the process's note."""
 
-    def __init__(self) -> None:
+    def __init__(self, note: Note) -> None:
+        self._note = note
         self._seconds: dict[int, float] = {}
-        self._current = _READING
+        self._current = NO_UDF
         self._since = time.perf_counter()
 
     def enter(self, number: int) -> None:
-        """Hear that UDF `number` begins, or that a tile is read (-1)."""
+        """Hear that UDF `number` begins, or `NO_UDF`."""
+        self._note.enter(number)
         now = time.perf_counter()
         self._seconds[self._current] = self._seconds.get(self._current, 0.0) + now - self._since
         self._current, self._since = number, now
 
     def take(self, udfs: int) -> list[float]:
         """Return the seconds of each of `udfs` UDFs since the last call, and begin anew."""
-        self.enter(_READING)
+        self.enter(NO_UDF)
         seconds = [self._seconds.get(number, 0.0) for number in range(udfs)]
         self._seconds.clear()
         return seconds
@@ -45,5 +46,5 @@ class TimedFrames:
 
     def read(self, start: int, stop: int) -> NDArray[Any]:
         """Read as the frames do."""
-        self._clock.enter(_READING)
+        self._clock.enter(NO_UDF)
         return self._frames.read(start, stop)

@@ -1,38 +1,22 @@
 """One run of UDFs over a data set, in the process that merges."""
 
-from collections.abc import Generator, Sequence
+import threading
+import weakref
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
 
 from stemd.datasets.base import DataSet
 from stemd.errors import JobCancelledError
-from stemd.executors.base import Executor
-from stemd_udfs import UDF, BufferWrapper, UDFRunCancelled
-from stemd_udfs.declaration import declare_buffer
-from stemd_udfs.engine import MainNode, RunPlan
-
-Results = dict[str, BufferWrapper]
-
-
-@dataclass(frozen=True, kw_only=True)
-class PartialResults:
-    """What a run has merged so far: a snapshot, which later partitions leave as it is.
-
-    ``partial[i]`` is ``partial.buffers[i]``.
-
-    Attributes
-    ----------
-    buffers : tuple of dict
-        For each UDF its result buffers by name.
-    damage : BufferWrapper
-        Which frames are in them, bool in navigation shape.
-    """
-
-    buffers: tuple[Results, ...]
-    damage: BufferWrapper
-
-    def __getitem__(self, number: int) -> Results:
-        return self.buffers[number]
+from stemd.executors.base import Executor, PartitionDone
+from stemd.partial_results import PartialResults, Results
+from stemd.progress import ProgressState
+from stemd_udfs import UDF, CorrectionSet, UDFRunCancelled
+from stemd_udfs.engine import MainNode, RunPlan, change_parameters
+from stemd_udfs.roi import as_roi
 
 
 class UDFRun:
@@ -46,6 +30,15 @@ class UDFRun:
         What to run over.
     udfs : sequence of UDF
         Checked at once, before any data is read.
+    roi : ndarray of bool, navigation shape, optional
+        The frames to process.
+    corrections : CorrectionSet, optional
+        Instead of the data set's own.
+
+    Attributes
+    ----------
+    partitions : int
+        How many are merged.
 
     Raises
     ------
@@ -53,11 +46,24 @@ class UDFRun:
         See :class:`stemd_udfs.engine.RunPlan`.
     """
 
-    def __init__(self, executor: Executor, dataset: DataSet, udfs: Sequence[UDF]) -> None:
+    def __init__(
+        self,
+        executor: Executor,
+        dataset: DataSet,
+        udfs: Sequence[UDF],
+        *,
+        roi: np.ndarray[Any, Any] | None = None,
+        corrections: CorrectionSet | None = None,
+    ) -> None:
         self._dataset = dataset
         self._executor = executor
-        self._plan = RunPlan(udfs, dataset.description())
+        corrections = dataset.corrections if corrections is None else corrections
+        self._plan = RunPlan(udfs, replace(dataset.description(), roi=roi, corrections=corrections))
         self._main_nodes = [MainNode(udf, self._plan) for udf in self._plan.udfs]
+        self._merging = threading.Lock()
+        self._newest: weakref.ref[PartialResults] | None = None
+        self._partitions_total: int | None = None
+        self.partitions = 0
 
     def steps(self) -> Generator[None, None, None]:
         """Run; yields after each partition is merged. Closing it cancels the run.
@@ -69,22 +75,17 @@ class UDFRun:
         Exception
             The first one that a UDF raised.
         """
-        count = 0
         dataset, plan = self._dataset, self._plan
         source = dataset.run_live(plan) if dataset.is_live else self._executor.run(plan, dataset)
         try:
             with closing(source) as partitions:
                 for done in partitions:
-                    for main_node, result in zip(self._main_nodes, done.results, strict=True):
-                        if isinstance(result, Exception):
-                            raise result
-                        main_node.merge(done.indices, result)
+                    self._merge(done)
                     done.merged()
-                    count += 1
                     yield
         except JobCancelledError as cancelled:
             raise UDFRunCancelled(
-                f"UDF run cancelled after {count} partitions",
+                f"UDF run cancelled after {self.partitions} partitions",
                 reason=cancelled.reason,
                 partial=self.snapshot(),
                 ledger=cancelled.ledger,
@@ -95,12 +96,86 @@ class UDFRun:
         return [main_node.results() for main_node in self._main_nodes]
 
     def snapshot(self) -> PartialResults:
-        """The results of what is merged, in memory of their own."""
-        buffers = tuple(
-            {name: buffer.copy() for name, buffer in results.items()} for results in self.results()
+        """What is merged now, in memory of its own as soon as something reads or changes it."""
+        with self._merging:
+            newest = None if self._newest is None else self._newest()
+            if newest is not None and newest.partitions == self.partitions:
+                return newest
+            damage = self._main_nodes[0].damage()
+            snapshot = PartialResults(self._main_nodes, damage, self.partitions, self._merging)
+            self._newest = weakref.ref(snapshot)
+        return snapshot
+
+    def progress(self) -> ProgressState:
+        """How far the run is."""
+        if self._partitions_total is None and not self._dataset.is_live:
+            self._partitions_total = self._count_partitions()
+        received = self._dataset.received_frames()
+        return ProgressState(
+            partitions=self.partitions,
+            partitions_total=self._partitions_total,
+            frames=int(np.count_nonzero(self._main_nodes[0].coverage)) if received is None else received,
+            frames_total=self._plan.selection.size,
         )
-        coverage = self._main_nodes[0].coverage.copy()
-        declaration = declare_buffer("nav", (), bool, None, None)
-        return PartialResults(
-            buffers=buffers, damage=BufferWrapper(declaration, coverage, self._plan.data.shape, coverage)
-        )
+
+    def _count_partitions(self) -> int:
+        return len(self._plan.taken(self._dataset.partitions()))
+
+    def update_parameters(self, parameters: Sequence[Mapping[str, Any]]) -> None:
+        """Go on with other parameters: at once in ``merge`` and ``get_results``, in workers with the next
+        partition that they begin. Snapshots made before keep what they have.
+
+        Parameters
+        ----------
+        parameters : sequence of mapping
+            For each UDF the parameters that change; an empty one changes nothing.
+
+        Raises
+        ------
+        ValueError
+            If there are not as many of them as UDFs.
+        TypeError
+            If a UDF's constructor does not accept them.
+        """
+        udfs = self._plan.udfs
+        if len(parameters) != len(udfs):
+            raise ValueError(f"parameters for {len(parameters)} UDFs are given, the run has {len(udfs)}")
+        changed = [number for number, values in enumerate(parameters) if values]
+        with self._merging:
+            self._freeze_newest()
+            self._newest = None
+            for number in changed:
+                change_parameters(udfs[number], parameters[number])
+        if changed:
+            target = self._dataset if self._dataset.is_live else self._executor
+            target.parameters_changed(self._plan, changed)
+
+    def _merge(self, done: PartitionDone) -> None:
+        with self._merging:
+            self._freeze_newest()
+            for main_node, result in zip(self._main_nodes, done.results, strict=True):
+                if isinstance(result, Exception):
+                    raise result
+                main_node.merge(done.indices, result)
+            self.partitions += 1
+
+    def _freeze_newest(self) -> None:
+        # Older ones are frozen already, and one that nobody holds any more needs nothing.
+        newest = None if self._newest is None else self._newest()
+        if newest is not None:
+            newest.freeze()
+
+
+# Any: a region of interest has many forms.
+def dry_run(dataset: DataSet, udf: UDF, roi: Any = None) -> Results:
+    """The results of a UDF before any partition is merged.
+
+    Parameters
+    ----------
+    dataset, udf, roi
+        As they are given to a run.
+    """
+    from stemd.executors.inline import InlineJobExecutor
+
+    selected = as_roi(roi, tuple(dataset.shape.nav))
+    return UDFRun(InlineJobExecutor(), dataset, [udf], roi=selected).results()[0]

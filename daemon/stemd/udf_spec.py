@@ -5,8 +5,33 @@ from collections.abc import Mapping
 from typing import Any
 
 from stemd.errors import ConfigurationError
-from stemd_udfs import UDF
+from stemd_udfs import BUILTIN_UDFS, UDF
 from stemd_udfs.engine import load_udf
+
+
+def named_target(name: str, target: str) -> str:
+    """Return ``module:Class`` for what a configuration or command line names.
+
+    Parameters
+    ----------
+    name : str
+        Of the UDF, for the message.
+    target : str
+        ``module:Class``, or the name of a built-in UDF.
+
+    Raises
+    ------
+    ConfigurationError
+        If there is no such built-in UDF.
+    """
+    if ":" in target:
+        return target
+    if target not in BUILTIN_UDFS:
+        raise ConfigurationError(
+            f"udf {name}: no built-in UDF {target!r}, expected {', '.join(sorted(BUILTIN_UDFS))}; "
+            f"give module:Class for one of your own"
+        )
+    return f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"
 
 
 def build_udf(spec: Mapping[str, Any]) -> UDF:

@@ -17,11 +17,13 @@ from stemd.arena import ArenaWriter
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
 from stemd.failures import describe
+from stemd.note import NO_UDF, OPENING, Note
 from stemd.ring import Ring
 from stemd.ring_frames import RingFrames, RingSource
 from stemd.udf_clock import TimedFrames, UDFClock
 from stemd.udf_spec import build_udf
 from stemd_sources.events import FrameFormat
+from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import (
     DataDescription,
     Frames,
@@ -37,16 +39,24 @@ SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 class _Run:
     """One run as this worker sees it."""
 
-    def __init__(self, number: int, plan: RunPlan, source: Any) -> None:
+    def __init__(
+        self, number: int, plan: RunPlan, source: Any, clock: UDFClock, failed: dict[int, dict[str, Any]]
+    ) -> None:
         self.number = number
+        self.failed = failed
         self.udfs = len(plan.udfs)
-        self.clock = UDFClock()
+        self.selection = plan.selection
+        self.clock = clock
         self.runner = PartitionRunner(plan, threads_per_worker=1, entering=self.clock.enter)
         self.source = source
 
-    def process(self, frames: Frames) -> list[PartitionResult]:
-        """Run all UDFs over one partition."""
-        return self.runner.run(TimedFrames(frames, self.clock))
+    def process(self, frames: Frames, only: list[int] | None) -> list[PartitionResult | None]:
+        """Run UDFs over one partition: all, or some by number; the others' places hold None."""
+        results = self.runner.run(TimedFrames(frames, self.clock), only=only)
+        if only is None:
+            return list(results)
+        by_number = dict(zip(only, results, strict=True))
+        return [by_number.get(number) for number in range(self.udfs)]
 
 
 class Worker:
@@ -56,6 +66,7 @@ class Worker:
         self._channel = channel
         self._slots = [ArenaWriter(f"results-{number}") for number in range(SLOTS)]
         self._free = deque(range(SLOTS))
+        self._note = Note.create()
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
         self._runs: dict[int, _Run | dict[str, Any]] = {}
@@ -63,7 +74,8 @@ class Worker:
 
     def run(self) -> None:
         """Work until the other end closes."""
-        self._channel.send({"op": "ready", "pid": os.getpid()}, tuple(slot.fd for slot in self._slots))
+        fds = (self._note.fd, *(slot.fd for slot in self._slots))
+        self._channel.send({"op": "ready", "pid": os.getpid()}, fds)
         while True:
             while not (self._tasks and self._free) or self._channel.has_message():
                 self._handle(*self._channel.receive())
@@ -84,24 +96,64 @@ class Worker:
                 os.close(fds[0])
             case "run":
                 self._open(message, fds)
+            case "udfs":
+                self._change_udfs(message)
             case "end":
                 self._runs.pop(message["run"], None)
 
     def _open(self, message: dict[str, Any], fds: list[int]) -> None:
+        number = message["run"]
+        clock = UDFClock(self._note)
+        self._note.begin(number, OPENING)
         try:
             data: DataDescription = pickle.loads(message["data"])  # from our own parent
-            plan = RunPlan([build_udf(spec) for spec in message["udfs"]], data)
-            source = self._open_source(message["source"], data, fds)
-            self._runs[message["run"]] = _Run(message["run"], plan, source)
+            udfs, failed = self._make_udfs(message, data)
+            plan = RunPlan(udfs, data)
+            source = self._open_source(message["source"], plan, fds)
+            self._runs[number] = _Run(number, plan, source, clock, failed)
         except Exception as error:  # noqa: BLE001 - user code; told with the first partition of this run
-            self._runs[message["run"]] = describe(error)
+            self._runs[number] = describe(error)
+        self._note.enter(NO_UDF)
 
-    def _open_source(self, source: dict[str, Any], data: DataDescription, fds: list[int]) -> Any:
+    def _make_udfs(
+        self, message: dict[str, Any], data: DataDescription
+    ) -> tuple[list[UDF], dict[int, dict[str, Any]]]:
+        """Make the UDFs of a run; in place of one that is left out or cannot be made stands one that does nothing.
+
+        Each is asked alone for what it declares, so that one that raises, hangs or ends this process is known.
+        """
+        udfs: list[UDF] = []
+        failed: dict[int, dict[str, Any]] = {}
+        for number, spec in enumerate(message["udfs"]):
+            udf: UDF = NoOpUDF()
+            if number not in message.get("excluded", ()):
+                self._note.enter(number)
+                try:
+                    made = build_udf(spec)
+                    RunPlan([made], data)
+                    udf = made
+                except Exception as error:  # noqa: BLE001 - user code; told with each partition
+                    failed[number] = describe(error)
+            udfs.append(udf)
+        self._note.enter(NO_UDF)
+        return udfs, failed
+
+    def _change_udfs(self, message: dict[str, Any]) -> None:
+        run = self._runs.get(message["run"])
+        if isinstance(run, _Run):
+            try:
+                udfs = [build_udf(spec) for spec in message["udfs"]]
+                run.runner.replace(dict(zip(message["numbers"], udfs, strict=True)))
+            except Exception as error:  # noqa: BLE001 - user code; told with the next partition of this run
+                self._runs[message["run"]] = describe(error)
+
+    def _open_source(self, source: dict[str, Any], plan: RunPlan, fds: list[int]) -> Any:
         if source["kind"] == "dataset":
             dataset = pickle.loads(source["pickle"])  # from our own parent
             dataset.take_shared(fds)
             return dataset
         assert self._ring is not None
+        data = plan.data
         mask = None
         if source["mask"] is not None:
             bits = np.unpackbits(np.frombuffer(source["mask"], np.uint8), count=int(np.prod(data.sig_shape)))
@@ -114,6 +166,7 @@ class Worker:
             nodata=source["nodata"],
             pixel_mask=mask,
             places=int(np.prod(data.nav_shape)),
+            roi=plan.selection.flat,
         )
 
     def _work(self, task: dict[str, Any]) -> None:
@@ -123,37 +176,57 @@ class Worker:
             self._channel.send({**answer, "dropped": run is None, "failure": run})
             return
         begin = time.perf_counter()
+        only = task.get("only")
+        self._note.begin(task["run"], task["part"])
         try:
             if isinstance(run.source, RingSource):
                 frames = run.source.frames(task["scan"], task["start"], task["stop"])
-                results, frames, bad = _decode_and_run(run, frames)
+                results, frames, bad = _decode_and_run(run, frames, only)
                 answer["undecodable"] = bad
             else:
-                frames = run.source.frames(slice(task["start"], task["stop"]))
-                results = run.process(frames)
+                frames = run.source.frames(run.selection.within(slice(task["start"], task["stop"])))
+                results = run.process(frames, only)
         except Exception as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
             self._channel.send({**answer, "dropped": False, "failure": describe(error)})
             return
+        finally:
+            self._note.enter(NO_UDF)
+        if task.get("is_trial"):
+            self._channel.send(answer)
+            return
         slot = self._free.popleft()
-        buffers = [{} if isinstance(result, Exception) else result for result in results]
+        buffers = [result if isinstance(result, dict) else {} for result in results]
         layout = self._slots[slot].write(buffers)
         answer["outcome"] = [
-            {"error": describe(result)} if isinstance(result, Exception) else {"buffers": entries}
-            for result, entries in zip(results, layout, strict=True)
+            _outcome(result, entries, run.failed.get(number))
+            for number, (result, entries) in enumerate(zip(results, layout, strict=True))
         ]
-        answer |= {"slot": slot, "indices": _plain(frames), "frames": len(frames)}
+        # Nothing else is to be done with frames that the run does not take: they count as processed.
+        done = len(frames) + (frames.left_out if isinstance(frames, RingFrames) else 0)
+        answer |= {"slot": slot, "indices": _plain(frames), "frames": done}
         answer |= {"seconds": time.perf_counter() - begin, "udf_seconds": run.clock.take(run.udfs)}
         self._channel.send(answer)
 
 
+def _outcome(
+    result: PartitionResult | None, entries: list[Any], failure: dict[str, Any] | None
+) -> dict[str, Any]:
+    """Return what became of one UDF over one partition, as it is told."""
+    if result is None:
+        return {"left_out": True}
+    if failure is not None:
+        return {"error": failure}
+    return {"error": describe(result)} if isinstance(result, Exception) else {"buffers": entries}
+
+
 def _decode_and_run(
-    run: _Run, frames: RingFrames
-) -> tuple[list[PartitionResult], RingFrames, list[tuple[int, str]]]:
+    run: _Run, frames: RingFrames, only: list[int] | None
+) -> tuple[list[PartitionResult | None], RingFrames, list[tuple[int, str]]]:
     """Run a live partition; frames that cannot be decoded are taken out and told with index and reason."""
     bad: list[tuple[int, str]] = []
     while len(frames):
         try:
-            return run.process(frames), frames, bad
+            return run.process(frames, only), frames, bad
         except UndecodableFrame as error:
             found = frames.undecodable(error.position) or [(error.position, error.reason)]
             index = frames.records["index"]

@@ -6,6 +6,7 @@
     |-- SourceURLError       a source URL that names nothing we know        (mend the configuration)
     |-- FaultError           a fault that the simulator does not know        (mend the command)
     |-- CaptureError         a recording that is missing or not a recording  (give another file)
+    |-- DataFileError        a data file that is missing, damaged or other    (give another file or layout)
     |-- BindError            an address that cannot be listened at         (free it or take another)
     |-- CodecUnavailable     no library here compresses or decodes it        (install one)
     |-- MalformedMessage     a peer broke its protocol                       (count, log, go on)
@@ -27,6 +28,10 @@ class FaultError(SourceError, ValueError):
 
 class CaptureError(SourceError):
     """A recording is missing, unreadable, or not what it should be."""
+
+
+class DataFileError(SourceError):
+    """A data file is missing, damaged, or not what it was opened as."""
 
 
 class BindError(SourceError):

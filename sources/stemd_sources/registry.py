@@ -5,17 +5,23 @@ from dataclasses import dataclass, field
 from typing import Protocol
 from urllib.parse import parse_qsl, urlsplit
 
+from stemd_sources.dectris_v1 import DectrisV1Parser
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.errors import SourceURLError
 from stemd_sources.events import Event
-from stemd_sources.zeromq import ZeroMQReceiver
+from stemd_sources.merlin import MerlinParser
+from stemd_sources.merlin.receiver import MerlinReceiver
+from stemd_sources.zeromq import ZeroMQMultipartReceiver, ZeroMQReceiver
 
 
 class Parser(Protocol):
     """Messages to events, without any I/O."""
 
-    def parse(self, message: bytes | memoryview) -> Event:
-        """The event that one message stands for; raises `MalformedMessage` and nothing else."""
+    def parse(self, message: bytes | memoryview) -> Event | None:
+        """The event that one message stands for; raises `MalformedMessage` and nothing else.
+
+        None: the message is in order and tells nothing yet, such as the first of several that make a header.
+        """
         ...
 
 
@@ -45,21 +51,6 @@ class Receiver(Protocol):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ProtocolEntry:
-    """How a protocol is read and where its detectors listen."""
-
-    parser: Callable[[str | None], Parser]
-    """Called with the channel to process."""
-    default_port: int
-    transports: tuple[str, ...] = ("tcp", "ipc")
-
-
-PROTOCOLS: dict[str, ProtocolEntry] = {
-    "dectris-v2": ProtocolEntry(parser=DectrisV2Parser, default_port=31001),
-}
-
-
-@dataclass(frozen=True, kw_only=True)
 class SourceURL:
     """A source URL, taken apart and checked."""
 
@@ -68,6 +59,62 @@ class SourceURL:
     address: str
     """As ZeroMQ takes it: ``tcp://host:port`` or ``ipc:///path``."""
     options: Mapping[str, str] = field(default_factory=dict)
+
+
+class Connect(Protocol):
+    """Makes the receiver of a protocol."""
+
+    def __call__(self, source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+        """A receiver that goes on trying until a detector is there."""
+        ...
+
+
+def connect_zeromq(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of ZeroMQ messages of one part."""
+    return ZeroMQReceiver(source.address, queue_messages=queue_messages, max_message_bytes=max_message_bytes)
+
+
+def connect_zeromq_multipart(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of ZeroMQ messages of several parts, see `stemd_sources.multipart`."""
+    return ZeroMQMultipartReceiver(
+        source.address, queue_messages=queue_messages, max_message_bytes=max_message_bytes
+    )
+
+
+def connect_merlin(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of a Merlin's data socket; TCP itself holds the detector back, so there is no queue."""
+    del queue_messages
+    parts = urlsplit(source.address)
+    return MerlinReceiver(parts.hostname or "", parts.port or 0, max_message_bytes=max_message_bytes)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProtocolEntry:
+    """How a protocol is read and where its detectors listen."""
+
+    parser: Callable[[str | None], Parser]
+    """Called with the channel to process."""
+    default_port: int
+    transports: tuple[str, ...] = ("tcp", "ipc")
+    connect: Connect = connect_zeromq
+    options: tuple[str, ...] = ()
+    """Names that may stand behind the ``?`` of a source URL."""
+
+
+FILE = "file"
+"""What stands before ``://`` where a recorded stream takes the place of a detector."""
+
+PROTOCOLS: dict[str, ProtocolEntry] = {
+    "dectris-v1": ProtocolEntry(parser=DectrisV1Parser, default_port=9999, connect=connect_zeromq_multipart),
+    "dectris-v2": ProtocolEntry(parser=DectrisV2Parser, default_port=31001),
+    "merlin": ProtocolEntry(
+        parser=MerlinParser,
+        default_port=6342,
+        transports=("tcp",),
+        connect=connect_merlin,
+        options=("control",),
+    ),
+}
 
 
 def parse_source_url(url: str) -> SourceURL:
@@ -79,13 +126,17 @@ def parse_source_url(url: str) -> SourceURL:
         If its protocol is not known, or a part is missing or wrong.
     """
     scheme, separator, rest = url.partition("://")
+    if scheme == FILE and separator:
+        return _file_url(url, rest)
     protocol, plus, transport = scheme.partition("+")
     entry = PROTOCOLS.get(protocol)
     if not separator or not plus or entry is None or transport not in entry.transports:
         known = ", ".join(
             f"{name}+{kind}://" for name, known in PROTOCOLS.items() for kind in known.transports
         )
-        raise SourceURLError(f"source URL {url!r}: got {scheme!r} before '://', expected one of {known}")
+        raise SourceURLError(
+            f"source URL {url!r}: got {scheme!r} before '://', expected one of {known}, {FILE}://"
+        )
     if transport == "ipc":
         path, _, query = rest.partition("?")
         if not path.startswith("/"):
@@ -93,7 +144,10 @@ def parse_source_url(url: str) -> SourceURL:
                 f"source URL {url!r}: got path {path!r}, expected an absolute one as in ipc:///path"
             )
         return SourceURL(
-            protocol=protocol, transport=transport, address=f"ipc://{path}", options=_options(url, query)
+            protocol=protocol,
+            transport=transport,
+            address=f"ipc://{path}",
+            options=_options(url, query, entry.options),
         )
     parts = urlsplit(f"tcp://{rest}")
     try:
@@ -110,7 +164,7 @@ def parse_source_url(url: str) -> SourceURL:
         protocol=protocol,
         transport=transport,
         address=f"tcp://{host}:{port}",
-        options=_options(url, parts.query),
+        options=_options(url, parts.query, entry.options),
     )
 
 
@@ -134,16 +188,49 @@ def open_source(
         If the URL is wrong or its address cannot be connected to.
     """
     source = parse_source_url(url)
-    receiver = ZeroMQReceiver(
-        source.address, queue_messages=queue_messages, max_message_bytes=max_message_bytes
-    )
-    return PROTOCOLS[source.protocol].parser(channel), receiver
+    if source.protocol == FILE:
+        from stemd_sources.file_source import open_file_source
+
+        protocol, reader = open_file_source(source.address, dict(source.options))
+        return PROTOCOLS[protocol].parser(channel), reader
+    entry = PROTOCOLS[source.protocol]
+    receiver = entry.connect(source, queue_messages=queue_messages, max_message_bytes=max_message_bytes)
+    return entry.parser(channel), receiver
 
 
-def _options(url: str, query: str) -> dict[str, str]:
+def protocol_of(url: str) -> str:
+    """The protocol whose messages a source gives; for a ``file://`` URL that of the recorded stream.
+
+    Raises
+    ------
+    SourceURLError
+        See `open_source`.
+    """
+    source = parse_source_url(url)
+    if source.protocol != FILE:
+        return source.protocol
+    from stemd_sources.file_source import open_file_source
+
+    return open_file_source(source.address, dict(source.options))[0]
+
+
+def _file_url(url: str, rest: str) -> SourceURL:
+    from stemd_sources.file_source import OPTIONS, check_options
+
+    path, _, query = rest.partition("?")
+    if not path.startswith("/"):
+        raise SourceURLError(f"source URL {url!r}: expected an absolute path as in {FILE}:///path")
+    options = _options(url, query, OPTIONS)
+    check_options(path, options)
+    return SourceURL(protocol=FILE, transport=FILE, address=path, options=options)
+
+
+def _options(url: str, query: str, known: tuple[str, ...]) -> dict[str, str]:
     options = dict(parse_qsl(query, keep_blank_values=True))
-    if options:
-        raise SourceURLError(
-            f"source URL {url!r}: option {next(iter(options))!r} is not known for this protocol"
-        )
+    for name in options:
+        if name not in known:
+            expected = f", expected {', '.join(known)}" if known else ""
+            raise SourceURLError(
+                f"source URL {url!r}: option {name!r} is not known for this protocol{expected}"
+            )
     return options

@@ -6,6 +6,7 @@ import zmq
 from zmq.utils.monitor import recv_monitor_message
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.multipart import LENGTH, MAX_PARTS, trailer
 
 RECONNECT_MS = 100
 """libzmq waits once to twice this long before it connects again."""
@@ -84,6 +85,17 @@ class ZeroMQReceiver:
             If the message has several parts or is larger than the buffer; it is dropped, and the next call
             goes on.
         """
+        size = self._receive_part(buffer, timeout_s)
+        if size is None:
+            return None
+        if self._socket.get(zmq.RCVMORE):
+            raise MalformedMessage(f"message of {1 + self._drop_parts()} parts, expected 1")
+        if size > len(buffer):
+            raise MalformedMessage(f"message of {size} bytes, expected at most {len(buffer)}")
+        return size
+
+    def _receive_part(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """Receive the first part of a message; its size may be larger than the buffer."""
         left_ms = max(0, round(timeout_s * 1000))
         while True:
             slice_ms = min(left_ms, _SLICE_MS)
@@ -107,12 +119,7 @@ class ZeroMQReceiver:
                     return None
                 else:
                     continue
-            break
-        if self._socket.get(zmq.RCVMORE):
-            raise MalformedMessage(f"message of {1 + self._drop_parts()} parts, expected 1")
-        if size > len(buffer):
-            raise MalformedMessage(f"message of {size} bytes, expected at most {len(buffer)}")
-        return size
+            return size
 
     @property
     def is_connected(self) -> bool:
@@ -165,3 +172,39 @@ class ZeroMQReceiver:
             self._socket.recv()
             dropped += 1
         return dropped
+
+
+class ZeroMQMultipartReceiver(ZeroMQReceiver):
+    """The same for messages of one or more parts; each becomes one run of bytes (`stemd_sources.multipart`).
+
+    Part after part goes straight to where it stays. Asking libzmq for the message as a list of parts costs
+    twice as much, and a copy.
+    """
+
+    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """Receive one message with all its parts; see `ZeroMQReceiver.receive_into`."""
+        size = self._receive_part(buffer, timeout_s)
+        if size is None:
+            return None
+        socket = self._socket
+        has_more, receive = socket.get, socket.recv_into
+        room = len(buffer)
+        lengths = [size]
+        position = size
+        while has_more(zmq.RCVMORE):
+            if position >= room or len(lengths) == MAX_PARTS:
+                parts = len(lengths) + self._drop_parts()
+                raise MalformedMessage(
+                    f"message of {parts} parts, more than {position} bytes, "
+                    f"expected at most {MAX_PARTS} parts and {room} bytes"
+                )
+            size = receive(buffer[position:])
+            lengths.append(size)
+            position += size
+        end = position + (len(lengths) + 1) * LENGTH.size
+        if end > room:
+            raise MalformedMessage(
+                f"message of {len(lengths)} parts and {position} bytes, expected at most {room}"
+            )
+        buffer[position:end] = trailer(lengths)
+        return end

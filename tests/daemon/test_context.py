@@ -187,7 +187,7 @@ def test_executors_by_name():
     [
         (
             {"executor": "quantum"},
-            "executor is 'quantum', expected one of inline, synchronous, processes, pipelined",
+            "executor is 'quantum', expected one of inline, synchronous, threads, processes, pipelined",
         ),
         ({"executor": "inline", "workers": 3}, "'inline' has one"),
         ({"executor": "processes", "workers": 0}, "expected at least one"),

@@ -36,7 +36,7 @@ def test_descriptor_is_closed_on_exec(fd):
 
 
 def test_memory_is_named_for_whoever_looks_at_the_process(fd):
-    assert "stemd-test" in os.readlink(f"/proc/self/fd/{fd}")
+    assert "stemd-test" in str(Path(f"/proc/self/fd/{fd}").readlink())
 
 
 def test_growing_keeps_the_content_and_never_shrinks(fd):

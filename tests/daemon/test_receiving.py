@@ -1,4 +1,5 @@
 import os
+from pathlib import Path
 
 import anyio
 import pytest
@@ -12,6 +13,10 @@ from stemd.ring import Counter
 pytestmark = pytest.mark.asyncio
 
 KIB = 1024
+
+
+def open_fds():
+    return len(list(Path("/proc/self/fd").iterdir()))
 
 
 def settings(url, **changes):
@@ -99,7 +104,7 @@ async def test_closing_wakes_who_waits_for_a_message(receiving):
 
 
 async def test_closing_ends_the_process_and_leaves_no_descriptor(url):
-    before = len(os.listdir("/proc/self/fd"))
+    before = open_fds()
     receiving = Receiving(settings(url))
     await receiving.start()
     child = receiving._child
@@ -107,7 +112,7 @@ async def test_closing_ends_the_process_and_leaves_no_descriptor(url):
     await receiving.close()
     assert child.process.returncode is not None
     del receiving.ring
-    assert len(os.listdir("/proc/self/fd")) == before
+    assert open_fds() == before
 
 
 async def test_a_wake_is_told_once(receiving):

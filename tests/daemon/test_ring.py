@@ -201,6 +201,29 @@ def test_no_message_is_ever_overwritten_before_it_is_let_go_of(steps, size_pages
     assert aligned <= ring.used_bytes() <= ring.size_bytes + 1000
 
 
+@pytest.mark.parametrize(("largest", "pages"), [(64, 1), (1000, 1), (1024, 1), (1000, 3), (2048, 1)])
+def test_room_never_overlaps_what_is_held_over_many_laps(largest, pages):
+    ring = make_ring(pages * PAGE, 200)
+    writer = RingWriter(ring, largest)
+    random = np.random.default_rng(largest + pages)
+    held: deque[tuple[int, int]] = deque()
+    messages = 0
+    while messages < 3000:
+        if writer.room() is None or random.random() < 0.1:
+            for _ in range(min(len(held), int(random.integers(1, 4)))):
+                held.popleft()
+                ring.counters[Counter.FREED] += 1
+            continue
+        begin = writer.begin
+        assert 0 <= begin <= ring.size_bytes - largest
+        assert all(begin + largest <= other or other + size <= begin for other, size in held)
+        size = int(random.integers(0, largest + 1))
+        assert write(writer, bytes(size))
+        held.append((begin, size))
+        messages += 1
+    assert ring.counters[Counter.POSITION] > 5 * ring.size_bytes
+
+
 @pytest.mark.parametrize("count", [1, 5, 63])
 def test_the_record_layout_is_the_one_that_is_packed(count):
     assert RECORD.itemsize % 8 == 0

@@ -77,6 +77,7 @@ class Receiver:
                 "sig_shape": sig_shape and list(sig_shape),
                 "dtype": sig_shape and "<u2",
                 "frame_time_s": None,
+                "has_end": True,
                 "pixel_mask": None,
             }
         )
@@ -179,9 +180,13 @@ class RecordingHost(Host):
         while self.held:
             held_run, partition, worker, answer = self.held.pop(0)
             self.scheduler.dropped(held_run.number, partition.number, worker, answer["slot"])
+        return True
 
     async def ended(self, scan, run, ending, ledger):
         self._send.send_nowait((scan, run, ending, ledger))
+
+    def exclude(self, run, udf, error):
+        self.told.append(("excluded", {"udf": udf, "error": error}))
 
     def tell(self, kind, scan, **fields):
         self.told.append((kind, fields))

@@ -52,6 +52,6 @@ def test_wrong_parameters_are_a_configuration_error():
 def test_a_module_that_breaks_tells_how(tmp_path, monkeypatch):
     (tmp_path / "broken_udfs.py").write_text("raise ImportError('needs a microscope')")
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(ConfigurationError, match="cannot import broken_udfs .*needs a microscope"):
+    with pytest.raises(ConfigurationError, match=r"cannot import broken_udfs .*needs a microscope"):
         build_udf({"use": "broken_udfs:X"})
     assert "broken_udfs" not in sys.modules

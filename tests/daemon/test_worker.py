@@ -66,7 +66,10 @@ class RunningWorker:
         self.channel = self.child.channel
         hello, fds = self.channel.receive()
         assert hello == {"op": "ready", "pid": self.child.pid}
-        self.slots = [ArenaReader(fd) for fd in fds]
+        *others, first, second = fds
+        for fd in others:
+            os.close(fd)
+        self.slots = [ArenaReader(first), ArenaReader(second)]
         self.ring_fd = memfd.allocate("ring", Ring.bytes_needed(1 << 16, RECORDS))
         self.ring = Ring(memfd.map_shared(self.ring_fd), RECORDS)
         self.writer = RingWriter(self.ring, 4096)

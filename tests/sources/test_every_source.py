@@ -1,6 +1,7 @@
 """What holds for every protocol; a new one adds an example of its messages to `EXAMPLES`."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple
 
 import numpy as np
@@ -9,20 +10,48 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.multipart import join_parts
 from stemd_sources.registry import PROTOCOLS, Parser
 
 FRAMES = np.arange(4 * 8 * 16, dtype="<u2").reshape(4, 8, 16)
 
 
 class Example(NamedTuple):
-    """A scan of `FRAMES`, series 5, on a nav grid of 2 x 2."""
+    """A scan of `FRAMES` on a nav grid of 2 x 2."""
 
     start: bytes
     images: list[bytes]
-    end: bytes
+    end: bytes | None
+    """None: the protocol has no such message."""
+    series: int = 5
+
+    def messages(self) -> list[bytes]:
+        """One of each kind."""
+        return [self.start, self.images[0], *([] if self.end is None else [self.end])]
+
+
+def dectris_v1() -> Example:
+    frame_format = FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 16))
+    writer = v1.ImageWriter(series=5, frame_format=frame_format)
+    return Example(
+        join_parts(
+            v1.header_message(
+                series=5,
+                images=1,
+                triggers=4,
+                sig_shape=(8, 16),
+                dtype="u2",
+                detail="all",
+                appendix=b'{"nav_shape": [2, 2]}',
+            )
+        ),
+        [join_parts(writer.message(index, encode_frame(frame, "bslz4"))) for index, frame in enumerate(FRAMES)],
+        join_parts(v1.end_message(series=5)),
+    )
 
 
 def dectris_v2() -> Example:
@@ -42,7 +71,7 @@ def dectris_v2() -> Example:
     )
 
 
-EXAMPLES: dict[str, Callable[[], Example]] = {"dectris-v2": dectris_v2}
+EXAMPLES: dict[str, Callable[[], Example]] = {"dectris-v1": dectris_v1, "dectris-v2": dectris_v2}
 
 
 @pytest.fixture(params=sorted(PROTOCOLS), scope="class")
@@ -62,16 +91,18 @@ class TestEverySource:
     def test_a_scan_is_announced_sent_and_ended(self, parser, example):
         start = parser.parse(example.start)
         assert isinstance(start, ScanStarted)
-        assert (start.series, start.announced, start.nav_shape) == (5, 4, (2, 2))
+        assert (start.series, start.announced, start.nav_shape) == (example.series, 4, (2, 2))
+        assert start.has_end is (example.end is not None)
         for index, (frame, message) in enumerate(zip(FRAMES, example.images, strict=True)):
             event = parser.parse(memoryview(message))
             assert isinstance(event, ImageReceived)
-            assert (event.series, event.unique_id, event.index) == (5, start.unique_id, index)
+            assert (event.series, event.unique_id, event.index) == (example.series, start.unique_id, index)
             out = np.empty(event.format.shape, event.format.dtype)
             frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
             assert (out == frame).all()
-        end = parser.parse(example.end)
-        assert end == ScanEnded(series=5, unique_id=start.unique_id)
+        if example.end is not None:
+            end = parser.parse(example.end)
+            assert end == ScanEnded(series=example.series, unique_id=start.unique_id)
 
     def test_the_format_is_one_object_while_nothing_changes(self, parser, example):
         parser.parse(example.start)
@@ -81,7 +112,7 @@ class TestEverySource:
         assert [parser.parse(message).index for message in example.images] == [0, 1, 2, 3]
 
     def test_every_cut_of_a_message_is_malformed(self, parser, example):
-        for message in (example.start, example.images[0], example.end):
+        for message in example.messages():
             for size in range(len(message)):
                 with pytest.raises(MalformedMessage):
                     parser.parse(message[:size])
@@ -90,12 +121,17 @@ class TestEverySource:
     @given(data=st.data())
     def test_any_bytes_are_an_event_or_malformed(self, protocol, data):
         example = EXAMPLES[protocol]()
-        message = bytearray(data.draw(st.sampled_from([example.start, example.images[1], example.end, b""])))
+        messages = [*example.messages(), b""]
+        parser = PROTOCOLS[protocol].parser(None)
+        for known in messages[: data.draw(st.integers(0, len(messages)))]:
+            with suppress(MalformedMessage):
+                parser.parse(known)
+        message = bytearray(data.draw(st.sampled_from(messages)))
         for _ in range(data.draw(st.integers(0, 4))):
             place = data.draw(st.integers(0, len(message)))
             message[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=5))
         try:
-            event = PROTOCOLS[protocol].parser(None).parse(bytes(message))
+            event = parser.parse(bytes(message))
         except MalformedMessage:
             return
         if isinstance(event, ImageReceived):

@@ -6,7 +6,8 @@ import pytest
 
 from stemd_sources.errors import CaptureError, FaultError
 from stemd_sources.events import ImageReceived, ScanEnded
-from stemd_sources.replay import read_capture, replay_capture
+from stemd_sources.captures import read_capture
+from stemd_sources.replay import replay_capture
 from stemd_sources.simulate.faults import parse_fault
 
 
@@ -69,10 +70,11 @@ def test_original_times_are_those_in_the_images(capture_path):
 
 def test_original_times_are_kept(address, run_and_receive, capture, tmp_path):
     path = zip_of(
-        tmp_path / "two.zip", {f"{number:04d}.cbor": message for number, message in enumerate(capture[:3])}
+        tmp_path / "two.zip",
+        {f"{number:04d}.cbor": message for number, message in enumerate([*capture[:3], capture[-1]])},
     )
     summary, steps = run_and_receive(lambda: replay_capture(path, address=address, rate="original"))
-    assert len(steps) == 4
+    assert len(steps) == 5
     assert 0.99 <= summary.seconds < 5
 
 

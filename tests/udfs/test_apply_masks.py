@@ -88,7 +88,31 @@ def test_masks_are_needed(arguments):
         ApplyMasksUDF(**arguments)
 
 
-def test_sparse_masks_are_refused_and_not_ignored():
-    ApplyMasksUDF(lambda: BOOLS, use_sparse=False, use_torch=False)
-    with pytest.raises(ValueError, match="use_sparse is True, expected None or False"):
-        ApplyMasksUDF(lambda: BOOLS, use_sparse=True)
+@pytest.mark.parametrize("use_sparse", [None, True, False, "sparse.pydata", "scipy.sparse.csc"])
+def test_sparse_masks_give_the_same(engine, data, use_sparse):
+    udf = ApplyMasksUDF(lambda: BOOLS, use_sparse=use_sparse, use_torch=False, backends=("cupy", "numpy"))
+    assert np.array_equal(engine.run(data, udf)["intensity"].data, reference(data, BOOLS))
+
+
+@pytest.mark.parametrize("dtype", ["u2", "f4"])
+def test_masks_that_are_mostly_zero(engine, dtype):
+    data = np.random.default_rng(0).integers(0, 9, (3, 64, 64)).astype(dtype)
+    stack = np.zeros((2, 64, 64), bool)
+    stack[0, 40, 7] = stack[1, 20, 60] = True
+    for masks_ in (stack, stack[:1], np.zeros_like(stack)):
+        result = engine.run(data, ApplyMasksUDF(lambda m=masks_: m))["intensity"].data
+        assert np.array_equal(result, np.tensordot(data, masks_, axes=([1, 2], [1, 2])))
+
+
+def test_what_is_not_finite_counts_where_masks_are_zero_too(engine):
+    data = np.ones((2, 64, 64), "f4")
+    data[1, 50, 50] = np.nan
+    result = engine.run(data, ApplyMasksUDF(masks=[{"shape": "disk", "radius": 1, "centre": [5, 5]}]))
+    assert np.isnan(result["intensity"].data[:, 0]).tolist() == [False, True]
+
+
+def test_unknown_ways_to_multiply_are_refused():
+    with pytest.raises(ValueError, match="use_sparse is 'yes', expected one of None, False, True"):
+        ApplyMasksUDF(lambda: BOOLS, use_sparse="yes")
+    with pytest.raises(ValueError, match="expected 'numpy' to be one of them"):
+        ApplyMasksUDF(lambda: BOOLS, backends="cupy")

@@ -12,6 +12,17 @@ from stemd_udfs.mask_stack import make_stack, mask_from_description
         ({"shape": "disk", "radius": 3, "centre": [4, 5]}, masks.circular(5, 4, 20, 16, 3)),
         ({"shape": "circular", "radius": 3}, masks.circular(10, 8, 20, 16, 3)),
         ({"shape": "ring", "radius": 5, "radius_inner": 2}, masks.ring(10, 8, 20, 16, 5, 2)),
+        ({"shape": "gradient_x"}, masks.gradient_x(20, 16)),
+        ({"shape": "gradient_y"}, masks.gradient_y(20, 16)),
+        ({"shape": "radial_gradient", "radius": 5}, masks.radial_gradient(10, 8, 20, 16, 5)),
+        (
+            {"shape": "background_subtraction", "radius": 5, "radius_inner": 2, "centre": [4, 5]},
+            masks.background_subtraction(5, 4, 20, 16, 5, 2),
+        ),
+        (
+            {"shape": "rectangular", "X": 1, "Y": 2, "Width": 3, "Height": 4},
+            masks.rectangular(1, 2, 3, 4, 20, 16),
+        ),
     ],
 )
 def test_descriptions_name_functions_of_the_masks_module(description, expected):
@@ -26,6 +37,7 @@ def test_descriptions_name_functions_of_the_masks_module(description, expected):
         ({"shape": "star", "radius": 3}, "shape is 'star', expected one of circular, ring, disk"),
         ({"radius": 3}, "shape is None"),
         ({"shape": "np"}, "shape is 'np'"),
+        ({"shape": "polar_map"}, "shape is 'polar_map'"),
         ({"shape": "disk"}, "missing a required argument: 'radius'.*disk takes centre, radius"),
         ({"shape": "disk", "radius": 3, "colour": 1}, "'colour'"),
     ],

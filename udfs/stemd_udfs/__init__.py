@@ -4,19 +4,44 @@ from stemd_udfs import masks
 from stemd_udfs.apply_masks import ApplyMasksUDF
 from stemd_udfs.auto import AutoUDF
 from stemd_udfs.buffers import BufferWrapper
-from stemd_udfs.errors import SliceUsageError, UDFException, UDFRunCancelled, UseDiscouragedWarning
+from stemd_udfs.colour_wheel import rgb_from_2dvector
+from stemd_udfs.com import CoMUDF
+from stemd_udfs.com_params import CoMParams, guess_corrections
+from stemd_udfs.corrections import CorrectionSet
+from stemd_udfs.crystallinity import CrystallinityUDF
+from stemd_udfs.errors import (
+    InvalidMaskError,
+    RepairValueError,
+    SliceUsageError,
+    UDFException,
+    UDFRunCancelled,
+    UseDiscouragedWarning,
+)
+from stemd_udfs.fem import FEMUDF
+from stemd_udfs.logsum import LogsumUDF
+from stemd_udfs.mask_container import MaskContainer
 from stemd_udfs.max import MaxUDF
+from stemd_udfs.monitors import PartitionMonitorUDF, SignalMonitorUDF
 from stemd_udfs.noop import NoOpUDF
+from stemd_udfs.pick import PickUDF
+from stemd_udfs.record import RecordUDF
 from stemd_udfs.reshaped_view import reshaped_view
 from stemd_udfs.shape import Shape
+from stemd_udfs.shortcuts import run_analysis_crystall, run_fem, run_logsum, run_stddev
 from stemd_udfs.slice import Slice
+from stemd_udfs.stddev import StdDevUDF
 from stemd_udfs.sum import SumUDF
 from stemd_udfs.sumsig import SumSigUDF
 from stemd_udfs.udf import UDF, UDFMethod
 
 BUILTIN_UDFS: dict[str, type[UDF]] = {
+    "com": CoMUDF,
+    "logsum": LogsumUDF,
     "max": MaxUDF,
     "noop": NoOpUDF,
+    "partition_monitor": PartitionMonitorUDF,
+    "signal_monitor": SignalMonitorUDF,
+    "stddev": StdDevUDF,
     "sum": SumUDF,
     "sumsig": SumSigUDF,
 }
@@ -24,21 +49,41 @@ BUILTIN_UDFS: dict[str, type[UDF]] = {
 
 __all__ = [
     "BUILTIN_UDFS",
+    "FEMUDF",
     "UDF",
     "ApplyMasksUDF",
     "AutoUDF",
     "BufferWrapper",
+    "CoMParams",
+    "CoMUDF",
+    "CorrectionSet",
+    "CrystallinityUDF",
+    "InvalidMaskError",
+    "LogsumUDF",
+    "MaskContainer",
     "MaxUDF",
     "NoOpUDF",
+    "PartitionMonitorUDF",
+    "PickUDF",
+    "RecordUDF",
+    "RepairValueError",
     "Shape",
+    "SignalMonitorUDF",
     "Slice",
     "SliceUsageError",
+    "StdDevUDF",
     "SumSigUDF",
     "SumUDF",
     "UDFException",
     "UDFMethod",
     "UDFRunCancelled",
     "UseDiscouragedWarning",
+    "guess_corrections",
     "masks",
     "reshaped_view",
+    "rgb_from_2dvector",
+    "run_analysis_crystall",
+    "run_fem",
+    "run_logsum",
+    "run_stddev",
 ]

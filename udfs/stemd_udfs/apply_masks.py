@@ -1,6 +1,6 @@
 """Virtual detectors: frames multiplied with masks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -9,10 +9,24 @@ from numpy.typing import DTypeLike
 from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.kernels import block_masks, mask_products, working_dtype
 from stemd_udfs.mask_stack import MaskDescription, MaskFactory, make_stack
+from stemd_udfs.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.udf import UDF
 
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]
+
+_USE_SPARSE = (
+    None,
+    False,
+    True,
+    "sparse.pydata",
+    "sparse.pydata.GCXS",
+    "scipy.sparse",
+    "scipy.sparse.csc",
+    "scipy.sparse.csr",
+)
+_SHIFTED_BYTES = 2**26
+"""How much memory moved masks take on each worker before they are made anew."""
 
 
 class ApplyMasksUDF(UDF):
@@ -32,8 +46,10 @@ class ApplyMasksUDF(UDF):
         frame. They follow those of `mask_factories`.
     use_torch : bool
         Makes no difference: products are made by NumPy's BLAS. Known to users of other 4D-STEM software.
-    use_sparse : {None, False}
-        Masks are dense.
+    use_sparse : bool or str, optional
+        Makes no difference: masks are multiplied as dense arrays, for integer data without the blocks of 256
+        pixels in which all of them are zero. They may be given as sparse arrays. Known to users of other
+        4D-STEM software.
     mask_count : int, optional
         How many masks there are. With `mask_dtype` it saves making them on the main node.
     mask_dtype : dtype, optional
@@ -41,28 +57,44 @@ class ApplyMasksUDF(UDF):
         int64 for integers. By default the result is in double precision.
     preferred_dtype : dtype, optional
         Smallest dtype of the frames; their own by default.
+    backends : str or iterable of str, optional
+        Array types that may be used; ``"numpy"`` must be one of them.
+    shifts : array_like of shape (2,), or auxiliary data, optional
+        By how many rows and columns the masks are moved over the frame, rounded to the nearest pixel: the
+        same for all frames, or with ``aux_data(…, kind="nav", extra_shape=(2,))`` for each its own. Positive
+        shifts go towards higher rows and columns. What leaves the frame is lost; what comes in is 0.
 
     Raises
     ------
     ValueError
-        If there are no masks, a description is wrong, or sparse masks are asked for.
+        If there are no masks, or a description or another parameter is wrong.
     """
 
     def __init__(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
         self,
         mask_factories: MaskFactory | Sequence[MaskFactory] | None = None,
         use_torch: bool = True,
-        use_sparse: bool | None = None,
+        use_sparse: bool | str | None = None,
         mask_count: int | None = None,
         mask_dtype: DTypeLike | None = None,
         preferred_dtype: DTypeLike | None = None,
+        backends: str | Iterable[str] | None = None,
+        shifts: Any = None,
         *,
         masks: Sequence[MaskDescription] | None = None,
     ) -> None:
         if not callable(mask_factories) and not mask_factories and not masks:
             raise ValueError("ApplyMasksUDF got no masks: give mask_factories or masks")
-        if use_sparse not in (None, False):
-            raise ValueError(f"ApplyMasksUDF: use_sparse is {use_sparse!r}, expected None or False")
+        if use_sparse not in _USE_SPARSE:
+            known = ", ".join(map(repr, _USE_SPARSE))
+            raise ValueError(f"ApplyMasksUDF: use_sparse is {use_sparse!r}, expected one of {known}")
+        if backends is not None:
+            backends = (backends,) if isinstance(backends, str) else tuple(backends)
+            if "numpy" not in backends:
+                raise ValueError(
+                    f"ApplyMasksUDF: backends are {backends}, expected 'numpy' to be one of them"
+                )
+        check_shifts(shifts)
         super().__init__(
             mask_factories=mask_factories,
             use_torch=use_torch,
@@ -70,11 +102,13 @@ class ApplyMasksUDF(UDF):
             mask_count=mask_count,
             mask_dtype=mask_dtype,
             preferred_dtype=preferred_dtype,
+            backends=backends,
+            shifts=shifts,
             masks=masks,
         )
         # Made where they are needed, and then kept for the whole run.
         self._stack: tuple[tuple[int, ...], Array] | None = None
-        self._blocked: dict[tuple[Any, ...], Array] = {}
+        self._blocked: dict[tuple[Any, ...], tuple[slice, Array]] = {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The dtype given as `preferred_dtype`, or the data set's own."""
@@ -83,6 +117,9 @@ class ApplyMasksUDF(UDF):
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        sig = tuple(self.meta.dataset_shape.sig)
+        if self.params.shifts is not None and len(sig) != 2:
+            raise ValueError(f"ApplyMasksUDF: frames have the shape {sig}, shifts need two dimensions")
         wide = np.result_type(self._working_dtype(), np.float64)
         result = self._result_dtype(wide)
         count = (self._mask_count(),)
@@ -98,7 +135,11 @@ class ApplyMasksUDF(UDF):
         products = getattr(self.results, "products" if "products" in self.results else "intensity")
         working = self._working_dtype()
         blocks = self.meta._conversions.blocks(tile, working)
-        products += mask_products(blocks, self._blocked_masks(working), products.dtype)
+        if self.params.shifts is None:
+            products += self._multiplied(blocks, working, (0, 0), products.dtype)
+            return
+        for shift, frames in frames_of_each_shift(self.params.shifts, len(tile)):
+            products[frames] += self._multiplied(blocks[frames], working, shift, products.dtype)
 
     def get_results(self) -> Mapping[str, Array]:
         """Convert the products."""
@@ -132,7 +173,7 @@ class ApplyMasksUDF(UDF):
         return dtype
 
     def _working_dtype(self) -> np.dtype[Any]:
-        working = working_dtype(self.meta.dataset_dtype, self.meta.input_dtype)
+        working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
         if self._mask_dtype().kind == "c":
             working = np.result_type(working, np.complex128)
         return working
@@ -140,13 +181,29 @@ class ApplyMasksUDF(UDF):
     def _result_dtype(self, wide: np.dtype[Any]) -> np.dtype[Any]:
         if self.params.mask_dtype is None:
             return wide
-        result = np.result_type(self.meta.dataset_dtype, self.params.mask_dtype)
+        result = np.result_type(self.meta._value_dtype, self.params.mask_dtype)
         # Sums of small integers outgrow the integers' own dtype.
         return np.dtype(np.int64) if result.kind in "biu" else result
 
-    def _blocked_masks(self, working: np.dtype[Any]) -> Array:
-        key = (self.meta._rectangle, working)
+    def _multiplied(self, blocks: Array, working: np.dtype[Any], shift: Shift, wide: np.dtype[Any]) -> Array:
+        used, masks = self._blocked_masks(working, shift)
+        return mask_products(blocks[:, used], masks, wide)
+
+    def _blocked_masks(self, working: np.dtype[Any], shift: Shift) -> tuple[slice, Array]:
+        """Masks for the current rectangle, without empty blocks at their ends; which blocks these are."""
+        key = (self.meta._rectangle, working, shift)
         if key not in self._blocked:
+            if self.params.shifts is not None:
+                self._forget_masks()
             part = self.meta.slice.sig
-            self._blocked[key] = block_masks(self._masks()[(slice(None), *part.get())], working)
+            masks = block_masks(shifted(self._masks(), shift)[(slice(None), *part.get())], working)
+            used = slice(0, len(masks))
+            if self.meta._value_dtype.kind in "biu":  # what is not finite would count even where masks are 0
+                filled = np.flatnonzero(masks.any(axis=(1, 2)))
+                used = slice(filled[0], filled[-1] + 1) if len(filled) else slice(0, 1)
+            self._blocked[key] = (used, masks[used])
         return self._blocked[key]
+
+    def _forget_masks(self) -> None:
+        if sum(masks.nbytes for _, masks in self._blocked.values()) > _SHIFTED_BYTES:
+            self._blocked.clear()

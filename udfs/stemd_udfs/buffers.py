@@ -1,6 +1,7 @@
 """The results of a run, as arrays that know what they are."""
 
 from collections.abc import Iterator
+from math import prod
 from typing import Any, Literal
 
 import numpy as np
@@ -8,7 +9,9 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration, BufferKind, BufferUse
+from stemd_udfs.selection import Selection
 from stemd_udfs.shape import Shape
+from stemd_udfs.valid_slices import bounding_slice, inner_slice
 
 # Any, in this file: a result has whatever dtype its UDF declared, and operators take what NumPy takes.
 Array = np.ndarray[Any, Any]
@@ -28,7 +31,11 @@ class BufferWrapper(NDArrayOperatorsMixin):
     dataset_shape : Shape
         Shape of the data set that the run went over.
     coverage : ndarray of bool, optional
-        Flat, which frames the result has seen; all of them if not given.
+        Which of the frames that the run took the result has seen; all of them if not given.
+    selection : Selection, optional
+        The frames that the run took; all of them if not given.
+    mask : ndarray of bool, optional
+        Which of `values` are valid, in their shape; if not given those whose frames the result has seen.
     """
 
     def __init__(
@@ -37,11 +44,16 @@ class BufferWrapper(NDArrayOperatorsMixin):
         values: Array,
         dataset_shape: Shape,
         coverage: Array | None = None,
+        *,
+        selection: Selection | None = None,
+        mask: Array | None = None,
     ) -> None:
         self._declaration = declaration
         self._values = values
         self._dataset_shape = dataset_shape
         self._coverage = coverage
+        self._selection = Selection(dataset_shape.nav.size) if selection is None else selection
+        self._given_mask = mask
 
     @property
     def kind(self) -> BufferKind:
@@ -87,59 +99,105 @@ class BufferWrapper(NDArrayOperatorsMixin):
     @property
     def size(self) -> int:
         """Number of elements of :attr:`data`."""
-        return self._values.size
+        return prod(self.shape)
 
     @property
     def data(self) -> Array:
         """The values in the data set's shape: navigation, signal or nothing, then `extra_shape`.
+
+        Values of frames outside of the region of interest are NaN, NaT, None, False, empty text or 0,
+        whichever the dtype has first.
 
         Raises
         ------
         ValueError
             If ``get_results`` returned an array whose size does not fit.
         """
-        return self._reshaped(self.shape)
+        return self._full(self._values, _fill(self.dtype))
 
     @property
     def raw_data(self) -> Array:
         """The values with flat navigation in C order, selected frames only; else the same as :attr:`data`."""
-        if self.kind != "nav":
-            return self.data
-        return self._reshaped((self._dataset_shape.nav.size, *self.extra_shape))
+        return self._raw(self._values)
 
     @property
     def valid_mask(self) -> Array:
-        """Which values of :attr:`data` come from processed frames, bool; all of them but for kind nav."""
-        return self._mask().reshape(self.shape)
+        """Which values of :attr:`data` are valid, bool.
+
+        Unless ``get_results`` said it with :meth:`stemd_udfs.UDF.with_mask`: those of kind nav whose frames
+        were processed, and all of the other kinds.
+        """
+        return self._full(self._mask(), False)
 
     @property
     def masked_data(self) -> "np.ma.MaskedArray[Any, Any]":
-        """:attr:`data` with the values that no frame has contributed to masked out."""
+        """:attr:`data` with what is not valid masked out."""
         return np.ma.MaskedArray(self.data, mask=~self.valid_mask)
 
     @property
     def raw_masked_data(self) -> "np.ma.MaskedArray[Any, Any]":
-        """:attr:`raw_data` with the values that no frame has contributed to masked out."""
-        raw = self.raw_data
-        return np.ma.MaskedArray(raw, mask=~self._mask().reshape(raw.shape))
+        """:attr:`raw_data` with what is not valid masked out."""
+        return np.ma.MaskedArray(self.raw_data, mask=~self._raw(self._mask()))
+
+    @property
+    def valid_slice_bounding(self) -> tuple[slice, ...]:
+        """The smallest rectangle of :attr:`data` that contains all that is valid; empty if nothing is."""
+        return bounding_slice(self.valid_mask)
+
+    def get_valid_slice_inner(self, axis: int) -> tuple[slice, ...]:
+        """The longest part of :attr:`valid_slice_bounding` along one axis in which everything is valid.
+
+        Parameters
+        ----------
+        axis : int
+            Along which to cut; in the other axes the part is as long as :attr:`valid_slice_bounding`.
+        """
+        return inner_slice(self.valid_mask, axis)
 
     def copy(self) -> "BufferWrapper":
         """The same result in memory of its own."""
-        coverage = None if self._coverage is None else self._coverage.copy()
-        return BufferWrapper(self._declaration, self._values.copy(), self._dataset_shape, coverage)
+        return BufferWrapper(
+            self._declaration,
+            self._values.copy(),
+            self._dataset_shape,
+            None if self._coverage is None else self._coverage.copy(),
+            selection=self._selection,
+            mask=None if self._given_mask is None else self._given_mask.copy(),
+        )
 
-    def _reshaped(self, shape: tuple[int, ...]) -> Array:
+    def _full(self, values: Array, fill: object) -> Array:
+        if self._is_full(values):
+            return self._reshaped(values, self.shape)
+        flat = self._reshaped(values, (self._selection.size, *self.extra_shape))
+        return self._selection.spread(flat, fill).reshape(self.shape)
+
+    def _raw(self, values: Array) -> Array:
+        if self.kind != "nav":
+            return self._reshaped(values, self.shape)
+        if self._selection.flat is not None and self._is_full(values):
+            shape = (self._dataset_shape.nav.size, *self.extra_shape)
+            taken: Array = self._reshaped(values, shape)[self._selection.flat]
+            return taken
+        return self._reshaped(values, (self._selection.size, *self.extra_shape))
+
+    def _is_full(self, values: Array) -> bool:
+        # What get_results returns may have a place for each frame of the data set or of the selection.
+        return self.kind != "nav" or self._selection.flat is None or values.size == self.size
+
+    def _reshaped(self, values: Array, shape: tuple[int, ...]) -> Array:
         try:
-            return self._values.reshape(shape)
+            return values.reshape(shape)
         except ValueError as error:
             raise ValueError(
-                f"result has shape {self._values.shape}, which does not fit {shape}: "
+                f"result has shape {values.shape}, which does not fit {shape}: "
                 f"get_results must return {self.kind!r} buffers in the shape they are declared with"
             ) from error
 
     def _mask(self) -> Array:
+        if self._given_mask is not None:
+            return self._given_mask
         if self.kind != "nav" or self._coverage is None:
-            return np.ones(self.shape, dtype=bool)
+            return np.ones(self._values.shape, dtype=bool)
         per_frame = self._coverage.reshape(-1, *(1 for _ in self.extra_shape))
         return np.broadcast_to(per_frame, (per_frame.shape[0], *self.extra_shape))
 
@@ -178,3 +236,13 @@ class BufferWrapper(NDArrayOperatorsMixin):
 
     def __repr__(self) -> str:
         return f"<BufferWrapper kind={self.kind} shape={self.shape} dtype={self.dtype}>"
+
+
+def _fill(dtype: np.dtype[Any]) -> object:
+    if dtype.kind in "fc":
+        return np.nan
+    if dtype.kind in "mM":
+        return np.array("NaT", dtype=dtype)
+    if dtype.kind == "O":
+        return None
+    return np.zeros((), dtype=dtype)[()]

@@ -6,8 +6,10 @@
     ├── BufferNameError             a buffer name that cannot be used (also an AttributeError)
     ├── UndeclaredResultError       get_results returned a name it never declared (also a KeyError)
     ├── SliceUsageError             a Slice was asked for something it cannot express (also a ValueError)
+    ├── InvalidMaskError            with_mask got something that is no mask of its data (also a ValueError)
     └── UDFRunCancelled             not a fault: the run ended before all frames were processed
 
+    RepairValueError                an excluded pixel cannot be repaired (a ValueError)
     UseDiscouragedWarning           works, but there is a better way
 """
 
@@ -33,6 +35,14 @@ class UndeclaredResultError(UDFException, KeyError):
 
 class SliceUsageError(UDFException, ValueError):
     """A :class:`stemd_udfs.Slice` was asked for something it cannot express."""
+
+
+class InvalidMaskError(UDFException, ValueError):
+    """``UDF.with_mask`` got something that is no mask of its data."""
+
+
+class RepairValueError(ValueError):
+    """An excluded pixel has no good neighbour to be repaired from."""
 
 
 class UDFRunCancelled(UDFException):

@@ -2,17 +2,28 @@
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from types import FunctionType
 from typing import Any
 
 import numpy as np
 
-from stemd_udfs import masks as shapes
+from stemd_udfs import masks
 
 # Any, in this file: masks have many dtypes, and descriptions come from configuration files.
 Array = np.ndarray[Any, Any]
 MaskFactory = Callable[[], Any]
 MaskDescription = Mapping[str, Any]
+
+SHAPES: dict[str, Callable[..., Array]] = {
+    "circular": masks.circular,
+    "ring": masks.ring,
+    "disk": masks.disk,
+    "rectangular": masks.rectangular,
+    "gradient_x": masks.gradient_x,
+    "gradient_y": masks.gradient_y,
+    "radial_gradient": masks.radial_gradient,
+    "background_subtraction": masks.background_subtraction,
+}
+"""What descriptions may name: functions of :mod:`stemd_udfs.masks` that make one mask."""
 
 
 def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ...]) -> Array:
@@ -21,7 +32,7 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
     Parameters
     ----------
     description : mapping
-        ``shape`` names a function of :mod:`stemd_udfs.masks`; ``centre``, row and column, is the middle of
+        ``shape`` is one of :data:`SHAPES`; ``centre``, row and column, is the middle of
         the frame by default; the rest is passed on. Lengths are in pixels.
     sig_shape : tuple of int
         Rows and columns.
@@ -33,10 +44,9 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
     """
     rest = dict(description)
     name = rest.pop("shape", None)
-    function = getattr(shapes, name, None) if isinstance(name, str) and not name.startswith("_") else None
-    if not isinstance(function, FunctionType):
-        known = ", ".join(n for n, f in vars(shapes).items() if isinstance(f, FunctionType))
-        raise ValueError(f"mask {dict(description)}: shape is {name!r}, expected one of {known}")
+    function = SHAPES.get(name) if isinstance(name, str) else None
+    if function is None:
+        raise ValueError(f"mask {dict(description)}: shape is {name!r}, expected one of {', '.join(SHAPES)}")
     if len(sig_shape) != 2:
         raise ValueError(
             f"mask {dict(description)}: frames have the shape {sig_shape}, expected two dimensions"

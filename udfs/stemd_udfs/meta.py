@@ -4,13 +4,14 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.corrections import CorrectionSet
 from stemd_udfs.kernels.conversions import TileConversions
+from stemd_udfs.selection import Indices, Selection
 from stemd_udfs.shape import Shape
 from stemd_udfs.slice import Slice
+from stemd_udfs.tiling_scheme import TilingScheme
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
-Indices = slice | np.ndarray[Any, Any]
-"""Flat navigation indices in rising order; a slice when they are contiguous."""
 
 
 class UDFMeta:
@@ -26,6 +27,10 @@ class UDFMeta:
         dataset_dtype: np.dtype[Any],
         input_dtype: np.dtype[Any] | None,
         roi: np.ndarray[Any, Any] | None = None,
+        selection: Selection | None = None,
+        corrections: CorrectionSet | None = None,
+        sync_offset: int = 0,
+        tiling_scheme: TilingScheme | None = None,
         device_class: str = "cpu",
         array_backend: str | None = None,
         threads_per_worker: int | None = None,
@@ -35,6 +40,15 @@ class UDFMeta:
         self._dataset_dtype = dataset_dtype
         self._input_dtype = input_dtype
         self._roi = roi
+        self._selection = Selection(dataset_shape.nav.size, roi) if selection is None else selection
+        self._corrections = CorrectionSet() if corrections is None else corrections
+        self._sync_offset = sync_offset
+        self._tiling_scheme = tiling_scheme
+        self._tile_number = 0
+        # Bounds the values of frames, which corrections take beyond the data set's own dtype.
+        self._value_dtype = dataset_dtype
+        if self._corrections.have_corrections():
+            self._value_dtype = np.result_type(dataset_dtype, np.float32)
         self._device_class = device_class
         self._array_backend = array_backend
         self._threads_per_worker = threads_per_worker
@@ -77,6 +91,31 @@ class UDFMeta:
     def roi(self) -> np.ndarray[Any, Any] | None:
         """Which frames were selected, bool in navigation shape; None for all."""
         return self._roi
+
+    @property
+    def corrections(self) -> CorrectionSet:
+        """What was corrected in the frames; perhaps empty."""
+        return self._corrections
+
+    @property
+    def sync_offset(self) -> int:
+        """How many frames were skipped before the first position; negative if the first ones are missing."""
+        return self._sync_offset
+
+    @property
+    def tiling_scheme(self) -> TilingScheme | None:
+        """The rectangles in which this UDF gets each frame, on workers; None on the main node."""
+        return self._tiling_scheme
+
+    @property
+    def tiling_scheme_idx(self) -> int:
+        """Which rectangle of :attr:`tiling_scheme` the current tile is."""
+        return self._tile_number
+
+    @property
+    def sig_slice(self) -> Slice:
+        """The signal part of :attr:`slice`."""
+        return self.slice.sig
 
     @property
     def slice(self) -> Slice:
@@ -132,23 +171,26 @@ class UDFMeta:
         if self._valid is None:
             return None
         valid = self._valid.view()
+        if full_nav:
+            valid = self._selection.spread(valid, False).reshape(self._dataset_shape.nav)
         valid.flags.writeable = False
-        return valid.reshape(self._dataset_shape.nav) if full_nav else valid
+        return valid
 
     # The engine moves these along; plain attribute writes, since they are on the path of each frame.
 
     def _enter_dataset(self) -> None:
         self._origin = 0
         self._start = 0
-        self._stop = self._dataset_shape.nav.size
-        self._indices: Indices = slice(0, self._stop)
+        self._stop = self._selection.size
+        self._indices: Indices = self._selection.indices
         self._coordinates = None
 
     def _enter_partition(self, indices: Indices, size: int) -> None:
         first = indices.start if isinstance(indices, slice) else indices[0]
-        self._origin = int(first)
+        self._origin = self._selection.place(int(first))
         self._start = 0
         self._stop = size
         self._indices = indices
         self._coordinates = None
         self._rectangle = self._whole_sig
+        self._tile_number = 0

@@ -35,8 +35,8 @@ class SumUDF(UDF):
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        result = np.result_type(np.dtype(self.params.dtype), self.meta.dataset_dtype)
-        total = accumulator(self.meta.dataset_dtype)
+        result = np.result_type(np.dtype(self.params.dtype), self.meta._value_dtype)
+        total = accumulator(self.meta._value_dtype)
         return {
             "intensity": self.buffer(kind="sig", dtype=result, use="result_only"),
             "total": self.buffer(kind="sig", dtype=total, use="private"),
@@ -48,7 +48,7 @@ class SumUDF(UDF):
         if _is_long_integer(tile.dtype):
             total += tile.sum(axis=0, dtype=total.dtype)
             return
-        working = working_dtype(self.meta.dataset_dtype, tile.dtype)
+        working = working_dtype(self.meta._value_dtype, tile.dtype)
         add_frames(self.meta._conversions.blocks(tile, working), total)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:

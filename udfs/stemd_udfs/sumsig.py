@@ -29,7 +29,7 @@ class SumSigUDF(UDF):
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         return {
-            "intensity": self.buffer(kind="nav", dtype=np.result_type(self.meta.dataset_dtype, np.float64))
+            "intensity": self.buffer(kind="nav", dtype=np.result_type(self.meta._value_dtype, np.float64))
         }
 
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
@@ -38,5 +38,5 @@ class SumSigUDF(UDF):
         if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:
             totals += tile.reshape(len(tile), -1).sum(axis=1)
             return
-        working = working_dtype(self.meta.dataset_dtype, tile.dtype)
+        working = working_dtype(self.meta._value_dtype, tile.dtype)
         add_signal(self.meta._conversions.blocks(tile, working), totals)

@@ -1,16 +1,20 @@
 """The interface that user-defined functions implement."""
 
+import math
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from types import ModuleType
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
+from numpy.typing import ArrayLike, DTypeLike
 
+from stemd_udfs.aux_data import AuxData
 from stemd_udfs.declaration import BufferDeclaration, declare_buffer
+from stemd_udfs.masked_result import MaskedResult
 from stemd_udfs.meta import UDFMeta
 from stemd_udfs.namespaces import BufferViews, Parameters, TaskData
+from stemd_udfs.tiling_scheme import TilePreference, TilingPreferences
 
 
 class UDFMethod(Enum):
@@ -75,6 +79,14 @@ class UDF:
 
     USE_NATIVE_DTYPE = bool
     """Return it from :meth:`get_preferred_input_dtype` to get frames in the data set's own dtype."""
+    TILE_DEPTH_DEFAULT = TilePreference.ENGINE
+    """As many frames in a tile as the engine finds best."""
+    TILE_DEPTH_MAX = math.inf
+    """As many frames in a tile as its size allows."""
+    TILE_SIZE_BEST_FIT = TilePreference.ENGINE
+    """Tiles that stay in cache, of a mebibyte or two."""
+    TILE_SIZE_MAX = math.inf
+    """The largest tiles that there are."""
 
     params: Parameters
     results: BufferViews
@@ -136,6 +148,46 @@ class UDF:
         run prefer (:func:`numpy.result_type`). :attr:`USE_NATIVE_DTYPE` leaves the choice to the others.
         """
         return np.float32
+
+    def get_tiling_preferences(self) -> TilingPreferences:
+        """How large tiles should be at most; :attr:`meta` is available.
+
+        Returns
+        -------
+        dict
+            ``"depth"``, in frames, and ``"total_size"``, in bytes: numbers or the ``TILE_`` constants. The
+            tiles of a run suit all its UDFs. A tile holds rectangles of frames instead of whole ones if a
+            single frame is larger than the size.
+        """
+        return {"depth": self.TILE_DEPTH_DEFAULT, "total_size": self.TILE_SIZE_BEST_FIT}
+
+    @classmethod
+    def aux_data(
+        cls, data: ArrayLike, kind: str, extra_shape: Iterable[int] = (), dtype: DTypeLike = "float32"
+    ) -> AuxData:
+        """Make a parameter with a value for each frame or each pixel.
+
+        While the UDF runs, ``self.params.<name>`` is the part that belongs to the data at hand, in the shape
+        that a result buffer of this kind has there; read-only.
+
+        Parameters
+        ----------
+        data : array_like
+            For the whole data set: navigation shape or flat, or signal shape, then `extra_shape`.
+        kind : {"nav", "sig", "single"}
+            As for :meth:`buffer`.
+        extra_shape : tuple of int
+            Dimensions that follow those of the kind.
+        dtype : dtype
+            Dtype of the data.
+
+        Raises
+        ------
+        ValueError
+            If the kind is unknown, or the data have another dtype. Data of a wrong size are refused when the
+            run starts.
+        """
+        return AuxData(data, kind, extra_shape, dtype)
 
     def get_method(self) -> UDFMethod:
         """Which ``process_…`` method to use: the first of tile, frame and partition that the UDF has.
@@ -208,15 +260,34 @@ class UDF:
                 )
             into[...] = values
 
-    def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
+    def get_results(self) -> Mapping[str, np.ndarray[Any, Any] | MaskedResult]:
         """Make the final results of what is merged: name to array.
 
         Called for each partial result that is read, so it must leave the buffers as they are. Buffers that it
         leaves out are passed on unchanged; those with ``use="private"`` must be left out, and those with
-        ``use="result_only"`` must be there.
+        ``use="result_only"`` must be there. :meth:`with_mask` says which values of a result are valid.
         """
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
+
+    def with_mask(self, data: np.ndarray[Any, Any], mask: bool | np.ndarray[Any, Any]) -> MaskedResult:
+        """A result for :meth:`get_results` to return, with what is valid in it.
+
+        Without it a result of kind nav is valid where frames were processed, and any other one everywhere.
+
+        Parameters
+        ----------
+        data : ndarray
+            The result.
+        mask : bool, or ndarray of bool
+            True where it is valid; an array must be broadcastable to the shape of `data`.
+
+        Raises
+        ------
+        InvalidMaskError
+            If the mask is not bool or does not fit.
+        """
+        return MaskedResult(data, mask)
 
     # --- helpers ---
 

@@ -43,7 +43,7 @@ class Rate(click.ParamType["float | Literal['original'] | None"]):
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
-    "--bind", default="tcp://127.0.0.1:31001", show_default=True, metavar="ADDRESS", help="Where to listen."
+    "--bind", metavar="ADDRESS", help="Where to listen. [default: tcp://127.0.0.1 and the protocol's port]"
 )
 @click.option(
     "--rate",
@@ -65,7 +65,7 @@ class Rate(click.ParamType["float | Literal['original'] | None"]):
 def replay(
     *,
     file: Path,
-    bind: str,
+    bind: str | None,
     rate: float | Literal["original"] | None,
     scans: int,
     protocol: str | None,
@@ -74,7 +74,8 @@ def replay(
 ) -> None:
     """Send a recorded stream from FILE to one receiver, message for message as the detector did.
 
-    FILE is a zip with one message in each NNNN.cbor; with --as, a data file. Waits for a receiver and exits
+    FILE is a zip with one message in each NNNN.cbor, or one part of a message in each NNNN/P; with --as, a
+    data file. Waits for a receiver and exits
     when all is handed over.
     """
     from stemd_sources.replay import replay_capture
@@ -100,6 +101,7 @@ def replay(
             raise click.UsageError("--rate original is for recorded streams: a data file has no times")
         return Simulator(
             FileFrames(file),
+            protocol=protocol,
             address=bind,
             rate=rate,
             scans=scans,

@@ -20,9 +20,11 @@ _COMMANDS = {
     "simulate": "stemd.cli.simulate",
     "replay": "stemd.cli.replay",
     "watch": "stemd.cli.watch",
+    "run": "stemd.cli.run",
     "status": "stemd.cli.talk",
     "cancel": "stemd.cli.talk",
     "udf": "stemd.cli.udf",
+    "record": "stemd.cli.record",
     "config": "stemd.cli.config",
 }
 
@@ -57,7 +59,8 @@ class _Root(click.Group):
 def root() -> None:
     """Run UDFs on every frame of a live 4D-STEM detector stream.
 
-    Exit status: 0 done, 1 the work failed, 2 wrong usage or configuration, 130 after Ctrl-C.
+    Exit status: 0 done, 1 the work failed, 2 wrong usage or configuration, 3 the run was cancelled
+    (`run` only), 130 after Ctrl-C.
     """
 
 

@@ -18,7 +18,7 @@ from stemd.cli.options import Shape, add_working_folder, control_option, debug_o
 )
 @click.option("--source", metavar="URL", help="Detector, such as dectris-v2+tcp://10.0.0.5:31001.")
 @click.option("--nav", type=Shape(), help="Shape of scans whose detector names none; one or two may be -1.")
-@click.option("--nodata", metavar="MODE", help="What pixels without data read as: zero (default) or keep.")
+@click.option("--nodata", metavar="MODE", help="Pixels without data read as: zero (default), keep or repair.")
 @click.option(
     "--udf",
     "udfs",

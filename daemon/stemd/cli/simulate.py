@@ -7,7 +7,7 @@ import click
 from stemd.cli.options import Shape, debug_option, json_option
 from stemd.cli.sending import fault_option, reporter, run_detector
 
-PROTOCOLS = ("dectris-v2",)
+PROTOCOLS = ("dectris-v1", "dectris-v2", "merlin")
 
 
 @click.command()
@@ -25,7 +25,7 @@ PROTOCOLS = ("dectris-v2",)
 )
 @click.option("--scans", type=click.IntRange(min=1), default=1, show_default=True, help="Scans to start.")
 @click.option(
-    "--bind", default="tcp://127.0.0.1:31001", show_default=True, metavar="ADDRESS", help="Where to listen."
+    "--bind", metavar="ADDRESS", help="Where to listen. [default: tcp://127.0.0.1 and the protocol's port]"
 )
 @fault_option
 @json_option
@@ -39,7 +39,7 @@ def simulate(
     dtype: str | None,
     rate: float | None,
     scans: int,
-    bind: str,
+    bind: str | None,
     faults: tuple[str, ...],
     as_json: bool,
 ) -> None:
@@ -48,7 +48,6 @@ def simulate(
     Generated frames look like 4D-STEM: a bright disk that moves and dims with the probe position. Waits for a
     receiver and exits when all is handed over.
     """
-    del protocol  # there is one so far
     from stemd_sources.simulate.data_file import FileFrames
     from stemd_sources.simulate.faults import parse_fault
     from stemd_sources.simulate.frames import GeneratedFrames
@@ -67,6 +66,7 @@ def simulate(
     run_detector(
         lambda should_stop: Simulator(
             frames,
+            protocol=protocol,
             address=bind,
             scans=scans,
             rate=rate,

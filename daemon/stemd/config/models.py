@@ -2,6 +2,7 @@
 
 import os
 import re
+from pathlib import Path
 from typing import Annotated, Any, Literal, Self  # parameters of a UDF are its own affair
 
 from pydantic import (
@@ -63,6 +64,17 @@ def _check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
     return shape
 
 
+def _check_npy_file(path: Path) -> Path:
+    from stemd.correction_files import read_array
+
+    try:
+        read_array(path)
+    except ConfigurationError as error:
+        raise ValueError(str(error)) from error
+    return path
+
+
+NPYFile = Annotated[Path, AfterValidator(_check_npy_file)]
 Address = Annotated[str, AfterValidator(_check_address)]
 PositiveBytes = Annotated[ByteSize, Field(gt=0)]
 NavShape = Annotated[tuple[int, ...], BeforeValidator(_split_shape), AfterValidator(_check_nav_shape)]
@@ -79,8 +91,8 @@ class SourceConfig(_Section):
     """Source URL such as ``dectris-v2+tcp://10.0.0.5:31001``."""
     channel: str | None = None
     """Channel to process; default the first one the detector announces."""
-    nodata: Literal["zero", "keep"] = "zero"
-    """What pixels without data read as: 0, or what the detector sent."""
+    nodata: Literal["zero", "keep", "repair"] = "zero"
+    """What pixels without data read as: 0, what the detector sent, or the mean of their neighbours."""
     stall_timeout_s: PositiveFloat = 5.0
     """Seconds without an image after which a run is cancelled as stalled (at least 10 frame times)."""
     end_grace_s: Annotated[float, Field(ge=0)] = 0.5
@@ -98,6 +110,17 @@ class ScanConfig(_Section):
     """Scan rows and columns, one or two of them -1; default: what the detector says, else square."""
 
 
+class CorrectionsConfig(_Section):
+    """What is corrected in each frame; ``.npy`` files with arrays in the shape of a frame."""
+
+    dark: NPYFile | None = None
+    """Subtracted from each frame."""
+    gain: NPYFile | None = None
+    """Each frame, less the dark one, is multiplied with it."""
+    excluded_pixels: NPYFile | None = None
+    """Bool: pixels that become the mean of their direct neighbours."""
+
+
 class RingConfig(_Section):
     """Shared memory between the receiver and the workers."""
 
@@ -112,6 +135,8 @@ class WorkersConfig(_Section):
 
     cpus: Literal["auto"] | PositiveInt = "auto"
     """Number of workers; ``auto``: one per core, at least 2."""
+    udf_timeout_s: PositiveFloat = 10.0
+    """Seconds that one call into a UDF (a tile, a merge) may take before the UDF is set aside as failed."""
 
     def number(self) -> int:
         """Return how many workers that is on this machine, on the cores that this process may use."""
@@ -142,6 +167,46 @@ class PublishConfig(_Section):
     """Memory for the results of the last 16 scans."""
 
 
+class RecordConfig(_Section):
+    """Recording the stream to disk."""
+
+    folder: Path | None = None
+    """Where recordings are written; requests may then name files in it only. Default: anywhere, as far as the
+    control socket is one of this computer's (``ipc://``)."""
+    when_behind: Literal["drop", "block"] = "drop"
+    """Where the disk cannot follow or is full: drop and count, or hold the detector back."""
+
+    def place(self, asked: object, control_address: str) -> Path:
+        """Return the file that a request names.
+
+        Parameters
+        ----------
+        asked
+            The path in the request.
+        control_address
+            Where requests come in.
+
+        Raises
+        ------
+        ConfigurationError
+            If the request may not write there.
+        """
+        if not isinstance(asked, str) or not asked or "\0" in asked:
+            raise ConfigurationError(f"got path {asked!r}, expected the name of a file")
+        if self.folder is not None:
+            path = (self.folder.absolute() / asked).resolve()
+            if not path.is_relative_to(self.folder.resolve()):
+                raise ConfigurationError(f"{asked}: is outside {self.folder}, where record.folder wants files")
+            return path
+        if not control_address.startswith("ipc://"):
+            raise ConfigurationError(
+                "set record.folder: over a socket that other machines may reach, files are written there only"
+            )
+        if not Path(asked).is_absolute():
+            raise ConfigurationError(f"{asked}: expected an absolute path, or set record.folder")
+        return Path(asked)
+
+
 class ControlConfig(_Section):
     """The control socket."""
 
@@ -163,6 +228,14 @@ class SecurityConfig(_Section):
 
     insecure: bool = False
     """Let other machines reach the ZeroMQ sockets, though nothing asks who they are."""
+
+
+class ManifestsConfig(_Section):
+    """The closing records of scans."""
+
+    folder: str = ""
+    """Where each is kept as a JSON file, the newest 1000; default the service's state folder under systemd, else
+    only the last 16 in memory."""
 
 
 class LogConfig(_Section):
@@ -201,13 +274,16 @@ class Config(_Section):
 
     source: SourceConfig = Field(default_factory=SourceConfig)
     scan: ScanConfig = Field(default_factory=ScanConfig)
+    corrections: CorrectionsConfig = Field(default_factory=CorrectionsConfig)
     ring: RingConfig = Field(default_factory=RingConfig)
     workers: WorkersConfig = Field(default_factory=WorkersConfig)
     partition: PartitionConfig = Field(default_factory=PartitionConfig)
     publish: PublishConfig = Field(default_factory=PublishConfig)
+    record: RecordConfig = Field(default_factory=RecordConfig)
     control: ControlConfig = Field(default_factory=ControlConfig)
     http: HttpConfig = Field(default_factory=HttpConfig)
     security: SecurityConfig = Field(default_factory=SecurityConfig)
+    manifests: ManifestsConfig = Field(default_factory=ManifestsConfig)
     log: LogConfig = Field(default_factory=LogConfig)
     udf: tuple[UDFConfig, ...] = ()
 

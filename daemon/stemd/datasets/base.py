@@ -2,7 +2,7 @@
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping
+from collections.abc import Collection, Generator, Mapping
 from itertools import pairwise
 from math import ceil, prod
 from typing import TYPE_CHECKING, Any, Self
@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from stemd.errors import DataSetException
-from stemd_udfs import Shape
+from stemd_udfs import CorrectionSet, Shape
 from stemd_udfs.engine import DataDescription, Frames, RunPlan
+from stemd_udfs.roi import ROIMaker
 
 if TYPE_CHECKING:
     from stemd.executors.base import PartitionDone
@@ -30,6 +31,9 @@ class DataSet(ABC):
     is_live = False
     """Whether the frames are still to come: then :meth:`run_live` runs it, instead of an executor."""
 
+    corrections: CorrectionSet | None = None
+    """What to correct in its frames, where a run does not say otherwise."""
+
     @property
     @abstractmethod
     def shape(self) -> Shape:
@@ -39,6 +43,11 @@ class DataSet(ABC):
     @abstractmethod
     def dtype(self) -> np.dtype[Any]:
         """Native dtype of the frames."""
+
+    @property
+    def roi(self) -> ROIMaker:
+        """Makes regions of interest by indexing: ``dataset.roi[2:5, 3]`` is an array of bool."""
+        return ROIMaker(tuple(self.shape.nav))
 
     def description(self) -> DataDescription:
         """What a run needs to know about the data set."""
@@ -78,6 +87,30 @@ class DataSet(ABC):
         """
         raise DataSetException(f"{self!r} is not live: an executor runs it")
 
+    def cancel(self) -> None:
+        """End the run of a live data set as cancelled.
+
+        Raises
+        ------
+        DataSetException
+            If the data set is not live.
+        """
+        raise DataSetException(f"{self!r} is not live: closing the iterator of its results cancels a run")
+
+    def received_frames(self) -> int | None:
+        """How many frames have arrived; None for a data set that is all there."""
+        return None
+
+    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
+        """Hear that UDFs of a live run have other parameters; see :meth:`stemd.executors.Executor`.
+
+        Raises
+        ------
+        DataSetException
+            If the data set is not live.
+        """
+        raise DataSetException(f"{self!r} is not live: an executor runs it")
+
     def shared_arrays(self) -> Mapping[str, Array]:
         """Arrays in this process's memory that its partitions are read from, by name."""
         return {}
@@ -102,11 +135,14 @@ class ArrayFrames:
     flat : ndarray, shape (frames, *signal), C-contiguous
         All frames of the data set.
     indices : slice or ndarray of int
-        Which of them are in the partition.
+        Flat navigation indices of the partition.
+    offset : int
+        What to add to an index to find its frame.
     """
 
-    def __init__(self, flat: Array, indices: Indices) -> None:
+    def __init__(self, flat: Array, indices: Indices, offset: int = 0) -> None:
         self.indices = indices
+        self._offset = offset
         self._flat = flat
         self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
 
@@ -116,13 +152,18 @@ class ArrayFrames:
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
         if isinstance(self.indices, slice):
-            first = self.indices.start
+            first = self.indices.start + self._offset
             return self._flat[first + start : first + stop]
-        return self._flat[self.indices[start:stop]]
+        taken: Array = self._flat[self.indices[start:stop] + self._offset]
+        return taken
 
 
 def shape_of_array(
-    array: Array, sig_dims: int, nav_shape: tuple[int, ...] | None, sig_shape: tuple[int, ...] | None
+    array: Array,
+    sig_dims: int,
+    nav_shape: tuple[int, ...] | None,
+    sig_shape: tuple[int, ...] | None,
+    sync_offset: int = 0,
 ) -> Shape:
     """The shape of a data set whose frames lie in an array.
 
@@ -133,7 +174,10 @@ def shape_of_array(
     sig_dims : int
         How many of its last dimensions are the signal; with `sig_shape` that decides.
     nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of frames and pixels.
+        Shapes to use instead of the array's own, with the same number of frames and pixels; with a
+        `sync_offset` the number of frames may differ.
+    sync_offset : int
+        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
 
     Raises
     ------
@@ -154,15 +198,33 @@ def shape_of_array(
     nav = own_nav if nav_shape is None else tuple(nav_shape)
     sig = own_sig if sig_shape is None else tuple(sig_shape)
     for name, wanted, own in (("nav_shape", nav, own_nav), ("sig_shape", sig, own_sig)):
-        if not wanted or min(wanted) < 1 or prod(wanted) != prod(own):
+        may_differ = name == "nav_shape" and sync_offset
+        if not wanted or min(wanted) < 1 or (prod(wanted) != prod(own) and not may_differ):
             raise DataSetException(
                 f"{name} is {wanted}, which does not fit {own} of the data's shape {array.shape}"
             )
+    if abs(sync_offset) >= prod(own_nav):
+        raise DataSetException(
+            f"sync_offset is {sync_offset}, expected less than the number of frames, {prod(own_nav)}"
+        )
+    if -sync_offset >= prod(nav):
+        raise DataSetException(
+            f"sync_offset is {sync_offset}, which leaves no frame for {prod(nav)} positions"
+        )
     return Shape((*nav, *sig), sig_dims=len(sig))
 
 
-def even_partitions(shape: Shape, dtype: np.dtype[Any], count: int | None) -> list[slice]:
+def even_partitions(
+    shape: Shape,
+    dtype: np.dtype[Any],
+    count: int | None,
+    *,
+    stored: int | None = None,
+    sync_offset: int = 0,
+) -> list[slice]:
     """Cut a data set into partitions of equal size, give or take a frame.
+
+    Positions that have no frame are in none of them.
 
     Parameters
     ----------
@@ -172,17 +234,22 @@ def even_partitions(shape: Shape, dtype: np.dtype[Any], count: int | None) -> li
         Of its frames.
     count : int, optional
         How many; if not given one for each core, and none larger than :data:`PARTITION_BYTES`.
+    stored : int, optional
+        How many frames there are; as many as positions if not given.
+    sync_offset : int
+        Which of them belongs to the first position.
 
     Raises
     ------
     DataSetException
         If there are fewer frames than partitions.
     """
-    frames = shape.nav.size
+    first = max(0, -sync_offset)
+    frames = min(shape.nav.size, (shape.nav.size if stored is None else stored) - sync_offset) - first
     if count is None:
-        size_bytes = shape.size * dtype.itemsize
+        size_bytes = frames * shape.sig.size * dtype.itemsize
         count = min(frames, max(os.cpu_count() or 1, ceil(size_bytes / PARTITION_BYTES)))
     if not 1 <= count <= frames:
         raise DataSetException(f"num_partitions is {count}, expected 1 to {frames}, the number of frames")
-    edges = [frames * number // count for number in range(count + 1)]
+    edges = [first + frames * number // count for number in range(count + 1)]
     return [slice(start, stop) for start, stop in pairwise(edges)]

@@ -4,26 +4,41 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from stemd.datasets import formats
 from stemd.datasets.base import DataSet
 from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
 from stemd.errors import DataSetException
+from stemd_udfs import CorrectionSet
 
-_FORMATS: dict[str, Callable[..., DataSet]] = {"memory": MemoryDataSet, "npy": NPYDataSet}
-_SUFFIXES = {".npy": "npy"}
+_FORMATS: dict[str, Callable[..., DataSet]] = {
+    "memory": MemoryDataSet,
+    "npy": NPYDataSet,
+    "raw": formats.open_raw,
+    "dectris": formats.open_dectris,
+    "hdf5": formats.open_hdf5,
+    "mib": formats.open_mib,
+    "blo": formats.open_blo,
+    "rosettasciio": formats.open_rosettasciio,
+    "recording": formats.open_recording,
+}
 
 
 # Any: each format has parameters of its own.
-def load(filetype: str, *args: Any, **kwargs: Any) -> DataSet:
+def load(filetype: str, *args: Any, corrections: CorrectionSet | None = None, **kwargs: Any) -> DataSet:
     """Open a data set.
 
     Parameters
     ----------
     filetype : str
-        ``"memory"``, ``"npy"``, or ``"auto"`` to go by the file's name; in any case of letters.
+        ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``, ``"blo"``,
+        ``"rosettasciio"``, ``"recording"``, or ``"auto"`` to go by what is in the file. In any case of
+        letters.
     *args, **kwargs
-        Parameters of the format: see :class:`stemd.datasets.memory.MemoryDataSet` and
-        :class:`stemd.datasets.npy.NPYDataSet`.
+        Parameters of the format: see :class:`stemd.datasets.memory.MemoryDataSet`,
+        :class:`stemd.datasets.npy.NPYDataSet`, and the functions in :mod:`stemd.datasets.formats`.
+    corrections : CorrectionSet, optional
+        What to correct in its frames, where a run does not say otherwise.
 
     Raises
     ------
@@ -35,14 +50,16 @@ def load(filetype: str, *args: Any, **kwargs: Any) -> DataSet:
         name = _format_of_file(*args, **kwargs)
     if name not in _FORMATS:
         raise DataSetException(f"data set format is {filetype!r}, expected auto, {', '.join(_FORMATS)}")
-    return _FORMATS[name](*args, **kwargs)
+    dataset = _FORMATS[name](*args, **kwargs)
+    dataset.corrections = corrections
+    return dataset
 
 
 def _format_of_file(path: str | Path, *_args: Any, **_kwargs: Any) -> str:
-    suffix = Path(path).suffix.lower()
-    if suffix not in _SUFFIXES:
-        raise DataSetException(
-            f"{path}: no data set format is known for the suffix {suffix!r}, "
-            f"expected {', '.join(_SUFFIXES)}; or name the format instead of 'auto'"
-        )
-    return _SUFFIXES[suffix]
+    from stemd_sources.errors import SourceError
+    from stemd_sources.files.detect import find_format
+
+    try:
+        return find_format(path)
+    except SourceError as error:
+        raise DataSetException(str(error)) from error

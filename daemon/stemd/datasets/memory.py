@@ -35,11 +35,14 @@ class MemoryDataSet(DataSet):
         Exactly how many partitions there are.
     tileshape : tuple of int, optional
         (depth, then a length for each signal dimension): exactly the shape of tiles, but smaller at the ends.
+    sync_offset : int
+        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
+        Positions without a frame are not processed. With it `nav_shape` may have another number of frames.
 
     Attributes
     ----------
     data : ndarray
-        The frames in the data set's shape.
+        The frames in the data set's shape; with a `sync_offset` all that were given, flat in navigation.
 
     Raises
     ------
@@ -56,19 +59,25 @@ class MemoryDataSet(DataSet):
         sig_shape: tuple[int, ...] | None = None,
         num_partitions: int | None = None,
         tileshape: tuple[int, ...] | None = None,
+        sync_offset: int = 0,
     ) -> None:
         array = np.ascontiguousarray(data)
         if sig_dims is None:
             sig_dims = 2 if sig_shape is None else len(sig_shape)
-        self._shape = shape_of_array(array, sig_dims, nav_shape, sig_shape)
-        self.data: Array = array.reshape(self._shape)
-        self._partitions = even_partitions(self._shape, array.dtype, num_partitions)
+        self._shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset)
+        sig = tuple(self._shape.sig)
+        self.data: Array = array.reshape((-1, *sig) if sync_offset else self._shape)
+        stored = array.size // self._shape.sig.size
+        self._partitions = even_partitions(
+            self._shape, array.dtype, num_partitions, stored=stored, sync_offset=sync_offset
+        )
         try:
             self._description = DataDescription(
                 nav_shape=tuple(self._shape.nav),
                 sig_shape=tuple(self._shape.sig),
                 dtype=array.dtype,
                 tileshape=None if tileshape is None else tuple(tileshape),
+                sync_offset=sync_offset,
             )
         except ValueError as error:
             raise DataSetException(str(error)) from error
@@ -94,7 +103,8 @@ class MemoryDataSet(DataSet):
 
     def frames(self, indices: Indices) -> ArrayFrames:
         """See :meth:`DataSet.frames`."""
-        return ArrayFrames(self.data.reshape(-1, *self._shape.sig), indices)
+        flat = self.data.reshape(-1, *self._shape.sig)
+        return ArrayFrames(flat, indices, self._description.sync_offset)
 
     def shared_arrays(self) -> Mapping[str, Array]:
         """See :meth:`DataSet.shared_arrays`."""

@@ -1,5 +1,6 @@
 """Data sets in NumPy's own file format."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from stemd.datasets.base import (
 )
 from stemd.errors import DataSetException
 from stemd_udfs import Shape
+from stemd_udfs.engine import DataDescription
 
 
 class NPYDataSet(DataSet):
@@ -30,6 +32,9 @@ class NPYDataSet(DataSet):
         Shapes to use instead of the array's own, with the same number of frames and pixels.
     num_partitions : int, optional
         Exactly how many partitions there are.
+    sync_offset : int
+        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
+        Positions without a frame are not processed. With it `nav_shape` may have another number of frames.
 
     Raises
     ------
@@ -45,6 +50,7 @@ class NPYDataSet(DataSet):
         nav_shape: tuple[int, ...] | None = None,
         sig_shape: tuple[int, ...] | None = None,
         num_partitions: int | None = None,
+        sync_offset: int = 0,
     ) -> None:
         # Absolute: a worker may have another working directory.
         self._path = Path(path).absolute()
@@ -52,11 +58,15 @@ class NPYDataSet(DataSet):
             sig_dims = 2 if sig_shape is None else len(sig_shape)
         array = self._map()
         try:
-            self._shape = shape_of_array(array, sig_dims, nav_shape, sig_shape)
-            self._partitions = even_partitions(self._shape, array.dtype, num_partitions)
+            self._shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset)
+            stored = array.size // self._shape.sig.size
+            self._partitions = even_partitions(
+                self._shape, array.dtype, num_partitions, stored=stored, sync_offset=sync_offset
+            )
         except DataSetException as error:
             raise DataSetException(f"{self._path}: {error}") from error
         self._dtype = array.dtype
+        self._sync_offset = sync_offset
         self._flat: Array | None = None
 
     @property
@@ -71,6 +81,10 @@ class NPYDataSet(DataSet):
         dtype: np.dtype[Any] = self._dtype
         return dtype
 
+    def description(self) -> DataDescription:
+        """See :meth:`DataSet.description`."""
+        return replace(super().description(), sync_offset=self._sync_offset)
+
     def partitions(self) -> list[slice]:
         """See :meth:`DataSet.partitions`."""
         return list(self._partitions)
@@ -79,7 +93,7 @@ class NPYDataSet(DataSet):
         """See :meth:`DataSet.frames`."""
         if self._flat is None:
             self._flat = self._map().reshape(-1, *self._shape.sig)
-        return ArrayFrames(self._flat, indices)
+        return ArrayFrames(self._flat, indices, self._sync_offset)
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_flat": None}

@@ -1,7 +1,7 @@
 """What every executor does: run all partitions of a data set through the UDFs of a plan."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Collection, Generator
 from typing import NamedTuple
 
 import numpy as np
@@ -42,6 +42,20 @@ class Executor(ABC):
         ------
         JobCancelledError
             If the run was cancelled from outside (a live scan that was restarted, for instance).
+        """
+
+    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:  # noqa: B027 - see below
+        """Hear that UDFs of a run have other parameters: partitions that begin from now on use them.
+
+        Nothing happens if `plan` is not running. Called from any thread. An executor whose workers do not
+        hold on to UDFs has nothing to do.
+
+        Parameters
+        ----------
+        plan : RunPlan
+            As given to :meth:`run`; its UDFs have the new parameters already.
+        numbers : collection of int
+            Which UDFs of the plan.
         """
 
     def close(self) -> None:  # noqa: B027 - an executor that holds nothing has nothing to do

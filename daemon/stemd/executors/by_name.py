@@ -3,7 +3,7 @@
 from stemd.errors import ExecutorSpecException
 from stemd.executors.base import Executor
 
-_NAMES = ("inline", "synchronous", "processes", "pipelined")
+_NAMES = ("inline", "synchronous", "threads", "processes", "pipelined")
 
 
 def make_executor(name: str, workers: int | None = None) -> Executor:
@@ -12,10 +12,10 @@ def make_executor(name: str, workers: int | None = None) -> Executor:
     Parameters
     ----------
     name : str
-        ``"inline"`` or ``"synchronous"``: in the caller's thread; ``"processes"`` or ``"pipelined"``: in
-        worker processes.
+        ``"inline"`` or ``"synchronous"``: in the caller's thread; ``"threads"``: in threads of this process;
+        ``"processes"`` or ``"pipelined"``: in worker processes. In any case of letters.
     workers : int, optional
-        How many worker processes; one for each core if not given.
+        How many threads or worker processes; one for each core, but at least two, if not given.
 
     Raises
     ------
@@ -31,6 +31,10 @@ def make_executor(name: str, workers: int | None = None) -> Executor:
         if workers not in (None, 1):
             raise ExecutorSpecException(f"{workers} workers are asked for, the executor {name!r} has one")
         return InlineJobExecutor()
+    if spec == "threads":
+        from stemd.executors.threads import ConcurrentJobExecutor
+
+        return ConcurrentJobExecutor(workers=workers)
     if spec in ("processes", "pipelined"):
         from stemd.executors.processes import PipelinedExecutor
 

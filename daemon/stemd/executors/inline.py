@@ -2,10 +2,11 @@
 
 import os
 import pickle
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 
 from stemd.datasets.base import DataSet
 from stemd.executors.base import Executor, PartitionDone
+from stemd.executors.running import RunnersInUse
 from stemd_udfs.engine import PartitionRunner, RunPlan
 
 
@@ -23,11 +24,19 @@ class InlineJobExecutor(Executor):
     def __init__(self, debug: bool = False, inline_threads: int | None = None) -> None:
         self._debug = debug
         self._threads = inline_threads or len(os.sched_getaffinity(0))
+        self._in_use = RunnersInUse()
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """See :meth:`Executor.run`."""
-        if self._debug:
-            plan = pickle.loads(pickle.dumps(plan))  # our own bytes of a moment ago
-        runner = PartitionRunner(plan, threads_per_worker=self._threads)
-        for indices in dataset.partitions():
-            yield PartitionDone(indices, runner.run(dataset.frames(indices)))
+        # Loaded: our own bytes of a moment ago.
+        own_plan = pickle.loads(pickle.dumps(plan)) if self._debug else plan
+        runner = PartitionRunner(own_plan, threads_per_worker=self._threads)
+        with self._in_use.run(plan):
+            self._in_use.add(plan, runner)
+            for partition in plan.taken(dataset.partitions()):
+                indices = plan.selection.within(partition)
+                yield PartitionDone(indices, runner.run(dataset.frames(indices)))
+
+    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
+        """See :meth:`Executor.parameters_changed`."""
+        self._in_use.parameters_changed(plan, numbers)

@@ -3,18 +3,19 @@
 import os
 import pickle
 import threading
-from collections.abc import AsyncIterator, Generator
+import weakref
+from collections.abc import AsyncIterator, Collection, Generator
 from contextlib import asynccontextmanager, closing
 from typing import Any
 
 import anyio
 
 from stemd.datasets.base import DataSet
-from stemd.datasets.shared import share
+from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
 from stemd.executors.base import Executor, PartitionDone
 from stemd.failures import restore
-from stemd.job_server import JobServer
+from stemd.job_server import Job, JobServer
 from stemd.pool import Worker
 from stemd.portal import Portal, take
 from stemd.worker import indices_from
@@ -42,6 +43,8 @@ class PipelinedExecutor(Executor):
         self._lock = threading.Lock()
         self._portal: Portal | None = None
         self._server: JobServer | None = None
+        self._jobs: dict[RunPlan, Job] = {}
+        self._finalizer: weakref.finalize[..., PipelinedExecutor] | None = None
 
     def __repr__(self) -> str:
         return f"PipelinedExecutor(workers={self.workers})"
@@ -55,32 +58,39 @@ class PipelinedExecutor(Executor):
             If two workers died on the same partition.
         """
         portal, server = self._started()
-        payload, fds = share(dataset)
-        try:
+        with shared(dataset) as (payload, fds):
             message = {
                 "udfs": [{"pickle": dump_udf(udf)} for udf in plan.udfs],
                 "data": pickle.dumps(plan.data),
                 "source": {"kind": "dataset", "pickle": payload},
             }
-            job = portal.call(server.open, message, fds, dataset.partitions())
+            job = portal.call(server.open, message, fds, plan.taken(dataset.partitions()))
+            self._jobs[plan] = job
             try:
-                while (item := take(job.inbox)) is not None:
+                while (item := take(job.inbox, portal)) is not None:
                     if isinstance(item, str):
                         raise ProcessDied(f"{item}: a UDF of this run ends its process")
                     with closing(_Lease(portal, server, *item)) as lease:
                         yield lease.partition()
             finally:
+                del self._jobs[plan]
                 portal.call(server.close_job, job)
-        finally:
-            for fd in fds:
-                os.close(fd)
+
+    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
+        """See :meth:`Executor.parameters_changed`."""
+        job = self._jobs.get(plan)
+        if job is not None and self._portal is not None and self._server is not None:
+            udfs = {number: {"pickle": dump_udf(plan.udfs[number])} for number in numbers}
+            self._portal.call(self._server.change_udfs, job, udfs)
 
     def close(self) -> None:
         """End the workers; the next run starts new ones."""
         with self._lock:
             if self._portal is not None:
-                self._portal.__exit__(None, None, None)
-                self._portal = self._server = None
+                if self._finalizer is not None:
+                    self._finalizer.detach()
+                portal, self._portal, self._server = self._portal, None, None
+                portal.__exit__(None, None, None)
 
     def _started(self) -> tuple[Portal, JobServer]:
         with self._lock:
@@ -94,6 +104,9 @@ class PipelinedExecutor(Executor):
                     portal.__exit__(None, None, None)
                     raise
                 self._portal, self._server = portal, server
+                # For those who forget to close it; at exit the portals themselves see to it.
+                self._finalizer = weakref.finalize(self, portal.stop)
+                self._finalizer.atexit = False
             return self._portal, self._server
 
 

@@ -1,77 +1,34 @@
 """From the payload of an image to pixels in an array that the caller owns."""
 
 import ctypes
-from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
 
-from stemd_sources.codecs.framing import BlockPlan, bslz4_plan, check_blocks, lz4_plan, read_header
+from stemd_sources.codecs.frame_decoder import FrameDecoder, address_of
+from stemd_sources.codecs.framing import (
+    BLOCK_BYTES,
+    HEADER,
+    MAX_BLOCK_BYTES,
+    BlockPlan,
+    bslz4_plan,
+    check_blocks,
+    lz4_plan,
+    read_header,
+)
 from stemd_sources.codecs.libraries import bslz4_codec, plugin_codec
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
+__all__ = ["FrameDecoder", "address_of", "frame_decoder"]
+
 _LENGTH_BYTES = 4
-
-
-class FrameDecoder(ABC):
-    """Decodes frames of one format; made by `frame_decoder`, and safe to call from several threads.
-
-    Parameters
-    ----------
-    frame_format
-        Of the frames.
-    """
-
-    def __init__(self, frame_format: FrameFormat) -> None:
-        self.format = frame_format
-        self.dtype = np.dtype(frame_format.dtype)
-        self.frame_bytes = frame_format.shape[0] * frame_format.shape[1] * self.dtype.itemsize
-
-    def __call__(self, payload: bytes | memoryview, out: np.ndarray) -> None:
-        """Decode a payload.
-
-        Parameters
-        ----------
-        payload
-            Contiguous bytes; writable or not.
-        out
-            shape (rows, columns), native dtype, C-contiguous. After an error its content is undefined.
-
-        Raises
-        ------
-        DecodeError
-            If the payload is damaged.
-        """
-        if out.shape != self.format.shape or out.dtype != self.dtype or not out.flags.c_contiguous:
-            raise ValueError(
-                f"out: got {out.dtype} of shape {out.shape}, "
-                f"expected C-contiguous {self.dtype} of shape {self.format.shape}"
-            )
-        self.decode_at(payload, 0, len(payload), address_of(payload), out.__array_interface__["data"][0])
-
-    @abstractmethod
-    def decode_at(
-        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
-        """Decode the payload at ``buffer[offset : offset + size]`` to `out_address`, the cheapest way in.
-
-        Parameters
-        ----------
-        buffer
-            Contiguous bytes that the payload lies in, such as a whole ring; read up to the payload's end.
-        offset, size
-            Where in it, in bytes; the caller has checked that it lies inside.
-        base_address
-            Address of ``buffer[0]``, see `address_of`.
-        out_address
-            Address of `frame_bytes` writable bytes.
-
-        Raises
-        ------
-        DecodeError
-            If the payload is damaged.
-        """
+_EMPTY_HEADER = bytes(HEADER.size)
+"""Some senders leave the header empty: blocks are then as long as those of all detectors."""
+_BIG_ENDIAN = ">"
+"""Behind the name of a codec: its pixels come with the most significant byte first."""
 
 
 def frame_decoder(frame_format: FrameFormat) -> FrameDecoder:
@@ -89,17 +46,16 @@ def frame_decoder(frame_format: FrameFormat) -> FrameDecoder:
 
 @lru_cache(maxsize=64)
 def _decoder(frame_format: FrameFormat) -> FrameDecoder:
-    kind = _DECODERS.get(frame_format.codec)
+    codec = frame_format.codec
+    if codec.endswith(_BIG_ENDIAN):
+        return _BigEndianDecoder(frame_format, frame_decoder(replace(frame_format, codec=codec[:-1])))
+    kind: Callable[[FrameFormat], FrameDecoder] | None = _DECODERS.get(codec)
+    for family, make in _FAMILIES.items():
+        if codec.startswith(family + "-"):
+            kind = make
     if kind is None:
-        raise DecodeError(f"unknown codec {frame_format.codec!r}, expected one of {', '.join(_DECODERS)}")
+        raise DecodeError(f"unknown codec {codec!r}, expected one of {', '.join(_DECODERS)}")
     return kind(frame_format)
-
-
-def address_of(buffer: bytes | memoryview | bytearray) -> int:
-    """The address of the first byte of a contiguous buffer; valid as long as the buffer lives."""
-    view = np.frombuffer(buffer, np.uint8)
-    address: int = view.__array_interface__["data"][0]
-    return address
 
 
 class _PlainDecoder(FrameDecoder):
@@ -121,7 +77,13 @@ class _Bslz4Decoder(FrameDecoder):
     def decode_at(
         self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
     ) -> None:
-        block = read_header(buffer, offset, size, self.frame_bytes)
+        try:
+            block = read_header(buffer, offset, size, self.frame_bytes)
+        except DecodeError:
+            if bytes(buffer[offset : offset + HEADER.size]) != _EMPTY_HEADER:
+                raise
+            self._decode_without_header(buffer, offset, size, base_address, out_address)
+            return
         plan = self._plan
         if plan.block != block:
             # Every frame of a detector has the same block size.
@@ -129,6 +91,17 @@ class _Bslz4Decoder(FrameDecoder):
         check_blocks(buffer, offset, size, plan)
         if not self._decode(
             out_address, self.frame_bytes, base_address + offset, size, self._itemsize, block
+        ):
+            raise DecodeError("one of the compressed blocks is damaged")
+
+    def _decode_without_header(
+        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
+    ) -> None:
+        check_blocks(buffer, offset, size, bslz4_plan(self.frame_bytes, BLOCK_BYTES, self._itemsize))
+        # The vendor's routine reads the header itself.
+        codec = plugin_codec()
+        if not codec.decode_bslz4(
+            out_address, self.frame_bytes, base_address + offset, size, self._itemsize, BLOCK_BYTES
         ):
             raise DecodeError("one of the compressed blocks is damaged")
 
@@ -158,8 +131,49 @@ class _Lz4Decoder(FrameDecoder):
             left -= expected
 
 
+class _Lz4BlockDecoder(FrameDecoder):
+    def __init__(self, frame_format: FrameFormat) -> None:
+        super().__init__(frame_format)
+        self._decompress = plugin_codec().decompress_lz4
+
+    def decode_at(
+        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
+    ) -> None:
+        if size > MAX_BLOCK_BYTES * 16:
+            raise DecodeError(f"payload of {size} bytes, expected one block of LZ4")
+        written = self._decompress(base_address + offset, out_address, size, self.frame_bytes)
+        if written != self.frame_bytes:
+            raise DecodeError(
+                f"payload of {size} bytes is no block of LZ4 that holds {self.frame_bytes} bytes"
+            )
+
+
+class _BigEndianDecoder(FrameDecoder):
+    def __init__(self, frame_format: FrameFormat, inner: FrameDecoder) -> None:
+        super().__init__(frame_format)
+        self._inner = inner
+        self._memory = ctypes.c_char * self.frame_bytes
+
+    def decode_at(
+        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
+    ) -> None:
+        self._inner.decode_at(buffer, offset, size, base_address, out_address)
+        if self.dtype.itemsize > 1:
+            memory = memoryview(self._memory.from_address(out_address))
+            np.frombuffer(memory, self.dtype).byteswap(inplace=True)
+
+
+def _merlin_raw(frame_format: FrameFormat) -> FrameDecoder:
+    from stemd_sources.codecs.merlin_raw import MerlinRawDecoder
+
+    return MerlinRawDecoder(frame_format)
+
+
+_FAMILIES: dict[str, Callable[[FrameFormat], FrameDecoder]] = {"mib-r64": _merlin_raw}
+"""Codecs whose names go on behind this with details of theirs."""
 _DECODERS: dict[str, type[FrameDecoder]] = {
     "none": _PlainDecoder,
     "lz4": _Lz4Decoder,
+    "lz4-block": _Lz4BlockDecoder,
     "bslz4": _Bslz4Decoder,
 }

@@ -2,11 +2,8 @@
 
 import numpy as np
 
-from stemd_sources.codecs.framing import HEADER, LENGTH, bslz4_plan
+from stemd_sources.codecs.framing import BLOCK_BYTES, HEADER, LENGTH, bslz4_plan
 from stemd_sources.codecs.libraries import plugin_codec
-
-BLOCK_BYTES = 8192
-"""Block size of all recorded detectors."""
 
 
 def encode_frame(array: np.ndarray, codec: str) -> bytes:
@@ -17,7 +14,8 @@ def encode_frame(array: np.ndarray, codec: str) -> bytes:
     array
         Frame of any shape and dtype; little-endian and C-contiguous in the payload.
     codec
-        ``none``, ``lz4`` or ``bslz4``.
+        ``none``, ``lz4``, ``lz4-block`` (one block without any header) or ``bslz4``; with ``>`` behind it:
+        big-endian pixels.
 
     Raises
     ------
@@ -26,14 +24,20 @@ def encode_frame(array: np.ndarray, codec: str) -> bytes:
     CodecUnavailable
         If no library for it is installed.
     """
+    if codec.endswith(">"):
+        # Bytes of the other order are taken for pixels of this one.
+        swapped = np.ascontiguousarray(array, array.dtype.newbyteorder(">"))
+        return encode_frame(swapped.view(array.dtype.newbyteorder("<")), codec[:-1])
     pixels = np.ascontiguousarray(array, array.dtype.newbyteorder("<"))
     if codec == "none":
         return pixels.tobytes()
     if codec == "lz4":
         return _encode_lz4(pixels)
+    if codec == "lz4-block":
+        return _lz4_block(pixels)
     if codec == "bslz4":
         return _encode_bslz4(pixels)
-    raise ValueError(f"unknown codec {codec!r}, expected none, lz4 or bslz4")
+    raise ValueError(f"unknown codec {codec!r}, expected none, lz4, lz4-block or bslz4")
 
 
 def _encode_bslz4(pixels: np.ndarray) -> bytes:
@@ -58,3 +62,12 @@ def _encode_lz4(pixels: np.ndarray) -> bytes:
     # A block that does not shrink is stored as it is, which its length tells.
     block = out[:written].tobytes() if 0 < written < size else pixels.tobytes()
     return HEADER.pack(size, size) + LENGTH.pack(len(block)) + block
+
+
+def _lz4_block(pixels: np.ndarray) -> bytes:
+    library = plugin_codec()
+    size = pixels.nbytes
+    bound = size + size // 255 + 16
+    out = np.empty(bound, np.uint8)
+    written = library.compress_lz4(pixels.ctypes.data, out.ctypes.data, size, bound)
+    return out[:written].tobytes()

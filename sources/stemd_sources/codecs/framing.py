@@ -14,6 +14,8 @@ HEADER = Struct(">QI")
 """Uncompressed bytes in all, uncompressed bytes of a block."""
 LENGTH = Struct(">I")
 """Compressed bytes of a block, before each."""
+BLOCK_BYTES = 8192
+"""Block size of all recorded detectors."""
 MAX_BLOCK_BYTES = 2**26
 
 _read_header = HEADER.unpack_from

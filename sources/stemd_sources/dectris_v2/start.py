@@ -1,6 +1,5 @@
 """Reads the start message: what is announced, on which grid, and which pixels hold no data."""
 
-import json
 import math
 from collections.abc import Mapping
 
@@ -12,10 +11,10 @@ from stemd_sources.dectris_v2.arrays import MAX_FRAME_BYTES, read_array
 from stemd_sources.dectris_v2.cbor import TAG, TEXT, Entry, Walker
 from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ScanStarted
+from stemd_sources.user_data import nav_shape_of
 
 _DATE_TAG = 0
 _MAX_PLAIN_BYTES = 2**20
-_MAX_NAV_AXES = 16
 _MAX_CHANNELS = 64
 _DTYPES = {"uint8": "|u1", "uint16": "<u2", "uint32": "<u4"}
 _READ_ELSEWHERE = frozenset({"type", "series_id", "series_unique_id", "flatfield", "pixel_mask"})
@@ -84,23 +83,6 @@ def read_start(
         },
         notes=tuple(notes),
     )
-
-
-def nav_shape_of(user_data: object) -> tuple[int, ...] | None:
-    """The ``nav_shape`` in user data (a map, or the text of a JSON object); None where it makes no sense."""
-    if isinstance(user_data, str):
-        try:
-            user_data = json.loads(user_data)
-        except (ValueError, RecursionError):
-            return None
-    if not isinstance(user_data, Mapping):
-        return None
-    shape = user_data.get("nav_shape")
-    if not isinstance(shape, list | tuple) or not 0 < len(shape) <= _MAX_NAV_AXES:
-        return None
-    if not all(type(size) is int and (size > 0 or size == -1) for size in shape):
-        return None
-    return tuple(shape)
 
 
 def plain_value(message: bytes | memoryview, entry: Entry) -> object:

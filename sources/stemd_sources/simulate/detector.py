@@ -4,18 +4,16 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
-from stemd_sources.dectris_v2.damage import cut_payload, of_series
 from stemd_sources.simulate import faults as fault_plan
 from stemd_sources.simulate.faults import Action, Fault, Variant, check_faults, plan_scan
 from stemd_sources.simulate.pace import Pace, sleep_unless
-from stemd_sources.simulate.scans import Scan, new_unique_id
-from stemd_sources.simulate.sender import DetectorSocket, Stopped
+from stemd_sources.simulate.scans import Scan
+from stemd_sources.simulate.sender import DetectorSocket, Message, SendingSocket, Stopped
 
 Rate: TypeAlias = float | Literal["original"] | None
 
 QUEUE_MESSAGES = 1000
 _FRAMES_BETWEEN_STOP_CHECKS = 1024
-_FOREIGN_SERIES_OFFSET = 1_000_000
 
 
 class DetectorReport(NamedTuple):
@@ -63,6 +61,10 @@ class SimulatedDetector:
         See `DetectorSocket`.
     pause_after_abort_s, pause_of_stall_s
         See `stemd_sources.simulate.faults.plan_scan`.
+    silence_s
+        How long the connection stays open behind the last message; a detector does not leave with a scan.
+    socket
+        Called for the socket to send through, with what `DetectorSocket` takes.
     report
         Called with each `DetectorReport`, in the thread of `run`.
     should_stop
@@ -85,6 +87,8 @@ class SimulatedDetector:
         linger_s: float | None = None,
         pause_after_abort_s: float = fault_plan.PAUSE_AFTER_ABORT_S,
         pause_of_stall_s: float = fault_plan.PAUSE_OF_STALL_S,
+        silence_s: float = 0.0,
+        socket: Callable[..., SendingSocket] = DetectorSocket,
         report: Callable[[DetectorReport], None] | None = None,
         should_stop: Callable[[], bool] = never,
     ) -> None:
@@ -95,6 +99,8 @@ class SimulatedDetector:
         self._faults = faults
         self._queue_messages, self._linger_s = queue_messages, linger_s
         self._pause_after_abort_s, self._pause_of_stall_s = pause_after_abort_s, pause_of_stall_s
+        self._silence_s = silence_s
+        self._socket = socket
         self._report = report or (lambda _: None)
         self._should_stop = should_stop
         self._pace = Pace(should_stop)
@@ -109,8 +115,8 @@ class SimulatedDetector:
             If it cannot listen at its address.
         """
         self._images = self._messages = 0
-        scans, begin = 0, None
-        with DetectorSocket(
+        scans, begin, end = 0, None, None
+        with self._socket(
             self._address,
             queue_messages=self._queue_messages,
             should_stop=self._should_stop,
@@ -134,24 +140,27 @@ class SimulatedDetector:
                     scans += 1
                     images = self._images - images_before
                     self._report(DetectorReport("scan_left", socket.address, number, scan.series, images))
+                end = time.monotonic()
+                sleep_unless(self._should_stop, self._silence_s)
             except Stopped:
                 pass
             socket.finish()
-        seconds = time.monotonic() - begin if begin is not None else 0.0
+            end = end if self._silence_s and end is not None else time.monotonic()
+        seconds = end - begin if begin is not None else 0.0
         return DetectorSummary(scans, self._images, self._messages, seconds)
 
-    def _do(self, action: Action, scan: Scan, socket: DetectorSocket) -> None:
+    def _do(self, action: Action, scan: Scan, socket: SendingSocket) -> None:
         match action:
             case fault_plan.SendImages(first, stop):
                 self._send_images(first, stop, scan, socket)
             case fault_plan.SendImage(frame, variant):
                 self._wait_for(frame, scan)
-                message = scan.image(frame)
-                if variant is Variant.CUT:
-                    message = cut_payload(message)
-                elif variant is Variant.FOREIGN:
-                    message = of_series(message, scan.series + _FOREIGN_SERIES_OFFSET, new_unique_id())
-                socket.send(message)
+                image = {
+                    Variant.PLAIN: scan.image,
+                    Variant.CUT: scan.cut_image,
+                    Variant.FOREIGN: scan.foreign_image,
+                }[variant]
+                socket.send(image(frame))
                 self._images += 1
                 self._messages += 1
             case fault_plan.SendStart():
@@ -166,7 +175,7 @@ class SimulatedDetector:
         if self._should_stop():
             raise Stopped
 
-    def _send_images(self, first: int, stop: int, scan: Scan, socket: DetectorSocket) -> None:
+    def _send_images(self, first: int, stop: int, scan: Scan, socket: SendingSocket) -> None:
         send, image = socket.send, scan.image
         chunk = _FRAMES_BETWEEN_STOP_CHECKS if self._rate is None else 1
         for begin in range(first, stop, chunk):
@@ -186,7 +195,7 @@ class SimulatedDetector:
         elif self._rate is not None:
             self._pace.wait_until(frame / self._rate)
 
-    def _send_if_any(self, message: bytes | None, socket: DetectorSocket) -> None:
+    def _send_if_any(self, message: Message | None, socket: SendingSocket) -> None:
         if message is not None:
             socket.send(message)
             self._messages += 1

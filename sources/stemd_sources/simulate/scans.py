@@ -8,13 +8,18 @@ from typing import Protocol
 import numpy as np
 
 from stemd_sources.codecs import encode_frame
+from stemd_sources.dectris_v2.damage import cut_payload, of_series
 from stemd_sources.dectris_v2.writer import TICKS_PER_SECOND, ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
+from stemd_sources.simulate.sender import Message as Message
 
 CHANNEL = "threshold_1"
 _KEPT_PAYLOAD_BYTES = 2**30
 _CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_DEFAULT_FRAME_TIME_S = 1e-5
+DEFAULT_FRAME_TIME_S = 1e-5
+
+
+FOREIGN_SERIES_OFFSET = 1_000_000
 
 
 class Scan(Protocol):
@@ -30,15 +35,23 @@ class Scan(Protocol):
         """Number of images."""
         ...
 
-    def start(self) -> bytes | None:
+    def start(self) -> Message | None:
         """The start message; None: there is none."""
         ...
 
-    def image(self, frame: int) -> bytes:
+    def image(self, frame: int) -> Message:
         """The message of an image, by its place in the series."""
         ...
 
-    def end(self) -> bytes | None:
+    def cut_image(self, frame: int) -> Message:
+        """The same with its payload cut to half, so that it cannot be decoded."""
+        ...
+
+    def foreign_image(self, frame: int) -> Message:
+        """The same as of another series."""
+        ...
+
+    def end(self) -> Message | None:
         """The end message; None: there is none."""
         ...
 
@@ -131,7 +144,7 @@ class DectrisV2Scan:
         self.frames = frames.count
         self.unique_id = new_unique_id()
         self._source, self._payloads, self._scan, self._mask = frames, payloads, scan, pixel_mask
-        self._frame_time_s = 1 / rate if rate else _DEFAULT_FRAME_TIME_S
+        self._frame_time_s = 1 / rate if rate else DEFAULT_FRAME_TIME_S
         self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
         ticks = max(1, round(self._frame_time_s * TICKS_PER_SECOND))
         frame_format = FrameFormat(codec=codec, dtype=frames.dtype.str, shape=frames.sig_shape)
@@ -164,6 +177,14 @@ class DectrisV2Scan:
     def image(self, frame: int) -> bytes:
         """The message of one image."""
         return self._writer.message(frame, self._payloads[self._source.number(frame, self._scan)])
+
+    def cut_image(self, frame: int) -> bytes:
+        """The message with its payload cut to half."""
+        return cut_payload(self.image(frame))
+
+    def foreign_image(self, frame: int) -> bytes:
+        """The message as of another series."""
+        return of_series(self.image(frame), self.series + FOREIGN_SERIES_OFFSET, new_unique_id())
 
     def end(self) -> bytes:
         """The end message."""

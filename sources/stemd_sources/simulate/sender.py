@@ -3,24 +3,53 @@
 import errno
 import time
 from collections.abc import Callable
-from typing import Self
+from typing import Protocol, Self, TypeAlias
 
 import zmq
 
 from stemd_sources.errors import BindError
 from stemd_sources.simulate.pace import sleep_unless
 
-_STOP_CHECK_MS = 100
+STOP_CHECK_MS = 100
 _REBIND_S = 5.0
 _IPC_STAYS_S = 0.5
 """On an ipc:// address libzmq drops what a receiver that is held back has not read when its peer closes: the
 hang-up is told at once there, on TCP only behind the data. So the connection stays open for a while."""
-_AWAY_S = 0.5
+AWAY_S = 0.5
 """A peer that is back before anyone looked was never away; detectors take longer than this to start."""
+
+
+Message: TypeAlias = bytes | tuple[bytes, ...]
+"""What is sent in one go: bytes, or the parts of a message that has several."""
 
 
 class Stopped(Exception):
     """The simulator was asked to stop while it sent."""
+
+
+class SendingSocket(Protocol):
+    """What a simulated detector sends through; see `DetectorSocket`."""
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        ...
+
+    def send(self, message: Message) -> None:
+        """Send one message; blocks while no receiver takes it. Raises `Stopped`."""
+        ...
+
+    def reconnect(self) -> None:
+        """Close once all is handed over, and after a moment listen at the same address again."""
+        ...
+
+    def finish(self) -> None:
+        """Close after all is handed over."""
+        ...
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(self, *exc_info: object) -> None: ...
 
 
 class DetectorSocket:
@@ -57,8 +86,8 @@ class DetectorSocket:
         self._linger_ms = -1 if linger_s is None else round(1000 * linger_s)
         self._listen()
 
-    def send(self, message: bytes) -> None:
-        """Queue one message; blocks while no receiver is there, or the queue to it is full.
+    def send(self, message: Message) -> None:
+        """Queue one message, or the parts of one; blocks while no receiver is there or its queue is full.
 
         Raises
         ------
@@ -67,7 +96,10 @@ class DetectorSocket:
         """
         while True:
             try:
-                self._socket.send(message)
+                if isinstance(message, bytes):
+                    self._socket.send(message)
+                else:
+                    self._socket.send_multipart(message)
             except zmq.Again:
                 if self._should_stop():
                     raise Stopped from None
@@ -77,7 +109,7 @@ class DetectorSocket:
     def reconnect(self) -> None:
         """Close once all is handed over, and after a moment listen at the same address again."""
         self.finish()
-        sleep_unless(self._should_stop, _AWAY_S)
+        sleep_unless(self._should_stop, AWAY_S)
         until = time.monotonic() + _REBIND_S
         while True:
             try:
@@ -85,7 +117,7 @@ class DetectorSocket:
             except BindError:
                 if time.monotonic() > until:
                     raise
-                sleep_unless(self._should_stop, _STOP_CHECK_MS / 1000)
+                sleep_unless(self._should_stop, STOP_CHECK_MS / 1000)
             else:
                 return
 
@@ -110,7 +142,7 @@ class DetectorSocket:
         self._socket = self._context.socket(zmq.PUSH)
         # Marks count from the bind on: later changes would not hold for receivers that connect to it.
         self._socket.set(zmq.SNDHWM, self._queue_messages)
-        self._socket.set(zmq.SNDTIMEO, _STOP_CHECK_MS)
+        self._socket.set(zmq.SNDTIMEO, STOP_CHECK_MS)
         try:
             self._socket.bind(self.address)
         except zmq.ZMQError as error:

@@ -1,9 +1,10 @@
-"""A DECTRIS detector in software: generated frames, or those of a data file."""
+"""A detector in software: generated frames, or those of a data file."""
 
 from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from stemd_sources.errors import FaultError
 from stemd_sources.simulate import faults as fault_plan
 from stemd_sources.simulate.detector import (
     QUEUE_MESSAGES,
@@ -13,20 +14,22 @@ from stemd_sources.simulate.detector import (
     never,
 )
 from stemd_sources.simulate.faults import Fault, check_faults
-from stemd_sources.simulate.scans import DectrisV2Scan, FrameSource, Payloads
-
-DECTRIS_V2_ADDRESS = "tcp://127.0.0.1:31001"
+from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
+from stemd_sources.simulate.scans import FrameSource, Payloads
 
 
 class Simulator:
-    """Sends scans as a DECTRIS detector does, over a PUSH socket that listens.
+    """Sends scans as a detector does, from a socket that listens.
 
     Parameters
     ----------
     frames
-        `GeneratedFrames` or `FileFrames`; the nav shape goes into the user data of the start message.
+        `GeneratedFrames` or `FileFrames`; the nav shape goes into the header of each scan.
+    protocol
+        One of `stemd_sources.simulate.protocols.SIMULATED_PROTOCOLS`.
     address
-        Where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
+        Where to listen: ``tcp://host:port`` (port ``*``: any free one) or, over ZeroMQ, ``ipc:///path``;
+        None: the port that detectors of this protocol have, on this machine alone.
     scans
         Number of scans to start.
     rate
@@ -45,14 +48,15 @@ class Simulator:
     Raises
     ------
     FaultError
-        If a fault names a scan or an image that does not exist.
+        If a fault names a scan or an image that does not exist, or the protocol has no room for it.
     """
 
     def __init__(
         self,
         frames: FrameSource,
         *,
-        address: str = DECTRIS_V2_ADDRESS,
+        protocol: str = "dectris-v2",
+        address: str | None = None,
         scans: int = 1,
         rate: float | None = None,
         codec: str = "bslz4",
@@ -68,11 +72,16 @@ class Simulator:
     ) -> None:
         check_faults(faults, [frames.count] * scans)
         self._frames = frames
+        sender = SIMULATED_PROTOCOLS[protocol]
+        for fault in faults:
+            if fault.kind in sender.impossible_faults:
+                raise FaultError(f"fault {fault.kind.value}: messages of {protocol} have no room for it")
+        codec = sender.payload_codec(codec)
         self._payloads = Payloads(frames, codec)
         self._should_stop = should_stop
         self._detector = SimulatedDetector(
             [
-                DectrisV2Scan(
+                sender.scan(
                     frames,
                     self._payloads,
                     scan=number,
@@ -83,13 +92,14 @@ class Simulator:
                 )
                 for number in range(1, scans + 1)
             ],
-            address=address,
+            address=address or sender.address,
             rate=rate,
             faults=faults,
             queue_messages=queue_messages,
             linger_s=linger_s,
             pause_after_abort_s=pause_after_abort_s,
             pause_of_stall_s=pause_of_stall_s,
+            socket=sender.socket,
             report=report,
             should_stop=should_stop,
         )

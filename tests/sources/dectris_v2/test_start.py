@@ -6,9 +6,9 @@ import pytest
 
 from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v2 import DectrisV2Parser
-from stemd_sources.dectris_v2.start import nav_shape_of
 from stemd_sources.dectris_v2.writer import start_message
 from stemd_sources.events import ScanStarted
+from stemd_sources.user_data import nav_shape_of
 
 
 def start(**values: object) -> ScanStarted:

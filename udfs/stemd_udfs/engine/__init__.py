@@ -1,6 +1,6 @@
 """The engine that runs UDFs over partitions of a data set or scan."""
 
-from stemd_udfs.engine.clean_copy import clean_copy, dump_udf, load_udf
+from stemd_udfs.engine.clean_copy import change_parameters, clean_copy, dump_udf, load_udf
 from stemd_udfs.engine.description import DataDescription, Frames, UndecodableFrame
 from stemd_udfs.engine.main_node import MainNode
 from stemd_udfs.engine.plan import RunPlan
@@ -14,6 +14,7 @@ __all__ = [
     "PartitionRunner",
     "RunPlan",
     "UndecodableFrame",
+    "change_parameters",
     "clean_copy",
     "dump_udf",
     "load_udf",

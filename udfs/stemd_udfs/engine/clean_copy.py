@@ -1,5 +1,6 @@
 """Copies of UDFs that carry constructor parameters alone."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import cloudpickle
@@ -34,6 +35,20 @@ def load_udf(data: bytes) -> UDF:
 
 
 # Any: parameters are whatever the author of a UDF makes them.
+def change_parameters(udf: UDF, values: Mapping[str, Any]) -> None:
+    """Give a UDF other parameters: those in `values` are new, the others stay.
+
+    ``udf.params`` becomes another object, so that who holds the old one keeps what it says.
+
+    Raises
+    ------
+    TypeError
+        If the UDF's constructor does not accept them; the UDF is as before then.
+    """
+    changed = _make(type(udf), {**udf._kwargs, **values})
+    udf._kwargs, udf.params = changed._kwargs, changed.params
+
+
 def _make(cls: type[UDF], kwargs: dict[str, Any]) -> UDF:
     try:
         return cls(**kwargs)

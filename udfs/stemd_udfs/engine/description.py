@@ -5,13 +5,15 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from stemd_udfs.meta import Indices
+from stemd_udfs.corrections import CorrectionSet
+from stemd_udfs.selection import Indices
 from stemd_udfs.shape import Shape
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 
 
-@dataclass(frozen=True, kw_only=True)
+# eq=False: arrays cannot be compared as one.
+@dataclass(frozen=True, kw_only=True, eq=False)
 class DataDescription:
     """What a run knows about a data set or scan; small when pickled.
 
@@ -23,14 +25,33 @@ class DataDescription:
         Native dtype of the frames.
     tileshape : tuple of int, optional
         (depth, then a length for each signal dimension) that tiles must have; smaller at the ends only.
+    roi : ndarray of bool, shape nav_shape, optional
+        The frames that the run takes; all of them if not given.
+    sync_offset : int
+        Frames skipped before the first position of the scan; negative where the first ones are missing.
+    corrections : CorrectionSet, optional
+        What to correct in each frame; nothing if not given.
+
+    Raises
+    ------
+    ValueError
+        If tileshape or roi do not fit the shapes.
     """
 
     nav_shape: tuple[int, ...]
     sig_shape: tuple[int, ...]
     dtype: np.dtype[Any]
     tileshape: tuple[int, ...] | None = None
+    roi: np.ndarray[Any, Any] | None = None
+    sync_offset: int = 0
+    corrections: CorrectionSet | None = None
 
     def __post_init__(self) -> None:
+        if self.roi is not None and (self.roi.shape != self.nav_shape or self.roi.dtype != np.bool_):
+            raise ValueError(
+                f"roi has the shape {self.roi.shape} and dtype {self.roi.dtype}, "
+                f"expected {self.nav_shape} and bool"
+            )
         tile = self.tileshape
         if tile is None:
             return
@@ -39,6 +60,11 @@ class DataDescription:
                 f"tileshape is {tile}, expected {1 + len(self.sig_shape)} positive lengths: "
                 f"the depth, then the rectangle within {self.sig_shape}"
             )
+
+    @property
+    def has_corrections(self) -> bool:
+        """Whether frames are corrected."""
+        return self.corrections is not None and self.corrections.have_corrections()
 
     @property
     def shape(self) -> Shape:

@@ -1,15 +1,18 @@
 """The main node's side of a run: merging what the workers send."""
 
 from collections.abc import Mapping
+from copy import copy, deepcopy
 from typing import Any
 
 import numpy as np
 
 from stemd_udfs.buffers import BufferWrapper
+from stemd_udfs.declaration import declare_buffer
+from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
-from stemd_udfs.meta import Indices
 from stemd_udfs.namespaces import BufferViews
+from stemd_udfs.selection import Indices
 from stemd_udfs.udf import UDF
 
 # Any, in this file: result buffers have any dtype.
@@ -26,30 +29,40 @@ class MainNode:
     plan : RunPlan
         The plan of the run that the UDF belongs to.
 
-    Attributes
-    ----------
-    coverage : ndarray of bool, flat navigation
-        Which frames are merged.
     """
 
     def __init__(self, udf: UDF, plan: RunPlan) -> None:
         self.udf = udf
         self._shape = plan.data.shape
-        nav_size = self._shape.nav.size
-        self.coverage: np.ndarray[tuple[int], np.dtype[np.bool_]] = np.zeros(nav_size, dtype=bool)
+        self._selection = plan.selection
+        self._merged = np.zeros(self._selection.size, dtype=bool)
         self._meta = plan.main_node_meta()
         udf.meta = self._meta
         self._declared = declarations(udf)
         check_merge(udf, self._declared)
         self._buffers = {
-            name: np.zeros(declaration.shape(nav_size, self._shape.sig), dtype=declaration.dtype)
+            name: np.zeros(declaration.shape(self._selection.size, self._shape.sig), dtype=declaration.dtype)
             for name, declaration in self._declared.items()
             if declaration.use != "result_only"
         }
+        self._aux = AuxViews(udf, self._shape, self._selection)
         self._show_results()
-        udf.preprocess()
-        del udf.results
-        self._meta._valid = self.coverage
+        try:
+            udf.preprocess()
+        finally:
+            self._hide_results()
+        self._meta._valid = self._merged
+
+    @property
+    def coverage(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Which frames are merged, flat navigation: this object's memory, unless frames were selected."""
+        return self._selection.spread(self._merged, False)
+
+    def damage(self) -> BufferWrapper:
+        """Which frames are merged, as a result buffer with memory of its own."""
+        merged = self._merged.copy()
+        declaration = declare_buffer("nav", (), bool, None, None)
+        return BufferWrapper(declaration, merged, self._shape, merged, selection=self._selection)
 
     def merge(self, indices: Indices, buffers: Mapping[str, Array]) -> None:
         """Merge the results of one partition.
@@ -61,22 +74,25 @@ class MainNode:
         buffers : mapping of str to ndarray
             What :meth:`PartitionRunner.run` returned for this UDF.
         """
+        places = self._selection.places(indices)
         dest = dict(self._buffers)
         for name in dest:
             if self._declared[name].kind == "nav":
-                dest[name] = dest[name][indices]
+                dest[name] = dest[name][places]
         size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
         self.udf.meta = self._meta
         self._meta._enter_partition(indices, size)
+        self._show_aux(places)
         try:
             self.udf.merge(BufferViews(dest), BufferViews({name: buffers[name] for name in dest}))
         finally:
+            self._aux.hide()
             self._meta._enter_dataset()
-        if not isinstance(indices, slice):  # NumPy made copies of these parts
+        if not isinstance(places, slice):  # NumPy made copies of these parts
             for name, part in dest.items():
                 if self._declared[name].kind == "nav":
-                    self._buffers[name][indices] = part
-        self.coverage[indices] = True
+                    self._buffers[name][places] = part
+        self._merged[places] = True
 
     def results(self) -> dict[str, BufferWrapper]:
         """Make the results of what is merged so far.
@@ -94,10 +110,46 @@ class MainNode:
         """
         self._show_results()
         try:
-            return final_results(self.udf, self._declared, self._buffers, self._shape, self.coverage)
+            return final_results(
+                self.udf,
+                self._declared,
+                self._buffers,
+                self._shape,
+                coverage=self._merged,
+                selection=self._selection,
+            )
         finally:
-            del self.udf.results
+            self._hide_results()
+
+    def frozen(self) -> "MainNode":
+        """The same node as it is now, with memory of its own: later merges leave it as it is.
+
+        Its UDF is a shallow copy, so that ``get_results`` can run while partitions are merged elsewhere.
+        """
+        other = copy(self)
+        other.udf = object.__new__(type(self.udf))
+        other.udf.__dict__.update(self.udf.__dict__)
+        other._merged = self._merged.copy()
+        other._meta = copy(self._meta)
+        other._meta._valid = other._merged
+        other._aux = AuxViews(other.udf, self._shape, self._selection)
+        other._buffers = {
+            # What an object buffer refers to may be changed in place by the next merge.
+            name: deepcopy(buffer) if buffer.dtype.hasobject else buffer.copy()
+            for name, buffer in self._buffers.items()
+        }
+        return other
 
     def _show_results(self) -> None:
         self.udf.meta = self._meta
         self.udf.results = BufferViews({name: self._buffers.get(name) for name in self._declared})
+        self._show_aux(slice(0, self._selection.size))
+
+    def _hide_results(self) -> None:
+        del self.udf.results
+        self._aux.hide()
+
+    def _show_aux(self, places: Indices) -> None:
+        if self.udf.params is not self._aux.original:  # the run goes on with other parameters
+            self._aux = AuxViews(self.udf, self._shape, self._selection)
+        self._aux.show(places)

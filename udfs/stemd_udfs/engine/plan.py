@@ -1,25 +1,20 @@
 """What is settled before a run: dtype, methods, buffers and tiles."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import product
 from typing import Any
 
 import numpy as np
 
 from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import dump_udf, load_udf
+from stemd_udfs.engine.corrector import FrameCorrector
 from stemd_udfs.engine.description import DataDescription
+from stemd_udfs.engine.tiling import negotiate
 from stemd_udfs.errors import BufferNameError, UDFException
-from stemd_udfs.kernels import BLOCK
 from stemd_udfs.meta import UDFMeta
+from stemd_udfs.selection import Selection
 from stemd_udfs.udf import UDF, UDFMethod
-
-TILE_BYTES = 2**21
-"""A tile's size: it stays in cache, and is large enough for BLAS and the loop over UDFs to pay off.
-
-Measured with sum, sumsig and four masks on uint16 frames (Zen 4, 1 MiB second-level cache a core): 1 MiB is
-10 % slower, 8 MiB 20 %.
-"""
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 
@@ -38,6 +33,10 @@ class RunPlan:
 
     Attributes
     ----------
+    selection : Selection
+        The frames that the run takes.
+    corrector : FrameCorrector or None
+        Corrects the frames; None where nothing is to be corrected.
     input_dtype : numpy.dtype
         Dtype in which all UDFs get the data.
     methods : tuple of UDFMethod
@@ -50,7 +49,10 @@ class RunPlan:
     Raises
     ------
     ValueError
-        If there are no UDFs, or one of them is there twice.
+        If there are no UDFs, one of them is there twice, or auxiliary data or corrections do not fit the data
+        set.
+    RepairValueError
+        If an excluded pixel cannot be repaired.
     TypeError
         If one is not a UDF, or has no ``process_…`` method.
     NotImplementedError
@@ -63,18 +65,25 @@ class RunPlan:
         self.udfs = tuple(udfs)
         self.data = data
         _check_list(self.udfs)
-        preferred = []
+        self.selection = Selection(data.shape.nav.size, data.roi)
+        preferred: list[np.dtype[Any]] = [np.dtype(np.float32)] if data.has_corrections else []
         for udf in self.udfs:
             udf.meta = self.main_node_meta()
             preferred.append(np.dtype(udf.get_preferred_input_dtype()))
         # newbyteorder: kernels and compiled UDFs want the machine's own.
         self.input_dtype: np.dtype[Any] = np.result_type(data.dtype, *preferred).newbyteorder("=")
+        self.corrector: FrameCorrector | None = None
+        if data.has_corrections and data.corrections is not None:
+            data.corrections.check_shape(data.sig_shape)
+            self.corrector = FrameCorrector(data.corrections, self.input_dtype)
         self.methods = tuple(_method(udf) for udf in self.udfs)
         for udf in self.udfs:
             udf.meta = self.main_node_meta()
             check_merge(udf, declarations(udf))
-        self.tile_depth = self._depth()
-        self.rectangles = _rectangles(data)
+            AuxViews(udf, data.shape, self.selection)
+        self.tiling = negotiate(data, self.input_dtype, self._udfs_for(UDFMethod.TILE))
+        self.tile_depth = self.tiling.depth
+        self.rectangles = self.tiling.rectangles
 
     def main_node_meta(self) -> UDFMeta:
         """What a UDF can know where there is no partition."""
@@ -82,15 +91,18 @@ class RunPlan:
             dataset_shape=self.data.shape,
             dataset_dtype=self.data.dtype,
             input_dtype=getattr(self, "input_dtype", None),
+            roi=self.data.roi,
+            selection=self.selection,
+            corrections=self.data.corrections,
+            sync_offset=self.data.sync_offset,
         )
 
-    def _depth(self) -> int:
-        if self.data.tileshape is not None:
-            return self.data.tileshape[0]
-        item = max(self.data.dtype.itemsize, self.input_dtype.itemsize)
-        # Kernels work on whole blocks, so frames smaller than one take as much memory as one.
-        pixels = max(BLOCK, self.data.shape.sig.size)
-        return max(1, TILE_BYTES // (pixels * item))
+    def taken(self, partitions: Sequence[slice]) -> list[slice]:
+        """Those of a data set's partitions in which there is a frame that the run takes."""
+        return [indices for indices in partitions if self.selection.has_any(indices)]
+
+    def _udfs_for(self, method: UDFMethod) -> list[UDF]:
+        return [udf for udf, own in zip(self.udfs, self.methods, strict=True) if own is method]
 
     def __reduce__(self) -> tuple[Callable[..., "RunPlan"], tuple[list[bytes], DataDescription]]:
         return _rebuild, ([dump_udf(udf) for udf in self.udfs], self.data)
@@ -161,12 +173,3 @@ def _method(udf: UDF) -> UDFMethod:
             f"{type(udf).__name__}: get_method chose {method}, but there is no {method.function_name}"
         )
     return method
-
-
-def _rectangles(data: DataDescription) -> tuple[tuple[slice, ...], ...]:
-    lengths = data.sig_shape if data.tileshape is None else data.tileshape[1:]
-    cuts = (
-        [slice(first, min(first + step, total)) for first in range(0, total, max(1, step))]
-        for total, step in zip(data.sig_shape, lengths, strict=True)
-    )
-    return tuple(product(*cuts))

@@ -8,6 +8,8 @@ import numpy as np
 from stemd_udfs.buffers import BufferWrapper
 from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.errors import UDFException, UndeclaredResultError
+from stemd_udfs.masked_result import MaskedResult
+from stemd_udfs.selection import Selection
 from stemd_udfs.shape import Shape
 from stemd_udfs.udf import UDF
 
@@ -20,7 +22,9 @@ def final_results(
     declared: Mapping[str, BufferDeclaration],
     buffers: Mapping[str, Array],
     shape: Shape,
+    *,
     coverage: Array,
+    selection: Selection,
 ) -> dict[str, BufferWrapper]:
     """Run ``get_results``, check what it returns, and wrap it.
 
@@ -35,7 +39,9 @@ def final_results(
     shape : Shape
         Shape of the data set.
     coverage : ndarray of bool
-        Flat, which frames are merged; copied.
+        Which of the frames that the run takes are merged; copied.
+    selection : Selection
+        The frames that the run takes.
 
     Raises
     ------
@@ -56,8 +62,13 @@ def final_results(
     for name, declaration in declared.items():
         if declaration.use == "private":
             continue
+        mask = None
         if name in returned:
-            values = np.asarray(returned[name])
+            value = returned[name]
+            if isinstance(value, MaskedResult):
+                mask = value.mask
+                value = value.data
+            values = np.asarray(value)
         elif declaration.use == "result_only":
             raise UDFException(
                 f"{name_of_udf}: don't know how to set use='result_only' buffer {name!r}; "
@@ -65,7 +76,7 @@ def final_results(
             )
         else:
             values = buffers[name]
-        results[name] = BufferWrapper(declaration, values, shape, seen)
+        results[name] = BufferWrapper(declaration, values, shape, seen, selection=selection, mask=mask)
     return results
 
 
@@ -80,6 +91,8 @@ def _check(udf: str, name: str, value: object, declared: Mapping[str, BufferDecl
         raise UDFException(
             f"{udf}: Don't return `use='private'` buffers from get_results; {name!r} is one of them"
         )
+    if isinstance(value, MaskedResult):
+        value = value.data
     if not isinstance(value, np.ndarray | np.generic):
         raise UDFException(
             f"{udf}: get_results returned {name!r} as {type(value).__name__}, expected an array"

@@ -1,6 +1,7 @@
 """The worker's side of a run: all UDFs over one partition in a single pass."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections import deque
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
 from stemd_udfs.kernels import TileConversions
 from stemd_udfs.meta import UDFMeta
-from stemd_udfs.udf import UDFMethod
+from stemd_udfs.udf import UDF, UDFMethod
 
 PartitionResult = dict[str, Array] | Exception
 """The buffers of one UDF for one partition, or the exception that it raised."""
@@ -47,6 +48,7 @@ class PartitionRunner:
         self._broken: dict[int, Exception] = {}
         self._errors: dict[int, Exception] = {}
         self._tasks: dict[int, UDFTask] = {}
+        self._replacements: deque[tuple[int, UDF]] = deque()
         self._conversions = TileConversions()
         self._cast_buffer: Array | None = None
         self._tile_buffer: Array | None = None
@@ -55,6 +57,11 @@ class PartitionRunner:
                 dataset_shape=plan.data.shape,
                 dataset_dtype=plan.data.dtype,
                 input_dtype=plan.input_dtype,
+                roi=plan.data.roi,
+                selection=plan.selection,
+                corrections=plan.data.corrections,
+                sync_offset=plan.data.sync_offset,
+                tiling_scheme=plan.tiling.scheme(plan.data, is_cut=method is UDFMethod.TILE),
                 device_class=device_class,
                 array_backend="numpy",
                 threads_per_worker=threads_per_worker,
@@ -66,13 +73,24 @@ class PartitionRunner:
             except Exception as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
                 self._broken[number] = self._explained(error, number, "before its first partition")
 
+    def replace(self, udfs: Mapping[int, UDF]) -> None:
+        """Go on with other parameters from the next partition on; may be called from another thread.
+
+        Parameters
+        ----------
+        udfs : mapping of int to UDF
+            By their numbers in the plan, UDFs of the same classes; copied, not used.
+        """
+        self._replacements.extend(udfs.items())
+
     def run(self, frames: Frames, *, only: Collection[int] | None = None) -> list[PartitionResult]:
         """Run the UDFs over one partition.
 
         Parameters
         ----------
         frames : Frames
-            The partition; not empty. At most ``plan.tile_depth`` frames are read at a time.
+            The partition: frames that the run takes, at least one. At most ``plan.tile_depth`` are read
+            at a time.
         only : collection of int, optional
             Numbers of the UDFs to run; all of them if not given.
 
@@ -89,6 +107,8 @@ class PartitionRunner:
             As raised by `frames`; no result is given then, and the next partition starts afresh.
         """
         numbers = range(len(self._plan.udfs)) if only is None else sorted(only)
+        while self._replacements:
+            self._replace(*self._replacements.popleft())
         self._errors = dict(self._broken)
         for number, task in self._running(numbers):
             self._guard(number, "before the data", task.start, frames.indices, len(frames))
@@ -102,6 +122,14 @@ class PartitionRunner:
         for number, task in self._running(numbers):
             self._guard(number, "after the data", task.finish)
         return [self._errors.get(number) or self._tasks[number].buffers for number in numbers]
+
+    def _replace(self, number: int, udf: UDF) -> None:
+        if number not in self._broken:
+            self._enter(number)
+            try:
+                self._tasks[number].replace(udf)
+            except Exception as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
+                self._broken[number] = self._explained(error, number, "while taking new parameters")
 
     def _run_blocks(self, numbers: Collection[int], frames: Frames) -> Array | None:
         plan = self._plan
@@ -145,14 +173,18 @@ class PartitionRunner:
     def _read(self, frames: Frames, start: int, stop: int) -> Array:
         native = frames.read(start, stop)
         dtype = self._plan.input_dtype
-        if native.dtype == dtype:
+        corrector = self._plan.corrector
+        if native.dtype == dtype and corrector is None:
             block = native.view()
         else:
             if self._cast_buffer is None:
                 depth = self._plan.tile_depth
                 self._cast_buffer = np.empty((depth, *self._plan.data.sig_shape), dtype=dtype)
             block = self._cast_buffer[: stop - start]
-            np.copyto(block, native)
+            if corrector is None:
+                np.copyto(block, native)
+            else:
+                corrector.correct(native, block)
             block = block.view()
         # All UDFs of the run see the same memory, so none may write to it.
         block.flags.writeable = False
@@ -162,6 +194,8 @@ class PartitionRunner:
         if len(self._plan.rectangles) == 1:
             return block
         part = block[(slice(None), *rectangle)]
+        if part.flags.c_contiguous:  # whole rows of a single frame
+            return part
         if self._tile_buffer is None:
             first = self._plan.rectangles[0]  # no other one is larger
             pixels = int(np.prod([cut.stop - cut.start for cut in first]))

@@ -1,15 +1,17 @@
 """One UDF on one worker: its buffers, and its views of them as the data goes by."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.plan import RunPlan, declarations
-from stemd_udfs.meta import Indices, UDFMeta
+from stemd_udfs.meta import UDFMeta
 from stemd_udfs.namespaces import BufferViews, TaskData
+from stemd_udfs.selection import Indices
 from stemd_udfs.udf import UDF, UDFMethod
 
 # Any, in this file: frames and result buffers have any dtype.
@@ -34,8 +36,17 @@ class UDFTask:
         # The engine swaps views here, past BufferViews.__setattr__, which writes into them.
         self._views: dict[str, Any] = self.udf.results.__dict__
         self.buffers: dict[str, Array] = {}
-        self._nav: list[tuple[str, Array]] = []
+        # Where a view goes, its name there, and the whole of it: result buffers, then auxiliary data.
+        self._nav: list[tuple[dict[str, Any], str, Array]] = []
         self._sig: list[tuple[str, Array]] = []
+        self._aux = AuxViews(self.udf, plan.data.shape, plan.selection)
+
+    def replace(self, udf: UDF) -> None:
+        """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions."""
+        fresh = clean_copy(udf)
+        fresh.meta, fresh.results = self.meta, self.udf.results
+        self._aux = AuxViews(fresh, self._plan.data.shape, self._plan.selection)
+        self.udf = fresh
 
     def start(self, indices: Indices, size: int) -> None:
         """Allocate the buffers of a partition, then run get_task_data and preprocess."""
@@ -45,11 +56,15 @@ class UDFTask:
             for name, declaration in self.declared.items()
             if declaration.use != "result_only"
         }
-        self._nav = [(name, self.buffers[name]) for name in self.buffers if self.declared[name].kind == "nav"]
+        views = self._views
+        self._nav = [(views, name, buf) for name, buf in self.buffers.items() if self._is_nav(name)]
         self._sig = [(name, self.buffers[name]) for name in self.buffers if self.declared[name].kind == "sig"]
-        self._views.update(self.buffers)
+        views.update(self.buffers)
         self.meta._partition_size = size
         self.meta._enter_partition(indices, size)
+        if self._aux:
+            self._aux.show(self._plan.selection.places(indices))
+            self._nav += [(self._aux.target, name, data) for name, data in self._aux.nav]
         if self._has_task_data:
             self.udf.task_data = TaskData(self.udf.get_task_data())
         self.udf.preprocess()
@@ -61,11 +76,17 @@ class UDFTask:
     def finish(self) -> dict[str, Array]:
         """Run postprocess and cleanup with the whole partition in view; the buffers."""
         self._views.update(self.buffers)
+        if self._aux:
+            self._aux.show_partition()
         meta = self.meta
         meta._start, meta._stop, meta._rectangle = 0, meta._partition_size or 0, meta._whole_sig
+        meta._tile_number = 0
         self.udf.postprocess()
         self.udf.cleanup()
         return self.buffers
+
+    def _is_nav(self, name: str) -> bool:
+        return self.declared[name].kind == "nav"
 
 
 class FrameTask(UDFTask):
@@ -73,31 +94,42 @@ class FrameTask(UDFTask):
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
         """See :meth:`UDFTask.process`."""
-        meta, views = self.meta, self._views
+        meta = self.meta
         process_frame = self.udf.process_frame
-        names = [name for name, _ in self._nav]
-        if not names:
+        if not self._nav:
             for position, frame in enumerate(data, start):
                 meta._start = position
                 meta._stop = position + 1
                 process_frame(frame)
             return
         # A buffer without extra dimensions shows an array of one element, not a scalar.
-        rows = [buf[start:stop] if buf.ndim > 1 else buf[start:stop, np.newaxis] for _, buf in self._nav]
-        if len(names) == 1:
-            name = names[0]
+        rows = [buf[start:stop] if buf.ndim > 1 else buf[start:stop, np.newaxis] for *_, buf in self._nav]
+        if len(rows) == 1:
+            views, name, _ = self._nav[0]
             for position, (frame, row) in enumerate(zip(data, rows[0], strict=True), start):
                 views[name] = row
                 meta._start = position
                 meta._stop = position + 1
                 process_frame(frame)
             return
-        for position, (frame, *row_of_each) in enumerate(zip(data, *rows, strict=True), start):
-            for name, row in zip(names, row_of_each, strict=True):
-                views[name] = row
+        targets = [(views, name) for views, name, _ in self._nav]
+        for position, (frame, *parts) in enumerate(zip(data, *rows, strict=True), start):
+            for (views, name), part in zip(targets, parts, strict=True):
+                views[name] = part
             meta._start = position
             meta._stop = position + 1
             process_frame(frame)
+
+
+class _Cut(NamedTuple):
+    """What a UDF sees in one rectangle of the signal."""
+
+    number: int
+    place: tuple[tuple[int, ...], tuple[int, ...]]
+    """Origin and shape."""
+    sig: list[tuple[str, Array, Array]]
+    """Name of each signal buffer, its part, and what is shown of it."""
+    aux: list[tuple[str, Array]]
 
 
 class TileTask(UDFTask):
@@ -105,13 +137,13 @@ class TileTask(UDFTask):
 
     def start(self, indices: Indices, size: int) -> None:
         """See :meth:`UDFTask.start`."""
-        self._copies: dict[tuple[int, ...], list[tuple[str, Array, Array]]] = {}
+        self._cuts: dict[tuple[int, ...], _Cut] = {}
         super().start(indices, size)
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
         """See :meth:`UDFTask.process`."""
-        meta, views = self.meta, self._views
-        for name, buf in self._nav:
+        meta = self.meta
+        for views, name, buf in self._nav:
             views[name] = buf[start:stop]
         if len(self._plan.rectangles) > 1:
             self._show_rectangle(rectangle)
@@ -120,23 +152,34 @@ class TileTask(UDFTask):
         self.udf.process_tile(data)
 
     def _show_rectangle(self, rectangle: Rectangle) -> None:
-        # Rectangles of a signal buffer are shown as contiguous copies, so that a UDF can flatten them and
-        # write; finish puts them back.
-        origin = tuple(cut.start for cut in rectangle)
-        copies = self._copies.get(origin)
-        if copies is None:
-            copies = self._copies[origin] = [
-                (name, buf[rectangle], np.ascontiguousarray(buf[rectangle]).copy()) for name, buf in self._sig
-            ]
-        for name, _, copy in copies:
-            self._views[name] = copy
-        self.meta._rectangle = (origin, tuple(cut.stop - cut.start for cut in rectangle))
+        origin = tuple(part.start for part in rectangle)
+        cut = self._cuts.get(origin)
+        if cut is None:
+            cut = self._cuts[origin] = self._cut(rectangle)
+        for name, _, shown in cut.sig:
+            self._views[name] = shown
+        self._aux.target.update(cut.aux)
+        self.meta._rectangle = cut.place
+        self.meta._tile_number = cut.number
+
+    def _cut(self, rectangle: Rectangle) -> _Cut:
+        # Contiguous, so that a UDF can flatten what it sees and write to it: copies, which finish puts back,
+        # unless they are whole rows.
+        parts = [(name, buf[rectangle]) for name, buf in self._sig]
+        origin = tuple(part.start for part in rectangle)
+        return _Cut(
+            number=self._plan.rectangles.index(rectangle),
+            place=(origin, tuple(part.stop - part.start for part in rectangle)),
+            sig=[(name, part, np.ascontiguousarray(part)) for name, part in parts],
+            aux=[(name, np.ascontiguousarray(data[rectangle])) for name, data in self._aux.sig],
+        )
 
     def finish(self) -> dict[str, Array]:
         """See :meth:`UDFTask.finish`."""
-        for copies in self._copies.values():
-            for _, part, copy in copies:
-                part[...] = copy
+        for cut in self._cuts.values():
+            for _, part, shown in cut.sig:
+                if shown is not part:
+                    part[...] = shown
         return super().finish()
 
 

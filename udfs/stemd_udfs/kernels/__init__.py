@@ -2,14 +2,21 @@
 
 from stemd_udfs.kernels.conversions import BLOCK, TileConversions, working_dtype
 from stemd_udfs.kernels.products import block_masks, mask_products
+from stemd_udfs.kernels.profiles import add_moments, images
+from stemd_udfs.kernels.squares import add_deviations, add_squares, join_deviations
 from stemd_udfs.kernels.sums import add_frames, add_signal
 
 __all__ = [
     "BLOCK",
     "TileConversions",
+    "add_deviations",
     "add_frames",
+    "add_moments",
     "add_signal",
+    "add_squares",
     "block_masks",
+    "images",
+    "join_deviations",
     "mask_products",
     "working_dtype",
 ]

@@ -1,0 +1,120 @@
+"""Offline read of a DECTRIS HDF5 file against decoding the same chunks from memory.
+
+A generated scan of 128 x 128 frames of 192 x 192 uint16, bslz4, as a master file and data files. Reading it
+tile by tile through a data set, the way workers do, has to reach 0.7 of the rate at which payloads that lie in
+memory are decoded. Run: ``python benchmarks/files.py``; prints one JSON object, exit status 1 if it is slower.
+"""
+
+import json
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import h5py
+import hdf5plugin
+import numpy as np
+
+from stemd.datasets.formats import open_dectris
+from stemd_sources.codecs import codec_report, encode_frame, frame_decoder
+from stemd_sources.codecs.decoders import address_of
+from stemd_sources.events import FrameFormat
+from stemd_sources.simulate.frames import GeneratedFrames
+
+NAV, SIG = (128, 128), (192, 192)
+FRAMES = NAV[0] * NAV[1]
+PER_FILE = 1000
+TILE_BYTES = 1 << 20  # what the engine reads at a time
+LEAST = 0.7
+ROUNDS = 5
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        path, payloads = write(Path(folder))
+        rates = {"memory": 0.0, "dectris": 0.0, "hdf5_filter": 0.0}
+        dataset = open_dectris(path)
+        for _ in range(ROUNDS):  # in turn, so that what else the machine does hits both alike
+            rates["memory"] = max(rates["memory"], FRAMES / decode(payloads))
+            rates["dectris"] = max(rates["dectris"], FRAMES / read(dataset))
+        rates["hdf5_filter"] = PER_FILE / slowly(path.parent / "scan_data_000001.h5")
+    ratio = rates["dectris"] / rates["memory"]
+    report = {
+        "frames": FRAMES,
+        "sig": SIG,
+        "dtype": "uint16",
+        "decoder": codec_report().implementation,
+        "frames_per_s": {name: round(rate) for name, rate in rates.items()},
+        "ratio": round(ratio, 3),
+        "expected": LEAST,
+    }
+    print(json.dumps(report))
+    return 0 if ratio >= LEAST else 1
+
+
+def write(folder: Path) -> tuple[Path, list[bytes]]:
+    """Write the series; return its master file and the payloads of all frames."""
+    source = GeneratedFrames(NAV, SIG, "uint16")
+    kept = [encode_frame(source.frame(number), "bslz4") for number in range(source.distinct)]
+    payloads = [kept[source.number(index)] for index in range(FRAMES)]
+    names = []
+    for first in range(0, FRAMES, PER_FILE):
+        names.append(f"data_{first // PER_FILE + 1:06d}")
+        count = min(PER_FILE, FRAMES - first)
+        with h5py.File(folder / f"scan_{names[-1]}.h5", "w", libver="latest") as file:
+            dataset = file.create_dataset(
+                "entry/data/data",
+                (count, *SIG),
+                "<u2",
+                chunks=(1, *SIG),
+                **hdf5plugin.Bitshuffle(cname="lz4"),
+            )
+            for number in range(count):
+                dataset.id.write_direct_chunk((number, 0, 0), payloads[first + number])
+    with h5py.File(folder / "scan_master.h5", "w") as master:
+        for name in names:
+            master[f"entry/data/{name}"] = h5py.ExternalLink(f"scan_{name}.h5", "/entry/data/data")
+        specific = master.create_group("entry/instrument/detector/detectorSpecific")
+        specific["ntrigger"], specific["nimages"] = np.uint64(FRAMES), np.uint64(1)
+    return folder / "scan_master.h5", payloads
+
+
+def decode(payloads: list[bytes]) -> float:
+    """Decode all payloads into one tile that stays in cache; return seconds."""
+    decoder = frame_decoder(FrameFormat(codec="bslz4", dtype="<u2", shape=SIG))
+    tile = np.empty((TILE_BYTES // (2 * SIG[0] * SIG[1]), *SIG), np.uint16)
+    frame_bytes = tile[0].nbytes
+    addresses = [tile.ctypes.data + place * frame_bytes for place in range(len(tile))]
+    # One run of bytes, as a worker finds them in the ring.
+    data = b"".join(payloads)
+    base, offset = address_of(data), 0
+    begin = time.perf_counter()
+    for number, payload in enumerate(payloads):
+        decoder.decode_at(data, offset, len(payload), base, addresses[number % len(tile)])
+        offset += len(payload)
+    return time.perf_counter() - begin
+
+
+def read(dataset: object) -> float:
+    """Read all frames as a worker does; return seconds."""
+    depth = TILE_BYTES // (2 * SIG[0] * SIG[1])
+    begin = time.perf_counter()
+    for partition in dataset.partitions():
+        frames = dataset.frames(partition)
+        for start in range(0, len(frames), depth):
+            frames.read(start, min(start + depth, len(frames)))
+    return time.perf_counter() - begin
+
+
+def slowly(path: Path) -> float:
+    """Read one data file through HDF5's own filters; return seconds."""
+    begin = time.perf_counter()
+    with h5py.File(path) as file:
+        dataset = file["entry/data/data"]
+        for number in range(len(dataset)):
+            dataset[number]
+    return time.perf_counter() - begin
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,67 @@
+"""``stemd record``: the stream of a running daemon to disk, as it comes."""
+
+from pathlib import Path
+from typing import Any  # answers of the daemon
+
+import click
+
+from stemd.cli.options import control_address, control_option, debug_option, json_option
+
+
+@click.group()
+def record() -> None:
+    """Record the stream that a running daemon receives."""
+
+
+@record.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--when-behind",
+    type=click.Choice(["drop", "block"]),
+    help="Where the disk cannot follow: drop and count, or hold the detector back. [default: as configured]",
+)
+@click.option("--in-folder", is_flag=True, help="FILE is a name in the daemon's record.folder.")
+@json_option
+@control_option
+@debug_option
+def start(file: Path, when_behind: str | None, in_folder: bool, as_json: bool, control: str | None) -> None:
+    """Record to FILE, message by message, from now on; a recording that is there already goes on."""
+    path = file if in_folder else file.absolute()
+    _ask(control, as_json, action="start", path=str(path), when_behind=when_behind)
+
+
+@record.command()
+@json_option
+@control_option
+@debug_option
+def stop(as_json: bool, control: str | None) -> None:
+    """Stop recording, and say what was recorded."""
+    _ask(control, as_json, action="stop")
+
+
+@record.command()
+@json_option
+@control_option
+@debug_option
+def status(as_json: bool, control: str | None) -> None:
+    """Show how the recording that runs, or ran last, is doing."""
+    _ask(control, as_json, action="status")
+
+
+def _ask(control: str | None, as_json: bool, **fields: object) -> None:
+    from stemd.control_client import ControlClient
+    from stemd.message_text import json_line
+
+    with ControlClient(control_address(control)) as client:
+        answer = client.call("record", **fields)["recording"]
+    click.echo(json_line(answer) if as_json else _words(answer))
+
+
+def _words(recording: dict[str, Any] | None) -> str:
+    if recording is None:
+        return "nothing was recorded yet"
+    text = f"{recording['state']}: {recording['path']}, {recording['messages']} messages, "
+    text += f"{recording['size_bytes']} bytes"
+    if recording["dropped"]:
+        text += f", {recording['dropped']} dropped"
+    return text + (f" ({recording['trouble']})" if recording["trouble"] else "")

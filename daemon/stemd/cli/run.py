@@ -1,0 +1,175 @@
+"""``stemd run``: UDFs over a data file, with results in an HDF5 file."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are their own affair
+
+import click
+
+from stemd.cli.options import Shape, add_working_folder, debug_option, json_option
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from stemd.datasets import DataSet
+    from stemd_udfs import UDF
+
+EXIT_CANCELLED = 3
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--udf",
+    "udfs",
+    multiple=True,
+    required=True,
+    metavar="NAME[=module:Class]",
+    help="UDF to run, repeatable. A bare NAME is a built-in one.",
+)
+@click.option(
+    "--param",
+    "params",
+    multiple=True,
+    metavar="[NAME.]K=V",
+    help="Argument of a UDF (of the one NAME among several); V is JSON, or text.",
+)
+@click.option(
+    "--roi", metavar="RANGES|FILE", help="Positions to process: 0:16,4:8 as Python has it, or a .npy of bool."
+)
+@click.option("-o", "--output", type=click.Path(path_type=Path), required=True, metavar="OUT.h5")
+@click.option("--overwrite", is_flag=True, help="Replace OUT.h5.")
+@click.option("--format", "file_format", default="auto", show_default=True, help="Format of FILE.")
+@click.option("--nav", type=Shape(), help="Shape of the scan.")
+@click.option(
+    "--set",
+    "options",
+    multiple=True,
+    metavar="K=V",
+    help="Parameter of the format, such as scan=1; V is JSON.",
+)
+@click.option("--workers", type=click.IntRange(min=1), help="Worker processes; default: one for each core.")
+@json_option
+@debug_option
+def run(
+    *,
+    file: Path,
+    udfs: tuple[str, ...],
+    params: tuple[str, ...],
+    roi: str | None,
+    output: Path,
+    overwrite: bool,
+    file_format: str,
+    nav: tuple[int, ...] | None,
+    options: tuple[str, ...],
+    workers: int | None,
+    as_json: bool,
+) -> int:
+    """Run UDFs over FILE, and write their results to OUT.h5."""
+    if output.exists() and not overwrite:
+        raise click.UsageError(f"{output} is there already: take another name, or give --overwrite")
+    add_working_folder()
+
+    from stemd import Context
+    from stemd.result_file import write_results
+    from stemd_udfs import UDFRunCancelled
+
+    names = [text.partition("=")[0] for text in udfs]
+    arguments = _arguments(params, names)
+    made = [_make(text, arguments[name]) for text, name in zip(udfs, names, strict=True)]
+    settings = _settings(options) | ({} if nav is None else {"nav_shape": nav})
+    with Context(executor="processes", workers=workers) as ctx:
+        dataset = ctx.load(file_format, file, **settings)
+        region = None if roi is None else _region(roi, dataset)
+        status, part, left_out = "final", None, []
+        try:
+            for part in ctx.run_udf_iter(dataset, made, roi=region, progress=not as_json):
+                pass
+        except UDFRunCancelled as cancelled:
+            status, part = "cancelled", cancelled.partial
+        if part is not None:
+            left_out = write_results(
+                output,
+                dict(zip(names, part.buffers, strict=True)),
+                part.damage,
+                status=status,
+                attributes={"file": str(file.absolute()), "roi": roi or ""},
+                parameters=arguments,
+                overwrite=overwrite,
+            )
+    _report(output, names, status, left_out, as_json)
+    return EXIT_CANCELLED if status == "cancelled" else 0
+
+
+def _report(output: Path, names: list[str], status: str, left_out: list[str], as_json: bool) -> None:
+    from stemd.message_text import json_line
+
+    if as_json:
+        answer = {"output": str(output), "status": status, "udfs": names, "left_out": left_out}
+        click.echo(json_line(answer))
+        return
+    for name in left_out:
+        click.echo(f"{name} holds objects of Python and is not written", err=True)
+    click.echo(f"{status}: {', '.join(names)} in {output}")
+
+
+def _make(text: str, arguments: dict[str, Any]) -> "UDF":
+    from stemd.udf_spec import build_udf, named_target
+
+    name, equals, use = text.partition("=")
+    return build_udf({"use": named_target(name, use if equals else name), "params": arguments})
+
+
+def _arguments(params: tuple[str, ...], names: list[str]) -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = {name: {} for name in names}
+    if len(found) != len(names):
+        raise click.UsageError(f"--udf: got {', '.join(names)}, expected each name once")
+    for key, value in _settings(params, "--param").items():
+        name, dot, rest = key.partition(".")
+        if dot and name in found:
+            found[name][rest] = value
+        elif len(names) == 1:
+            found[names[0]][key] = value
+        else:
+            raise click.UsageError(f"--param {key}: expected NAME.{key} with NAME one of {', '.join(names)}")
+    return found
+
+
+def _settings(texts: tuple[str, ...], option: str = "--set") -> dict[str, Any]:
+    found = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals or not key:
+            raise click.UsageError(f"{option} {text}: expected K=V")
+        try:
+            found[key] = json.loads(value)
+        except ValueError:
+            found[key] = value
+    return found
+
+
+def _region(text: str, dataset: "DataSet") -> "np.ndarray[Any, np.dtype[np.bool_]]":
+    import numpy as np
+
+    nav = tuple(dataset.shape.nav)
+    if text.endswith(".npy"):
+        region = np.load(text, allow_pickle=False)
+        if region.shape != nav or region.dtype != bool:
+            raise click.UsageError(
+                f"--roi {text}: got {region.dtype} of {region.shape}, expected bool of {nav}"
+            )
+        return region
+    region = np.zeros(nav, bool)
+    try:
+        where = tuple(_range(part) for part in text.split(","))
+        region[where] = True
+    except (ValueError, IndexError) as error:
+        expected = "ranges such as 0:16,4:8 or a .npy file"
+        raise click.UsageError(f"--roi {text}: {error}; expected {expected} for {nav}") from error
+    return region
+
+
+def _range(text: str) -> slice | int:
+    if ":" not in text:
+        return int(text)
+    return slice(*(int(bound) if bound else None for bound in text.split(":")))

@@ -1,0 +1,286 @@
+"""The part of a Context that runs UDFs."""
+
+from collections.abc import Awaitable, Callable, Generator, Iterable
+from contextlib import closing
+from typing import TYPE_CHECKING, Any, Literal, overload
+
+import numpy as np
+
+from stemd.async_steps import steps_in_thread
+from stemd.datasets import DataSet
+from stemd.executors import Executor
+from stemd.followers import Follower, Followers
+from stemd.merging_thread import newest_snapshots
+from stemd.partial_results import PartialResults, Results
+from stemd.progress import reporter_for
+from stemd.progress_follower import ProgressFollower
+from stemd.result_iterators import AsyncResultIterator, ResultIterator
+from stemd.udf_run import UDFRun
+from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
+from stemd_udfs.roi import as_roi
+
+if TYPE_CHECKING:
+    from stemd.plots import Live2DPlot
+
+# Any: a region of interest has many forms, sparse arrays of optional packages among them.
+ROI = Any
+
+
+class ContextRuns:
+    """Runs UDFs; :class:`stemd.Context` derives from it.
+
+    Attributes
+    ----------
+    executor : Executor
+        Where UDFs run.
+    plot_class : type
+        Class of the live plots that runs make.
+    """
+
+    executor: Executor
+    plot_class: "type[Live2DPlot]"
+
+    @overload
+    def run_udf(
+        self,
+        dataset: DataSet,
+        udf: UDF,
+        roi: ROI = None,
+        corrections: CorrectionSet | None = None,
+        *,
+        progress: object = False,
+        plots: Any = None,
+        sync: Literal[True] = True,
+    ) -> Results: ...
+    @overload
+    def run_udf(
+        self,
+        dataset: DataSet,
+        udf: Iterable[UDF],
+        roi: ROI = None,
+        corrections: CorrectionSet | None = None,
+        *,
+        progress: object = False,
+        plots: Any = None,
+        sync: Literal[True] = True,
+    ) -> list[Results]: ...
+    @overload
+    def run_udf(
+        self,
+        dataset: DataSet,
+        udf: UDF,
+        roi: ROI = None,
+        corrections: CorrectionSet | None = None,
+        *,
+        progress: object = False,
+        plots: Any = None,
+        sync: Literal[False],
+    ) -> Awaitable[Results]: ...
+    @overload
+    def run_udf(
+        self,
+        dataset: DataSet,
+        udf: Iterable[UDF],
+        roi: ROI = None,
+        corrections: CorrectionSet | None = None,
+        *,
+        progress: object = False,
+        plots: Any = None,
+        sync: Literal[False],
+    ) -> Awaitable[list[Results]]: ...
+    def run_udf(
+        self,
+        dataset: DataSet,
+        udf: UDF | Iterable[UDF],
+        roi: ROI = None,
+        corrections: CorrectionSet | None = None,
+        *,
+        progress: object = False,
+        plots: Any = None,
+        sync: bool = True,
+    ) -> Results | list[Results] | Awaitable[Results | list[Results]]:
+        """Run one UDF or several in a single pass.
+
+        Parameters
+        ----------
+        dataset : DataSet
+            From :meth:`load`.
+        udf : UDF or iterable of UDF
+            What to run.
+        roi : array of bool, coordinate, or sequence of (coordinate, truth value), optional
+            Which frames to process: an array in navigation shape, dense or sparse; one coordinate such as
+            ``(3, 4)``; or several with all the same truth value, ``[((0, 0), False)]`` for all frames but
+            this one. It is copied.
+        corrections : CorrectionSet, optional
+            What to correct in each frame, instead of the data set's own corrections; an empty set for
+            nothing.
+        progress : bool or ProgressReporter
+            Show a progress bar, or tell a reporter of your own.
+        plots : bool, list of list, or list of plots
+            Live plots: True for all results that are images; for each UDF a list of buffer names, or of
+            tuples of a name and a function of its data; or plots that you have made and displayed.
+        sync : bool
+            Wait for the results; else return an awaitable of them, for asynchronous programs.
+
+        Returns
+        -------
+        dict of str to BufferWrapper, or list of dict
+            The result buffers by name; a list, in the order of the UDFs, if more than one UDF or a list was
+            given.
+
+        Raises
+        ------
+        TypeError, ValueError
+            If `roi` or `corrections` do not fit the data set.
+        UDFRunCancelled
+            If the run was cancelled, or its source interrupted.
+        Exception
+            What a UDF raised, as it was raised.
+        """
+        run, followers, is_single = self._start(
+            dataset, udf, roi, corrections, progress=progress, plots=plots
+        )
+        if not sync:
+            return _finish_in_thread(run, followers, is_single)
+        with followers.following():
+            for _ in run.steps():
+                followers.merged()
+        results = run.results()
+        return results[0] if is_single else results
+
+    @overload
+    def run_udf_iter(
+        self,
+        dataset: DataSet,
+        udf: UDF | Iterable[UDF],
+        roi: ROI = None,
+        corrections: CorrectionSet | None = None,
+        *,
+        progress: object = False,
+        plots: Any = None,
+        sync: Literal[True] = True,
+    ) -> ResultIterator: ...
+    @overload
+    def run_udf_iter(
+        self,
+        dataset: DataSet,
+        udf: UDF | Iterable[UDF],
+        roi: ROI = None,
+        corrections: CorrectionSet | None = None,
+        *,
+        progress: object = False,
+        plots: Any = None,
+        sync: Literal[False],
+    ) -> AsyncResultIterator: ...
+    def run_udf_iter(
+        self,
+        dataset: DataSet,
+        udf: UDF | Iterable[UDF],
+        roi: ROI = None,
+        corrections: CorrectionSet | None = None,
+        *,
+        progress: object = False,
+        plots: Any = None,
+        sync: bool = True,
+    ) -> ResultIterator | AsyncResultIterator:
+        """Run UDFs and give partial results after each partition; the last ones are the final results.
+
+        A live scan is merged apart from the loop over its results: a loop that is slower than the scan gets
+        the newest results each time, and holds nothing back.
+
+        Parameters
+        ----------
+        dataset, udf, roi, corrections, progress, plots
+            See :meth:`run_udf`.
+        sync : bool
+            Return a generator, else an asynchronous one.
+
+        Returns
+        -------
+        ResultIterator or AsyncResultIterator
+            A generator of :class:`PartialResults`: ``part.buffers`` is a tuple with a dict for each UDF, also
+            for a single one, ``part[i]`` is ``part.buffers[i]``, and ``part.damage`` tells which frames are
+            in them. Closing the generator cancels the run, ``update_parameters_experimental`` changes
+            parameters of the UDFs while it goes on.
+
+        Raises
+        ------
+        UDFRunCancelled
+            If the run was cancelled, or its source interrupted.
+        Exception
+            What a UDF raised, as it was raised.
+        """
+        run, followers, _ = self._start(dataset, udf, roi, corrections, progress=progress, plots=plots)
+        snapshots = newest_snapshots(run, dataset.cancel) if dataset.is_live else _snapshots(run)
+        iterator = ResultIterator if sync else AsyncResultIterator
+        return iterator(run, snapshots, followers)
+
+    # Any: the function returns what its author likes.
+    def map(
+        self,
+        dataset: DataSet,
+        f: Callable[[np.ndarray[Any, Any]], Any],
+        roi: ROI = None,
+        progress: object = False,
+        corrections: CorrectionSet | None = None,
+    ) -> BufferWrapper:
+        """Call a function on each frame.
+
+        Parameters
+        ----------
+        dataset : DataSet
+            From :meth:`load`.
+        f : callable
+            See :class:`stemd_udfs.AutoUDF`.
+        roi, progress, corrections
+            See :meth:`run_udf`.
+
+        Returns
+        -------
+        BufferWrapper
+            Its values, kind nav.
+        """
+        return self.run_udf(dataset, AutoUDF(f=f), roi, corrections, progress=progress)["result"]
+
+    def _start(
+        self,
+        dataset: DataSet,
+        udf: UDF | Iterable[UDF],
+        roi: ROI,
+        corrections: CorrectionSet | None,
+        *,
+        progress: object,
+        plots: Any,
+    ) -> tuple[UDFRun, Followers, bool]:
+        if not isinstance(dataset, DataSet):
+            raise TypeError(f"dataset is {type(dataset).__name__}, expected one that Context.load returned")
+        is_single = isinstance(udf, UDF)
+        udfs = [udf] if isinstance(udf, UDF) else list(udf)
+        selected = as_roi(roi, tuple(dataset.shape.nav))
+        run = UDFRun(self.executor, dataset, udfs, roi=selected, corrections=corrections)
+        followers: list[Follower] = []
+        reporter = reporter_for(progress)
+        if reporter is not None:
+            followers.append(ProgressFollower(reporter))
+        if plots:
+            from stemd.plots.making import PlotsFollower, make_plots
+
+            made = make_plots(
+                plots, self.plot_class, dataset=dataset, udfs=udfs, roi=selected, results=run.results()
+            )
+            followers.append(PlotsFollower(made))
+        return run, Followers(run, followers), is_single
+
+
+def _snapshots(run: UDFRun) -> Generator[PartialResults, None, None]:
+    with closing(run.steps()) as steps:
+        for _ in steps:
+            yield run.snapshot()
+
+
+async def _finish_in_thread(run: UDFRun, followers: Followers, is_single: bool) -> Results | list[Results]:
+    with followers.following():
+        async for _ in steps_in_thread(run.steps()):
+            followers.merged()
+    results = run.results()
+    return results[0] if is_single else results

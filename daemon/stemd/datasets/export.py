@@ -1,0 +1,120 @@
+"""Data sets to files: HDF5 for other programs, and ``.npy``."""
+
+from collections.abc import Callable
+from math import prod
+from pathlib import Path
+
+import numpy as np
+
+from stemd.datasets.base import Array, DataSet
+from stemd.datasets.file import FileDataSet
+from stemd.errors import DataSetException
+from stemd_sources.errors import SourceError
+from stemd_sources.files.frame_file import FrameFile
+
+_HDF5 = (".h5", ".hdf5", ".nxs", ".nx5", ".emd")
+_BLOCK_BYTES = 1 << 22
+
+
+def export_dataset(
+    dataset: DataSet,
+    path: str | Path,
+    *,
+    overwrite: bool = False,
+    on_progress: Callable[[int], None] | None = None,
+) -> None:
+    """Write all frames of a data set to a file; the suffix tells the format.
+
+    To HDF5 (``.h5``, ``.hdf5``, ``.nxs``, ``.emd``) frames go as they are stored, compressed ones without
+    being decompressed, with mask and metadata beside them: see :func:`stemd_sources.files.hdf5_export.export_frames`. To ``.npy`` they go as the data set reads them.
+
+    Parameters
+    ----------
+    dataset : DataSet
+        Stored, not live.
+    path : str or path
+        The file to write.
+    overwrite : bool
+        Replace a file that is there.
+    on_progress : callable, optional
+        Called now and then with the number of frames that are done.
+
+    Raises
+    ------
+    DataSetException
+        If the file is there or cannot be written, or the data set cannot be read.
+    """
+    if dataset.is_live:
+        raise DataSetException(f"{dataset!r} is live: record it, and export the recording")
+    suffix = Path(path).suffix.lower()
+    if suffix == ".npy":
+        _export_npy(dataset, Path(path), overwrite, on_progress)
+    elif suffix in _HDF5:
+        from stemd_sources.files.hdf5_export import export_frames
+
+        file = dataset.file if isinstance(dataset, FileDataSet) else _DataSetFile(dataset)
+        offset = dataset.description().sync_offset if isinstance(dataset, FileDataSet) else 0
+        try:
+            export_frames(
+                file,
+                path,
+                nav_shape=tuple(dataset.shape.nav),
+                sync_offset=offset,
+                overwrite=overwrite,
+                on_progress=on_progress,
+            )
+        except SourceError as error:
+            raise DataSetException(str(error)) from error
+    else:
+        raise DataSetException(f"{path}: suffix is {suffix!r}, expected .npy, {', '.join(_HDF5)}")
+
+
+class _DataSetFile(FrameFile):
+    """A data set of any kind as frames to export."""
+
+    def __init__(self, dataset: DataSet) -> None:
+        shape = dataset.shape
+        super().__init__(
+            "data set", sig_shape=tuple(shape.sig), dtype=dataset.dtype, count=prod(tuple(shape.nav))
+        )
+        self._dataset = dataset
+        covered = np.zeros(self.count, bool)
+        for part in dataset.partitions():
+            covered[part] = True
+        self.missing = np.flatnonzero(~covered)
+
+    def read_into(self, first: int, out: Array) -> None:
+        frames = self._dataset.frames(slice(first, first + len(out)))
+        out[...] = frames.read(0, len(out))
+
+
+def _export_npy(
+    dataset: DataSet, path: Path, overwrite: bool, on_progress: Callable[[int], None] | None
+) -> None:
+    if path.exists() and not overwrite:
+        raise DataSetException(f"{path}: is there already: take another name, or overwrite it")
+    shape = tuple(dataset.shape)
+    part = path.with_name(path.name + ".part")
+    depth = max(1, _BLOCK_BYTES // (prod(tuple(dataset.shape.sig)) * dataset.dtype.itemsize))
+    try:
+        with part.open("wb") as file:
+            header = {"descr": dataset.dtype.str, "fortran_order": False, "shape": shape}
+            np.lib.format.write_array_header_2_0(file, header)
+            begin = file.tell()
+            frame_bytes = prod(tuple(dataset.shape.sig)) * dataset.dtype.itemsize
+            file.truncate(begin + frame_bytes * prod(tuple(dataset.shape.nav)))
+            done = 0
+            for indices in dataset.partitions():
+                frames = dataset.frames(indices)
+                file.seek(begin + frame_bytes * indices.start)
+                for start in range(0, len(frames), depth):
+                    block = frames.read(start, min(start + depth, len(frames)))
+                    file.write(np.ascontiguousarray(block).tobytes())
+                done += len(frames)
+                if on_progress is not None:
+                    on_progress(done)
+        part.replace(path)
+    except OSError as error:
+        raise DataSetException(f"{path}: cannot be written: {error.strerror}") from error
+    finally:
+        part.unlink(missing_ok=True)

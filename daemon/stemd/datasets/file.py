@@ -1,0 +1,260 @@
+"""Data sets over files of frames, read where they are needed and no more of them than needed."""
+
+import warnings
+from collections.abc import Callable
+from itertools import pairwise
+from math import prod
+from typing import Any, TypedDict, Unpack
+
+import numpy as np
+
+from stemd.datasets.base import Array, DataSet, Indices, even_partitions
+from stemd.errors import DataSetException
+from stemd.nav_shape import choose, fit
+from stemd.nodata import NodataMode, frame_cleaner
+from stemd_sources.errors import SourceError
+from stemd_sources.files.frame_file import FrameFile
+from stemd_sources.nodata import TileCleaner
+from stemd_udfs import Shape
+from stemd_udfs.engine import DataDescription
+
+
+class FileOptions(TypedDict, total=False):
+    """Parameters that data sets of every file format have."""
+
+    nav_shape: tuple[int, ...]
+    """Shape of the scan, one or two of it -1; else what the file says, else a square, else one dimension."""
+    sig_shape: tuple[int, ...]
+    """Shape of the frames to use instead of their own, with the same number of pixels."""
+    sync_offset: int
+    """Frames to skip at the start; negative: positions at the start of the scan that have no frame."""
+    num_partitions: int
+    """Exactly how many partitions there are."""
+    nodata: NodataMode
+    """What pixels without data read as: ``"zero"``, the default where the format marks them, ``"keep"`` or
+    ``"repair"``."""
+
+
+class FileDataSet(DataSet):
+    """Frames in a file of any format.
+
+    Positions of the scan that the file has no frame for belong to no partition: they are not processed.
+
+    Parameters
+    ----------
+    file : FrameFile
+        Where the frames are.
+    **options
+        See :class:`FileOptions`.
+
+    Raises
+    ------
+    DataSetException
+        If the options do not fit the file.
+    """
+
+    def __init__(self, file: FrameFile, **options: Unpack[FileOptions]) -> None:
+        self._file = file
+        self._offset = int(options.get("sync_offset", 0))
+        nav = _nav_shape(file, options.get("nav_shape"), self._offset)
+        sig = tuple(options.get("sig_shape") or file.sig_shape)
+        if not sig or min(sig) < 1 or prod(sig) != prod(file.sig_shape):
+            raise DataSetException(
+                f"{file.path}: sig_shape is {sig}, which does not fit frames of {file.sig_shape}"
+            )
+        self._shape = Shape((*nav, *sig), sig_dims=len(sig))
+        _check_present(file, prod(nav), self._offset)
+        self._partitions = self._cut(options.get("num_partitions"))
+        mode = options.get("nodata") or ("zero" if file.has_nodata_marks else "keep")
+        try:
+            frame_cleaner(file.pixel_mask, file.dtype, mode, sig_shape=file.sig_shape)
+        except ValueError as error:
+            raise DataSetException(f"{file.path}: {error}") from error
+        self._nodata: NodataMode = mode
+        self._clean: TileCleaner | None = None
+
+    def __repr__(self) -> str:
+        return f"<FileDataSet {self._file.path} {self._shape} {self.dtype}>"
+
+    @property
+    def shape(self) -> Shape:
+        """See :attr:`DataSet.shape`."""
+        return self._shape
+
+    # Any: the scalar type of a dtype is not known to the type checker.
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """See :attr:`DataSet.dtype`."""
+        return self._file.dtype
+
+    @property
+    def file(self) -> FrameFile:
+        """The file, with what it tells beside its frames."""
+        return self._file
+
+    def description(self) -> DataDescription:
+        """See :meth:`DataSet.description`."""
+        return DataDescription(
+            nav_shape=tuple(self._shape.nav),
+            sig_shape=tuple(self._shape.sig),
+            dtype=self.dtype,
+            sync_offset=self._offset,
+        )
+
+    def partitions(self) -> list[slice]:
+        """See :meth:`DataSet.partitions`."""
+        return list(self._partitions)
+
+    def frames(self, indices: Indices) -> "StoredFrames":
+        """See :meth:`DataSet.frames`."""
+        clean = self._clean
+        if clean is None and self._nodata != "keep":
+            file = self._file
+            clean = frame_cleaner(file.pixel_mask, file.dtype, self._nodata, sig_shape=file.sig_shape)
+            self._clean = clean
+        return StoredFrames(self._file, indices, self._offset, tuple(self._shape.sig), clean)
+
+    def _cut(self, count: int | None) -> list[slice]:
+        try:
+            partitions = even_partitions(
+                self._shape, self.dtype, count, stored=self._file.count, sync_offset=self._offset
+            )
+        except DataSetException as error:
+            raise DataSetException(f"{self._file.path}: {error}") from error
+        if self._file.missing is None or not len(self._file.missing):
+            return partitions
+        return [part for whole in partitions for part in _around(self._file.missing - self._offset, whole)]
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_clean": None}
+
+
+class StoredFrames:
+    """The frames of one partition in a file; see :class:`stemd_udfs.engine.Frames`.
+
+    Parameters
+    ----------
+    file : FrameFile
+        Where they are.
+    indices : slice or ndarray of int
+        Flat navigation indices, rising.
+    offset : int
+        What to add to an index to get the number of its frame in the file.
+    sig_shape : tuple of int
+        Of the frames as they are read.
+    clean : callable, optional
+        Sets pixels without data to 0, in place.
+    """
+
+    def __init__(
+        self,
+        file: FrameFile,
+        indices: Indices,
+        offset: int,
+        sig_shape: tuple[int, ...],
+        clean: TileCleaner | None,
+    ) -> None:
+        self.indices = indices
+        self._file = file
+        self._offset = offset
+        self._sig_shape = sig_shape
+        self._clean = clean
+        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
+        self._tile: Array | None = None
+
+    def __len__(self) -> int:
+        return self._size
+
+    def read(self, start: int, stop: int) -> Array:
+        """See :meth:`stemd_udfs.engine.Frames.read`.
+
+        Raises
+        ------
+        DataSetException
+            If the file cannot be read, or frames in it are damaged.
+        """
+        depth = stop - start
+        file = self._file
+        try:
+            if isinstance(self.indices, slice):
+                first = self.indices.start + start + self._offset
+                tile = None if self._clean else file.view(first, first + depth)
+                if tile is None:
+                    tile = self._room(depth)
+                    file.read_into(first, tile)
+            else:
+                tile = self._room(depth)
+                self._gather(self.indices[start:stop] + self._offset, tile)
+        except SourceError as error:
+            raise DataSetException(str(error)) from error
+        if self._clean is not None:
+            self._clean(tile)
+        return tile.reshape(depth, *self._sig_shape)
+
+    def _gather(self, numbers: Array, tile: Array) -> None:
+        """Read frames with gaps between them, run by run."""
+        edges = [0, *(np.flatnonzero(np.diff(numbers) != 1) + 1).tolist(), len(numbers)]
+        for begin, end in pairwise(edges):
+            self._file.read_into(int(numbers[begin]), tile[begin:end])
+
+    def _room(self, depth: int) -> Array:
+        if self._tile is None or len(self._tile) < depth:
+            self._tile = np.empty((depth, *self._file.sig_shape), self._file.dtype)
+        return self._tile[:depth]
+
+
+def _around(missing: Array, whole: slice) -> list[slice]:
+    """What is left of a partition without the positions in `missing`."""
+    holes = missing[(missing >= whole.start) & (missing < whole.stop)].tolist()
+    starts = [whole.start, *(hole + 1 for hole in holes)]
+    return [
+        slice(start, stop) for start, stop in zip(starts, [*holes, whole.stop], strict=True) if start < stop
+    ]
+
+
+def from_file(open_file: Callable[[], FrameFile], options: FileOptions) -> FileDataSet:
+    """Open a file and make a data set of it, with errors as users of a Context know them."""
+    try:
+        file = open_file()
+    except SourceError as error:
+        raise DataSetException(str(error)) from error
+    return FileDataSet(file, **options)
+
+
+def _nav_shape(file: FrameFile, asked: tuple[int, ...] | None, offset: int) -> tuple[int, ...]:
+    total = file.announced or file.count
+    if asked is None:
+        # What a file says of itself is a hint: it is passed over where it does not fit.
+        shape, _ = choose([("file", file.nav_shape)], total)
+        return shape
+    if -1 in asked:
+        fitted = fit(tuple(asked), total)
+        if fitted is None:
+            raise DataSetException(f"{file.path}: nav_shape is {tuple(asked)}, which no {total} frames fit")
+        return fitted
+    if not asked or min(asked) < 1:
+        raise DataSetException(f"{file.path}: nav_shape is {tuple(asked)}, expected positive lengths, or -1")
+    if prod(asked) > total and not offset:
+        raise DataSetException(
+            f"{file.path}: nav_shape is {tuple(asked)} with {prod(asked)} positions, "
+            f"the file has {total} frames"
+        )
+    return tuple(int(length) for length in asked)
+
+
+def _check_present(file: FrameFile, positions: int, offset: int) -> None:
+    """Refuse a file without frames for the scan; warn where the end of the scan has none."""
+    first, last = max(0, -offset), min(positions, file.count - offset)
+    if first >= last:
+        raise DataSetException(
+            f"{file.path}: sync_offset is {offset}, which leaves none of {file.count} frames on {positions} "
+            "positions"
+        )
+    if last < positions and file.lacking is not None:
+        raise DataSetException(file.lacking)
+    if last < positions and not offset:
+        warnings.warn(
+            f"{file.path}: has {file.count} frames for {positions} positions: the last "
+            f"{positions - last} are not processed",
+            stacklevel=2,
+        )

@@ -1,0 +1,99 @@
+"""Running partitions in several threads of this process."""
+
+import os
+import queue
+import threading
+from collections.abc import Collection, Generator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+
+from stemd.datasets.base import DataSet
+from stemd.errors import ExecutorSpecException
+from stemd.executors.base import Executor, PartitionDone
+from stemd.executors.running import RunnersInUse
+from stemd_udfs.engine import PartitionRunner, RunPlan
+
+_AHEAD = 2  # partitions for each thread that are begun, or done and not merged yet
+
+
+class ConcurrentJobExecutor(Executor):
+    """Runs partitions in threads, started as they are needed.
+
+    Data in memory is used where it lies, and nothing is pickled; in return UDFs that spend their time in
+    Python code get no faster. Each thread has clean copies of the UDFs, but what their parameters and modules
+    refer to is shared: code that changes such things must be thread safe. ``meta.threads_per_worker`` is 1;
+    BLAS keeps the number of threads that it was started with.
+
+    Parameters
+    ----------
+    workers : int, optional
+        How many threads; default one per core that this process may use, at least 2.
+
+    Raises
+    ------
+    ExecutorSpecException
+        If `workers` is not a positive number.
+    """
+
+    def __init__(self, workers: int | None = None) -> None:
+        if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
+            raise ExecutorSpecException(f"workers is {workers!r}, expected a number of 1 or more, or None")
+        self.workers = workers or max(2, len(os.sched_getaffinity(0)))
+        self._lock = threading.Lock()
+        self._threads: ThreadPoolExecutor | None = None
+        self._in_use = RunnersInUse()
+
+    def __repr__(self) -> str:
+        return f"ConcurrentJobExecutor(workers={self.workers})"
+
+    def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
+        """See :meth:`Executor.run`."""
+        threads = self._started()
+        idle: queue.SimpleQueue[PartitionRunner] = queue.SimpleQueue()
+
+        def process(partition: slice) -> PartitionDone:
+            try:
+                runner = idle.get_nowait()
+            except queue.Empty:
+                runner = PartitionRunner(plan, threads_per_worker=1)
+                self._in_use.add(plan, runner)
+            indices = plan.selection.within(partition)
+            done = PartitionDone(indices, runner.run(dataset.frames(indices)))
+            idle.put(runner)
+            return done
+
+        begun: set[Future[PartitionDone]] = set()
+        todo = iter(plan.taken(dataset.partitions()))
+        with self._in_use.run(plan):
+            try:
+                while True:
+                    for partition in todo:
+                        begun.add(threads.submit(process, partition))
+                        if len(begun) >= _AHEAD * self.workers:
+                            break
+                    if not begun:
+                        return
+                    # `wait` is woken by Ctrl-C.
+                    for future in wait(begun, return_when=FIRST_COMPLETED).done:
+                        begun.remove(future)
+                        yield future.result()
+            finally:
+                for future in begun:
+                    future.cancel()
+                wait(begun)  # nothing of this run touches the data set once it is over
+
+    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
+        """See :meth:`Executor.parameters_changed`."""
+        self._in_use.parameters_changed(plan, numbers)
+
+    def close(self) -> None:
+        """End the threads; the next run starts new ones."""
+        with self._lock:
+            threads, self._threads = self._threads, None
+        if threads is not None:
+            threads.shutdown()
+
+    def _started(self) -> ThreadPoolExecutor:
+        with self._lock:
+            if self._threads is None:
+                self._threads = ThreadPoolExecutor(self.workers, thread_name_prefix="stemd-worker")
+            return self._threads

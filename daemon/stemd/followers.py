@@ -1,0 +1,57 @@
+"""What goes along with a run while it is merged: progress bars and plots."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Protocol
+
+from stemd.udf_run import UDFRun
+
+
+class Follower(Protocol):
+    """Looks at a run after each merge, in the thread of whoever runs it."""
+
+    def begin(self, run: UDFRun) -> None:
+        """Hear that the run begins."""
+
+    def merged(self, run: UDFRun) -> None:
+        """Hear that there is something new."""
+
+    def finish(self, run: UDFRun) -> None:
+        """Hear that all is merged; not called for a run that was cancelled or failed."""
+
+    def close(self, run: UDFRun) -> None:
+        """Hear that the run is over, for whatever reason."""
+
+
+class Followers:
+    """All followers of one run.
+
+    Parameters
+    ----------
+    run : UDFRun
+    followers : sequence of Follower
+    """
+
+    def __init__(self, run: UDFRun, followers: Sequence[Follower]) -> None:
+        self._run = run
+        self._followers = followers
+
+    @contextmanager
+    def following(self) -> Iterator[None]:
+        """Begin, and close or, if nothing was raised, finish at the end of the block."""
+        begun: list[Follower] = []
+        try:
+            for follower in self._followers:
+                follower.begin(self._run)
+                begun.append(follower)
+            yield
+            for follower in self._followers:
+                follower.finish(self._run)
+        finally:
+            for follower in begun:
+                follower.close(self._run)
+
+    def merged(self) -> None:
+        """Tell all that there is something new."""
+        for follower in self._followers:
+            follower.merged(self._run)

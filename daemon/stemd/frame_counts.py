@@ -1,0 +1,40 @@
+"""The frame counters of the metrics, brought up to the ledgers of scans."""
+
+from typing import Final
+
+import numpy as np
+
+from stemd.metrics import Metrics
+from stemd.scan import Scan
+
+_WHILE_RUNNING: Final = ("processed", "discarded", "undecodable", "duplicate", "foreign", "malformed")
+
+
+class FrameCounts:
+    """Counts what is new in a ledger; one scan at a time.
+
+    Parameters
+    ----------
+    metrics : Metrics
+    """
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._scan: Scan | None = None
+        self._counted: dict[str, int] = {}
+
+    def update(self, scan: Scan, *, has_ended: bool = False) -> None:
+        """Count what `scan` has more than at the last call; missing frames count when its run ends."""
+        if scan is not self._scan:
+            self._scan, self._counted = scan, {}
+        ledger = scan.ledger().as_dict()
+        for outcome in (*_WHILE_RUNNING, "missing") if has_ended else _WHILE_RUNNING:
+            new = int(ledger[outcome]) - self._counted.get(outcome, 0)
+            if new > 0:  # reprocessing may take counts back for a while; counters only rise
+                self._metrics.frames(outcome, new)
+                self._counted[outcome] = int(ledger[outcome])
+        if scan.dtype is not None and scan.sig_shape is not None:
+            new = scan.processed - self._counted.get("decoded", 0)
+            if new > 0:
+                self._counted["decoded"] = scan.processed
+                self._metrics.decoded_bytes(new * int(np.prod(scan.sig_shape)) * scan.dtype.itemsize)

@@ -1,0 +1,158 @@
+"""The closing record of a scan: what came, what became of it, and by which code."""
+
+import hashlib
+import json
+import os
+from collections import OrderedDict
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from stemd import __version__
+from stemd.gaps import missing_ranges
+from stemd.ledger import Ledger
+from stemd.log import get_logger
+from stemd.run_publishing import DaemonRun
+from stemd.worker import indices_from
+
+KEPT: Final = 16
+"""Manifests in memory, as many as scans in the history."""
+VERSION: Final = 1
+
+log = get_logger(__name__)
+
+
+def make_manifest(
+    run: DaemonRun,
+    ended: Mapping[str, Any],
+    ledger: Ledger,
+    *,
+    source: str,
+    t_started: float,
+    t_ended: float,
+    hints: list[str],
+) -> dict[str, Any]:
+    """Put a run that has ended into plain values, as ``docs/manifest.md`` describes them.
+
+    Parameters
+    ----------
+    ended : Mapping
+        What the event of its end carries.
+    t_started, t_ended : float
+        Seconds since the epoch.
+    hints : list of str
+        What the gaps look like.
+    """
+    scan = run.scan
+    last = [snapshot for snapshot in run.last.values() if snapshot["t_last"]]
+    return {
+        "version": VERSION,
+        "software": f"stemd {__version__}",
+        **ended,
+        "run_id": run.run_id,
+        "source": source,
+        "nav_shape": list(scan.header.nav_shape),
+        "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
+        "dtype": None if scan.dtype is None else scan.dtype.str,
+        "times": {
+            "started": t_started,
+            "first_frame": min((snapshot["t_first"] for snapshot in last), default=None),
+            "last_frame": max((snapshot["t_last"] for snapshot in last), default=None),
+            "ended": t_ended,
+        },
+        "gaps": [] if ledger.open_ended else missing_ranges(scan.seen[: ledger.announced]),
+        "hints": hints,
+        "partitions": [_ranges(indices) for indices in run.merged_indices],
+        "udfs": [_udf(run, spec.plain(), ended["udfs"].get(spec.name)) for spec in run.specs],
+    }
+
+
+class Manifests:
+    """Keeps the manifests of the last scans in memory, and of more of them in a folder if there is one.
+
+    Parameters
+    ----------
+    folder : Path, optional
+        Where each is written as ``SCAN_ID.json``.
+    keep_files : int
+        Past that many files the oldest go.
+    """
+
+    def __init__(self, folder: Path | None, keep_files: int = 1000) -> None:
+        self._folder = folder
+        self._keep_files = keep_files
+        self._newest: OrderedDict[str, dict[str, Any]] = OrderedDict()
+
+    def add(self, manifest: dict[str, Any]) -> None:
+        """Keep a manifest; a folder that cannot be written to is told in the log and costs nothing else."""
+        self._newest[manifest["scan_id"]] = manifest
+        while len(self._newest) > KEPT:
+            self._newest.popitem(last=False)
+        if self._folder is not None:
+            try:
+                self._write(self._folder, manifest)
+            except OSError as error:
+                log.error("manifest_not_written", folder=str(self._folder), error=str(error))
+
+    def names(self) -> list[str]:
+        """Return the ids of the scans whose manifests are in memory, oldest first."""
+        return list(self._newest)
+
+    def get(self, scan_id: str) -> dict[str, Any] | None:
+        """Return a manifest from memory or from the folder, or None."""
+        found = self._newest.get(scan_id)
+        if found is not None or self._folder is None or not scan_id.isalnum():
+            return found
+        try:
+            loaded: dict[str, Any] = json.loads((self._folder / f"{scan_id}.json").read_text())
+        except (OSError, ValueError):
+            return None
+        return loaded
+
+    def newest(self) -> dict[str, Any] | None:
+        """Return the manifest of the scan that ended last, or None."""
+        return next(reversed(self._newest.values()), None)
+
+    def _write(self, folder: Path, manifest: dict[str, Any]) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{manifest['scan_id']}.json"
+        unfinished = path.with_suffix(".tmp")
+        unfinished.write_text(json.dumps(manifest, indent=1, default=str))
+        os.replace(unfinished, path)  # noqa: PTH105 - the one that is atomic by contract
+        # Ids sort by time.
+        for old in sorted(folder.glob("*.json"))[: -self._keep_files]:
+            old.unlink()
+
+
+def _udf(run: DaemonRun, spec: dict[str, Any], status: str | None) -> dict[str, Any]:
+    name = spec["name"]
+    error = run.errors.get(name)
+    return {
+        **spec,
+        "versions": run.versions.get(name, []),
+        "status": status,
+        "error": None if error is None else f"{error['type']}: {error['message']}",
+        "results": [_buffer(*buffer) for buffer in run.last.get(name, {}).get("buffers", [])],
+    }
+
+
+def _buffer(name: str, kind: str, plain: dict[str, Any]) -> dict[str, Any]:
+    data = plain["data"]
+    return {
+        "name": name,
+        "kind": kind,
+        "dtype": plain["descr"],
+        "shape": plain["shape"],
+        "sha256": None if data is None else hashlib.sha256(data).hexdigest(),
+    }
+
+
+def _ranges(plain: list[int] | bytes) -> list[tuple[int, int]]:
+    """Return the indices of a partition as ranges (first, behind the last)."""
+    indices = indices_from(plain)
+    if isinstance(indices, slice):
+        return [(indices.start, indices.stop)]
+    breaks = np.flatnonzero(np.diff(indices) != 1) + 1
+    return [(int(part[0]), int(part[-1]) + 1) for part in np.split(indices, breaks)]

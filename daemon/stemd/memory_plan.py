@@ -1,0 +1,56 @@
+"""The memory that the daemon takes, known and stated before it takes any."""
+
+from dataclasses import dataclass
+
+from stemd import memfd
+from stemd.config import Config
+from stemd.errors import NotEnoughMemory
+from stemd.receiving import RECORD_SHARE
+from stemd.ring import RECORD
+
+
+@dataclass(frozen=True, kw_only=True)
+class MemoryPlan:
+    """What is bounded by the configuration, in bytes."""
+
+    ring: int
+    """Shared memory for messages and their records, taken at start."""
+    history: int
+    """Results of recent scans, at most."""
+    receive_queue: int
+    """What ZeroMQ may hold of the detector's messages if all were of the largest size; not taken at start."""
+
+    @classmethod
+    def of(cls, config: Config) -> "MemoryPlan":
+        """Add up what a configuration asks for."""
+        ring = int(config.ring.size_bytes)
+        return cls(
+            ring=ring + ring // RECORD_SHARE * RECORD.itemsize,
+            history=int(config.publish.history_bytes),
+            receive_queue=config.source.queue_messages * int(config.source.max_message_bytes),
+        )
+
+    def check(self) -> None:
+        """Refuse what does not fit.
+
+        Raises
+        ------
+        NotEnoughMemory
+            If ring and history need more than there is. The queue counts in messages of the detector's real
+            size, which nobody knows at start; it is stated, not refused.
+        """
+        available = memfd.available_bytes()
+        if self.ring + self.history > available:
+            raise NotEnoughMemory(
+                f"ring ({_mib(self.ring)}) and history ({_mib(self.history)}) need more than the "
+                f"{_mib(available)} of memory that are available: lower [ring] size_bytes or [publish] "
+                f"history_bytes"
+            )
+
+    def as_dict(self) -> dict[str, int]:
+        """Return it as plain values, for log and status."""
+        return {"ring": self.ring, "history": self.history, "receive_queue_at_most": self.receive_queue}
+
+
+def _mib(size_bytes: int) -> str:
+    return f"{size_bytes / 2**20:.0f} MiB"

@@ -1,0 +1,84 @@
+"""Pixels without data, with the one treatment that needs their neighbours: repair."""
+
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+
+from stemd_sources.nodata import TileCleaner, nodata_cleaner
+from stemd_udfs.repair import Repair
+
+# Any, in this file: frames have any dtype of numbers.
+Array = np.ndarray[Any, Any]
+
+NodataMode: TypeAlias = Literal["zero", "keep", "repair"]
+
+
+def frame_cleaner(
+    mask: Array | None, dtype: np.dtype[Any], mode: NodataMode, *, sig_shape: tuple[int, ...]
+) -> TileCleaner:
+    """A function that cleans decoded frames in place.
+
+    Parameters
+    ----------
+    mask : ndarray of bool, shape sig_shape, optional
+        True marks a pixel without data. If not given: those that hold the all-ones value of an unsigned
+        dtype.
+    dtype : numpy.dtype
+        Of the frames; they keep it.
+    mode : {"zero", "keep", "repair"}
+        ``repair``: a pixel without data becomes the mean of its direct neighbours that have data, rounded for
+        integers; 0 if there are none.
+    sig_shape : tuple of int
+        Shape of a frame.
+
+    Returns
+    -------
+    callable
+        Takes a tile, shape (depth, *sig_shape), C-contiguous.
+
+    Raises
+    ------
+    ValueError
+        If the mask has another shape.
+    """
+    if mode != "repair":
+        return nodata_cleaner(mask, dtype, mode, sig_shape=sig_shape)
+    zero = nodata_cleaner(mask, dtype, "zero", sig_shape=sig_shape)
+    if mask is not None:
+        return _mask_repairer(mask, zero)
+    return zero if dtype.kind != "u" else _mark_repairer(dtype.type(np.iinfo(dtype).max), sig_shape)
+
+
+def _mask_repairer(mask: Array, zero: TileCleaner) -> TileCleaner:
+    repair = Repair(mask, allow_empty=True)
+
+    def clean(tile: Array) -> None:
+        zero(tile)  # what has no neighbours with data stays that
+        _mend(tile.reshape(len(tile), -1), repair)
+
+    return clean
+
+
+def _mark_repairer(mark: Any, sig_shape: tuple[int, ...]) -> TileCleaner:
+    newest: tuple[Array, Repair] | None = None
+
+    def clean(tile: Array) -> None:
+        nonlocal newest
+        if not tile.size or tile.max() != mark:
+            return
+        for frame in tile.reshape(-1, *sig_shape):
+            bad = frame == mark
+            # The same pixels have no data in frame after frame, and finding neighbours is the slow part.
+            if newest is None or not np.array_equal(bad, newest[0]):
+                newest = (bad, Repair(bad, allow_empty=True))
+            frame[bad] = 0
+            _mend(frame.reshape(1, -1), newest[1])
+
+    return clean
+
+
+def _mend(frames: Array, repair: Repair) -> None:
+    if not len(repair.pixels):
+        return
+    means = repair.means(frames)
+    frames[:, repair.pixels] = means if frames.dtype.kind in "fc" else np.rint(means)

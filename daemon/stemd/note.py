@@ -1,0 +1,68 @@
+"""What a process with user code is doing now, in shared memory: who looks sees a hang, or whose code was last."""
+
+import mmap
+import os
+import time
+from typing import Final, NamedTuple
+
+from stemd import memfd
+
+NO_UDF: Final = -1
+"""The process waits, reads frames or merges bookkeeping: no user code runs."""
+OPENING: Final = -1
+"""In place of a partition: the run is being set up."""
+
+
+class Doing(NamedTuple):
+    """What a process was doing when it was looked at."""
+
+    run: int
+    part: int
+    udf: int
+    """Number of the UDF whose code runs, or `NO_UDF`."""
+    since_s: float
+    """When it began, in seconds of the monotonic clock, which all processes share."""
+
+
+class Note:
+    """One page with four numbers; one process writes, another reads.
+
+    Parameters
+    ----------
+    fd : int
+        Its memory; taken over.
+    """
+
+    def __init__(self, fd: int) -> None:
+        self.fd = fd
+        self._map = memfd.map_shared(fd)
+        self._fields = memoryview(self._map)[: 4 * 8].cast("q")
+
+    @classmethod
+    def create(cls) -> "Note":
+        """Make the writer's end; the reader gets a copy of its descriptor."""
+        note = cls(memfd.allocate("note", mmap.PAGESIZE))
+        note.enter(NO_UDF)
+        return note
+
+    def begin(self, run: int, part: int) -> None:
+        """Tell which partition of which run is in work."""
+        self._fields[0], self._fields[1] = run, part
+
+    def enter(self, udf: int) -> None:
+        """Tell that code of a UDF begins, or `NO_UDF`."""
+        self._fields[3] = time.monotonic_ns()
+        self._fields[2] = udf
+
+    def read(self) -> Doing:
+        """Return what the writer is doing, or was when it ended."""
+        run, part, udf, since = self._fields
+        return Doing(run, part, udf, since / 1e9)
+
+    def close(self) -> None:
+        """Let go of the memory."""
+        if self.fd >= 0:
+            self._fields.release()
+            self._map.close()
+            os.close(self.fd)
+            self.fd = -1

@@ -1,0 +1,125 @@
+"""What every live plot does."""
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from stemd.plots.channels import Array, Channel, channel_name, check, image_of, plottable
+from stemd_udfs import UDF, BufferWrapper
+
+if TYPE_CHECKING:
+    from stemd.datasets.base import DataSet
+
+
+class Live2DPlot(ABC):
+    """An image of one result buffer that follows a run.
+
+    Derive from it and implement :meth:`display` and :meth:`update` to show results in another place.
+
+    Parameters
+    ----------
+    dataset : DataSet
+        What the UDF runs over.
+    udf : UDF
+        The object that is given to the run.
+    roi : optional
+        As it is given to the run.
+    channel : str or tuple of (str, callable), optional
+        Name of the result buffer, or name and a function that makes a two-dimensional array of its data; the
+        first buffer that is an image if not given.
+    title : str, optional
+        UDF and buffer if not given.
+    min_delta : float
+        Seconds between two updates, at least; what comes faster is left out, but not the last one.
+    udfresult : mapping, optional
+        Results of the UDF before the run, to be shown first; made if not given.
+
+    Attributes
+    ----------
+    udf : UDF
+    channel : str or tuple
+    title : str
+    data : ndarray, two-dimensional
+        What is shown.
+
+    Raises
+    ------
+    ValueError
+        If the UDF has no such channel, or it makes no image.
+    """
+
+    # Any: a region of interest has many forms.
+    def __init__(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
+        self,
+        dataset: "DataSet",
+        udf: UDF,
+        roi: Any = None,
+        channel: Channel | None = None,
+        title: str | None = None,
+        min_delta: float = 0.5,
+        udfresult: Mapping[str, BufferWrapper] | None = None,
+    ) -> None:
+        if udfresult is None:
+            from stemd.udf_run import dry_run
+
+            udfresult = dry_run(dataset, udf, roi)
+        if channel is None:
+            names = plottable(udfresult)
+            if not names:
+                raise ValueError(
+                    f"No plottable channels found for UDF {type(udf).__name__}, have: {list(udfresult)}"
+                )
+            channel = names[0]
+        check(channel, udfresult)
+        self.udf = udf
+        self.channel = channel
+        self.title = f"{type(udf).__name__}: {channel_name(channel)}" if title is None else title
+        self.min_delta = min_delta
+        self.data = image_of(channel, udfresult).copy()
+        self._updated_at = -np.inf
+
+    def new_data(
+        self, udf_results: Mapping[str, BufferWrapper], damage: BufferWrapper, force: bool = False
+    ) -> None:
+        """Take what is merged now, unless the last update is too recent.
+
+        Parameters
+        ----------
+        udf_results : mapping of str to BufferWrapper
+            Results of the UDF.
+        damage : BufferWrapper
+            Which frames are in them.
+        force : bool
+            Update in any case.
+        """
+        now = time.monotonic()
+        if force or now - self._updated_at >= self.min_delta:
+            self.data = image_of(self.channel, udf_results)
+            self.update(self._valid(udf_results, damage), force)
+            # Taken after it: a slow plot leaves time for the run.
+            self._updated_at = time.monotonic()
+
+    def _valid(self, udf_results: Mapping[str, BufferWrapper], damage: BufferWrapper) -> Array:
+        kind = udf_results[channel_name(self.channel)].kind
+        if kind == "nav" and damage.size == self.data.size:
+            return damage.data.reshape(self.data.shape)
+        return np.full(self.data.shape, bool(damage.data.any()))
+
+    @abstractmethod
+    def display(self) -> object:
+        """Show the plot; called before the run."""
+
+    @abstractmethod
+    def update(self, damage: Array, force: bool = False) -> None:
+        """Show :attr:`data`, which is new.
+
+        Parameters
+        ----------
+        damage : ndarray of bool, shape of `data`
+            Which values come from frames that are merged.
+        force : bool
+            Whether this is the last update.
+        """

@@ -1,0 +1,129 @@
+"""The plots of one run, from the argument `plots`."""
+
+import warnings
+from collections.abc import Sequence
+from typing import Any
+
+from stemd.datasets.base import DataSet
+from stemd.partial_results import Results
+from stemd.plots.base import Live2DPlot
+from stemd.plots.channels import Channel, check, plottable
+from stemd.udf_run import UDFRun
+from stemd_udfs import UDF
+
+
+class PlotsFollower:
+    """Brings plots up to date after each merge, and once more at the end.
+
+    Parameters
+    ----------
+    plots : sequence of (int, Live2DPlot)
+        With the number of the UDF that each shows.
+    """
+
+    def __init__(self, plots: Sequence[tuple[int, Live2DPlot]]) -> None:
+        self._plots = plots
+
+    def begin(self, run: UDFRun) -> None:
+        """Nothing to do: plots show the empty results already."""
+
+    def merged(self, run: UDFRun) -> None:
+        """See :class:`stemd.followers.Follower`."""
+        self._update(run, force=False)
+
+    def finish(self, run: UDFRun) -> None:
+        """See :class:`stemd.followers.Follower`."""
+        self._update(run, force=True)
+
+    def close(self, run: UDFRun) -> None:
+        """Nothing to do: plots stay."""
+
+    def _update(self, run: UDFRun, *, force: bool) -> None:
+        snapshot = run.snapshot()
+        for number, plot in self._plots:
+            plot.new_data(snapshot.buffers[number], snapshot.damage, force=force)
+
+
+# Any: the argument is checked here; a region of interest has many forms.
+def make_plots(
+    plots: Any,
+    plot_class: type[Live2DPlot],
+    *,
+    dataset: DataSet,
+    udfs: Sequence[UDF],
+    roi: Any,
+    results: Sequence[Results],
+) -> list[tuple[int, Live2DPlot]]:
+    """Make and display the plots of a run.
+
+    Parameters
+    ----------
+    plots : bool, list of list of channel, or list of Live2DPlot
+        True: all images among the results; a list for each UDF of what to show; or plots that the caller has
+        made and displayed.
+    plot_class : type
+        Of the plots that are made.
+    dataset, udfs, roi
+        Of the run.
+    results : sequence of dict
+        Of each UDF, before the run.
+
+    Returns
+    -------
+    list of (int, Live2DPlot)
+        With the number of the UDF that each shows.
+
+    Raises
+    ------
+    ValueError
+        If a channel is not there or makes no image, if there are not as many lists as UDFs, or a plot shows
+        a UDF that is not in the run.
+    """
+    if plots is True:
+        channels = _all_channels(results)
+        return _display(plot_class, channels, dataset=dataset, udfs=udfs, roi=roi, results=results)
+    given: list[Any] = list(plots)
+    if given and all(isinstance(plot, Live2DPlot) for plot in given):
+        return [(_number(plot, udfs), plot) for plot in given]
+    if len(given) != len(udfs) or any(isinstance(channels, str | Live2DPlot) for channels in given):
+        raise ValueError(
+            f"plots is {plots!r}, expected True, plots, or for each of {len(udfs)} UDFs a list of channels"
+        )
+    for number, channels in enumerate(given):
+        for channel in channels:
+            check(channel, results[number])
+    return _display(plot_class, given, dataset=dataset, udfs=udfs, roi=roi, results=results)
+
+
+def _all_channels(results: Sequence[Results]) -> list[list[str]]:
+    channels = [plottable(result) for result in results]
+    for number, names in enumerate(channels):
+        if not names:
+            warnings.warn(f"No plottable channels found for UDF #{number}, not plotting it", stacklevel=5)
+    return channels
+
+
+def _display(
+    plot_class: type[Live2DPlot],
+    channels: Sequence[Sequence[Channel]],
+    *,
+    dataset: DataSet,
+    udfs: Sequence[UDF],
+    roi: Any,
+    results: Sequence[Results],
+) -> list[tuple[int, Live2DPlot]]:
+    made = [
+        (number, plot_class(dataset, udf=udfs[number], roi=roi, channel=channel, udfresult=results[number]))
+        for number, of_udf in enumerate(channels)
+        for channel in of_udf
+    ]
+    for _, plot in made:
+        plot.display()
+    return made
+
+
+def _number(plot: Live2DPlot, udfs: Sequence[UDF]) -> int:
+    for number, udf in enumerate(udfs):
+        if udf is plot.udf:
+            return number
+    raise ValueError(f"the plot {plot.title!r} shows a {type(plot.udf).__name__} that is not in this run")

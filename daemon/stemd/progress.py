@@ -1,0 +1,86 @@
+"""Telling how far a run is."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProgressState:
+    """How far a run is.
+
+    Attributes
+    ----------
+    partitions, partitions_total : int
+        Merged, and to be merged; the latter is None for a live scan, which is cut as it arrives.
+    frames, frames_total : int
+        Merged (for a live scan: received), and in the whole run.
+    """
+
+    partitions: int
+    partitions_total: int | None
+    frames: int
+    frames_total: int
+
+
+class ProgressReporter(ABC):
+    """Shows the progress of runs somewhere; derive from it to show it where you like.
+
+    The methods are called one after the other, in the thread of whoever runs the UDFs.
+    """
+
+    @abstractmethod
+    def start(self, state: ProgressState) -> None:
+        """Hear that a run begins."""
+
+    @abstractmethod
+    def update(self, state: ProgressState) -> None:
+        """Hear that a partition was merged."""
+
+    @abstractmethod
+    def end(self, state: ProgressState) -> None:
+        """Hear that the run is over, also if it was cancelled or failed."""
+
+
+class TQDMProgressReporter(ProgressReporter):
+    """A progress bar on standard error, or a widget in a notebook."""
+
+    def __init__(self) -> None:
+        # Any: tqdm has no types.
+        self._bar: Any = None
+
+    def start(self, state: ProgressState) -> None:
+        """See :meth:`ProgressReporter.start`."""
+        from tqdm.auto import tqdm
+
+        self._bar = tqdm(total=state.frames_total, desc=_text(state), unit=" frames", leave=True)
+
+    def update(self, state: ProgressState) -> None:
+        """See :meth:`ProgressReporter.update`."""
+        self._bar.set_description(_text(state), refresh=False)
+        self._bar.update(state.frames - self._bar.n)
+
+    def end(self, state: ProgressState) -> None:
+        """See :meth:`ProgressReporter.end`."""
+        self.update(state)
+        self._bar.refresh()
+        self._bar.close()
+
+
+def reporter_for(progress: object) -> ProgressReporter | None:
+    """Return who is to be told, for the argument `progress` of a run.
+
+    Parameters
+    ----------
+    progress : ProgressReporter or truth value
+        True shows a bar.
+    """
+    if isinstance(progress, ProgressReporter):
+        return progress
+    return TQDMProgressReporter() if progress else None
+
+
+def _text(state: ProgressState) -> str:
+    # The bar itself writes ": 50%" behind it.
+    total = "" if state.partitions_total is None else f"/{state.partitions_total}"
+    return f"Partitions {state.partitions}{total}, Frames"

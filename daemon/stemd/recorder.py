@@ -1,0 +1,132 @@
+"""The recorder process: messages out of the ring into a file, as they came.
+
+Started as ``python -m stemd.recorder FD LIFE_FD``, with its end of a channel as descriptor FD. It reads the
+ring beside the workers and decodes nothing. Where it cannot follow it drops and counts, or the ring waits.
+"""
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from stemd import memfd
+from stemd.channel import Channel, ChannelClosed
+from stemd.child import leave_with_parent
+from stemd.recording_writer import RecordingWriter
+from stemd.ring import Counter, Ring
+from stemd_sources.errors import CaptureError
+
+_IDLE_S: Final = 0.003  # between two looks while nothing comes; the ring holds far more than that
+_TELL_S: Final = 0.25  # between two words about progress
+_RETRY_S: Final = 0.5  # before a disk that was full is tried again
+
+
+class Recorder:
+    """Follows the ring from one record to the next.
+
+    Parameters
+    ----------
+    writer : RecordingWriter
+    ring : Ring
+    channel : Channel
+    holds : bool
+        Whether the ring waits for what is not written; else it is dropped and counted.
+    """
+
+    def __init__(self, writer: RecordingWriter, ring: Ring, channel: Channel, *, holds: bool) -> None:
+        self._writer = writer
+        self._ring = ring
+        self._channel = channel
+        self._holds = holds
+        self._told_at = 0.0
+        self._trouble: str | None = None
+        self._told_trouble: str | None = None
+
+    def run(self) -> None:
+        """Record until told to stop."""
+        while not self._channel.has_message():
+            if not self._step(int(self._ring.counters[Counter.HEAD])):
+                time.sleep(_IDLE_S)
+            self._tell()
+        self._channel.receive()
+        self._finish(int(self._ring.counters[Counter.HEAD]))
+        self._writer.close()
+        self._told_at = 0.0
+        self._tell(op="stopped")
+
+    def _step(self, head: int) -> bool:
+        try:
+            did = self._writer.take(head)
+        except OSError as error:
+            self._trouble = f"{error.strerror or error}"
+            if not self._holds:
+                self._writer.skip_to(head, self._trouble)
+            self._report_position()
+            self._tell()
+            self._wait(_RETRY_S)
+            return True
+        if did:
+            self._trouble = None
+            self._report_position()
+        return did
+
+    def _finish(self, head: int) -> None:
+        """Write what has come up to the word to stop; not for longer than one attempt at a full disk."""
+        while self._writer.position < head:
+            before = self._writer.position
+            self._step(head)
+            if self._writer.position == before and self._trouble is not None:
+                self._writer.skip_to(head, self._trouble)
+
+    def _report_position(self) -> None:
+        self._ring.counters[Counter.RECORDED] = self._writer.position
+
+    def _wait(self, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and not self._channel.has_message():
+            time.sleep(_IDLE_S)
+
+    def _tell(self, op: str = "progress") -> None:
+        now = time.monotonic()
+        if now - self._told_at < _TELL_S and self._trouble == self._told_trouble:
+            return
+        self._told_at, self._told_trouble = now, self._trouble
+        writer = self._writer
+        self._channel.send(
+            {
+                "op": op,
+                "messages": writer.messages,
+                "dropped": writer.dropped,
+                "size_bytes": writer.size_bytes,
+                "trouble": self._trouble,
+            }
+        )
+
+
+def main() -> None:
+    """Run the recorder process."""
+    leave_with_parent(int(sys.argv[2]))
+    channel = Channel.from_fd(int(sys.argv[1]))
+    settings: dict[str, Any]
+    settings, (ring_fd,) = channel.receive()
+    ring = Ring(memfd.map_shared(ring_fd), settings["records"])
+    os.close(ring_fd)
+    try:
+        path = Path(settings["path"])
+        writer = RecordingWriter(path, settings["session"], ring, settings["max_message_bytes"])
+    except (OSError, CaptureError) as error:
+        text = f"{settings['path']}: {error.strerror}" if isinstance(error, OSError) else str(error)
+        channel.send({"op": "failed", "text": text})
+        raise SystemExit(1) from None
+    writer.position = int(ring.counters[Counter.HEAD])
+    ring.counters[Counter.RECORDED] = writer.position
+    channel.send({"op": "ready"})
+    try:
+        Recorder(writer, ring, channel, holds=settings["holds"]).run()
+    except ChannelClosed:
+        writer.close(is_end=False)
+
+
+if __name__ == "__main__":
+    main()

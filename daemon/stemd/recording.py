@@ -1,0 +1,178 @@
+"""The daemon's side of the recorder process: started and stopped on request, and what it tells."""
+
+import socket
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import anyio
+import anyio.abc
+
+from stemd import __version__
+from stemd.channel import ChannelClosed
+from stemd.child import Child
+from stemd.errors import StemdError
+from stemd.receiving import Receiving
+from stemd.ring import Counter
+
+_START_TIMEOUT_S: Final = 30.0
+_STOP_TIMEOUT_S: Final = 30.0
+
+
+class RecordingError(StemdError):
+    """A recording cannot be started or stopped; the message says why."""
+
+
+@dataclass(kw_only=True)
+class RecordingState:
+    """What is known of the recording that runs, or ran last."""
+
+    path: str
+    state: str = "recording"
+    """``recording``, ``stopped`` or ``failed``."""
+    when_behind: str = "drop"
+    messages: int = 0
+    dropped: int = 0
+    size_bytes: int = 0
+    trouble: str | None = None
+    """Why nothing can be written just now, such as a full disk."""
+
+
+class Recording:
+    """Starts and ends recorder processes, one at a time.
+
+    Parameters
+    ----------
+    receiving : Receiving
+    session : dict
+        Plain values that recordings begin with: ``protocol``, ``channel``, ``url``.
+    on_trouble : callable
+        Called with a sentence when messages begin to be dropped, the disk is full, or the process died.
+    """
+
+    # Any: plain values of any kind.
+    def __init__(
+        self, receiving: Receiving, session: dict[str, Any], on_trouble: Callable[[str], None]
+    ) -> None:
+        self._receiving = receiving
+        self._session = session
+        self._on_trouble = on_trouble
+        self._child: Child | None = None
+        self._group: anyio.abc.TaskGroup | None = None
+        self._stopped = anyio.Event()
+        self.last: RecordingState | None = None
+
+    def run_in(self, group: anyio.abc.TaskGroup) -> None:
+        """Give the task group in which recorders are listened to."""
+        self._group = group
+
+    def as_dict(self) -> dict[str, Any] | None:
+        """Return the state in plain values; None if nothing was ever recorded."""
+        return None if self.last is None else asdict(self.last)
+
+    async def start(self, path: Path, when_behind: str) -> RecordingState:
+        """Record all that comes from now on.
+
+        Raises
+        ------
+        RecordingError
+            If something is being recorded already, or the file cannot be written or is no recording.
+        """
+        if self._child is not None:
+            assert self.last is not None
+            raise RecordingError(f"{self.last.path} is being recorded: stop that first")
+        assert self._group is not None
+        receiving = self._receiving
+        holds = when_behind == "block"
+        counters = receiving.ring.counters
+        # In this order: from the moment at which the recorder begins, every message is kept.
+        counters[Counter.KEEP_ALL] = 1
+        child = self._child = Child("stemd.recorder")
+        try:
+            child.channel.send(
+                {
+                    "path": str(path),
+                    "session": {**self._session, "recorder": __version__, "host": socket.gethostname()},
+                    "records": receiving.records,
+                    "max_message_bytes": receiving.settings.max_message_bytes,
+                    "holds": holds,
+                },
+                (receiving.ring_fd,),
+            )
+            with anyio.fail_after(_START_TIMEOUT_S):
+                answer, _ = await child.channel.receive_async()
+            if answer["op"] != "ready":
+                raise RecordingError(answer["text"])
+        except (ChannelClosed, RecordingError, TimeoutError) as error:
+            await self._let_go()
+            raise RecordingError(str(error) or "the recorder does not start") from error
+        counters[Counter.RECORDER_HOLDS] = int(holds)
+        self.last = RecordingState(path=str(path), when_behind=when_behind)
+        self._stopped = anyio.Event()
+        self._group.start_soon(self._listen, child, self.last)
+        return self.last
+
+    async def stop(self) -> RecordingState:
+        """Write what has come up to now, and close the file.
+
+        Raises
+        ------
+        RecordingError
+            If nothing is being recorded.
+        """
+        child, state = self._child, self.last
+        if child is None or state is None:
+            raise RecordingError("nothing is being recorded")
+        with anyio.move_on_after(_STOP_TIMEOUT_S, shield=True):
+            try:
+                child.channel.send({"op": "stop"})
+            except ChannelClosed:
+                pass
+            else:
+                await self._stopped.wait()
+        await self._let_go()
+        if state.state == "recording":
+            state.state = "stopped"
+        return state
+
+    async def close(self) -> None:
+        """Stop if something is being recorded."""
+        if self._child is not None:
+            await self.stop()
+
+    async def _listen(self, child: Child, state: RecordingState) -> None:
+        try:
+            while True:
+                message, _ = await child.channel.receive_async()
+                self._hear(message, state)
+                if message["op"] == "stopped":
+                    state.state = "stopped"
+                    break
+        except ChannelClosed:
+            if self._child is child:
+                state.state = "failed"
+                self._on_trouble(f"the recorder of {state.path} died; what it wrote can be read")
+                await self._let_go()
+        finally:
+            self._stopped.set()
+
+    def _hear(self, message: dict[str, Any], state: RecordingState) -> None:
+        was_dropped, had_trouble = state.dropped, state.trouble
+        state.messages, state.dropped = message["messages"], message["dropped"]
+        state.size_bytes, state.trouble = message["size_bytes"], message["trouble"]
+        if state.trouble and not had_trouble:
+            does = "the detector is held back" if state.when_behind == "block" else "messages are dropped"
+            self._on_trouble(f"recording to {state.path}: {state.trouble}; {does}")
+        elif state.dropped and not was_dropped:
+            self._on_trouble(f"recording to {state.path}: {state.dropped} messages were dropped so far")
+
+    async def _let_go(self) -> None:
+        counters = self._receiving.ring.counters
+        counters[Counter.RECORDER_HOLDS] = 0
+        counters[Counter.KEEP_ALL] = 0
+        child, self._child = self._child, None
+        if child is not None:
+            child.end(wait=False)
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(child.end)

@@ -1,0 +1,218 @@
+"""Writes messages out of the ring into a recording, in large pieces and without a copy of our own."""
+
+import errno
+import os
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.ring import ALIGNMENT, Counter, RecordKind, Ring
+from stemd_sources.errors import CaptureError
+from stemd_sources.files.mapped import FileMap
+from stemd_sources.files.recording_format import (
+    PREAMBLE_BYTES,
+    check_preamble,
+    pack_values,
+    preamble,
+    record_header,
+    walk,
+)
+from stemd_sources.files.recording_format import RecordKind as FileKind
+
+_MOST_RECORDS: Final = 400  # in one go: each takes two of the pieces that one call may write
+_MOST_BYTES: Final = 32 * 2**20
+
+
+class RecordingWriter:
+    """A recording that is being written.
+
+    A file that is a recording already goes on behind its last whole record.
+
+    Parameters
+    ----------
+    path : Path
+    session : dict
+        Plain values that the recording begins with: ``protocol``, ``channel``, ``url``, ``recorder``.
+    ring : Ring
+    max_message_bytes : int
+        As the receiver has it.
+
+    Attributes
+    ----------
+    position : int
+        Number of the next record of the ring.
+    messages, dropped, size_bytes : int
+        Messages in the file and not in the file since it was opened; bytes of the whole file.
+
+    Raises
+    ------
+    CaptureError
+        If the file is there and no recording.
+    OSError
+        If it cannot be written.
+    """
+
+    # Any: plain values of any kind.
+    def __init__(self, path: Path, session: dict[str, Any], ring: Ring, max_message_bytes: int) -> None:
+        self._path = path
+        self._ring = ring
+        self._largest = max_message_bytes
+        self._end = _end_of_whole(path)
+        self._fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        self.position = 0
+        self.messages = self.dropped = 0
+        self._gap = 0
+        self._reason = ""
+        head = b"" if self._end else preamble()
+        try:
+            os.ftruncate(self._fd, self._end)
+            self._write([head, pack_values(FileKind.SESSION, time.time(), session)])
+        except BaseException:
+            os.close(self._fd)
+            raise
+
+    @property
+    def size_bytes(self) -> int:
+        """Bytes of the file."""
+        return self._end
+
+    def take(self, head: int) -> bool:
+        """Write what lies between `position` and `head`, or the first part of it; return whether it did.
+
+        Raises
+        ------
+        OSError
+            If the file cannot be written; it ends with a whole record, and `position` has not moved.
+        """
+        self._skip_overwritten(head)
+        last = min(head, self.position + _MOST_RECORDS)
+        if last == self.position:
+            return False
+        records = self._ring.between(self.position, last)
+        sizes = np.cumsum(records["length"])
+        if sizes[-1] > _MOST_BYTES:
+            count = max(1, int(np.searchsorted(sizes, _MOST_BYTES)))
+            records, last = records[:count], self.position + count
+        pieces, kept, lost = self._pieces(records)
+        before = self._end
+        if self._gap:
+            gap = {"dropped": self._gap, "reason": self._reason}
+            pieces.insert(0, pack_values(FileKind.GAP, time.time(), gap))
+        self._write(pieces)
+        if not self._is_whole(int(records["end"][0]), int(records["length"][0]), self.position):
+            # The receiver went over the first of them meanwhile: nobody knows what was written.
+            os.ftruncate(self._fd, before)
+            self._end = before
+            return True
+        self._gap = 0
+        self.messages += kept
+        self.drop(lost, "the ring was full")
+        self.position = last
+        return True
+
+    def drop(self, count: int, reason: str) -> None:
+        """Count messages that are not written; the file says so before the next one that is."""
+        if count:
+            self.dropped += count
+            self._gap += count
+            self._reason = reason
+
+    def skip_to(self, head: int, reason: str) -> None:
+        """Give up everything before `head`."""
+        self.drop(head - self.position, reason)
+        self.position = head
+
+    def close(self, *, is_end: bool = True) -> None:
+        """Write the last words, as far as there is room, and see to it that the disk has them."""
+        if self._fd < 0:
+            return
+        try:
+            if is_end:
+                values = {"messages": self.messages, "dropped": self.dropped}
+                gap = {"dropped": self._gap, "reason": self._reason}
+                words = [pack_values(FileKind.GAP, time.time(), gap)] if self._gap else []
+                self._write([*words, pack_values(FileKind.END, time.time(), values)])
+            os.fdatasync(self._fd)
+        except OSError:
+            pass  # a file without last words is read as well
+        finally:
+            os.close(self._fd)
+            self._fd = -1
+
+    def _pieces(self, records: NDArray[np.void]) -> tuple[list[bytes | memoryview], int, int]:
+        data = self._ring.data
+        pieces: list[bytes | memoryview] = []
+        kept = lost = 0
+        rows = zip(*(records[name].tolist() for name in ("kind", "begin", "length", "time")), strict=True)
+        for kind, begin, length, received in rows:
+            if length:
+                message = data[begin : begin + length]
+                pieces += (record_header(FileKind.MESSAGE, received, message), message)
+                kept += 1
+            elif kind == RecordKind.SOURCE_LOST:
+                pieces.append(record_header(FileKind.LOST, received, b""))
+            else:
+                lost += 1
+        return pieces, kept, lost
+
+    def _write(self, pieces: list[bytes | memoryview]) -> None:
+        pieces = [piece for piece in pieces if len(piece)]
+        if not pieces:
+            return
+        size = sum(len(piece) for piece in pieces)
+        try:
+            written = os.pwritev(self._fd, pieces, self._end)
+            if written != size:
+                # A disk that is full takes a part, and says why at the next attempt.
+                rest = b"".join(pieces)[written:]
+                while rest:
+                    count = os.pwrite(self._fd, rest, self._end + size - len(rest))
+                    if not count:
+                        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                    rest = rest[count:]
+        except OSError:
+            os.ftruncate(self._fd, self._end)
+            raise
+        self._end += size
+
+    def _is_whole(self, end: int, length: int, number: int) -> bool:
+        """Whether nothing of a message and its record was overwritten up to now."""
+        counters = self._ring.counters
+        if int(counters[Counter.FREED]) <= number:
+            return True  # nobody may write there yet
+        begin = end - -(-length // ALIGNMENT) * ALIGNMENT
+        # The receiver writes at most one message, behind at most one gap at the end of the ring.
+        reach = int(counters[Counter.POSITION]) + 2 * self._largest - self._ring.size_bytes
+        return begin >= reach and int(counters[Counter.HEAD]) - number < self._ring.record_count - 1
+
+    def _skip_overwritten(self, head: int) -> None:
+        """Go to the first record that is still there; a recorder that holds the ring never has to."""
+        first = max(self.position, head - self._ring.record_count + 2)
+        while first < head:
+            record = self._ring.between(first, first + 1)[0]
+            if self._is_whole(int(record["end"]), int(record["length"]), first):
+                break
+            # By halves: the newest records are there for sure.
+            first += max(1, (head - first) // 2)
+        if first > self.position:
+            self.skip_to(min(first, head), "the disk was too slow")
+
+
+def _end_of_whole(path: Path) -> int:
+    """Where a recording that is there already ends; 0: there is none."""
+    if not path.exists() or (path.is_file() and not path.stat().st_size):
+        return 0
+    if not path.is_file():
+        raise CaptureError(f"{path}: is no file, expected a place for a recording")
+    with path.open("rb") as file:
+        check_preamble(file.read(PREAMBLE_BYTES), str(path))
+    size_bytes = path.stat().st_size
+    existing = FileMap(path)
+    end = PREAMBLE_BYTES
+    for record in walk(existing.bytes(size_bytes), size_bytes):
+        end = record.end
+    existing.close()
+    return end

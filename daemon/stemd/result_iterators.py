@@ -1,0 +1,141 @@
+"""What `Context.run_udf_iter` returns."""
+
+from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
+from types import TracebackType
+from typing import Any
+
+from stemd.async_steps import steps_in_thread
+from stemd.followers import Followers
+from stemd.partial_results import PartialResults
+from stemd.udf_run import UDFRun
+
+# Any, in this file: parameters are whatever the author of a UDF makes them.
+Parameters = Sequence[Mapping[str, Any]]
+_Raised = type[BaseException] | BaseException
+
+
+class ResultIterator(Generator[PartialResults, None, None]):
+    """Gives the partial results of a run after each partition; a generator. Closing it cancels the run.
+
+    Parameters
+    ----------
+    run : UDFRun
+    snapshots : generator of PartialResults
+        Moves the run on.
+    followers : Followers
+    """
+
+    def __init__(
+        self, run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers
+    ) -> None:
+        self._run = run
+        self._steps = _followed(run, snapshots, followers)
+
+    def send(self, value: None) -> PartialResults:
+        """Give the next partial results."""
+        return self._steps.send(value)
+
+    def throw(
+        self,
+        typ: _Raised,
+        val: BaseException | object = None,
+        tb: TracebackType | None = None,
+    ) -> PartialResults:
+        """Cancel the run and raise an exception where the generator stands."""
+        return self._steps.throw(_instance(typ, val, tb))
+
+    def close(self) -> None:
+        """Cancel the run, if it is not over."""
+        self._steps.close()
+
+    def update_parameters_experimental(self, parameters: Parameters) -> None:
+        """Go on with other parameters; see :meth:`UDFRun.update_parameters`.
+
+        Parameters
+        ----------
+        parameters : sequence of mapping
+            For each UDF the parameters that change, by name.
+        """
+        self._run.update_parameters(parameters)
+
+
+class AsyncResultIterator(AsyncGenerator[PartialResults, None]):
+    """Gives the partial results of a run after each partition; an asynchronous generator.
+
+    Parameters
+    ----------
+    run, snapshots, followers
+        See :class:`ResultIterator`.
+    """
+
+    def __init__(
+        self, run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers
+    ) -> None:
+        self._run = run
+        self._steps = _followed_async(run, snapshots, followers)
+
+    async def asend(self, value: None) -> PartialResults:
+        """Give the next partial results."""
+        return await self._steps.asend(value)
+
+    async def athrow(
+        self,
+        typ: _Raised,
+        val: BaseException | object = None,
+        tb: TracebackType | None = None,
+    ) -> PartialResults:
+        """Cancel the run and raise an exception where the generator stands."""
+        return await self._steps.athrow(_instance(typ, val, tb))
+
+    async def aclose(self) -> None:
+        """Cancel the run, if it is not over."""
+        await self._steps.aclose()
+
+    async def update_parameters_experimental(self, parameters: Parameters) -> None:
+        """Go on with other parameters; see :meth:`UDFRun.update_parameters`."""
+        from anyio import to_thread
+
+        await to_thread.run_sync(self._run.update_parameters, parameters)
+
+
+def _followed(
+    run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers
+) -> Generator[PartialResults, None, None]:
+    is_empty = True
+    try:
+        with followers.following():
+            for snapshot in snapshots:
+                is_empty = False
+                followers.merged()
+                yield snapshot
+            if is_empty:  # nothing was to be processed: that too is a result
+                yield run.snapshot()
+    finally:
+        snapshots.close()
+
+
+async def _followed_async(
+    run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers
+) -> AsyncGenerator[PartialResults, None]:
+    is_empty = True
+    steps = steps_in_thread(snapshots)
+    try:
+        with followers.following():
+            async for snapshot in steps:
+                is_empty = False
+                followers.merged()
+                yield snapshot
+            if is_empty:
+                yield run.snapshot()
+    finally:
+        await steps.aclose()
+
+
+def _instance(typ: _Raised, val: BaseException | object, tb: TracebackType | None) -> BaseException:
+    if isinstance(val, BaseException):
+        error = val
+    elif isinstance(typ, BaseException):
+        error = typ
+    else:
+        error = typ() if val is None else typ(val)
+    return error if tb is None else error.with_traceback(tb)

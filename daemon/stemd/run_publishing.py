@@ -1,0 +1,161 @@
+"""What the daemon publishes of a run: its start, its results, its end, and what goes wrong meanwhile."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from stemd.ledger import Ledger
+from stemd.log import get_logger
+from stemd.merging import UDFSpec
+from stemd.pool import Worker
+from stemd.publisher import Publisher
+from stemd.runs import Run
+from stemd.scan import Ending, Scan
+from stemd.wire import ResultFields, dtype_from_wire
+
+log = get_logger(__name__)
+
+
+@dataclass(eq=False)
+class DaemonRun(Run):
+    """A run of the daemon, with what its messages carry."""
+
+    specs: list[UDFSpec] = field(default_factory=list)
+    data: bytes = b""
+    """Description of the scan, pickled for our processes."""
+    versions: dict[str, list[str]] = field(default_factory=dict)
+    errors: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """What UDFs failed with, by name; see `stemd.failures.describe`."""
+    in_workers: list[str] = field(default_factory=list)
+    """Names of the UDFs that workers run, in their order."""
+    in_results: list[str] = field(default_factory=list)
+    """Names of those that the results process merges, in its order."""
+    in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
+    """Worker and slot of the partitions that the results process was given."""
+    last: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """The last snapshot of each UDF."""
+    deaths: dict[str, int] = field(default_factory=dict)
+    """How often the results process died in a UDF's code."""
+
+
+class RunPublishing:
+    """Puts runs into words for subscribers and the log.
+
+    Parameters
+    ----------
+    publisher : Publisher
+    """
+
+    def __init__(self, publisher: Publisher) -> None:
+        self._publisher = publisher
+
+    def started(self, scan: Scan, run_id: str) -> None:
+        """Publish that a scan has started."""
+        header = scan.header
+        known = {
+            "nav_shape": list(header.nav_shape),
+            "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
+            "dtype": None if scan.dtype is None else scan.dtype.str,
+            "announced": header.announced,
+        }
+        self._publisher.publish_event(
+            "scan_started", scan_id=header.scan_id, run_id=run_id, series=header.series, **known
+        )
+        log.info("scan_started", scan_id=header.scan_id, series=header.series, **known)
+
+    def partial(self, run: DaemonRun, snapshot: dict[str, Any]) -> None:
+        """Publish a partial result with the ledger as it stands."""
+        self._result(run, snapshot["udf"], run.scan.ledger(), "partial", None, is_complete=False)
+
+    def ended(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, Any]:
+        """Publish the last result of each UDF and the end of the run; return what the event carries."""
+        is_complete = ledger.is_complete and ending.status == "final"
+        statuses = {}
+        for spec in run.specs:
+            is_failed = spec.name in run.errors
+            statuses[spec.name] = "failed" if is_failed else ending.status
+            reason = "udf_failed" if is_failed else ending.reason
+            self._result(
+                run,
+                spec.name,
+                ledger,
+                statuses[spec.name],
+                reason,
+                is_complete=is_complete and not is_failed,
+            )
+        fields = {
+            "status": ending.status,
+            "reason": ending.reason,
+            "complete": is_complete,
+            "ledger": ledger.as_dict(),
+            "udfs": statuses,
+        }
+        header = run.scan.header
+        self._publisher.publish_event(
+            "run_ended", scan_id=header.scan_id, run_id=run.run_id, series=header.series, **fields
+        )
+        log.info(
+            "run_ended",
+            scan_id=header.scan_id,
+            series=header.series,
+            status=ending.status,
+            reason=ending.reason,
+            complete=is_complete,
+            **ledger.as_dict(),
+        )
+        return {"scan_id": header.scan_id, "series": header.series, **fields}
+
+    def error(self, message: str, **fields: Any) -> None:
+        """Publish and log what went wrong, in one line."""
+        log.error("error", message=message, **fields)
+        self._publisher.publish_event("error", message=message, **fields)
+
+    def ring_full(self, where: Mapping[str, Any]) -> None:
+        """Publish that the detector is held back."""
+        log.warning("ring_full", **where)
+        self._publisher.publish_event("ring_full", **where)
+
+    def _result(
+        self, run: DaemonRun, name: str, ledger: Ledger, status: str, reason: str | None, *, is_complete: bool
+    ) -> None:
+        scan = run.scan
+        assert scan.sig_shape is not None
+        assert scan.dtype is not None
+        coverage = np.zeros(scan.frames, bool)
+        buffers = []
+        snapshot = run.last.get(name)
+        if snapshot is not None:
+            packed = np.frombuffer(snapshot["coverage"], np.uint8)
+            coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
+            buffers = [(buffer, kind, _array(plain)) for buffer, kind, plain in snapshot["buffers"]]
+        error = run.errors.get(name)
+        self._publisher.publish_result(
+            ResultFields(
+                scan_id=scan.header.scan_id,
+                run_id=run.run_id,
+                series=scan.header.series,
+                udf=name,
+                udf_versions=run.versions.get(name, []),
+                status=status,
+                reason=reason,
+                error=None if error is None else f"{error['type']}: {error['message']}",
+                complete=is_complete,
+                ledger=ledger.as_dict(),
+                nav_shape=scan.header.nav_shape,
+                sig_shape=scan.sig_shape,
+                dtype=scan.dtype.str,
+                coverage=coverage,
+                buffers=buffers,
+                t_first=snapshot["t_first"] or None if snapshot else None,
+                t_last=snapshot["t_last"] or None if snapshot else None,
+            )
+        )
+
+
+def _array(plain: dict[str, Any]) -> np.ndarray:
+    dtype = dtype_from_wire(plain["descr"])
+    if plain["data"] is None:
+        return np.empty(plain["shape"], dtype)
+    return np.frombuffer(plain["data"], dtype).reshape(plain["shape"])

@@ -1,0 +1,96 @@
+"""Runs and partitions as the scheduler keeps them, and who owns runs."""
+
+from abc import ABC, abstractmethod
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from stemd.ledger import Ledger
+from stemd.pending import Cut
+from stemd.pool import Worker
+from stemd.scan import Ending, Scan
+
+
+@dataclass(eq=False)
+class Partition:
+    """A partition on its way."""
+
+    number: int
+    scan: Scan
+    cut: Cut
+    indices: list[int] | bytes = b""
+    """Of its frames, as the worker told them."""
+    frames: int = 0
+    """Frames that were decoded and handed over for merging."""
+    undecodable: int = 0
+    deaths: int = 0
+    """Workers that died on it."""
+    suspects: list[int] = field(default_factory=list)
+    """UDFs that are still to be tried alone on it, since workers died on it."""
+    deaths_alone: int = 0
+    """Workers that died on it while the first suspect ran alone."""
+
+
+@dataclass(eq=False)
+class Run:
+    """The UDFs of the host over one scan."""
+
+    number: int
+    run_id: str
+    scan: Scan
+    udfs: int = 0
+    """How many UDFs the workers run."""
+    excluded: set[int] = field(default_factory=set)
+    """Numbers of those that failed and are left out."""
+    partitions: dict[int, Partition] = field(default_factory=dict)
+    """Those that were cut and are not merged."""
+    retry: deque[Partition] = field(default_factory=deque)
+    merged: list[Partition] = field(default_factory=list)
+    """Merged ones whose bytes are still in the ring, in the order of their records."""
+    merged_indices: list[list[int] | bytes] = field(default_factory=list)
+    """Indices of the frames of each merged partition, in the order of merging."""
+    next_part: int = 0
+    is_paused: bool = False
+    """Nothing can be merged for the moment: what comes back is run again."""
+    opening_deaths: dict[int, int] = field(default_factory=dict)
+
+
+class Host(ABC):
+    """Who owns the runs. Coroutines are awaited by the scheduler's loop; the others must not block."""
+
+    @abstractmethod
+    def new_scan(self, message: dict[str, Any]) -> Scan:
+        """Make the scan for a start message (id, nav shape)."""
+
+    def scan_known(self, scan: Scan) -> None:  # noqa: B027 - who does not ask need not listen
+        """Hear that shape and dtype of `scan` are known; scans before it may still be running."""
+
+    @abstractmethod
+    async def open_run(self, scan: Scan, number: int) -> Run | None:
+        """Set up the run of `scan`, whose shape and dtype are known; None: not yet."""
+
+    @abstractmethod
+    def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+        """Merge a partition and call `Dispatcher.merged` when it is done."""
+
+    @abstractmethod
+    def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
+        """Hear that a UDF failed in a way that its own code could not tell: it is left out from now on."""
+
+    @abstractmethod
+    async def settle(self, run: Run, ending: Ending) -> bool:
+        """Return when every partition handed to `merge` was answered with `merged` or `dropped`.
+
+        False: merged results were lost, the run cannot end like this and goes on.
+        """
+
+    @abstractmethod
+    async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
+        """Hear of the end of a run, with the ledger as it is frozen."""
+
+    def supervise(self, timeout_s: float) -> None:  # noqa: B027 - not every host has such a process
+        """Look after a process of the host's that runs user code, a few times a second."""
+
+    @abstractmethod
+    def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
+        """Hear of something worth a log line: ``refused``, ``undecodable``, ``ring_full``, ``worker_died`` …"""

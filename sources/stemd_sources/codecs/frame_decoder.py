@@ -1,0 +1,76 @@
+"""What every decoder of frames offers."""
+
+from abc import ABC, abstractmethod
+
+import numpy as np
+
+from stemd_sources.events import FrameFormat
+
+
+def address_of(buffer: bytes | memoryview | bytearray) -> int:
+    """The address of the first byte of a contiguous buffer; valid as long as the buffer lives."""
+    view = np.frombuffer(buffer, np.uint8)
+    address: int = view.__array_interface__["data"][0]
+    return address
+
+
+class FrameDecoder(ABC):
+    """Decodes frames of one format; made by `stemd_sources.codecs.frame_decoder`.
+
+    Safe to call from several threads.
+
+    Parameters
+    ----------
+    frame_format
+        Of the frames.
+    """
+
+    def __init__(self, frame_format: FrameFormat) -> None:
+        self.format = frame_format
+        self.dtype = np.dtype(frame_format.dtype)
+        self.frame_bytes = frame_format.shape[0] * frame_format.shape[1] * self.dtype.itemsize
+
+    def __call__(self, payload: bytes | memoryview, out: np.ndarray) -> None:
+        """Decode a payload.
+
+        Parameters
+        ----------
+        payload
+            Contiguous bytes; writable or not.
+        out
+            shape (rows, columns), native dtype, C-contiguous. After an error its content is undefined.
+
+        Raises
+        ------
+        DecodeError
+            If the payload is damaged.
+        """
+        if out.shape != self.format.shape or out.dtype != self.dtype or not out.flags.c_contiguous:
+            raise ValueError(
+                f"out: got {out.dtype} of shape {out.shape}, "
+                f"expected C-contiguous {self.dtype} of shape {self.format.shape}"
+            )
+        self.decode_at(payload, 0, len(payload), address_of(payload), out.__array_interface__["data"][0])
+
+    @abstractmethod
+    def decode_at(
+        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
+    ) -> None:
+        """Decode the payload at ``buffer[offset : offset + size]`` to `out_address`, the cheapest way in.
+
+        Parameters
+        ----------
+        buffer
+            Contiguous bytes that the payload lies in, such as a whole ring; read up to the payload's end.
+        offset, size
+            Where in it, in bytes; the caller has checked that it lies inside.
+        base_address
+            Address of ``buffer[0]``, see `address_of`.
+        out_address
+            Address of `frame_bytes` writable bytes.
+
+        Raises
+        ------
+        DecodeError
+            If the payload is damaged.
+        """

@@ -1,0 +1,64 @@
+"""From ``encoding`` and ``type`` of an image to the format of its payload, and back."""
+
+import re
+
+import numpy as np
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import FrameFormat
+
+MAX_FRAME_BYTES = 2**30
+TYPES = {"uint8": "|u1", "uint16": "<u2", "uint32": "<u4"}
+_NAMES = {dtype: name for name, dtype in TYPES.items()}
+_ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
+
+
+def frame_format(encoding: object, type_name: object, shape: tuple[int, int], what: str) -> FrameFormat:
+    """The format of a payload.
+
+    An encoding that is not known makes a format that nothing decodes: such frames are undecodable, and the
+    message is in order.
+
+    Raises
+    ------
+    MalformedMessage
+        If the pixel type is not one of a detector, or the frame is larger than any.
+    """
+    dtype = TYPES.get(type_name) if isinstance(type_name, str) else None
+    if dtype is None:
+        raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected {', '.join(TYPES)}")
+    itemsize = np.dtype(dtype).itemsize
+    if shape[0] * shape[1] * itemsize > MAX_FRAME_BYTES:
+        raise MalformedMessage(
+            f"{what}: {shape[0]} x {shape[1]} pixels of {itemsize} bytes, expected {MAX_FRAME_BYTES} at most"
+        )
+    if not isinstance(encoding, str):
+        raise MalformedMessage(
+            f"{what}: encoding is {str(encoding)[:40]!r}, expected a text such as 'bs16-lz4<'"
+        )
+    return FrameFormat(codec=_codec(encoding, itemsize), dtype=dtype, shape=shape)
+
+
+def encoding_of(frame: FrameFormat) -> str:
+    """The ``encoding`` that a detector writes for a format."""
+    bits = 8 * np.dtype(frame.dtype).itemsize
+    return {"none": "<", "lz4-block": "lz4<", "bslz4": f"bs{bits}-lz4<"}[frame.codec]
+
+
+def type_of(frame: FrameFormat) -> str:
+    """The ``type`` that a detector writes for a format."""
+    return _NAMES[frame.dtype]
+
+
+def _codec(encoding: str, itemsize: int) -> str:
+    found = _ENCODING.fullmatch(encoding)
+    if found is None:
+        return encoding[:40]
+    bits, lz4, order = found.groups()
+    if bits is None:
+        codec = "lz4-block" if lz4 else "none"
+    elif lz4 and int(bits) == 8 * itemsize:
+        codec = "bslz4"
+    else:
+        return encoding
+    return codec if order == "<" or itemsize == 1 else codec + ">"

@@ -1,0 +1,153 @@
+"""Messages of a DECTRIS Stream V1 to events; no sockets, nothing is decoded."""
+
+from stemd_sources.dectris_v1.encodings import frame_format
+from stemd_sources.dectris_v1.header import CHANNEL, expected_parts, read_header
+from stemd_sources.dectris_v1.json_part import natural, read_object, shape_of
+from stemd_sources.dectris_v1.layout import Matcher, learn_layout
+from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded
+from stemd_sources.multipart import part_bounds
+
+_MAX_KNOWN_FORMATS = 64
+_RELEARN_AFTER = 256
+_MAX_KEPT_HEADER_BYTES = 2**30
+_IMAGE_PARTS = 4
+_HTYPES = {
+    "dheader": "header",
+    "dimage": "image",
+    "dseries_end": "end",
+    "deseries_end": "end",  # as some generated streams spell it
+}
+
+
+class DectrisV1Parser:
+    """Reads one message after the other.
+
+    Parameters
+    ----------
+    channel
+        The channel to take images from; this protocol has one, ``threshold_1``.
+
+    Raises
+    ------
+    SourceURLError
+        If another channel is wanted.
+    """
+
+    def __init__(self, channel: str | None = None) -> None:
+        if channel not in (None, CHANNEL):
+            raise SourceURLError(f"channel {channel!r}: a Stream V1 has only {CHANNEL!r}")
+        self._formats: dict[FrameFormat, FrameFormat] = {}
+        self._match: Matcher | None = None
+        self._misses = _RELEARN_AFTER
+        self._header: list[bytes] = []
+
+    def parse(self, message: bytes | memoryview) -> Event | None:
+        """The event that a message stands for.
+
+        Parameters
+        ----------
+        message
+            One whole message of parts, see `stemd_sources.multipart`; it is read and not kept. ``offset`` of
+            an image counts from its first byte.
+
+        Returns
+        -------
+        Event or None
+            None: a part of a header that comes as several messages; the event comes with its last.
+
+        Raises
+        ------
+        MalformedMessage
+            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        """
+        if self._match is not None:
+            event = self._match(message)
+            if event is not None:
+                return event
+        return self._read(message)
+
+    def _read(self, message: bytes | memoryview) -> Event | None:
+        view = memoryview(message)
+        bounds = part_bounds(view)
+        first_part = view[slice(*bounds[0])]
+        try:
+            first = read_object(first_part, "first part")
+        except MalformedMessage:
+            if self._header:
+                return self._go_on(view, bounds)
+            raise
+        htype = first.get("htype")
+        kind = _HTYPES.get(htype.partition("-")[0]) if isinstance(htype, str) else None
+        if kind is None:
+            if self._header:
+                return self._go_on(view, bounds)
+            known = "dheader-1.0, dimage-1.0 or dseries_end-1.0"
+            raise MalformedMessage(f"first part: htype is {str(htype)[:40]!r}, expected {known}")
+        if self._header and kind != "header":
+            got, self._header = len(self._header), []
+            raise MalformedMessage(f"{kind} while only {got} parts of a header had come")
+        if kind == "header":
+            self._header = []
+            expected = expected_parts(first)
+            if len(bounds) == 1 and expected is not None and expected > 1:
+                natural(first, "series", "header")
+                self._header = [bytes(first_part)]
+                return None
+            return self._start(first, [view[start:stop] for start, stop in bounds])
+        if kind == "image":
+            return self._image(view, bounds, first)
+        return ScanEnded(series=natural(first, "series", "end"))
+
+    def _go_on(self, message: memoryview, bounds: list[tuple[int, int]]) -> Event | None:
+        """Take a further part of a header that comes as several messages."""
+        parts = self._header
+        parts += [bytes(message[start:stop]) for start, stop in bounds]
+        first = read_object(parts[0], "header")
+        expected = expected_parts(first)
+        size_bytes = sum(map(len, parts))
+        if size_bytes > _MAX_KEPT_HEADER_BYTES:
+            self._header = []
+            raise MalformedMessage(
+                f"header of more than {size_bytes} bytes, expected {expected} parts of a detector"
+            )
+        if expected is not None and len(parts) < expected:
+            return None
+        self._header = []
+        return self._start(first, parts)
+
+    def _start(self, first: dict[str, object], parts: "list[memoryview] | list[bytes]") -> Event:
+        self._match = None
+        self._misses = _RELEARN_AFTER
+        return read_header(first, parts)
+
+    def _image(
+        self, message: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
+    ) -> ImageReceived:
+        series = natural(first, "series", "image")
+        index = natural(first, "frame", f"image of series {series}")
+        what = f"image {index} of series {series}"
+        if len(bounds) not in (_IMAGE_PARTS, _IMAGE_PARTS + 1):
+            raise MalformedMessage(f"{what}: {len(bounds)} parts, expected {_IMAGE_PARTS}, or one more")
+        second = message[slice(*bounds[1])]
+        values = read_object(second, what)
+        rows_columns = shape_of(values, what)
+        known = self._known(frame_format(values.get("encoding"), values.get("type"), rows_columns, what))
+        if self._may_learn():
+            first_part = bytes(message[slice(*bounds[0])])
+            self._match = learn_layout(bounds, first_part, bytes(second), series=series, frame_format=known)
+        start, stop = bounds[2]
+        return ImageReceived(series, None, index, start, stop - start, known)
+
+    def _known(self, new: FrameFormat) -> FrameFormat:
+        if len(self._formats) >= _MAX_KNOWN_FORMATS:
+            self._formats.clear()
+        return self._formats.setdefault(new, new)
+
+    def _may_learn(self) -> bool:
+        # Learning takes a fraction of a millisecond: once per header, then after so many that it did not fit.
+        self._misses += 1
+        if self._misses <= _RELEARN_AFTER:
+            return False
+        self._misses = 0
+        return True

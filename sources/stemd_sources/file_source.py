@@ -1,0 +1,154 @@
+"""A recorded stream in place of a detector: ``file:///path`` as a source URL."""
+
+import time
+from pathlib import Path
+from urllib.parse import unquote
+
+from stemd_sources.errors import CaptureError, MalformedMessage, SourceURLError
+from stemd_sources.message_log import MessageLog, open_log
+
+OPTIONS = ("rate", "scans")
+"""``rate``: ``original``, ``max`` (the default), or messages a second; ``scans``: how often all is read."""
+
+
+class FileReceiver:
+    """Gives the messages of a recorded stream as a socket would; behind the last there is silence.
+
+    Parameters
+    ----------
+    log
+        The recorded stream.
+    rate
+        Messages a second; ``original``: at the times at which they were recorded; None: as fast as they are
+        taken.
+    repeats
+        How often the whole recording is given.
+    """
+
+    def __init__(self, log: MessageLog, *, rate: float | str | None = None, repeats: int = 1) -> None:
+        self._log = log
+        self._rate = rate
+        self._left = repeats
+        self._next = 0
+        self._sent = 0
+        self._origin: float | None = None
+        self._is_lost = False
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether there are messages left."""
+        return self._left > 0 and len(self._log) > 0
+
+    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """Give the next message; see `stemd_sources.zeromq.ZeroMQReceiver.receive_into`.
+
+        Raises
+        ------
+        MalformedMessage
+            If the message is damaged in the file, or larger than the buffer; the next call goes on.
+        """
+        if not self.is_connected:
+            time.sleep(timeout_s)
+            return None
+        try:
+            message = self._log[self._next]
+        except CaptureError as error:
+            self._advance()
+            raise MalformedMessage(str(error)) from error
+        if not self._is_due(message.time_s, timeout_s):
+            return None
+        self._advance()
+        if message.data is None:
+            self._is_lost = True
+            return None
+        size = len(message.data)
+        if size > len(buffer):
+            raise MalformedMessage(f"message of {size} bytes, expected at most {len(buffer)}")
+        buffer[:size] = message.data
+        return size
+
+    def connection_lost(self) -> bool:
+        """Whether the connection was lost at this place of the recording, told once."""
+        is_lost, self._is_lost = self._is_lost, False
+        return is_lost
+
+    def forget_loss(self) -> None:
+        """Drop a loss that was not told yet."""
+        self._is_lost = False
+
+    def close(self) -> None:
+        """Nothing is given any more."""
+        self._left = 0
+
+    def _advance(self) -> None:
+        self._next += 1
+        self._sent += 1
+        if self._next == len(self._log):
+            self._next = 0
+            self._left -= 1
+            if self._rate == "original":
+                self._origin = None
+
+    def _is_due(self, time_s: float | None, timeout_s: float) -> bool:
+        """Wait until a message is due, at most so long."""
+        if self._rate is None:
+            return True
+        now = time.monotonic()
+        due_s = (time_s or 0.0) if self._rate == "original" else self._sent / float(self._rate)
+        if self._origin is None:
+            self._origin = now - due_s
+        ahead_s = self._origin + due_s - now
+        if ahead_s <= 0:
+            return True
+        time.sleep(min(ahead_s, timeout_s))
+        return ahead_s <= timeout_s
+
+
+def open_file_source(path: str, options: dict[str, str]) -> tuple[str, FileReceiver]:
+    """The protocol of a recorded stream, and what gives its messages.
+
+    Parameters
+    ----------
+    path
+        Absolute, as it stands in the URL.
+    options
+        See `OPTIONS`; checked by `check_options`.
+
+    Raises
+    ------
+    SourceURLError
+        If the file is no recorded stream.
+    """
+    try:
+        log = open_log(Path(unquote(path)))
+    except CaptureError as error:
+        raise SourceURLError(str(error)) from error
+    rate, scans = check_options(path, options)
+    return log.protocol, FileReceiver(log, rate=rate, repeats=scans)
+
+
+def check_options(path: str, options: dict[str, str]) -> tuple[float | str | None, int]:
+    """Rate and number of scans in the options of a URL.
+
+    Raises
+    ------
+    SourceURLError
+        If one of them is something else.
+    """
+    scans = options.get("scans", "1")
+    if not (scans.isascii() and scans.isdigit() and int(scans) > 0):
+        raise SourceURLError(f"source URL file://{path}: got scans={scans}, expected a number of 1 or more")
+    rate = options.get("rate", "max")
+    if rate == "max":
+        return None, int(scans)
+    if rate == "original":
+        return rate, int(scans)
+    try:
+        per_second = float(rate)
+    except ValueError:
+        per_second = 0.0
+    if not 0 < per_second < float("inf"):
+        raise SourceURLError(
+            f"source URL file://{path}: got rate={rate}, expected messages a second, original or max"
+        )
+    return per_second, int(scans)

@@ -1,0 +1,189 @@
+"""DECTRIS HDF5: a master file with the metadata, and data files that it links to."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.frame_file import Array
+from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
+from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5, plain_value
+
+if TYPE_CHECKING:
+    import h5py
+
+_DATA = "/entry/data"
+_DETECTOR = "/entry/instrument/detector"
+_SPECIFIC = f"{_DETECTOR}/detectorSpecific"
+
+
+class DectrisFile(ChunkedFile):
+    """Frames of a series that a DECTRIS FileWriter wrote.
+
+    The data files are looked for beside the master. Frames behind an early stop are not there: the last data
+    file is then shorter than the others, and links of later ones lead nowhere.
+
+    Parameters
+    ----------
+    path
+        The master file, ``*_master.h5``.
+
+    Raises
+    ------
+    DataFileError
+        If it is no such file, its first data file is missing, or the data files do not fit each other.
+    """
+
+    has_nodata_marks = True
+
+    def __init__(self, path: str | Path) -> None:
+        with open_hdf5(path, "a DECTRIS master file (*_master.h5)") as master:
+            if _DATA not in master or _DETECTOR not in master:
+                raise DataFileError(
+                    f"{path}: has no {_DATA} and {_DETECTOR}, expected a DECTRIS master file (*_master.h5); "
+                    "other HDF5 files are read with the format hdf5"
+                )
+            links = _links(path, master)
+            counts = [_number(master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages")]
+            mask = _pixel_mask(master)
+            self.metadata = _metadata(master)
+        parts, missing = _data_files(path, links)
+        first = parts[0]
+        segments: list[Segment] = []
+        frames = 0
+        for part in parts:
+            if (part.stored, part.sig_shape, part.codec) != (first.stored, first.sig_shape, first.codec):
+                raise DataFileError(
+                    f"{part.path}: frames are {part.sig_shape} {part.stored} {part.codec}, "
+                    f"expected {first.sig_shape} {first.stored} {first.codec} as in {first.path}"
+                )
+            segments.append(Segment(part.path, part.ds_path, frames, part.frames))
+            frames += part.frames
+        super().__init__(
+            path, segments=segments, codec=first.codec, stored=first.stored, sig_shape=first.sig_shape
+        )
+        ntrigger, nimages = counts
+        if ntrigger and nimages:
+            self.announced = ntrigger * nimages
+            if ntrigger > 1 and nimages > 1:
+                self.nav_shape = (ntrigger, nimages)
+        self.pixel_mask = mask if mask is not None and mask.shape == self.sig_shape else None
+        if missing is not None and not _ends_early(parts, len(links), self.announced):
+            self.lacking = (
+                f"{missing}: is missing, expected the frames from {frames} on as {self.path} links to it; "
+                "put it beside the master file"
+            )
+
+
+class _Part(NamedTuple):
+    path: Path
+    ds_path: str
+    frames: int
+    sig_shape: tuple[int, ...]
+    # Any would say no more: the scalar type is not known.
+    stored: "np.dtype[np.generic]"
+    codec: str
+
+
+class _Link(NamedTuple):
+    path: Path
+    ds_path: str
+
+
+def _links(path: str | Path, master: "h5py.File") -> list[_Link]:
+    """Where the data lie, in order; datasets inside the master count as well."""
+    import h5py
+
+    group = master[_DATA]
+    names = sorted(name for name in group if name.startswith("data_"))
+    if not names:
+        if isinstance(group.get("data"), h5py.Dataset):
+            raise DataFileError(
+                f"{path}: {_DATA} has one dataset for all channels, expected data_000001 and so on; "
+                f"read it with the format hdf5 and ds_path={_DATA + '/data'!r}"
+            )
+        raise DataFileError(f"{path}: {_DATA} has no data_000001, expected links to data files")
+    found = []
+    for name in names:
+        link = group.get(name, getlink=True)
+        if isinstance(link, h5py.ExternalLink):
+            # Relative to the master; one that was moved as a whole has its data files beside it.
+            place = Path(path).parent / link.filename
+            beside = Path(path).parent / Path(link.filename).name
+            found.append(_Link(place if place.exists() else beside, link.path))
+        else:
+            found.append(_Link(Path(path), f"{_DATA}/{name}"))
+    return found
+
+
+def _data_files(path: str | Path, links: list[_Link]) -> tuple[list[_Part], Path | None]:
+    """The data files up to the first that is missing, and which that is."""
+    missing: Path | None = None
+    parts: list[_Part] = []
+    for link in links:
+        if not link.path.exists():
+            missing = missing or link.path
+        elif missing is not None:
+            raise DataFileError(
+                f"{missing}: is missing, but {link.path.name} behind it is there; "
+                f"put it beside the master file {path}"
+            )
+        else:
+            parts.append(_part(link))
+    if not parts:
+        raise DataFileError(f"{missing}: is missing, expected beside the master file {path} that links to it")
+    return parts, missing
+
+
+def _part(link: _Link) -> _Part:
+    with open_hdf5(link.path, "a DECTRIS data file") as file, hdf5_errors(link.path, link.ds_path):
+        dataset = file[link.ds_path]
+        if len(dataset.shape) != 3 or 0 in dataset.shape:
+            raise DataFileError(
+                f"{link.path}: {link.ds_path} has the shape {dataset.shape}, expected (frames, rows, columns)"
+            )
+        codec = chunk_codec(dataset, 2)
+        if codec is None:
+            raise DataFileError(
+                f"{link.path}: {link.ds_path} has chunks {dataset.chunks} in a compression unknown here, "
+                "expected one frame each and bslz4, lz4 or none; read the file with the format hdf5"
+            )
+        frames, *sig_shape = dataset.shape
+        return _Part(link.path, link.ds_path, frames, tuple(sig_shape), dataset.dtype, codec)
+
+
+def _ends_early(parts: list[_Part], links: int, announced: int | None) -> bool:
+    """Whether the last file that is there was not filled, so that nothing was ever written behind it."""
+    per_file = max(part.frames for part in parts[:-1]) if len(parts) > 1 else 0
+    if not per_file and announced:
+        per_file = -(-announced // links)
+    return parts[-1].frames < per_file
+
+
+def _number(master: "h5py.File", name: str) -> int | None:
+    value = plain_value(master[name][()]) if name in master else None
+    return value if isinstance(value, int) and value > 0 else None
+
+
+def _pixel_mask(master: "h5py.File") -> Array | None:
+    name = f"{_SPECIFIC}/pixel_mask"
+    if name not in master:
+        return None
+    mask: Array = master[name][()] != 0
+    return mask
+
+
+def _metadata(master: "h5py.File") -> dict[str, object]:
+    import h5py
+
+    found: dict[str, object] = {}
+
+    def take(name: str, thing: object) -> None:
+        if isinstance(thing, h5py.Dataset) and thing.shape == ():
+            value = plain_value(thing[()])
+            if value is not None:
+                found[name] = value
+
+    master[_DETECTOR].visititems(take)
+    return found

@@ -1,0 +1,106 @@
+"""What format a file has: by its first bytes where they say so, else by its suffix."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from stemd_sources.errors import DataFileError
+from stemd_sources.files import blo, npy
+from stemd_sources.files.frame_file import FrameFile, existing_file
+from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
+from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
+
+HDF5_MAGIC = b"\x89HDF\r\n\x1a\n"
+_HDF5_PLACES = (0, 512, 1024, 2048)
+_ROSETTASCIIO = (".ser", ".emi", ".dm3", ".dm4", ".tvips", ".mrc", ".mrcz", ".zspy", ".tif", ".tiff")
+_RAW = (".raw", ".bin", ".dat")
+_SHOWN_BYTES = 24
+
+_FIRST_BYTES: dict[bytes, str] = {
+    npy.MAGIC: "npy",
+    blo.MAGIC: "blo",
+    MERLIN_MAGIC: "mib",
+    b"HDR,": "mib",
+    RECORDING_MAGIC: "recording",
+    b"PK\x03\x04": "recording",
+}
+
+
+def find_format(path: str | Path) -> str:
+    """The name of a file's format.
+
+    Returns
+    -------
+    str
+        ``npy``, ``blo``, ``mib``, ``dectris``, ``hdf5``, ``recording`` or ``rosettasciio``.
+
+    Raises
+    ------
+    DataFileError
+        If the file is missing, empty, a folder, or of no format that can be told without being named.
+    """
+    found = existing_file(path, "a data file")
+    with found.open("rb") as file:
+        start = file.read(max(_HDF5_PLACES) + len(HDF5_MAGIC))
+    for magic, name in _FIRST_BYTES.items():
+        if start.startswith(magic):
+            return name
+    if any(start[place:].startswith(HDF5_MAGIC) for place in _HDF5_PLACES):
+        return "dectris" if _is_dectris_master(found) else "hdf5"
+    suffix = found.suffix.lower()
+    if suffix in _ROSETTASCIIO:
+        return "rosettasciio"
+    if suffix in _RAW:
+        raise DataFileError(
+            f"{path}: a raw binary file does not tell its layout: name the format 'raw' and give dtype, "
+            "sig_shape and nav_shape"
+        )
+    kind = "text" if _is_text(start) else "data"
+    raise DataFileError(
+        f"{path}: is of no known format, it starts with {start[:_SHOWN_BYTES]!r} ({kind}); expected npy, "
+        "a DECTRIS master or other HDF5 file, MIB, blo, or a recording; or name the format instead of 'auto'"
+    )
+
+
+def open_frames(path: str | Path) -> FrameFile:
+    """Open a data file of any format that tells its own layout.
+
+    Raises
+    ------
+    DataFileError
+        See `find_format` and the formats.
+    """
+    from stemd_sources.files.dectris_hdf5 import DectrisFile
+    from stemd_sources.files.hdf5 import open_hdf5_frames
+    from stemd_sources.files.mib import MIBFile
+    from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
+
+    openers: dict[str, Callable[[str | Path], FrameFile]] = {
+        "npy": npy.NPYFile,
+        "blo": blo.BLOFile,
+        "mib": MIBFile,
+        "dectris": DectrisFile,
+        "hdf5": open_hdf5_frames,
+        "rosettasciio": RosettaSciIOFile,
+    }
+    name = find_format(path)
+    if name not in openers:
+        raise DataFileError(f"{path}: is a {name}, expected a file of frames")
+    return openers[name](path)
+
+
+def _is_dectris_master(path: Path) -> bool:
+    from stemd_sources.files.hdf5_open import open_hdf5
+
+    with open_hdf5(path, "an HDF5 file") as file:
+        if "/entry/data" not in file or "/entry/instrument/detector" not in file:
+            return False
+        return any(name.startswith("data_0") for name in file["/entry/data"])
+
+
+def _is_text(start: bytes) -> bool:
+    try:
+        return start.decode().isprintable() or all(
+            character.isprintable() or character.isspace() for character in start.decode()
+        )
+    except UnicodeDecodeError:
+        return False

@@ -1,0 +1,130 @@
+"""What every data file can do: tell the shape of its frames, and read some of them."""
+
+import os
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+
+from stemd_sources.errors import DataFileError
+
+# Any, in this package: the scalar type of a file's dtype is not known to the type checker.
+Array = np.ndarray[Any, Any]
+
+
+class FrameFile(ABC):
+    """Frames in a file, in the order in which they were recorded.
+
+    Made in one process, pickled to others; each opens the file when it first reads. Reading from several
+    threads at once is allowed.
+
+    Parameters
+    ----------
+    path
+        The file, for messages.
+    sig_shape
+        Of one frame.
+    dtype
+        Of the frames as they are read, native byte order.
+    count
+        Frames that are there.
+    """
+
+    announced: int | None = None
+    """Frames that were to be recorded, where the file says so; `count` may be less."""
+    lacking: str | None = None
+    """Why frames behind `count` cannot be had, where that is an error and no early end of the scan."""
+    missing: Array | None = None
+    """Numbers below `count` whose frames are not there, rising, int64."""
+    nav_shape: tuple[int, ...] | None = None
+    """Shape of the scan, where the file says so; one or two of it may be -1."""
+    pixel_mask: Array | None = None
+    """bool, shape `sig_shape`; True marks a pixel without data. None: the file has no mask."""
+    has_nodata_marks: bool = False
+    """Whether pixels without data hold all-ones, or are in `pixel_mask`: then they read as 0 by default."""
+    metadata: Mapping[str, object] = {}
+    """Plain values that the file tells beside the frames."""
+
+    def __init__(
+        self, path: str | Path, *, sig_shape: tuple[int, ...], dtype: np.dtype[Any], count: int
+    ) -> None:
+        # Absolute: another process may have another working directory.
+        self.path = Path(path).absolute()
+        self.sig_shape = sig_shape
+        self.dtype: np.dtype[Any] = np.dtype(dtype).newbyteorder("=")
+        self.count = count
+
+    @abstractmethod
+    def read_into(self, first: int, out: Array) -> None:
+        """Read ``len(out)`` frames from number `first` on.
+
+        Parameters
+        ----------
+        first
+            Counted from 0 in the file.
+        out
+            shape (frames, *sig_shape), of the file's dtype, C-contiguous.
+
+        Raises
+        ------
+        DataFileError
+            If one of them cannot be read or decoded; it names the file and the frame.
+        """
+
+    def view(self, first: int, last: int) -> Array | None:
+        """Frames `first` up to before `last` without a copy, read-only; None where that cannot be."""
+        del first, last
+        return None
+
+    def read(self, first: int, last: int) -> Array:
+        """Frames `first` up to before `last`, in memory of their own or a read-only view."""
+        frames = self.view(first, last)
+        if frames is None:
+            frames = np.empty((last - first, *self.sig_shape), self.dtype)
+            self.read_into(first, frames)
+        return frames
+
+    def payload(self, number: int) -> tuple[memoryview, str] | None:
+        """The stored little-endian bytes of a frame and their codec; None where they are stored otherwise."""
+        del number
+        return None
+
+    def close(self) -> None:
+        """Let go of the file; reading opens it again."""
+        return
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
+
+
+def existing_file(path: str | Path, expected: str) -> Path:
+    """The path, if it is that of a file with something in it.
+
+    Parameters
+    ----------
+    path
+        As the caller has it.
+    expected
+        What it should be, for the message: ``a MIB file``.
+
+    Raises
+    ------
+    DataFileError
+        If there is no such file, or it is a folder, empty, or may not be read.
+    """
+    found = Path(path)
+    if found.is_dir():
+        raise DataFileError(f"{path}: is a folder, expected {expected}")
+    try:
+        with found.open("rb") as file:
+            size_bytes = os.fstat(file.fileno()).st_size
+    except OSError as error:
+        raise DataFileError(f"{path}: {error.strerror}, expected {expected}") from error
+    if size_bytes == 0:
+        raise DataFileError(f"{path}: is empty, expected {expected}")
+    return found

@@ -1,0 +1,193 @@
+"""Frames in a dataset of any HDF5 file: NeXus, EMD, and what people write with h5py."""
+
+import re
+import threading
+from math import prod
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
+from stemd_sources.files.hdf5_export import nodata_of
+from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5
+from stemd_sources.files.mapped import MappedFile
+
+if TYPE_CHECKING:
+    import h5py
+
+_FITS_DIMS = 3
+"""A stack of frames has at least so many dimensions; with less, a dataset is taken for a single image."""
+_VELOX = re.compile(r"Data/Image/[0-9a-f]{32}/Data")
+
+
+def open_hdf5_frames(path: str | Path, *, ds_path: str | None = None, sig_dims: int = 2) -> FrameFile:
+    """Frames in an HDF5 dataset, read in the quickest way that its layout allows.
+
+    Parameters
+    ----------
+    path
+        The file.
+    ds_path
+        Of the dataset within it; None: the largest one that can be a stack of frames.
+    sig_dims
+        How many of its last dimensions are the signal.
+
+    Returns
+    -------
+    FrameFile
+        Mapped into memory if the dataset is contiguous; decoded chunk by chunk if each is a frame in a codec
+        known here; else read through HDF5.
+
+    Raises
+    ------
+    DataFileError
+        If there is no such file or dataset, or it holds no frames.
+    """
+    with open_hdf5(path, "an HDF5 file") as file:
+        name = _largest(path, file, sig_dims) if ds_path is None else ds_path
+        dataset = _dataset(path, file, name)
+        shape, stored = tuple(dataset.shape), dataset.dtype
+        if stored.kind not in "biufc":
+            raise DataFileError(f"{path}: {name} has the dtype {stored}, expected numbers")
+        if not 1 <= sig_dims <= len(shape) or prod(shape) == 0:
+            raise DataFileError(
+                f"{path}: {name} has the shape {shape}, expected frames of {sig_dims} dimensions"
+            )
+        if _VELOX.fullmatch(name.strip("/")) and len(shape) == _FITS_DIMS:
+            velox = VeloxFile(path, ds_path=name, shape=shape, stored=stored)
+            velox.metadata = {"ds_path": name}
+            return velox
+        split = len(shape) - sig_dims
+        nav, sig = shape[:split], shape[split:]
+        count = prod(nav)
+        codec = chunk_codec(dataset, sig_dims)
+        offset = None if file.userblock_size or dataset.external else dataset.id.get_offset()
+        frames: FrameFile
+        if offset is not None and not dataset.is_virtual and dataset.chunks is None:
+            frames = MappedFile(path, stored=stored, sig_shape=sig, count=count, offset=offset)
+        elif codec is not None:
+            segment = Segment(Path(path).absolute(), name, 0, count)
+            frames = ChunkedFile(path, segments=[segment], codec=codec, stored=stored, sig_shape=sig)
+        else:
+            frames = HDF5File(path, ds_path=name, shape=shape, sig_dims=sig_dims, stored=stored)
+        frames.has_nodata_marks, frames.pixel_mask, frames.missing = nodata_of(file, name)
+    frames.nav_shape = nav or (1,)
+    frames.metadata = {"ds_path": name}
+    return frames
+
+
+class HDF5File(FrameFile):
+    """Frames of a dataset that HDF5 itself has to read: other filters, several frames in a chunk, virtual.
+
+    Parameters
+    ----------
+    path, ds_path
+        Where it is.
+    shape, sig_dims
+        Of the dataset, and how many of its last dimensions are the signal.
+    stored
+        dtype in the file, of either byte order.
+    """
+
+    def __init__(
+        self, path: str | Path, *, ds_path: str, shape: tuple[int, ...], sig_dims: int, stored: np.dtype[Any]
+    ) -> None:
+        split = len(shape) - sig_dims
+        super().__init__(path, sig_shape=shape[split:], dtype=stored, count=prod(shape[:split]))
+        self.ds_path = ds_path
+        self._nav = shape[:split]
+        self._file: h5py.File | None = None
+        self._lock = threading.Lock()
+
+    def read_into(self, first: int, out: Array) -> None:
+        """See `FrameFile.read_into`."""
+        with self._lock, hdf5_errors(self.path, f"frames {first} to {first + len(out) - 1}"):
+            if self._file is None:
+                self._file = open_hdf5(self.path, "an HDF5 file")
+            self._read(self._file[self.ds_path], first, out)
+
+    def _read(self, dataset: "h5py.Dataset", first: int, out: Array) -> None:
+        if not self._nav:
+            dataset.read_direct(out.reshape(self.sig_shape))
+            return
+        row_length = self._nav[-1]
+        done = 0
+        while done < len(out):
+            *row, column = np.unravel_index(first + done, self._nav)
+            length = min(row_length - int(column), len(out) - done)
+            selection = (*map(int, row), slice(int(column), int(column) + length))
+            dataset.read_direct(out, selection, slice(done, done + length))
+            done += length
+
+    def close(self) -> None:
+        """See `FrameFile.close`."""
+        with self._lock:
+            if self._file is not None:
+                self._file.close()
+                self._file = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_file": None, "_lock": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._lock = threading.Lock()
+
+
+class VeloxFile(HDF5File):
+    """Frames of a Velox file, which lie along the last axis of their dataset.
+
+    Each read touches the whole dataset where it is a single chunk: slow for large ones.
+
+    Parameters
+    ----------
+    path, ds_path, stored
+        See `HDF5File`.
+    shape
+        Rows, columns, frames.
+    """
+
+    def __init__(
+        self, path: str | Path, *, ds_path: str, shape: tuple[int, ...], stored: np.dtype[Any]
+    ) -> None:
+        rows, columns, frames = shape
+        super().__init__(path, ds_path=ds_path, shape=(frames, rows, columns), sig_dims=2, stored=stored)
+        self.nav_shape = (frames,)
+
+    def _read(self, dataset: "h5py.Dataset", first: int, out: Array) -> None:
+        out[...] = np.moveaxis(dataset[:, :, first : first + len(out)], -1, 0)
+
+
+def _dataset(path: str | Path, file: "h5py.File", name: str) -> "h5py.Dataset":
+    import h5py
+
+    with hdf5_errors(path, name):
+        found = file[name]
+    if not isinstance(found, h5py.Dataset):
+        raise DataFileError(f"{path}: {name} is a group, expected a dataset of frames")
+    return found
+
+
+def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:
+    import h5py
+
+    found: list[tuple[bool, int, str]] = []
+
+    def look(name: str, thing: object) -> None:
+        if not isinstance(thing, h5py.Dataset) or thing.shape is None or thing.dtype.kind not in "biufc":
+            return
+        if len(thing.shape) >= sig_dims and prod(thing.shape):
+            size_bytes = prod(thing.shape) * thing.dtype.itemsize
+            found.append((len(thing.shape) >= _FITS_DIMS, size_bytes, name))
+
+    file.visititems(look)
+    stacks = [entry for entry in found if entry[0]] or found
+    if not stacks:
+        raise DataFileError(
+            f"{path}: has no dataset of numbers with at least {sig_dims} dimensions; "
+            "files that are linked from it are not looked through: name one by ds_path"
+        )
+    return "/" + max(stacks)[2]

@@ -1,0 +1,220 @@
+"""HDF5 datasets with one frame in each chunk: stored chunks are found once and decoded by our own codecs.
+
+HDF5's own way runs the filters under one lock of the whole process. Here HDF5 only tells where each chunk
+lies in the file; the bytes are decoded from a mapping of the file into memory of the caller.
+"""
+
+import threading
+from bisect import bisect_right
+from collections.abc import Sequence
+from math import prod
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from stemd_sources.codecs import FrameDecoder, frame_decoder
+from stemd_sources.codecs.decoders import address_of
+from stemd_sources.errors import DataFileError, DecodeError
+from stemd_sources.events import FrameFormat
+from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5
+from stemd_sources.files.mapped import FileMap
+
+if TYPE_CHECKING:
+    import h5py
+
+BITSHUFFLE_FILTER = 32008
+LZ4_FILTER = 32004
+_BITSHUFFLE_LZ4 = 2
+"""Fifth parameter of the bitshuffle filter: what follows the shuffling."""
+
+
+class Segment(NamedTuple):
+    """A dataset that holds some of the frames."""
+
+    path: Path
+    ds_path: str
+    first: int
+    """Number of its first frame."""
+    frames: int
+
+
+def chunk_codec(dataset: "h5py.Dataset", sig_dims: int) -> str | None:
+    """The codec of the chunks if each holds exactly one frame and we can decode it, else None."""
+    chunks = dataset.chunks
+    split = len(dataset.shape) - sig_dims
+    if chunks is None or tuple(chunks) != (1,) * split + tuple(dataset.shape[split:]):
+        return None
+    if dataset.file.userblock_size or dataset.dtype.kind not in "biuf" or dataset.is_virtual:
+        return None
+    properties = dataset.id.get_create_plist()
+    filters = [properties.get_filter(number) for number in range(properties.get_nfilters())]
+    if not filters:
+        return "none"
+    number, _, options, _ = filters[0]
+    if len(filters) > 1:
+        return None
+    if number == BITSHUFFLE_FILTER and len(options) > 4 and options[4] == _BITSHUFFLE_LZ4:
+        return "bslz4"
+    return "lz4" if number == LZ4_FILTER else None
+
+
+class ChunkedFile(FrameFile):
+    """Frames that are chunks of one HDF5 dataset, or of several one after the other.
+
+    Parameters
+    ----------
+    path
+        The file that was opened, for messages.
+    segments
+        Datasets in the order of their frames; all have the same codec, dtype and frame shape.
+    codec
+        ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`.
+    stored
+        dtype in the file, of either byte order.
+    sig_shape
+        Of one frame.
+    """
+
+    def __init__(
+        self,
+        path: str | Path,
+        *,
+        segments: Sequence[Segment],
+        codec: str,
+        stored: np.dtype[Any],
+        sig_shape: tuple[int, ...],
+    ) -> None:
+        count = sum(segment.frames for segment in segments)
+        super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
+        self._firsts = [segment.first for segment in segments]
+        self._sig_dims = len(sig_shape)
+        self._is_swapped = stored != self.dtype
+        frame_format = FrameFormat(codec=codec, dtype=self.dtype.str, shape=(1, prod(sig_shape)))
+        plain = FrameFormat(codec="none", dtype=self.dtype.str, shape=(1, prod(sig_shape)))
+        self._stores = [_ChunkStore(segment, len(sig_shape), frame_format, plain) for segment in segments]
+
+    def read_into(self, first: int, out: Array) -> None:
+        """See `FrameFile.read_into`."""
+        done = 0
+        while done < len(out):
+            place = bisect_right(self._firsts, first + done) - 1
+            store = self._stores[place]
+            begin = first + done - store.segment.first
+            part = out[done : done + store.segment.frames - begin]
+            store.read_into(begin, part)
+            done += len(part)
+        if self._is_swapped:
+            out.byteswap(inplace=True)
+
+    def payload(self, number: int) -> tuple[memoryview, str] | None:
+        """See `FrameFile.payload`."""
+        store = self._stores[bisect_right(self._firsts, number) - 1]
+        chunk = None if self._is_swapped else store.chunk(number - store.segment.first)
+        return None if chunk is None else (chunk, self.codec)
+
+    @property
+    def codec(self) -> str:
+        """Codec of the chunks."""
+        return self._stores[0].frame_format.codec
+
+    def close(self) -> None:
+        """See `FrameFile.close`."""
+        for store in self._stores:
+            store.close()
+
+
+class _Table(NamedTuple):
+    offsets: list[int]  # -1: never written
+    sizes: list[int]
+    skipped: frozenset[int]  # frames that the filter was not run on
+    end: int  # bytes that the file must have
+    fill: Array
+
+
+class _ChunkStore:
+    """The chunks of one dataset; the table of their places is made at the first read."""
+
+    def __init__(
+        self, segment: Segment, sig_dims: int, frame_format: FrameFormat, plain: FrameFormat
+    ) -> None:
+        self.segment = segment
+        self.frame_format = frame_format
+        self._plain = plain
+        self._sig_dims = sig_dims
+        self._file = FileMap(segment.path)
+        self._table: _Table | None = None
+        self._lock = threading.Lock()
+
+    def read_into(self, first: int, out: Array) -> None:
+        table = self._places()
+        data = self._file.bytes(table.end)
+        view = memoryview(data)
+        base = address_of(view)
+        codec = frame_decoder(self.frame_format)
+        address, size_bytes = out.__array_interface__["data"][0], codec.frame_bytes
+        for position in range(len(out)):
+            frame = first + position
+            offset = table.offsets[frame]
+            if offset < 0:
+                out[position] = table.fill
+                continue
+            decoder: FrameDecoder = codec if frame not in table.skipped else frame_decoder(self._plain)
+            try:
+                decoder.decode_at(view, offset, table.sizes[frame], base, address + position * size_bytes)
+            except DecodeError as error:
+                raise DataFileError(
+                    f"{self.segment.path}: frame {frame} of {self.segment.ds_path} cannot be decoded: {error}"
+                ) from error
+
+    def chunk(self, frame: int) -> memoryview | None:
+        table = self._places()
+        offset = table.offsets[frame]
+        if offset < 0 or frame in table.skipped:
+            return None
+        return memoryview(self._file.bytes(table.end))[offset : offset + table.sizes[frame]]
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _places(self) -> _Table:
+        with self._lock:
+            if self._table is None:
+                self._table = _chunk_table(self.segment, self._sig_dims, np.dtype(self.frame_format.dtype))
+            return self._table
+
+    def __getstate__(self) -> dict[str, Any]:
+        # The table is left behind: reading it again is quicker than sending it for a large file.
+        return self.__dict__ | {"_table": None, "_lock": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._lock = threading.Lock()
+
+
+def _chunk_table(segment: Segment, sig_dims: int, dtype: np.dtype[Any]) -> _Table:
+    offsets, sizes = [-1] * segment.frames, [0] * segment.frames
+    skipped: set[int] = set()
+    end = 0
+    with (
+        open_hdf5(segment.path, "an HDF5 file") as file,
+        hdf5_errors(segment.path, f"the places of chunks of {segment.ds_path}"),
+    ):
+        dataset = file[segment.ds_path]
+        nav = dataset.shape[: len(dataset.shape) - sig_dims]
+        steps = [prod(nav[axis + 1 :]) for axis in range(len(nav))]
+
+        # Any: a record of h5py's, StoreInfo.
+        def take(info: Any) -> None:
+            nonlocal end
+            frame = sum(place * step for place, step in zip(info.chunk_offset, steps, strict=False))
+            if frame < segment.frames:
+                offsets[frame], sizes[frame] = info.byte_offset, info.size
+                end = max(end, info.byte_offset + info.size)
+                if info.filter_mask:
+                    skipped.add(frame)
+
+        dataset.id.chunk_iter(take)
+        fill = np.asarray(dataset.fillvalue, dtype)
+    return _Table(offsets, sizes, frozenset(skipped), end, fill)

@@ -1,0 +1,205 @@
+"""Frames to HDF5: a NeXus file with one chunk for each frame; compressed frames are written as they are."""
+
+import os
+from collections.abc import Callable
+from math import prod
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from stemd_sources.codecs import encode_frame
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.frame_file import Array, FrameFile
+
+if TYPE_CHECKING:
+    import h5py
+
+DATA_PATH = "/entry/data/data"
+MASK_PATH = "/entry/instrument/detector/pixel_mask"
+MISSING_PATH = "/entry/stemd/missing"
+NODATA_ATTRIBUTE = "nodata"
+"""Of the dataset: ``mask`` or ``all-ones``, where frames have pixels without data."""
+_CODECS = ("bslz4", "lz4", "none")
+_EMPTY_HEADER = bytes(12)
+_PROGRESS_FRAMES = 256
+
+
+def export_frames(
+    frames: FrameFile,
+    path: str | Path,
+    *,
+    nav_shape: tuple[int, ...],
+    sync_offset: int = 0,
+    overwrite: bool = False,
+    attributes: dict[str, object] | None = None,
+    on_progress: Callable[[int], None] | None = None,
+) -> None:
+    """Write frames to an HDF5 file that other programs open with h5py and hdf5plugin.
+
+    The dataset ``/entry/data/data`` has the shape of the scan and of a frame, and chunks of one frame. Frames
+    whose stored bytes are known are not decompressed on their way. Pixels without data stay as they came;
+    the mask is beside the data. A position without a frame has no chunk and reads as 0.
+
+    Parameters
+    ----------
+    frames
+        Where they come from.
+    path
+        The file to write; it is there under this name only when it is whole.
+    nav_shape
+        Of the scan.
+    sync_offset
+        Number of the frame at the first position.
+    overwrite
+        Replace a file that is there.
+    attributes
+        Plain values to go with the data.
+    on_progress
+        Called now and then with the number of positions that are done.
+
+    Raises
+    ------
+    DataFileError
+        If the file is there, cannot be written, or a frame cannot be read.
+    """
+    import h5py
+
+    target = Path(path)
+    if target.exists() and not overwrite:
+        raise DataFileError(f"{path}: is there already: take another name, or overwrite it")
+    part = target.with_name(target.name + ".part")
+    try:
+        with h5py.File(part, "w", libver=("earliest", "v110")) as file:
+            _fill(
+                file,
+                frames,
+                nav_shape,
+                sync_offset=sync_offset,
+                attributes=attributes or {},
+                on_progress=on_progress,
+            )
+        part.replace(target)
+    except OSError as error:
+        raise DataFileError(f"{path}: cannot be written: {error}") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _fill(
+    file: "h5py.File",
+    frames: FrameFile,
+    nav_shape: tuple[int, ...],
+    *,
+    sync_offset: int,
+    attributes: dict[str, object],
+    on_progress: Callable[[int], None] | None,
+) -> None:
+    positions = prod(nav_shape)
+    absent = set() if frames.missing is None else set(frames.missing.tolist())
+    first, last = max(0, -sync_offset), min(positions, frames.count - sync_offset)
+    places = [place for place in range(first, last) if place + sync_offset not in absent]
+    codec = _codec(frames, places, sync_offset)
+    dataset = _layout(file, frames, nav_shape, codec)
+    _describe(file, frames, attributes)
+    missing = np.setdiff1d(np.arange(positions), places)
+    if len(missing):
+        file.create_dataset(MISSING_PATH, data=missing, compression="gzip")
+    origin = (0,) * len(frames.sig_shape)
+    for number, place in enumerate(places):
+        where = tuple(int(length) for length in np.unravel_index(place, nav_shape)) + origin
+        dataset.id.write_direct_chunk(where, _payload(frames, place + sync_offset, codec))
+        if on_progress is not None and (number + 1) % _PROGRESS_FRAMES == 0:
+            on_progress(number + 1)
+    if on_progress is not None:
+        on_progress(positions)
+
+
+def _codec(frames: FrameFile, places: list[int], sync_offset: int) -> str:
+    stored = frames.payload(places[0] + sync_offset) if places else None
+    codec = "bslz4" if stored is None else stored[1]
+    # 1- and 8-byte pixels and floats: everything that bitshuffle knows.
+    return codec if codec in _CODECS else "bslz4"
+
+
+def _payload(frames: FrameFile, number: int, codec: str) -> bytes | memoryview:
+    stored = frames.payload(number)
+    if stored is not None and stored[1] == codec:
+        payload = stored[0]
+        # HDF5's filters take sizes from the header, which some senders leave empty.
+        if codec == "none" or bytes(payload[: len(_EMPTY_HEADER)]) != _EMPTY_HEADER:
+            return payload
+    return encode_frame(frames.read(number, number + 1)[0], codec)
+
+
+def _layout(file: "h5py.File", frames: FrameFile, nav_shape: tuple[int, ...], codec: str) -> "h5py.Dataset":
+    import hdf5plugin
+
+    # Any: what h5py takes as the filter of a dataset.
+    filters: dict[str, Any] = {}
+    if codec != "none":
+        filters.update(hdf5plugin.LZ4() if codec == "lz4" else hdf5plugin.Bitshuffle(cname="lz4"))
+    entry = file.create_group("entry")
+    entry.attrs["NX_class"], entry.attrs["default"] = "NXentry", "data"
+    file.attrs["default"] = "entry"
+    data = entry.create_group("data")
+    data.attrs["NX_class"], data.attrs["signal"] = "NXdata", "data"
+    data.attrs["axes"] = ["."] * (len(nav_shape) + len(frames.sig_shape))
+    dataset = data.create_dataset(
+        "data",
+        (*nav_shape, *frames.sig_shape),
+        frames.dtype.newbyteorder("<"),
+        chunks=(*(1,) * len(nav_shape), *frames.sig_shape),
+        **filters,
+    )
+    dataset.attrs["interpretation"] = "image"
+    return dataset
+
+
+def _describe(file: "h5py.File", frames: FrameFile, attributes: dict[str, object]) -> None:
+    entry = file["entry"]
+    instrument = entry.create_group("instrument")
+    instrument.attrs["NX_class"] = "NXinstrument"
+    detector = instrument.create_group("detector")
+    detector.attrs["NX_class"] = "NXdetector"
+    if frames.has_nodata_marks:
+        has_mask = frames.pixel_mask is not None
+        file[DATA_PATH].attrs[NODATA_ATTRIBUTE] = "mask" if has_mask else "all-ones"
+    if frames.pixel_mask is not None:
+        # NeXus: bit 0 is a gap, a pixel without a sensor.
+        detector.create_dataset("pixel_mask", data=frames.pixel_mask.astype("<u4"), compression="gzip")
+    specific = detector.create_group("detectorSpecific")
+    specific.attrs["NX_class"] = "NXcollection"
+    _put(specific, frames.metadata)
+    ours = entry.create_group("stemd")
+    ours.attrs["NX_class"] = "NXcollection"
+    _put(ours, attributes)
+
+
+# Any: values of a header, of any kind.
+def _put(group: "h5py.Group", values: Any) -> None:
+    """Write plain values; what HDF5 has no type for is left out."""
+    for name, value in values.items():
+        plain: Any = value if isinstance(value, (bool, int, float, str)) else None
+        if isinstance(value, (list, tuple)) and value and all(isinstance(v, (int, float)) for v in value):
+            plain = np.asarray(value)
+        if plain is None or (isinstance(plain, int) and not -(2**63) <= plain < 2**64):
+            continue
+        key = str(name).replace(os.sep, "_").strip(".") or "_"
+        if key not in group:
+            group[key] = plain.replace("\0", "") if isinstance(plain, str) else plain
+
+
+def nodata_of(file: "h5py.File", ds_path: str) -> tuple[bool, Array | None, Array | None]:
+    """What an export says of pixels and frames without data.
+
+    Returns
+    -------
+    has_marks, pixel_mask, missing
+        Whether frames have pixels without data; bool, shape of a frame; numbers of absent frames, int64.
+    """
+    mark = file[ds_path].attrs.get(NODATA_ATTRIBUTE)
+    is_ours = ds_path.strip("/") == DATA_PATH.strip("/")
+    mask = file[MASK_PATH][()] != 0 if mark == "mask" and MASK_PATH in file else None
+    missing = file[MISSING_PATH][()].astype(np.int64) if is_ours and MISSING_PATH in file else None
+    return mark in ("mask", "all-ones"), mask, missing

@@ -1,0 +1,135 @@
+"""Frames that lie uncompressed in a file, at equal distances, mapped into memory."""
+
+import mmap
+import os
+import threading
+from math import prod
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.frame_file import Array, FrameFile
+
+
+class FileMap:
+    """A file mapped into memory, read-only; pickles as its path and maps again where it is used.
+
+    Parameters
+    ----------
+    path
+        The file.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._map: mmap.mmap | None = None
+        self._fd = -1
+        self._lock = threading.Lock()
+
+    def bytes(self, needed: int) -> mmap.mmap:
+        """The mapping, after a look whether the file still has the first `needed` bytes.
+
+        Raises
+        ------
+        DataFileError
+            If the file is gone or shorter: touching a page behind its end would end the process.
+        """
+        with self._lock:
+            if self._map is None:
+                self._open()
+            assert self._map is not None
+            size_bytes = os.fstat(self._fd).st_size
+            if size_bytes < needed or len(self._map) < needed:
+                raise DataFileError(f"{self.path}: has {size_bytes} bytes, expected at least {needed}")
+            return self._map
+
+    def close(self) -> None:
+        """Let go of the file; arrays over the mapping keep it alive."""
+        with self._lock:
+            if self._fd >= 0:
+                os.close(self._fd)
+            self._map, self._fd = None, -1
+
+    def _open(self) -> None:
+        try:
+            self._fd = os.open(self.path, os.O_RDONLY | os.O_CLOEXEC)
+            self._map = mmap.mmap(self._fd, 0, access=mmap.ACCESS_READ)
+        except (OSError, ValueError) as error:
+            raise DataFileError(f"{self.path}: {error}") from error
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"path": self.path}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(state["path"])  # type: ignore[misc]
+
+    def __del__(self) -> None:
+        if getattr(self, "_fd", -1) >= 0:
+            os.close(self._fd)
+
+
+class MappedFile(FrameFile):
+    """Uncompressed frames at equal distances.
+
+    Parameters
+    ----------
+    path
+        The file.
+    offset
+        Bytes before the first pixel.
+    stride
+        Bytes from a frame to the next; None: they lie back to back.
+    stored
+        dtype in the file, of either byte order.
+    sig_shape, count
+        See `FrameFile`.
+
+    Raises
+    ------
+    DataFileError
+        If the file is too short for that.
+    """
+
+    def __init__(
+        self,
+        path: str | Path,
+        *,
+        stored: np.dtype[Any],
+        sig_shape: tuple[int, ...],
+        count: int,
+        offset: int = 0,
+        stride: int | None = None,
+    ) -> None:
+        super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
+        frame_bytes = prod(sig_shape) * stored.itemsize
+        self._stored = stored
+        self._offset = offset
+        self._stride = frame_bytes if stride is None else stride
+        self._end = offset + (count - 1) * self._stride + frame_bytes
+        self._is_plain = self._stride == frame_bytes and stored == self.dtype
+        self._is_plain = self._is_plain and offset % stored.itemsize == 0
+        self._file = FileMap(self.path)
+
+    def view(self, first: int, last: int) -> Array | None:
+        """See `FrameFile.view`."""
+        return self._frames()[first:last] if self._is_plain else None
+
+    def read_into(self, first: int, out: Array) -> None:
+        """See `FrameFile.read_into`."""
+        out[...] = self._frames()[first : first + len(out)]
+
+    def close(self) -> None:
+        """See `FrameFile.close`."""
+        self._file.close()
+
+    def _frames(self) -> Array:
+        inner = np.cumprod((self._stored.itemsize, *self.sig_shape[:0:-1]))[::-1].tolist()
+        return np.ndarray(
+            (self.count, *self.sig_shape),
+            self._stored,
+            self._file.bytes(self._end),
+            self._offset,
+            (self._stride, *inner),
+        )

@@ -1,0 +1,157 @@
+"""Merlin MIB files: frames with a header each, back to back, and a ``.hdr`` beside them."""
+
+import re
+from bisect import bisect_right
+from pathlib import Path
+
+from stemd_sources.errors import DataFileError, MalformedMessage
+from stemd_sources.files.frame_file import Array, FrameFile, existing_file
+from stemd_sources.files.mapped import FileMap, MappedFile
+from stemd_sources.merlin.frame_header import (
+    MerlinFrameHeader,
+    announced_frames,
+    parse_acquisition_header,
+    parse_frame_header,
+    scan_shape,
+)
+from stemd_sources.merlin.pixels import decode_raw
+
+_HEADER_BYTES = 1 << 16
+_EXPECTED = "a Merlin file (.mib, or the .hdr beside it)"
+
+
+class MIBFile(FrameFile):
+    """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order.
+
+    Parameters
+    ----------
+    path
+        A ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
+        several with a number behind the name. The shape of the scan comes from the ``.hdr``.
+
+    Raises
+    ------
+    DataFileError
+        If one of the files is missing or holds something else.
+    """
+
+    def __init__(self, path: str | Path) -> None:
+        found = existing_file(path, _EXPECTED)
+        is_header = found.suffix.lower() == ".hdr"
+        header_path = found if is_header else found.with_suffix(".hdr")
+        acquisition = _acquisition(header_path) if is_header or header_path.is_file() else {}
+        heads = sorted(
+            ((_first_header(part), part) for part in (_parts_of(found) if is_header else [found])),
+            key=lambda pair: pair[0].sequence,
+        )
+        first = heads[0][0]
+        for head, part in heads[1:]:
+            if (head.sig_shape, head.stored, head.is_raw) != (first.sig_shape, first.stored, first.is_raw):
+                raise DataFileError(
+                    f"{part}: frames are {head.sig_shape} {head.pixel_type}, "
+                    f"expected {first.sig_shape} {first.pixel_type} as in {heads[0][1]}"
+                )
+        self._parts = [
+            _RawPart(part, head) if head.is_raw else _plain_part(part, head) for head, part in heads
+        ]
+        counts = [part.count for part in self._parts]
+        self._firsts = [sum(counts[:place]) for place in range(len(counts))]
+        super().__init__(path, sig_shape=first.sig_shape, dtype=first.stored, count=sum(counts))
+        self.announced = announced_frames(acquisition)
+        self.nav_shape = scan_shape(acquisition)
+        self.metadata = dict(acquisition)
+
+    def view(self, first: int, last: int) -> Array | None:
+        """See `FrameFile.view`."""
+        del first, last  # headers lie between frames
+        return None
+
+    def read_into(self, first: int, out: Array) -> None:
+        """See `FrameFile.read_into`."""
+        done = 0
+        while done < len(out):
+            place = bisect_right(self._firsts, first + done) - 1
+            part = self._parts[place]
+            begin = first + done - self._firsts[place]
+            target = out[done : done + part.count - begin]
+            part.read_into(begin, target)
+            done += len(target)
+
+    def close(self) -> None:
+        """See `FrameFile.close`."""
+        for part in self._parts:
+            part.close()
+
+
+class _RawPart(FrameFile):
+    """One file of raw frames."""
+
+    def __init__(self, path: Path, head: MerlinFrameHeader) -> None:
+        self._record = head.data_offset + head.pixel_bytes
+        self._head = head
+        count = path.stat().st_size // self._record
+        super().__init__(path, sig_shape=head.sig_shape, dtype=head.stored, count=count)
+        self._file = FileMap(self.path)
+
+    def read_into(self, first: int, out: Array) -> None:
+        assert self._head.depth is not None
+        data = memoryview(self._file.bytes(self.count * self._record))
+        for position, frame in enumerate(out):
+            begin = (first + position) * self._record + self._head.data_offset
+            payload = data[begin : begin + self._head.pixel_bytes]
+            decode_raw(payload, self._head.depth, self._head.chips, frame)
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def _plain_part(path: Path, head: MerlinFrameHeader) -> MappedFile:
+    record = head.data_offset + head.pixel_bytes
+    return MappedFile(
+        path,
+        stored=head.stored,
+        sig_shape=head.sig_shape,
+        count=path.stat().st_size // record,
+        offset=head.data_offset,
+        stride=record,
+    )
+
+
+def _first_header(path: Path) -> MerlinFrameHeader:
+    existing_file(path, _EXPECTED)
+    with path.open("rb") as file:
+        start = file.read(_HEADER_BYTES)
+        try:
+            head = parse_frame_header(start)
+            record = head.data_offset + head.pixel_bytes
+            size_bytes = path.stat().st_size
+            if size_bytes < record:
+                raise DataFileError(f"{path}: has {size_bytes} bytes, expected {record} for its first frame")
+            # One look at the last whole frame finds files whose frames are not all of one size.
+            file.seek((size_bytes // record - 1) * record)
+            last = parse_frame_header(file.read(_HEADER_BYTES))
+        except MalformedMessage as error:
+            raise DataFileError(f"{path}: {error}; expected {_EXPECTED}") from error
+    if (last.data_offset, last.pixel_bytes) != (head.data_offset, head.pixel_bytes):
+        raise DataFileError(f"{path}: its frames are of several sizes, expected one")
+    return head
+
+
+def _acquisition(path: Path) -> dict[str, str]:
+    existing_file(path, "the header of a Merlin acquisition (.hdr)")
+    try:
+        return parse_acquisition_header(path.read_bytes()[:_HEADER_BYTES])
+    except MalformedMessage as error:
+        raise DataFileError(f"{path}: {error}") from error
+
+
+def _parts_of(header: Path) -> list[Path]:
+    """The files that belong to a ``.hdr``: the one of its name, or those with a number behind it."""
+    numbered = re.compile(re.escape(header.stem) + r"(?:[_-]?\d+)?\.mib", re.IGNORECASE)
+    exact = header.with_suffix(".mib")
+    if exact.is_file():
+        return [exact]
+    parts = [path for path in header.parent.iterdir() if numbered.fullmatch(path.name)]
+    if not parts:
+        raise DataFileError(f"{exact}: is missing, expected beside {header.name}")
+    return parts

@@ -1,0 +1,76 @@
+"""Raw binary files: nothing but pixels, whose layout the caller gives."""
+
+from math import prod
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.frame_file import existing_file
+from stemd_sources.files.mapped import MappedFile
+
+
+class RawFile(MappedFile):
+    """Frames of a raw binary file.
+
+    Parameters
+    ----------
+    path
+        The file.
+    dtype
+        Of the pixels in the file, of either byte order: ``"<u2"``, ``">f4"``.
+    sig_shape
+        Rows and columns of a frame.
+    nav_shape
+        Of the scan; None: one dimension.
+    file_header, frame_header, frame_footer
+        Bytes to skip: at the start of the file, before and behind each frame.
+
+    Raises
+    ------
+    DataFileError
+        If the file is missing, or does not hold a single such frame, or the layout is impossible.
+    """
+
+    def __init__(
+        self,
+        path: str | Path,
+        *,
+        dtype: DTypeLike,
+        sig_shape: tuple[int, ...],
+        nav_shape: tuple[int, ...] | None = None,
+        file_header: int = 0,
+        frame_header: int = 0,
+        frame_footer: int = 0,
+    ) -> None:
+        found = existing_file(path, "a raw binary file")
+        stored: np.dtype[Any] = np.dtype(dtype)
+        sig = tuple(int(length) for length in sig_shape)
+        if stored.kind not in "biufc":
+            raise DataFileError(f"{path}: dtype is {stored}, expected numbers")
+        if not sig or min(sig) < 1:
+            raise DataFileError(f"{path}: sig_shape is {sig_shape}, expected positive lengths")
+        if min(file_header, frame_header, frame_footer) < 0:
+            raise DataFileError(f"{path}: a header or footer has less than 0 bytes")
+        frame_bytes = prod(sig) * stored.itemsize
+        stride = frame_header + frame_bytes + frame_footer
+        size_bytes = found.stat().st_size
+        # The footer of the last frame may be missing.
+        count = (size_bytes - file_header + frame_footer) // stride
+        if count < 1:
+            raise DataFileError(
+                f"{path}: has {size_bytes} bytes, expected at least "
+                f"{file_header + frame_header + frame_bytes} "
+                f"for one frame of {' x '.join(map(str, sig))} {stored}"
+            )
+        super().__init__(
+            found,
+            stored=stored,
+            sig_shape=sig,
+            count=count,
+            offset=file_header + frame_header,
+            stride=stride,
+        )
+        self.nav_shape = None if nav_shape is None else tuple(nav_shape)

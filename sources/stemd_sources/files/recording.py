@@ -1,0 +1,120 @@
+"""Reading a recorded stream: its messages in order, with the times at which they came."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+from zlib import crc32
+
+from stemd_sources.errors import CaptureError, DataFileError
+from stemd_sources.files.frame_file import existing_file
+from stemd_sources.files.mapped import FileMap
+from stemd_sources.files.recording_format import (
+    HEADER_BYTES,
+    PREAMBLE_BYTES,
+    Record,
+    RecordKind,
+    check_preamble,
+    unpack_values,
+    walk,
+)
+
+_EXPECTED = "a recording of a stream"
+
+
+class LoggedMessage(NamedTuple):
+    """One message of a recorded stream."""
+
+    time_s: float | None
+    """When it was received, seconds since the epoch; None where that was not written."""
+    data: memoryview | None
+    """The message as the parser of its protocol takes it; None: the connection was lost here."""
+
+
+class Recording:
+    """A recording, mapped into memory.
+
+    Parameters
+    ----------
+    path
+        The file.
+
+    Attributes
+    ----------
+    protocol : str
+        Whose messages these are.
+    channel : str or None
+        The channel that was processed while it was recorded.
+    records : list of Record
+        All that are whole, in order.
+    unread_bytes : int
+        Bytes behind the last whole record: what a crash or a full disk cut off.
+    dropped : int
+        Messages that were not recorded, by the file's own account.
+
+    Raises
+    ------
+    CaptureError
+        If the file is missing, no recording, or holds messages of several protocols.
+    """
+
+    def __init__(self, path: str | Path) -> None:
+        try:
+            self.path = existing_file(path, _EXPECTED).absolute()
+        except DataFileError as error:
+            raise CaptureError(str(error)) from error
+        with self.path.open("rb") as file:
+            check_preamble(file.read(PREAMBLE_BYTES), str(path))
+        self._file = FileMap(self.path)
+        self._size = self.path.stat().st_size
+        self.records = list(walk(self._file.bytes(self._size), self._size))
+        self.unread_bytes = self._size - (self.records[-1].end if self.records else PREAMBLE_BYTES)
+        sessions = [self._values(record) for record in self.records if record.kind == RecordKind.SESSION]
+        protocols = sorted({str(session.get("protocol")) for session in sessions})
+        if len(protocols) != 1:
+            raise CaptureError(
+                f"{path}: holds messages of {', '.join(protocols) or 'no protocol'}, expected those of one"
+            )
+        self.protocol = protocols[0]
+        channel = sessions[0].get("channel")
+        self.channel = channel if isinstance(channel, str) else None
+        gaps = [self._values(record) for record in self.records if record.kind == RecordKind.GAP]
+        self.dropped = sum(
+            dropped for gap in gaps if isinstance(dropped := gap.get("dropped"), int) and dropped > 0
+        )
+
+    def body(self, record: Record) -> memoryview:
+        """The body of a record: a view of the file, valid as long as somebody holds it.
+
+        Raises
+        ------
+        CaptureError
+            If it is not what was written.
+        """
+        body = memoryview(self._file.bytes(record.end))[record.offset : record.end]
+        if crc32(body) != record.checksum:
+            raise CaptureError(
+                f"{self.path}: the record at byte {record.offset - HEADER_BYTES} is damaged: "
+                "its checksum does not fit"
+            )
+        return body
+
+    def messages(self) -> Iterator[LoggedMessage]:
+        """All messages in order.
+
+        Raises
+        ------
+        CaptureError
+            If one of them is damaged.
+        """
+        for record in self.records:
+            if record.kind == RecordKind.MESSAGE:
+                yield LoggedMessage(record.time, self.body(record))
+            elif record.kind == RecordKind.LOST:
+                yield LoggedMessage(record.time, None)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._file.close()
+
+    def _values(self, record: Record) -> dict[str, object]:
+        return unpack_values(self.body(record))

@@ -1,0 +1,130 @@
+"""The container of recorded streams: a preamble, then records that are each complete in themselves. Pure.
+
+Every record has its length and two checksums in front, so that a file that ends in the middle of one (a
+crash, a full disk) is read up to there, and the next session is appended behind what is whole.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from enum import IntEnum
+from mmap import mmap
+from struct import Struct
+from typing import NamedTuple
+from zlib import crc32
+
+from stemd_sources.errors import CaptureError
+
+MAGIC = b"STEMDREC"
+VERSION = 1
+SUFFIX = ".stemd"
+_PREAMBLE = Struct("<8sII")
+_MARKER = b"sRec"
+_HEAD = Struct("<4sBBHQdI")
+_CHECK = Struct("<I")
+HEADER_BYTES = _HEAD.size + _CHECK.size
+
+
+class RecordKind(IntEnum):
+    """What the body of a record is."""
+
+    SESSION = 1
+    """JSON: recording began here; ``protocol``, ``channel``, ``url``, ``recorder``."""
+    MESSAGE = 2
+    """One message as it came."""
+    LOST = 3
+    """Nothing: the connection to the detector was lost."""
+    GAP = 4
+    """JSON: ``dropped`` messages are not in the file, ``reason``."""
+    END = 5
+    """JSON: recording ended in good order; ``messages``, ``dropped``."""
+
+
+class Record(NamedTuple):
+    """Where one record lies."""
+
+    kind: int
+    time: float
+    """When it was received, seconds since the epoch."""
+    offset: int
+    """Of its body in the file."""
+    size: int
+    checksum: int
+    """CRC-32 of the body."""
+
+    @property
+    def end(self) -> int:
+        """Position behind it."""
+        return self.offset + self.size
+
+
+def preamble() -> bytes:
+    """What a recording starts with."""
+    return _PREAMBLE.pack(MAGIC, VERSION, 0)
+
+
+PREAMBLE_BYTES = _PREAMBLE.size
+
+
+def record_header(kind: int, time: float, body: bytes | memoryview) -> bytes:
+    """What stands before the body of a record."""
+    head = _HEAD.pack(_MARKER, kind, 0, 0, len(body), time, crc32(body))
+    return head + _CHECK.pack(crc32(head))
+
+
+def pack_values(kind: RecordKind, time: float, values: Mapping[str, object]) -> bytes:
+    """A whole record whose body is JSON."""
+    body = json.dumps(values).encode()
+    return record_header(kind, time, body) + body
+
+
+def unpack_values(body: bytes | memoryview) -> dict[str, object]:
+    """The values of a record whose body is JSON; empty if it is none."""
+    try:
+        values = json.loads(bytes(body))
+    except ValueError:
+        return {}
+    return values if isinstance(values, dict) else {}
+
+
+def check_preamble(start: bytes, name: str) -> None:
+    """Refuse what is no recording of this version.
+
+    Parameters
+    ----------
+    start
+        First bytes of the file.
+    name
+        Of the file, for the message.
+
+    Raises
+    ------
+    CaptureError
+        If it is something else.
+    """
+    if len(start) < PREAMBLE_BYTES or not start.startswith(MAGIC):
+        raise CaptureError(f"{name}: starts with {start[:8]!r}, expected {MAGIC!r} of a recording")
+    version = _PREAMBLE.unpack_from(start)[1]
+    if version != VERSION:
+        raise CaptureError(f"{name}: is a recording of version {version}, expected {VERSION}")
+
+
+def walk(data: bytes | memoryview | mmap, size_bytes: int) -> Iterator[Record]:
+    """Go from record to record, to the end or to the first that is not whole.
+
+    Parameters
+    ----------
+    data
+        The file.
+    size_bytes
+        How much of it there is.
+    """
+    position = PREAMBLE_BYTES
+    while position + HEADER_BYTES <= size_bytes:
+        head = bytes(data[position : position + HEADER_BYTES])
+        marker, kind, _, _, size, time, checksum = _HEAD.unpack_from(head)
+        is_whole = marker == _MARKER and _CHECK.unpack_from(head, _HEAD.size)[0] == crc32(head[: _HEAD.size])
+        position += HEADER_BYTES
+        if not is_whole or position + size > size_bytes:
+            return
+        yield Record(kind, time, position, size, checksum)
+        position += size

@@ -1,0 +1,180 @@
+"""The text before each Merlin frame, and the header of a whole acquisition. Pure."""
+
+import re
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.merlin.pixels import RAW_DTYPES, raw_shape
+
+MAGIC = b"MQ1,"
+_LEAST_FIELDS = 22
+_LARGEST_HEADER_BYTES = 1 << 16
+_LARGEST_SIDE = 1 << 14
+_PIXEL_TYPES = {"U08": ">u1", "U16": ">u2", "U32": ">u4", "U64": ">u8"}
+_LAYOUT = re.compile(r"\s*(\d+|N)[xX](\d+)(G?)\s*")
+
+
+@dataclass(frozen=True, kw_only=True)
+class MerlinFrameHeader:
+    """What the header of one frame says."""
+
+    sequence: int
+    """Number of the frame, counted from 1."""
+    data_offset: int
+    """Bytes from the start of the header to the first pixel."""
+    chips: int
+    width: int
+    """Pixels in a row; of raw quad frames: of four chips side by side."""
+    height: int
+    pixel_type: str
+    """``U08``, ``U16``, ``U32``, ``U64`` (big-endian), or ``R64`` (raw)."""
+    layout: str
+    """Such as ``1x1``, ``2x2``; with a G behind it there are two gap pixels between chips."""
+    depth: int | None
+    """Counter depth in bits: 1, 6, 12, 24; None where the header does not say."""
+    time: str
+    """Local time, as it was written."""
+    shutter_s: float
+    counter: int
+
+    @property
+    def is_raw(self) -> bool:
+        """Whether pixels are as the chips send them."""
+        return self.pixel_type == "R64"
+
+    # Any: one of several scalar types.
+    @property
+    def stored(self) -> np.dtype[Any]:
+        """dtype of processed pixels in the file or message; of raw ones, what they decode to."""
+        if self.is_raw:
+            assert self.depth is not None
+            return np.dtype(RAW_DTYPES[self.depth])
+        return np.dtype(_PIXEL_TYPES[self.pixel_type])
+
+    @property
+    def sig_shape(self) -> tuple[int, int]:
+        """Rows and columns of the decoded frame."""
+        if self.is_raw:
+            return raw_shape(self.height, self.width, self.chips, has_gap=self.layout.endswith("G"))
+        return self.height, self.width
+
+    @property
+    def pixel_bytes(self) -> int:
+        """Bytes of the pixels behind the header."""
+        if self.is_raw:
+            assert self.depth is not None
+            bits = {1: 1, 6: 8, 12: 16}[self.depth]
+            return self.width * self.height * bits // 8
+        return prod(self.sig_shape) * self.stored.itemsize
+
+
+def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
+    """Read the header at the start of a frame.
+
+    Parameters
+    ----------
+    message
+        Starts with ``MQ1,``; pixels may follow.
+
+    Raises
+    ------
+    MalformedMessage
+        If it is no frame header, or of a kind that is not known.
+    """
+    head = bytes(message[:_LARGEST_HEADER_BYTES])
+    if not head.startswith(MAGIC):
+        raise MalformedMessage(f"frame starts with {head[:4]!r}, expected {MAGIC!r}")
+    offset_text = head[11:16]
+    if not offset_text.isdigit() or not 0 < int(offset_text) <= len(head):
+        raise MalformedMessage(f"frame header says {offset_text!r} bytes, has {len(head)} with its pixels")
+    data_offset = int(offset_text)
+    fields = head[:data_offset].decode("latin-1").rstrip("\0 ").split(",")
+    if len(fields) < _LEAST_FIELDS:
+        raise MalformedMessage(f"frame header has {len(fields)} fields, expected at least {_LEAST_FIELDS}")
+    try:
+        sequence, chips, width, height = (int(fields[place]) for place in (1, 3, 4, 5))
+        header = MerlinFrameHeader(
+            sequence=sequence,
+            data_offset=data_offset,
+            chips=chips,
+            width=width,
+            height=height,
+            pixel_type=fields[6].strip(),
+            layout=fields[7].strip(),
+            depth=_depth(fields),
+            time=fields[9],
+            shutter_s=float(fields[10]),
+            counter=int(fields[11]),
+        )
+    except ValueError as error:
+        raise MalformedMessage(f"frame header: {error}, expected a number") from error
+    _check(header)
+    return header
+
+
+def parse_acquisition_header(text: bytes) -> dict[str, str]:
+    """Read the header of an acquisition, a ``.hdr`` file or the body of ``HDR`` on the socket.
+
+    Raises
+    ------
+    MalformedMessage
+        If it does not start with ``HDR``.
+    """
+    if not text.startswith(b"HDR"):
+        raise MalformedMessage(f"acquisition header starts with {text[:4]!r}, expected HDR,")
+    pairs = (line.partition(":") for line in text.decode("latin-1").splitlines())
+    return {key.strip(): value.strip() for key, colon, value in pairs if colon}
+
+
+def announced_frames(header: dict[str, str]) -> int | None:
+    """Frames in the acquisition; None where it is continuous or not said."""
+    return _positive(header, "Frames in Acquisition (Number)")
+
+
+def scan_shape(header: dict[str, str]) -> tuple[int, ...] | None:
+    """Rows and columns of the scan: ``ScanY`` and ``ScanX``, else by frames per trigger; None: not said."""
+    columns, rows = _positive(header, "ScanX"), _positive(header, "ScanY")
+    if columns and rows:
+        return rows, columns
+    frames, per_trigger = announced_frames(header), _positive(header, "Frames per Trigger (Number)")
+    # One trigger for each line; a trigger for each pixel, or one in all, says nothing.
+    if frames and per_trigger and 1 < per_trigger < frames and frames % per_trigger == 0:
+        return frames // per_trigger, per_trigger
+    return None
+
+
+def _positive(header: dict[str, str], key: str) -> int | None:
+    value = header.get(key, "")
+    return int(value) if value.isascii() and value.isdigit() and int(value) > 0 else None
+
+
+def _depth(fields: list[str]) -> int | None:
+    if "MQ1A" not in fields:
+        return None
+    place = fields.index("MQ1A") + 3
+    return int(fields[place]) if place < len(fields) else None
+
+
+def _check(header: MerlinFrameHeader) -> None:
+    if not (0 < header.width <= _LARGEST_SIDE and 0 < header.height <= _LARGEST_SIDE):
+        raise MalformedMessage(f"frame is {header.width} x {header.height} pixels, expected 1 to 16384 each")
+    if not _LAYOUT.fullmatch(header.layout):
+        raise MalformedMessage(f"layout is {header.layout!r}, expected one such as 1x1, 2x2 or 2x2G")
+    if header.is_raw:
+        if header.depth not in RAW_DTYPES:
+            raise MalformedMessage(
+                f"raw frames of {header.depth} bit, expected 1, 6 or 12: how others combine is not known; "
+                "record them processed"
+            )
+        if header.chips not in (1, 4) or header.width % (64 * header.chips):
+            raise MalformedMessage(
+                f"raw frames of {header.chips} chips and {header.width} pixels in a row, "
+                "expected 1 or 4 chips and whole groups of 64 pixels"
+            )
+    elif header.pixel_type not in _PIXEL_TYPES:
+        known = ", ".join(_PIXEL_TYPES)
+        raise MalformedMessage(f"pixel type is {header.pixel_type!r}, expected {known} or R64")

@@ -1,0 +1,96 @@
+"""A recorded stream as a list of messages, whether it is one of our recordings or a capture in a zip."""
+
+from pathlib import Path
+from typing import Protocol
+
+from stemd_sources.captures import read_capture
+from stemd_sources.errors import CaptureError, DataFileError
+from stemd_sources.files.frame_file import existing_file
+from stemd_sources.files.recording import LoggedMessage, Recording
+from stemd_sources.files.recording_format import MAGIC, RecordKind
+from stemd_sources.multipart import join_parts
+
+
+class MessageLog(Protocol):
+    """Messages in the order in which they came."""
+
+    protocol: str
+    """Whose messages these are."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, number: int) -> LoggedMessage:
+        """A message by its number; raises `CaptureError` if it is damaged."""
+        ...
+
+
+def is_recording(path: str | Path) -> bool:
+    """Whether a file is a recording of ours.
+
+    Raises
+    ------
+    CaptureError
+        If there is no such file.
+    """
+    try:
+        with existing_file(path, "a recorded stream").open("rb") as file:
+            return file.read(len(MAGIC)) == MAGIC
+    except DataFileError as error:
+        raise CaptureError(str(error)) from error
+
+
+def open_log(path: str | Path) -> MessageLog:
+    """Open a recorded stream.
+
+    Raises
+    ------
+    CaptureError
+        If it is none, or damaged.
+    """
+    return RecordedLog(path) if is_recording(path) else CapturedLog(path)
+
+
+class RecordedLog:
+    """Messages of a recording, read from the file when they are asked for."""
+
+    def __init__(self, path: str | Path) -> None:
+        self._recording = Recording(path)
+        self.protocol = self._recording.protocol
+        kinds = (RecordKind.MESSAGE, RecordKind.LOST)
+        self._records = [record for record in self._recording.records if record.kind in kinds]
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    def __getitem__(self, number: int) -> LoggedMessage:
+        record = self._records[number]
+        is_message = record.kind == RecordKind.MESSAGE
+        return LoggedMessage(record.time, self._recording.body(record) if is_message else None)
+
+
+class CapturedLog:
+    """Messages of a capture in a zip; times are those in its images."""
+
+    def __init__(self, path: str | Path) -> None:
+        scans = read_capture(path)
+        self.protocol = scans[0].protocol
+        self._messages: list[LoggedMessage] = []
+        begin = 0.0
+        for scan in scans:
+            time_s = begin
+            found = [(begin, scan.start())]
+            for frame in range(scan.frames):
+                time_s = max(time_s, begin + scan.time_s(frame))
+                found.append((time_s, scan.image(frame)))
+            found.append((time_s, scan.end()))
+            for when, message in found:
+                if message is not None:
+                    data = message if isinstance(message, bytes) else join_parts(message)
+                    self._messages.append(LoggedMessage(when, memoryview(data)))
+            begin = time_s
+
+    def __len__(self) -> int:
+        return len(self._messages)
+
+    def __getitem__(self, number: int) -> LoggedMessage:
+        return self._messages[number]

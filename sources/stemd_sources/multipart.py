@@ -1,0 +1,59 @@
+"""A message of several parts as one run of bytes: the parts one after the other, then where they end.
+
+Behind the last part stand the length of each part and the number of parts, all as little-endian uint64. The
+payload of an image thus begins where it was received, and whatever keeps or sends messages sees plain bytes.
+"""
+
+from collections.abc import Sequence
+from struct import Struct
+
+from stemd_sources.errors import MalformedMessage
+
+LENGTH = Struct("<Q")
+MAX_PARTS = 64
+"""No protocol has messages of more; the bound keeps the search for the lengths short."""
+
+
+_STRUCTS = [Struct(f"<{count}Q") for count in range(MAX_PARTS + 2)]
+
+
+def trailer(lengths: Sequence[int]) -> bytes:
+    """The lengths of the parts and their number, as they stand behind the parts."""
+    return _STRUCTS[len(lengths) + 1].pack(*lengths, len(lengths))
+
+
+def join_parts(parts: Sequence[bytes | memoryview]) -> bytes:
+    """One run of bytes that holds all parts."""
+    return b"".join((*parts, trailer([len(part) for part in parts])))
+
+
+def part_bounds(message: bytes | memoryview) -> list[tuple[int, int]]:
+    """Where each part begins and ends.
+
+    Raises
+    ------
+    MalformedMessage
+        If these bytes are not one whole message of parts.
+    """
+    size = len(message)
+    if size < LENGTH.size:
+        raise MalformedMessage(f"message of {size} bytes, expected parts and their lengths")
+    (count,) = LENGTH.unpack_from(message, size - LENGTH.size)
+    stop = size - (count + 1) * LENGTH.size
+    if not 0 < count <= MAX_PARTS or stop < 0:
+        raise MalformedMessage(
+            f"message of {size} bytes says it has {count} parts, expected 1 to {MAX_PARTS}"
+        )
+    bounds: list[tuple[int, int]] = []
+    position = 0
+    for length in _STRUCTS[count].unpack_from(message, stop):
+        bounds.append((position, position + length))
+        position += length
+    if position != stop:
+        raise MalformedMessage(f"{count} parts of {position} bytes in all, expected {stop} bytes")
+    return bounds
+
+
+def split_parts(message: bytes | memoryview) -> list[bytes]:
+    """The parts of a message, copied; see `part_bounds`."""
+    return [bytes(message[start:stop]) for start, stop in part_bounds(message)]

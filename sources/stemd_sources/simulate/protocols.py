@@ -1,0 +1,66 @@
+"""What a simulated detector of each protocol sends, and where it listens. One line for a protocol."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from stemd_sources.simulate import dectris_v1, merlin
+from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
+from stemd_sources.simulate.faults import FaultKind
+from stemd_sources.simulate.merlin import MerlinScan
+from stemd_sources.simulate.scans import DectrisV2Scan, FrameSource, Payloads, Scan
+from stemd_sources.simulate.sender import DetectorSocket, SendingSocket
+from stemd_sources.simulate.tcp_sender import TcpDetectorSocket
+
+
+class MakeScan(Protocol):
+    """Makes the scans of a protocol."""
+
+    def __call__(
+        self,
+        frames: FrameSource,
+        payloads: Payloads,
+        *,
+        scan: int,
+        series: int,
+        rate: float | None,
+        codec: str,
+        pixel_mask: np.ndarray | None,
+    ) -> Scan:
+        """One scan; `codec` is that of the payloads."""
+        ...
+
+
+def _same(codec: str) -> str:
+    return codec
+
+
+@dataclass(frozen=True, kw_only=True)
+class SimulatedProtocol:
+    """The simulator's side of a protocol."""
+
+    scan: MakeScan
+    address: str
+    """Where its detectors listen unless told otherwise."""
+    socket: Callable[..., SendingSocket] = DetectorSocket
+    payload_codec: Callable[[str], str] = _same
+    """The codec of payloads for a compression as users name it: ``bslz4``, ``lz4`` or ``none``."""
+    impossible_faults: tuple[FaultKind, ...] = ()
+    """What messages of this protocol have no room for."""
+
+
+SIMULATED_PROTOCOLS: dict[str, SimulatedProtocol] = {
+    "dectris-v1": SimulatedProtocol(
+        scan=DectrisV1Scan, address="tcp://127.0.0.1:9999", payload_codec=dectris_v1.payload_codec
+    ),
+    "dectris-v2": SimulatedProtocol(scan=DectrisV2Scan, address="tcp://127.0.0.1:31001"),
+    "merlin": SimulatedProtocol(
+        scan=MerlinScan,
+        address="tcp://127.0.0.1:6342",
+        socket=TcpDetectorSocket,
+        payload_codec=merlin.payload_codec,
+        impossible_faults=(FaultKind.FOREIGN_SERIES,),
+    ),
+}

@@ -1,0 +1,24 @@
+"""What users write into the headers of a series: the shape of the scan."""
+
+import json
+from collections.abc import Mapping
+
+_MAX_NAV_AXES = 16
+_MAX_LENGTH = 2**32
+
+
+def nav_shape_of(user_data: object) -> tuple[int, ...] | None:
+    """The ``nav_shape`` in user data (a map, or the text of a JSON object); None where it makes no sense."""
+    if isinstance(user_data, str):
+        try:
+            user_data = json.loads(user_data)
+        except (ValueError, RecursionError):
+            return None
+    if not isinstance(user_data, Mapping):
+        return None
+    shape = user_data.get("nav_shape")
+    if not isinstance(shape, list | tuple) or not 0 < len(shape) <= _MAX_NAV_AXES:
+        return None
+    if not all(type(size) is int and (0 < size <= _MAX_LENGTH or size == -1) for size in shape):
+        return None
+    return tuple(shape)

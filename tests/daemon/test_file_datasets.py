@@ -1,0 +1,174 @@
+import pickle
+import subprocess
+import sys
+
+import h5py
+import hdf5plugin
+import numpy as np
+import pytest
+
+from stemd import Context, DataSetException, SumSigUDF
+from stemd.datasets.shared import shared
+
+FRAMES = np.random.default_rng(5).poisson(3, (20, 8, 12)).astype(np.uint16)
+
+
+@pytest.fixture
+def ctx():
+    with Context(executor="inline") as context:
+        yield context
+
+
+@pytest.fixture
+def raw(ctx, tmp_path):
+    """Load the frames as a raw file."""
+    (tmp_path / "a.raw").write_bytes(FRAMES.tobytes())
+
+    def load(**options):
+        options = {"dtype": "<u2", "sig_shape": (8, 12)} | options
+        return ctx.load("raw", tmp_path / "a.raw", **options)
+
+    return load
+
+
+@pytest.fixture
+def master(tmp_path):
+    """Write a DECTRIS series whose first pixel has no data, and of which the last five frames are absent."""
+
+    def write(*, with_mask=True, links=4):
+        frames = FRAMES.copy()
+        frames[:, 0, 0] = 0xFFFF
+        for number in range(3):
+            part = frames[number * 6 : min(number * 6 + 6, 15)]
+            with h5py.File(tmp_path / f"s_data_{number + 1:06d}.h5", "w") as file:
+                filters = hdf5plugin.Bitshuffle(cname="lz4")
+                file.create_dataset("entry/data/data", data=part, chunks=(1, 8, 12), **filters)
+        with h5py.File(tmp_path / "s_master.h5", "w") as file:
+            for number in range(links):
+                name = f"data_{number + 1:06d}"
+                file[f"entry/data/{name}"] = h5py.ExternalLink(f"s_{name}.h5", "/entry/data/data")
+            specific = file.create_group("entry/instrument/detector/detectorSpecific")
+            specific["ntrigger"], specific["nimages"] = np.uint64(20), np.uint64(1)
+            if with_mask:
+                specific["pixel_mask"] = np.eye(1, 96).reshape(8, 12).astype("u4")
+        return tmp_path / "s_master.h5"
+
+    return write
+
+
+def sums(ctx, dataset):
+    return ctx.run_udf(dataset, SumSigUDF())["intensity"].data
+
+
+KNOWN = FRAMES.sum(axis=(1, 2))
+
+
+@pytest.mark.parametrize(
+    ("given", "shape"), [(None, (20,)), ((4, 5), (4, 5)), ((4, -1), (4, 5)), ([2, 5], (2, 5))]
+)
+def test_nav_shape(ctx, raw, given, shape):
+    dataset = raw(**({} if given is None else {"nav_shape": given}))
+    assert dataset.shape.nav == shape
+    assert np.array_equal(sums(ctx, dataset).ravel(), KNOWN[: np.prod(shape)])
+
+
+def test_a_square_number_of_frames_is_a_square_scan(ctx, raw):
+    assert raw(sig_shape=(10, 12)).shape.nav == (4, 4)
+
+
+@pytest.mark.parametrize(("offset", "first"), [(3, 3), (-4, 0)])
+def test_sync_offset_skips_frames_or_leaves_positions_empty(ctx, raw, offset, first):
+    dataset = raw(nav_shape=(4, 4), sync_offset=offset)
+    run = list(ctx.run_udf_iter(dataset, SumSigUDF()))[-1]
+    expected = np.zeros(16)
+    expected[max(0, -offset) :] = KNOWN[first : first + 16 - max(0, -offset)]
+    assert np.array_equal(run.buffers[0]["intensity"].data.ravel(), expected)
+    assert np.array_equal(run.damage.data.ravel(), np.arange(16) >= -offset)
+
+
+@pytest.mark.parametrize("count", [1, 3, 20])
+def test_num_partitions_is_obeyed(raw, count):
+    assert len(raw(num_partitions=count).partitions()) == count
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"nav_shape": (5, 5)}, r"\(5, 5\) with 25 positions, the file has 20 frames"),
+        ({"nav_shape": (3, -1)}, "no 20 frames fit"),
+        ({"nav_shape": (0, 5)}, "expected positive lengths"),
+        ({"sync_offset": 20}, "leaves none of 20 frames"),
+        ({"num_partitions": 21}, "num_partitions is 21"),
+        ({"nodata": "red"}, "nodata mode 'red'"),
+        ({"sig_shape": None}, "sig_shape is missing"),
+    ],
+)
+def test_what_does_not_fit_names_the_file(raw, given, words):
+    with pytest.raises(DataSetException, match=rf"a\.raw: .*{words}"):
+        raw(**given)
+
+
+def test_pixels_without_data_read_as_zero_or_stay(ctx, master):
+    path = master(links=3)
+    with pytest.warns(UserWarning, match="15 frames for 20 positions"):
+        dataset = ctx.load("auto", path)
+    known = KNOWN[:15] - FRAMES[:15, 0, 0]
+    assert np.array_equal(sums(ctx, dataset)[:15], known)
+    kept = ctx.load("dectris", path, nav_shape=(3, 5), nodata="keep")
+    assert np.array_equal(sums(ctx, kept).ravel(), known + 0xFFFF)
+    marked = ctx.load("dectris", master(with_mask=False), nav_shape=(3, 5))
+    assert np.array_equal(sums(ctx, marked).ravel(), known)
+
+
+def test_an_early_stop_leaves_positions_unprocessed(ctx, master):
+    with pytest.warns(UserWarning, match="the last 5 are not processed"):
+        dataset = ctx.load("dectris", master(), nav_shape=(4, 5))
+    last = list(ctx.run_udf_iter(dataset, SumSigUDF()))[-1]
+    assert last.damage.data.sum() == 15
+
+
+def test_a_missing_file_is_an_error_where_its_frames_are_needed(ctx, master, tmp_path):
+    path = master(links=3)
+    (tmp_path / "s_data_000003.h5").unlink()
+    with pytest.raises(DataSetException, match=r"s_data_000003\.h5: is missing"):
+        ctx.load("dectris", path)
+    assert ctx.load("dectris", path, nav_shape=(2, 6)).shape.nav == (2, 6)
+
+
+def test_a_worker_reads_the_file_itself(master, ctx, tmp_path):
+    dataset = ctx.load("dectris", master(links=3), nav_shape=(3, 5))
+    with shared(dataset) as (payload, fds):
+        assert not fds
+        assert len(payload) < 8000
+    sent = pickle.loads(payload).frames(slice(4, 9)).read(1, 5)
+    assert np.array_equal(sent[:, 1:], FRAMES[5:9, 1:])
+
+
+def test_scattered_frames_are_read(raw):
+    indices = np.array([0, 1, 5, 6, 7, 19])
+    frames = raw(sync_offset=0).frames(indices)
+    assert np.array_equal(frames.read(1, 6), FRAMES[indices[1:]])
+
+
+def test_a_damaged_file_ends_a_run_with_its_name(ctx, raw, tmp_path):
+    dataset = raw()
+    with (tmp_path / "a.raw").open("r+b") as file:
+        file.truncate(1000)
+    with pytest.raises(DataSetException, match=r"a\.raw: has 1000 bytes"):
+        sums(ctx, dataset)
+
+
+@pytest.mark.parametrize("name", ["scan.txt", "folder"])
+def test_auto_tells_what_it_was_given(ctx, tmp_path, name):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "scan.txt").write_text("hello")
+    with pytest.raises(DataSetException, match=rf"{name}: is (a folder|of no known format)"):
+        ctx.load("auto", tmp_path / name)
+
+
+def test_large_packages_are_loaded_when_they_are_needed():
+    options = "'/etc/hostname', dtype='u1', sig_shape=(1, 1)"
+    program = f"import sys, stemd; stemd.Context('inline').load('raw', {options})"
+    program += "; print({'h5py', 'rsciio', 'dask'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"

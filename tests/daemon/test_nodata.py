@@ -1,0 +1,61 @@
+import numpy as np
+import pytest
+
+from stemd.nodata import frame_cleaner
+
+SIG = (6, 7)
+MARK = 65535
+
+
+def scene():
+    frames = np.random.default_rng(1).integers(0, 900, (5, *SIG)).astype(np.uint16)
+    bad = np.zeros(SIG, bool)
+    bad[0, 0] = bad[3, 3] = bad[3, 4] = True
+    return frames, bad
+
+
+def expected_mean(frame, bad, y, x):
+    area = (slice(max(0, y - 1), y + 2), slice(max(0, x - 1), x + 2))
+    return np.rint(frame[area][~bad[area]].mean())
+
+
+@pytest.mark.parametrize("has_mask", [True, False])
+def test_pixels_without_data_become_the_rounded_mean_of_their_neighbours(has_mask):
+    frames, bad = scene()
+    frames[:, bad] = MARK
+    before = frames.copy()
+    frame_cleaner(bad if has_mask else None, frames.dtype, "repair", sig_shape=SIG)(frames)
+    for number, (y, x) in ((n, place) for n in range(5) for place in np.argwhere(bad)):
+        assert frames[number, y, x] == expected_mean(before[number], bad, y, x)
+    np.testing.assert_array_equal(frames[:, ~bad], before[:, ~bad])
+
+
+def test_marks_may_be_elsewhere_in_each_frame():
+    frames, _ = scene()
+    clean = frame_cleaner(None, frames.dtype, "repair", sig_shape=SIG)
+    for number, frame in enumerate(frames):
+        frame[number, number] = MARK
+    before = frames.copy()
+    clean(frames)
+    for number in range(5):
+        bad = before[number] == MARK
+        assert frames[number, number, number] == expected_mean(before[number], bad, number, number)
+
+
+def test_a_pixel_without_neighbours_that_have_data_reads_as_zero():
+    frames, bad = scene()
+    bad[:3, :3] = True
+    frame_cleaner(bad, frames.dtype, "repair", sig_shape=SIG)(frames)
+    assert (frames[:, 1, 1] == 0).all()
+    assert (frames[:, 2, 2] > 0).all()
+
+
+def test_zero_and_keep_are_as_ever():
+    frames, bad = scene()
+    before = frames.copy()
+    frame_cleaner(bad, frames.dtype, "keep", sig_shape=SIG)(frames)
+    np.testing.assert_array_equal(frames, before)
+    frame_cleaner(bad, frames.dtype, "zero", sig_shape=SIG)(frames)
+    assert (frames[:, bad] == 0).all()
+    with pytest.raises(ValueError, match="mask of shape"):
+        frame_cleaner(bad.T, frames.dtype, "repair", sig_shape=SIG)

@@ -1,0 +1,123 @@
+"""Each protocol from simulator to subscriber: results equal numpy's, and each fault has its ledger."""
+
+import socket
+
+import numpy as np
+import pytest
+
+from stemd_sources.simulate.frames import reference_frames
+
+NAV, SIG = (16, 16), (24, 32)
+FRAMES = 256
+PROTOCOLS = ["dectris-v1", "merlin"]
+
+
+@pytest.fixture(params=PROTOCOLS)
+def protocol(request) -> str:
+    return request.param
+
+
+@pytest.fixture
+def source(protocol) -> str:
+    # An ipc:// address loses what is unread when its peer closes.
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return f"{protocol}+tcp://127.0.0.1:{free.getsockname()[1]}"
+
+
+@pytest.fixture
+def runs(start_daemon, collect, simulate, protocol, source):
+    """Runs of some scans with faults."""
+
+    def runs(*faults, scans=1, env=None, **options):
+        daemon = start_daemon("sum", "sumsig", source=source, env=env)
+        collector = collect(daemon)
+        simulate(
+            daemon.detector, protocol=protocol, nav=NAV, sig=SIG, faults=faults, scans=scans, **options
+        )
+        return collector.runs(scans)
+
+    return runs
+
+
+def check(run, scan=1, dtype="uint16", **terms):
+    """Check the ledger's terms, that it closes, and that results are numpy's over the covered frames."""
+    ledger = dict(run.ended["ledger"])
+    assert ledger.pop("announced") == FRAMES
+    expected = dict.fromkeys(ledger, 0) | {"received": FRAMES, "processed": FRAMES} | terms
+    assert ledger == expected
+    assert run.ended["complete"] is (expected["processed"] == FRAMES)
+    flat = reference_frames(NAV, SIG, dtype, scan=scan).reshape(FRAMES, *SIG)
+    last = run.last("sumsig")
+    assert last.coverage.sum() == expected["processed"]
+    assert last.arrays["intensity"].shape == NAV
+    sums = flat.sum(axis=(1, 2), dtype=np.int64) * last.coverage
+    assert np.array_equal(last.arrays["intensity"].ravel(), sums)
+    image = flat[run.last("sum").coverage].sum(axis=0, dtype=np.int64)
+    assert np.array_equal(run.last("sum").arrays["intensity"], image)
+
+
+def how(run):
+    return run.ended["status"], run.ended["reason"]
+
+
+@pytest.mark.parametrize("dtype", ["uint8", "uint16", "uint32"])
+def test_two_scans_give_the_reference(runs, dtype):
+    for number, run in enumerate(runs(scans=2, dtype=dtype), start=1):
+        assert how(run) == ("final", None)
+        check(run, scan=number, dtype=dtype)
+
+
+def test_dropped_frames_are_missing(runs):
+    (run,) = runs("drop@3", "drop@200")
+    assert how(run) == ("final", None)
+    check(run, received=FRAMES - 2, processed=FRAMES - 2, missing=2)
+
+
+def test_frames_twice_or_out_of_order_are_counted_once(runs):
+    (run,) = runs("duplicate@7", "reorder@10", f"reorder@{FRAMES - 1}")
+    assert how(run) == ("final", None)
+    check(run, duplicate=1)
+
+
+def test_a_frame_cut_in_half_is_undecodable(runs):
+    (run,) = runs("corrupt@50")
+    assert how(run) == ("final", None)
+    check(run, processed=FRAMES - 1, undecodable=1)
+
+
+def test_a_restart_cancels_the_run_and_the_next_scan_is_whole(runs):
+    restarted, whole = runs("restart@100:1", scans=2)
+    assert how(restarted) == ("cancelled", "restarted")
+    assert restarted.ended["ledger"]["received"] == 100
+    check(whole, scan=2)
+
+
+def test_a_detector_that_disconnects_is_lost_and_taken_up_again(runs):
+    lost, whole = runs("disconnect@100:1", scans=2)
+    assert how(lost) == ("cancelled", "source_lost")
+    assert lost.ended["ledger"]["received"] == 100
+    check(whole, scan=2)
+
+
+def test_a_silent_detector_stalls_the_scan(runs):
+    stalled, whole = runs(
+        "stall@100:1", scans=2, pause_of_stall_s=1.5, env={"STEMD_SOURCE_STALL_TIMEOUT_S": "0.5"}
+    )
+    assert how(stalled) == ("cancelled", "stalled")
+    assert stalled.ended["ledger"]["processed"] == 100
+    check(whole, scan=2)
+
+
+@pytest.mark.parametrize("protocol", ["dectris-v1"], indirect=True)
+def test_an_early_end_aborts(runs):
+    aborted, whole = runs("abort@100:1", scans=2)
+    assert how(aborted) == ("cancelled", "aborted")
+    assert aborted.ended["ledger"]["processed"] == 100
+    check(whole, scan=2)
+
+
+@pytest.mark.parametrize("protocol", ["dectris-v1"], indirect=True)
+def test_images_of_another_series_are_foreign(runs):
+    (run,) = runs("foreign-series@9")
+    check(run, foreign=1)

@@ -1,0 +1,116 @@
+"""Processes that are killed in mid-scan: nothing is lost, or what is lost is counted."""
+
+import os
+import random
+import signal
+import threading
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from whole_way.checks import check_complete, check_run
+from whole_way.processes import is_running
+from whole_way.reference import Reference
+from whole_way.waiting import wait_until
+
+SHARED_MEMORY = Path("/dev/shm")
+WORKERS = {"STEMD_WORKERS_CPUS": "3"}
+
+
+@contextmanager
+def killing(daemon, module, every_s):
+    """Kill a random process that runs `module`, again and again."""
+    stop = threading.Event()
+    killed = []
+
+    def kill():
+        while not stop.wait(every_s):
+            pids = daemon.pids_of(module)
+            if pids:
+                killed.append(random.choice(pids))
+                os.kill(killed[-1], signal.SIGKILL)
+
+    thread = threading.Thread(target=kill)
+    thread.start()
+    try:
+        yield killed
+    finally:
+        stop.set()
+        thread.join()
+
+
+@pytest.mark.timeout(300)
+def test_a_random_worker_killed_every_200_ms_changes_no_result(start_daemon, collect, simulate, amount):
+    rows = amount(quick=64, soak=256)
+    reference = Reference((rows, 256), (64, 64))
+    daemon = start_daemon("sum", "sumsig", "max", env=WORKERS)
+    collector = collect(daemon)
+    # At a pace that gives the kills a chance: several dozen fall into the scan.
+    simulate(daemon.detector, nav=(rows, 256), sig=(64, 64), rate=8000)
+    with killing(daemon, "stemd.worker", 0.2) as killed:
+        (run,) = collector.runs(1)
+    assert len(killed) >= amount(quick=5, soak=20)
+    check_complete(run, reference, 1)
+    assert daemon.status()["worker_restarts"] >= 3  # some died while they were being started
+
+
+def kill_in_mid_scan(daemon, collector, module, frames):
+    """Kill the process that runs `module` when so many frames have been processed."""
+    collector.wait_for(
+        lambda messages: any(m.is_result and m.header["ledger"]["processed"] >= frames for m in messages)
+    )
+    (pid,) = daemon.pids_of(module)
+    os.kill(pid, signal.SIGKILL)
+    return pid
+
+
+def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(
+    start_daemon, collect, simulate
+):
+    reference = Reference((64, 64), (32, 32))
+    daemon = start_daemon("sum", "sumsig", "max")
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=4000, scans=2)
+    kill_in_mid_scan(daemon, collector, "stemd.results", 500)
+    first, second = collector.runs(2)
+    check_complete(first, reference, 1)
+    check_complete(second, reference, 2)
+    told = [m.header["message"] for m in collector.messages if m.topic == "event/error"]
+    assert len([text for text in told if "results process died" in text]) == 1
+
+
+def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(
+    start_daemon, collect, simulate
+):
+    reference = Reference((64, 64), (32, 32))
+    daemon = start_daemon("sum", "sumsig", "max")
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=4000, scans=2)
+    kill_in_mid_scan(daemon, collector, "stemd.receiver", 500)
+    lost, whole = collector.runs(2)
+    assert (lost.ended["status"], lost.ended["reason"]) == ("cancelled", "source_lost")
+    check_run(lost, reference, 1)
+    check_complete(whole, reference, 2)
+
+
+def test_a_daemon_killed_in_mid_scan_leaves_nothing_and_the_next_one_takes_its_place(
+    start_daemon, collect, simulate
+):
+    reference = Reference((64, 64), (32, 32))
+    shared_before = set(SHARED_MEMORY.iterdir())
+    daemon = start_daemon("sum", "sumsig", "max")
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=4000, scans=2)
+    collector.wait_for(lambda messages: any(m.is_result for m in messages))
+    children = daemon.kill()
+    assert len(children) >= 4
+    wait_until(lambda: not any(is_running(pid) for pid in children), timeout_s=3)
+    assert set(SHARED_MEMORY.iterdir()) <= shared_before
+    again = start_daemon(like=daemon)
+    collector = collect(again)
+    (run,) = collector.runs(1)  # the rest of the first scan came without its start message
+    check_complete(run, reference, 2)
+    assert again.stop() == 0
+    left = {path.name for path in again.folder.rglob("*") if path.is_socket()}
+    assert left <= {"detector"}

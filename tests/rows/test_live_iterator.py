@@ -1,0 +1,143 @@
+"""Partial results of a live scan: who looks at them may be slow."""
+
+import threading
+import time
+
+import anyio
+import numpy as np
+import pytest
+
+from stemd import UDF, Context, Dummy2DPlot, ProgressReporter, SumSigUDF, SumUDF, UDFRunCancelled
+from stemd_sources.simulate.frames import reference_frames
+
+NAV, SIG = (40, 50), (32, 32)
+DATA = reference_frames(NAV, SIG)
+MESSAGE = 2**14
+
+
+class Scaled(UDF):
+    def __init__(self, factor=1):
+        super().__init__(factor=factor)
+
+    def get_result_buffers(self):
+        return {"scaled": self.buffer("nav", dtype="int64")}
+
+    def process_frame(self, frame):
+        self.results.scaled[:] = frame.sum(dtype=np.int64) * self.params.factor
+
+
+@pytest.fixture(scope="module")
+def ctx():
+    with Context(workers=2) as context:
+        yield context
+
+
+@pytest.fixture
+def live(ctx, simulate, tmp_path):
+    """A live source whose ring holds some thirty frames of two thousand; arguments go to the detector."""
+
+    def start(**detector):
+        address = f"ipc://{tmp_path}/detector"
+        simulate(address, nav=NAV, sig=SIG, codec="none", **detector)
+        return ctx.live(f"dectris-v2+{address}", ring_bytes=4 * MESSAGE, max_message_bytes=MESSAGE)
+
+    return start
+
+
+def wait_for_end(scan):
+    deadline = time.monotonic() + 60
+    while scan.status == "partial":
+        assert time.monotonic() < deadline, scan.ledger
+        time.sleep(0.01)
+
+
+@pytest.mark.row(66, 68)
+def test_a_slow_consumer_holds_nothing_back_and_gets_the_newest(ctx, live):
+    with live() as source:
+        scan = next(source)
+        parts = ctx.run_udf_iter(scan, [SumSigUDF(), SumUDF(np.float64)])
+        first = next(parts)
+        wait_for_end(scan)  # without anybody asking for results
+        assert scan.complete
+        *_, last = parts
+    assert first.partitions < last.partitions
+    sums = DATA.sum(axis=(2, 3))
+    assert np.array_equal(first[0]["intensity"], np.where(first.damage, sums, 0))
+    assert last.damage.data.all()
+    assert np.array_equal(last[0]["intensity"], sums)
+    assert np.array_equal(last[1]["intensity"], DATA.sum(axis=(0, 1)))
+
+
+@pytest.mark.row(66, 67)
+def test_coverage_grows_and_equals_damage(ctx, live):
+    covered = []
+    with live() as source:
+        for part in ctx.run_udf_iter(next(source), SumSigUDF()):
+            covered.append(int(part.damage.data.sum()))
+            assert np.count_nonzero(part[0]["intensity"]) == covered[-1]
+    assert covered == sorted(set(covered))
+    assert covered[-1] == 2000
+
+
+@pytest.mark.row(69)
+def test_closing_the_iterator_cancels_the_run(ctx, live):
+    with live(rate=2000) as source:
+        scan = next(source)
+        parts = ctx.run_udf_iter(scan, SumSigUDF())
+        next(parts)
+        parts.close()
+        wait_for_end(scan)
+        assert scan.status == "cancelled"
+        assert scan.ledger["processed"] == scan.coverage.sum() < 2000
+    assert not [thread for thread in threading.enumerate() if thread.name == "stemd-merging"]
+
+
+@pytest.mark.row(45, 70)
+def test_a_restarted_scan_ends_the_iterator(ctx, live):
+    async def main(scan):
+        parts = ctx.run_udf_iter(scan, SumSigUDF(), sync=False)
+        with pytest.raises(UDFRunCancelled) as caught:
+            async for _ in parts:
+                pass
+        return caught.value
+
+    with live(faults=("restart@700:1",), scans=2) as source:
+        stop = anyio.run(main, next(source))
+        assert stop.reason == "restarted"
+        assert stop.partial.damage.data.sum() == stop.ledger["processed"] > 0
+        *_, last = ctx.run_udf_iter(next(source), SumSigUDF())
+        assert np.array_equal(last[0]["intensity"], DATA.sum(axis=(2, 3)))
+
+
+@pytest.mark.row(69)
+def test_parameters_of_a_live_run_change(ctx, live):
+    sums = DATA.sum(axis=(2, 3), dtype=np.int64)
+    with live(rate=5000) as source:
+        parts = ctx.run_udf_iter(next(source), Scaled())
+        next(parts)
+        parts.update_parameters_experimental([{"factor": 3}])
+        *_, last = parts
+    factors = last[0]["scaled"].data.ravel() // sums.ravel()
+    assert set(factors[sums.ravel() > 0]) <= {1, 3}
+    assert factors[0] == 1
+    assert factors[-1] == 3
+
+
+@pytest.mark.row(42, 64)
+def test_progress_and_plots_follow_a_live_run(ctx, live):
+    class Noted(ProgressReporter):
+        states = []
+
+        def start(self, state):
+            self.states.append(state)
+
+        update = end = start
+
+    udf = SumSigUDF()
+    with live() as source:
+        scan = next(source)
+        plot = Dummy2DPlot(scan, udf)
+        ctx.run_udf(scan, udf, progress=Noted(), plots=[plot])
+    last = Noted.states[-1]
+    assert (last.frames, last.frames_total, last.partitions_total) == (2000, 2000, None)
+    assert np.array_equal(plot.data, DATA.sum(axis=(2, 3)))

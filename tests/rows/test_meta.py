@@ -1,0 +1,127 @@
+"""What a UDF can ask about its data (rows 94 to 101)."""
+
+import numpy as np
+import pytest
+
+from stemd import UDF, Shape, Slice
+
+ROI = np.random.default_rng(8).random((4, 5)) < 0.5
+
+
+class SeesMeta(UDF):
+    def get_result_buffers(self):
+        return {
+            "place": self.buffer("nav", extra_shape=(3,), dtype=np.int64),
+            "coordinates": self.buffer(
+                "nav", extra_shape=(len(self.meta.dataset_shape.nav),), dtype=np.int64
+            ),
+            "threads": self.buffer("nav", dtype=np.int64),
+            "main": self.buffer("single", dtype=bool, use="result_only"),
+        }
+
+    def check(self, *, is_worker):
+        meta, expected = self.meta, self.params.expected
+        assert isinstance(meta.dataset_shape, Shape)
+        assert tuple(meta.dataset_shape) == expected["shape"]
+        assert meta.dataset_dtype == expected["dtype"]
+        assert meta.input_dtype == np.float32
+        assert meta.device_class == "cpu"
+        if expected["roi"] is None:
+            assert meta.roi is None
+        else:
+            np.testing.assert_array_equal(meta.roi, expected["roi"])
+        if is_worker:
+            assert meta.array_backend == "numpy"
+            assert meta.partition_shape.sig == meta.dataset_shape.sig
+            assert meta.partition_shape.nav.dims == 1
+        else:
+            assert meta.array_backend is None
+            assert meta.threads_per_worker is None
+            assert meta.tiling_scheme is None
+            with pytest.raises(ValueError, match="partition_shape"):
+                _ = meta.partition_shape
+
+    def whole_partition(self):
+        meta = self.meta
+        assert isinstance(meta.slice, Slice)
+        assert tuple(meta.slice.shape) == tuple(meta.partition_shape)
+        assert meta.coordinates.shape == (meta.partition_shape[0], meta.dataset_shape.nav.dims)
+
+    def get_task_data(self):
+        self.check(is_worker=True)
+        self.whole_partition()
+        return {}
+
+    def preprocess(self):
+        is_worker = self.meta.array_backend is not None
+        self.check(is_worker=is_worker)
+        if is_worker:
+            self.whole_partition()
+        assert len(self.meta.coordinates) == len(self.results.place) == self.meta.slice.shape[0]
+
+    def process_frame(self, frame):
+        self.check(is_worker=True)
+        assert frame.dtype == self.meta.input_dtype
+        assert tuple(self.meta.slice.shape) == (1, *frame.shape)
+        assert self.meta.slice.get(sig_only=True) == tuple(slice(0, length) for length in frame.shape)
+        self.results.place[:] = (self.meta.slice.origin[0], *self.meta.slice.origin[1:])[:3]
+        self.results.coordinates[:] = self.meta.coordinates[0]
+        threads = self.meta.threads_per_worker
+        self.results.threads[:] = -1 if threads is None else threads
+
+    def postprocess(self):
+        self.check(is_worker=True)
+        self.whole_partition()
+
+    def merge(self, dest, src):
+        self.check(is_worker=False)
+        assert self.meta.slice.shape[0] == len(dest.place) == len(self.meta.coordinates)
+        for name in dest:
+            getattr(dest, name)[:] = getattr(src, name)
+
+    def get_results(self):
+        self.check(is_worker=False)
+        assert self.meta.slice.shape[0] == len(self.results.place)
+        return {"main": np.array([True])}
+
+
+@pytest.mark.row(2, 94, 95, 96, 97, 98, 99, 100)
+@pytest.mark.parametrize("partitions", [1, 3])
+@pytest.mark.parametrize(
+    ("nav_shape", "roi"), [((4, 5), None), ((4, 5), ROI), ((20,), None), ((2, 2, 5), ROI.reshape(2, 2, 5))]
+)
+def test_meta_is_right_everywhere(ctx, data, nav_shape, roi, partitions):
+    dataset = ctx.load("memory", data=data, nav_shape=nav_shape, num_partitions=partitions)
+    udf = SeesMeta(expected={"shape": (*nav_shape, 6, 7), "dtype": data.dtype, "roi": roi})
+    result = ctx.run_udf(dataset, udf, roi)
+    taken = np.ones(nav_shape, bool) if roi is None else roi
+    count = np.count_nonzero(taken)
+    np.testing.assert_array_equal(result["place"].raw_data[:, 0], np.arange(count))
+    np.testing.assert_array_equal(result["coordinates"].raw_data, np.argwhere(taken))
+    assert (result["threads"].raw_data >= 1).all()
+    assert result["main"].data.all()
+
+
+class OwnPlaces(UDF):
+    """Keeps its own array in the order of selected frames, with the help of meta alone."""
+
+    def get_result_buffers(self):
+        size = (
+            np.prod(self.meta.dataset_shape.nav) if self.meta.roi is None else np.count_nonzero(self.meta.roi)
+        )
+        return {"raw": self.buffer("single", extra_shape=(int(size),), dtype=np.float64)}
+
+    def process_frame(self, frame):
+        self.results.raw[self.meta.slice.get(nav_only=True)] = frame.sum()
+
+    def merge(self, dest, src):
+        dest.raw[:] += src.raw
+
+
+@pytest.mark.row(97)
+@pytest.mark.parametrize("roi", [None, ROI])
+def test_slices_index_arrays_of_selected_frames(ctx, data, roi):
+    dataset = ctx.load("memory", data=data, num_partitions=3)
+    result = ctx.run_udf(dataset, OwnPlaces(), roi)["raw"]
+    taken = np.ones((4, 5), bool) if roi is None else roi
+    np.testing.assert_array_equal(result.data, data[taken].sum(axis=(1, 2)))

@@ -1,0 +1,236 @@
+"""Partial results: lazy snapshots, iterators, parameters that change while a run goes on."""
+
+import anyio
+import numpy as np
+import pytest
+
+from stemd import UDF, SumSigUDF, SumUDF
+from stemd.result_iterators import AsyncResultIterator, ResultIterator
+
+
+class Scaled(UDF):
+    """The sum of each frame times a parameter, with the factor of `merge` in another buffer."""
+
+    def __init__(self, factor=1, offset=0):
+        super().__init__(factor=factor, offset=offset)
+
+    def get_result_buffers(self):
+        return {
+            "scaled": self.buffer("nav", dtype="int64"),
+            "merged_with": self.buffer("nav", dtype="int64"),
+            "shown": self.buffer("single", dtype="int64", use="result_only"),
+        }
+
+    def get_preferred_input_dtype(self):
+        return self.USE_NATIVE_DTYPE
+
+    def process_frame(self, frame):
+        self.results.scaled[:] = frame.sum() * self.params.factor
+
+    def merge(self, dest, src):
+        dest.scaled[:] = src.scaled
+        dest.merged_with[:] = self.params.factor
+
+    def get_results(self):
+        return {"shown": np.array([self.params.factor])}
+
+
+class CountsReads(SumSigUDF):
+    reads = 0
+
+    def get_results(self):
+        CountsReads.reads += 1
+        return super().get_results()
+
+
+class Collects(UDF):
+    """Changes an object in its buffer at each merge."""
+
+    def get_result_buffers(self):
+        return {"seen": self.buffer("single", dtype=object)}
+
+    def preprocess(self):
+        self.results.seen[0] = []
+
+    def process_frame(self, frame):
+        self.results.seen[0].append(int(self.meta.coordinates[0, 0]))
+
+    def merge(self, dest, src):
+        dest.seen[0].extend(src.seen[0])
+
+
+@pytest.fixture
+def dataset(ctx, data):
+    return ctx.load("memory", data=data, num_partitions=4)
+
+
+@pytest.mark.row(66, 67)
+def test_there_is_one_snapshot_for_each_merge_and_the_last_is_final(ctx, dataset, data):
+    sums = data.sum(axis=(2, 3))
+    parts = ctx.run_udf_iter(dataset=dataset, udf=[SumSigUDF(), SumUDF()])
+    count = 0
+    for part in parts:
+        count += 1
+        assert part.partitions == count
+        assert part.damage.kind == "nav"
+        assert part.damage.data.dtype == bool
+        assert np.array_equal(part.buffers[0]["intensity"], np.where(part.damage, sums, 0))
+    assert count == 4
+    assert part.damage.data.all()
+    assert np.array_equal(part.buffers[1]["intensity"], data.sum(axis=(0, 1)))
+
+
+@pytest.mark.row(67)
+def test_damage_is_true_only_where_selected_and_done(ctx, dataset, data):
+    roi = np.zeros((4, 5), bool)
+    roi[1:3, 2] = roi[3, 4] = True
+    for part in ctx.run_udf_iter(dataset, SumSigUDF(), roi):
+        assert not (part.damage.data & ~roi).any()
+        assert part.damage.raw_data.shape == (3,)
+    assert np.array_equal(part.damage.data, roi)
+
+
+@pytest.mark.row(56, 66)
+def test_an_empty_region_gives_one_partial_result(ctx, dataset):
+    parts = list(ctx.run_udf_iter(dataset, SumUDF(), np.zeros((4, 5), bool)))
+    assert len(parts) == 1
+    assert not parts[0].damage.data.any()
+    assert not parts[0].buffers[0]["intensity"].data.any()
+
+
+@pytest.mark.row(68)
+def test_get_results_runs_only_for_what_is_read(ctx, dataset, data):
+    CountsReads.reads = 0
+    parts = list(ctx.run_udf_iter(dataset, CountsReads()))
+    assert CountsReads.reads == 0
+    assert np.count_nonzero(parts[1].buffers[0]["intensity"]) == 10
+    assert parts[1].buffers is parts[1].buffers
+    assert CountsReads.reads == 1
+    assert np.array_equal(parts[3][0]["intensity"], data.sum(axis=(2, 3)))
+
+
+@pytest.mark.row(68)
+def test_a_snapshot_stays_what_it_was(ctx, dataset, data):
+    sums = data.sum(axis=(2, 3))
+    read, early, late = [], [], []
+    for part in ctx.run_udf_iter(dataset, SumSigUDF()):
+        if part.partitions % 2:
+            early.append((part.buffers[0]["intensity"].data, part.damage.data.copy()))
+        else:
+            read.append(part)
+        late.append(part)
+    for values, damage in early:
+        assert np.array_equal(values, np.where(damage, sums, 0))
+    for part in late:
+        assert np.array_equal(part.buffers[0]["intensity"].data, np.where(part.damage, sums, 0))
+
+
+@pytest.mark.row(7, 68)
+def test_objects_in_a_snapshot_stay_what_they_were(ctx, dataset):
+    parts = list(ctx.run_udf_iter(dataset, Collects()))
+    lengths = [len(part[0]["seen"].data[0]) for part in parts]
+    assert lengths == [5, 10, 15, 20]
+
+
+@pytest.mark.row(69)
+def test_the_iterator_is_a_generator(ctx, dataset, data):
+    parts = ctx.run_udf_iter(dataset, SumUDF())
+    assert isinstance(parts, ResultIterator)
+    next(parts)
+    with pytest.raises(LookupError, match="enough"):
+        parts.throw(LookupError("enough"))
+    assert next(parts, None) is None
+    parts = ctx.run_udf_iter(dataset, SumUDF())
+    parts.close()
+    parts = ctx.run_udf_iter(dataset, SumUDF())
+    next(parts)
+    del parts
+    assert np.array_equal(ctx.run_udf(dataset, SumUDF())["intensity"], data.sum(axis=(0, 1)))
+
+
+@pytest.mark.row(69, 23)
+def test_parameters_change_at_once_in_merge_and_then_in_workers(ctx, data):
+    dataset = ctx.load("memory", data=data, num_partitions=20)
+    sums = data.sum(axis=(2, 3), dtype=np.int64)
+    udf = Scaled(factor=1)
+    parts = ctx.run_udf_iter(dataset, [SumSigUDF(), udf])
+    first = next(parts)
+    parts.update_parameters_experimental([{}, {"factor": 3}])
+    *_, last = parts
+    assert first[1]["shown"].data == 1, "a snapshot keeps the parameters that it was made with"
+    assert last[1]["shown"].data == 3
+    merged_with = last[1]["merged_with"].data
+    assert np.count_nonzero(merged_with == 1) == 1
+    assert np.count_nonzero(merged_with == 3) == 19
+    ratio = last[1]["scaled"].data // sums
+    assert set(np.unique(ratio)) == {1, 3}
+    assert np.count_nonzero(ratio == 3) >= 10, "only what workers had begun has the old factor"
+    assert np.array_equal(last[0]["intensity"], sums)
+    assert udf.params.factor == 3
+
+
+@pytest.mark.row(69)
+def test_parameters_that_make_no_sense_are_refused(ctx, dataset, data):
+    udf = Scaled(factor=2)
+    parts = ctx.run_udf_iter(dataset, udf)
+    next(parts)
+    with pytest.raises(ValueError, match="parameters for 2 UDFs are given, the run has 1"):
+        parts.update_parameters_experimental([{}, {}])
+    with pytest.raises(TypeError, match="fctor"):
+        parts.update_parameters_experimental([{"fctor": 3}])
+    *_, last = parts
+    assert np.array_equal(last[0]["scaled"], 2 * data.sum(axis=(2, 3), dtype=np.int64))
+    parts.update_parameters_experimental([{"factor": 5}])  # nobody listens any more
+
+
+class Weighted(UDF):
+    """The sum of each frame times auxiliary data."""
+
+    def get_result_buffers(self):
+        return {"weighted": self.buffer("nav", dtype="int64")}
+
+    def process_frame(self, frame):
+        self.results.weighted[:] = frame.sum() * self.params.weight[0]
+
+
+@pytest.mark.row(69, 88)
+def test_auxiliary_data_can_be_exchanged(ctx, data):
+    dataset = ctx.load("memory", data=data, num_partitions=20)
+    ones = Weighted.aux_data(np.ones((4, 5), int), kind="nav", dtype=int)
+    weights = Weighted.aux_data(np.arange(2, 22).reshape(4, 5), kind="nav", dtype=int)
+    parts = ctx.run_udf_iter(dataset, Weighted(weight=ones))
+    next(parts)
+    parts.update_parameters_experimental([{"weight": weights}])
+    *_, last = parts
+    found = last[0]["weighted"].data // data.sum(axis=(2, 3), dtype=np.int64)
+    expected = np.arange(2, 22).reshape(4, 5)
+    assert ((found == 1) | (found == expected)).all()
+    assert np.count_nonzero(found == expected) >= 10
+
+
+@pytest.mark.row(70, 71)
+def test_the_asynchronous_form_does_the_same(ctx, data):
+    dataset = ctx.load("memory", data=data, num_partitions=20)
+    sums = data.sum(axis=(2, 3), dtype=np.int64)
+
+    async def main():
+        parts = ctx.run_udf_iter(dataset=dataset, udf=Scaled(), sync=False)
+        assert isinstance(parts, AsyncResultIterator)
+        async for udf_results in parts:
+            total = np.sum(udf_results[0]["scaled"])
+            assert total == np.sum(udf_results.buffers[0]["scaled"])
+            if udf_results.partitions == 1:
+                await parts.update_parameters_experimental([{"factor": 3}])
+        assert set(np.unique(udf_results[0]["scaled"].data // sums)) == {1, 3}
+
+        parts = ctx.run_udf_iter(dataset, SumUDF(), sync=False)
+        await anext(parts)
+        with pytest.raises(LookupError, match="enough"):
+            await parts.athrow(LookupError("enough"))
+        parts = ctx.run_udf_iter(dataset, SumUDF(), sync=False)
+        await anext(parts)
+        await parts.aclose()
+        result = await ctx.run_udf(dataset=dataset, udf=SumSigUDF(), sync=False)
+        assert np.array_equal(result["intensity"], sums)
+
+    anyio.run(main)

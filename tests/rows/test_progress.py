@@ -1,0 +1,94 @@
+"""Row 42: progress bars and reporters."""
+
+import anyio
+import numpy as np
+import pytest
+
+from stemd import UDF, ProgressReporter, SumUDF
+
+
+class Noted(ProgressReporter):
+    def __init__(self):
+        self.calls = []
+
+    def start(self, state):
+        self.calls.append(("start", state))
+
+    def update(self, state):
+        self.calls.append(("update", state))
+
+    def end(self, state):
+        self.calls.append(("end", state))
+
+
+class Fails(UDF):
+    def get_result_buffers(self):
+        return {"n": self.buffer("nav")}
+
+    def process_frame(self, frame):
+        raise LookupError("mine")
+
+
+@pytest.fixture
+def dataset(ctx, data):
+    return ctx.load("memory", data=data, num_partitions=2)
+
+
+@pytest.mark.row(42)
+def test_progress_shows_a_bar_on_standard_error(ctx, dataset, capsys):
+    ctx.run_udf(dataset=dataset, udf=SumUDF(), progress=True)
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert "Partitions 0/2, Frames:   0%" in shown.err
+    assert "Partitions 2/2, Frames: 100%" in shown.err
+    assert "20/20" in shown.err
+
+
+@pytest.mark.row(42)
+@pytest.mark.parametrize("progress", [1, "yes"])
+def test_other_true_values_act_as_true(ctx, dataset, capsys, progress):
+    for _ in ctx.run_udf_iter(dataset, SumUDF(), progress=progress):
+        pass
+    assert "Partitions 2/2" in capsys.readouterr().err
+    ctx.map(dataset, np.sum, progress=progress)
+    assert "Partitions 2/2" in capsys.readouterr().err
+    ctx.run_udf(dataset, SumUDF(), progress=0)
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.row(42)
+def test_a_reporter_hears_of_each_partition(ctx, dataset):
+    noted = Noted()
+    roi = np.zeros((4, 5), bool)
+    roi[0, :3] = True
+    ctx.run_udf(dataset, SumUDF(), progress=noted)
+    ctx.run_udf(dataset, SumUDF(), roi, progress=noted)
+    told = [(call, state.partitions, state.frames) for call, state in noted.calls]
+    whole = [("start", 0, 0), ("update", 1, 10), ("update", 2, 20), ("end", 2, 20)]
+    part = [("start", 0, 0), ("update", 1, 3), ("end", 1, 3)]
+    assert told == whole + part
+    totals = [(state.partitions_total, state.frames_total) for _, state in noted.calls]
+    assert totals == [(2, 20)] * 4 + [(1, 3)] * 3
+
+
+@pytest.mark.row(42)
+def test_a_reporter_hears_of_the_end_of_a_run_that_failed(ctx, dataset):
+    noted = Noted()
+    with pytest.raises(LookupError):
+        ctx.run_udf(dataset, Fails(), progress=noted)
+    parts = ctx.run_udf_iter(dataset, SumUDF(), progress=noted)
+    next(parts)
+    parts.close()
+    assert [call for call, _ in noted.calls] == ["start", "end", "start", "update", "end"]
+
+
+@pytest.mark.row(42, 70)
+def test_asynchronous_runs_tell_their_progress_too(ctx, dataset):
+    async def main():
+        noted = Noted()
+        await ctx.run_udf(dataset, SumUDF(), progress=noted, sync=False)
+        async for _ in ctx.run_udf_iter(dataset, SumUDF(), progress=noted, sync=False):
+            pass
+        assert [call for call, _ in noted.calls] == ["start", "update", "update", "end"] * 2
+
+    anyio.run(main)

@@ -1,0 +1,314 @@
+"""Regions of interest (rows 46 to 60)."""
+
+import warnings
+
+import numpy as np
+import pytest
+
+from stemd import UDF, AutoUDF, SumSigUDF, SumUDF
+
+pytestmark = pytest.mark.timeout(60)
+
+ROIS = {
+    "some": np.random.default_rng(3).random((4, 5)) < 0.4,
+    "one": np.arange(20).reshape(4, 5) == 13,
+    "all": np.ones((4, 5), bool),
+    "none": np.zeros((4, 5), bool),
+    "a run": (np.arange(20) > 4).reshape(4, 5) & (np.arange(20) < 17).reshape(4, 5),
+}
+
+
+class SeeMeta(UDF):
+    """Records what each frame's meta says, flat nav place and true coordinate."""
+
+    def get_result_buffers(self):
+        return {
+            "place": self.buffer("nav", dtype=np.int64),
+            "coordinate": self.buffer("nav", extra_shape=(len(self.meta.dataset_shape.nav),), dtype=np.int64),
+            "frames": self.buffer("single", dtype=np.int64),
+        }
+
+    def preprocess(self):
+        assert len(self.results.place) == len(self.meta.coordinates)
+
+    def process_frame(self, frame):
+        self.results.place[:] = self.meta.slice.origin[0]
+        self.results.coordinate[:] = self.meta.coordinates[0]
+        self.results.frames += 1
+
+    def merge(self, dest, src):
+        dest.place[:] = src.place
+        dest.coordinate[:] = src.coordinate
+        dest.frames += src.frames
+
+
+@pytest.fixture(params=[1, 3, 20])
+def dataset(request, ctx, data):
+    return ctx.load("memory", data=data, num_partitions=request.param)
+
+
+@pytest.mark.row(46, 53, 54, 55, 57)
+@pytest.mark.parametrize("name", ROIS)
+def test_bool_array_selects_frames(ctx, dataset, data, name):
+    roi = ROIS[name]
+    per_frame, total = ctx.run_udf(dataset, [SumSigUDF(), SumUDF(dtype=np.float64)], roi)
+    expected = data.sum(axis=(2, 3))
+    np.testing.assert_array_equal(per_frame["intensity"].data[roi], expected[roi])
+    assert np.isnan(per_frame["intensity"].data[~roi]).all()
+    np.testing.assert_array_equal(per_frame["intensity"].raw_data, expected[roi])
+    np.testing.assert_array_equal(total["intensity"].data, data[roi].sum(axis=0))
+
+
+@pytest.mark.row(46)
+def test_flat_array_is_understood_and_a_transposed_one_refused(inline_ctx, data):
+    dataset = inline_ctx.load("memory", data=data)
+    roi = ROIS["some"]
+    flat = inline_ctx.run_udf(dataset, SumSigUDF(), roi.reshape(-1))
+    np.testing.assert_array_equal(flat["intensity"].raw_data, data[roi].sum(axis=(1, 2)))
+    with pytest.raises(ValueError, match=r"roi has the shape \(5, 4\), expected that of the scan, \(4, 5\)"):
+        inline_ctx.run_udf(dataset, SumSigUDF(), roi.T)
+
+
+@pytest.mark.row(47)
+@pytest.mark.parametrize("coordinate", [(3, 4), [3, 4], (np.int64(3), np.uint8(4)), list(np.array([3, 4]))])
+def test_coordinate_selects_one_frame(ctx, data, coordinate):
+    result = ctx.run_udf(ctx.load("memory", data=data), SumSigUDF(), coordinate)["intensity"]
+    assert result.raw_data.tolist() == [data[3, 4].sum()]
+    assert np.flatnonzero(~np.isnan(result.data)).tolist() == [19]
+
+
+@pytest.mark.row(47)
+@pytest.mark.parametrize("wrong", [(4, 0), (-1, 0), (1,), (1, 2, 3), (), []])
+def test_coordinate_outside_of_the_scan_is_refused(inline_ctx, data, wrong):
+    with pytest.raises(ValueError, match="roi"):
+        inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), wrong)
+
+
+@pytest.mark.row(48, 49)
+@pytest.mark.parametrize("truth", [True, False, 1, 0, np.True_])
+def test_coordinates_with_truth_values_take_or_exclude(ctx, data, truth):
+    given = [((0, 0), truth), ([2, 3], truth), ((np.int64(3), 4), truth)]
+    named = np.zeros((4, 5), bool)
+    named[0, 0] = named[2, 3] = named[3, 4] = True
+    roi = named if truth else ~named
+    result = ctx.run_udf(ctx.load("memory", data=data, num_partitions=2), SumUDF(np.float64), given)
+    np.testing.assert_array_equal(result["intensity"].data, data[roi].sum(axis=0))
+
+
+@pytest.mark.row(48)
+def test_mixed_truth_values_are_refused(inline_ctx, data):
+    with pytest.raises(ValueError, match="Cannot cast iterable roi coords with more than one truth value"):
+        inline_ctx.run_udf(
+            inline_ctx.load("memory", data=data), SumSigUDF(), [((0, 0), True), ((1, 1), False)]
+        )
+
+
+@pytest.mark.row(50)
+@pytest.mark.parametrize("kind", ["coo", "csr", "csc", "lil", "dok"])
+@pytest.mark.parametrize("form", ["matrix", "array"])
+def test_scipy_sparse_selects_frames(inline_ctx, data, kind, form):
+    scipy_sparse = pytest.importorskip("scipy.sparse")
+    roi = getattr(scipy_sparse, f"{kind}_{form}")(ROIS["some"])
+    result = inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), roi)
+    np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
+
+
+@pytest.mark.row(50)
+@pytest.mark.parametrize("kind", ["COO", "GCXS", "DOK"])
+def test_pydata_sparse_selects_frames(inline_ctx, data, kind):
+    sparse = pytest.importorskip("sparse")
+    roi = getattr(sparse, kind).from_numpy(ROIS["some"])
+    result = inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), roi)
+    np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
+
+
+@pytest.mark.row(50, 51)
+@pytest.mark.parametrize("dtype", [np.int64, np.float32])
+def test_an_array_that_is_not_bool_is_cast_with_a_warning(inline_ctx, data, dtype):
+    dataset = inline_ctx.load("memory", data=data)
+    given = [ROIS["some"].astype(dtype)]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        scipy_sparse = pytest.importorskip("scipy.sparse")
+    given.append(scipy_sparse.csr_matrix(given[0]))
+    for roi in given:
+        with pytest.warns(
+            UserWarning, match="ROI dtype is .*, expected bool. Attempting cast to bool."
+        ) as seen:
+            result = inline_ctx.run_udf(dataset, SumSigUDF(), roi)
+        assert seen[0].filename == __file__
+        np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
+
+
+@pytest.mark.row(52)
+def test_the_roi_is_copied_when_the_run_is_asked_for(ctx, data):
+    roi = ROIS["some"].copy()
+    parts = ctx.run_udf_iter(ctx.load("memory", data=data, num_partitions=4), SumSigUDF(), roi)
+    roi[:] = False
+    for part in parts:
+        assert part.buffers[0]["intensity"].raw_data.shape == (np.count_nonzero(ROIS["some"]),)
+    np.testing.assert_array_equal(part.damage.data, ROIS["some"])
+
+
+class ManyDtypes(UDF):
+    DTYPES = ("f4", "c8", "i2", "u4", "?", "U3", "S3", "O", "M8[s]", "m8[ms]", [("a", "i4"), ("b", "f4")])
+
+    def get_result_buffers(self):
+        return {f"b{number}": self.buffer("nav", dtype=dtype) for number, dtype in enumerate(self.DTYPES)}
+
+    def process_frame(self, frame):
+        pass
+
+
+@pytest.mark.row(53)
+def test_values_of_frames_outside_are_told_by_their_dtype(ctx, data):
+    result = ctx.run_udf(ctx.load("memory", data=data), ManyDtypes(), (0, 0))
+    outside = [result[f"b{number}"].data[1, 1] for number in range(len(ManyDtypes.DTYPES))]
+    assert np.isnan(outside[0])
+    assert np.isnan(outside[1])
+    assert outside[2:4] == [0, 0]
+    assert not outside[4]
+    assert outside[5:8] == ["", b"", None]
+    assert np.isnat(outside[8])
+    assert np.isnat(outside[9])
+    assert outside[10].tolist() == (0, 0.0)
+
+
+@pytest.mark.row(54)
+@pytest.mark.parametrize("extra", [(), (2,), (0,)])
+def test_raw_data_is_flat_with_selected_frames_alone(inline_ctx, data, extra):
+    dataset = inline_ctx.load("memory", data=data)
+    roi = ROIS["some"]
+    run = inline_ctx.run_udf
+    f = AutoUDF(lambda frame: np.full(extra, frame.sum()))
+    assert run(dataset, f)["result"].raw_data.shape == (20, *extra)
+    assert run(dataset, f, roi)["result"].raw_data.shape == (np.count_nonzero(roi), *extra)
+    assert run(dataset, f, roi)["result"].data.shape == (4, 5, *extra)
+
+
+class CountsResults(SeeMeta):
+    def get_results(self):
+        assert self.meta.get_valid_nav_mask().shape == (np.count_nonzero(self.meta.roi),)
+        mask = self.meta.get_valid_nav_mask(full_nav=True)
+        assert mask.shape == self.meta.roi.shape
+        return {"frames": self.results.frames + 100 * np.count_nonzero(mask)}
+
+
+@pytest.mark.row(56)
+def test_an_empty_roi_gives_one_partial_result_of_nothing(ctx, dataset):
+    parts = list(ctx.run_udf_iter(dataset, CountsResults(), np.zeros((4, 5), bool)))
+    assert len(parts) == 1
+    assert not parts[0].damage.data.any()
+    assert parts[0].buffers[0]["frames"].data.tolist() == [0]
+    assert parts[0].buffers[0]["place"].raw_data.shape == (0,)
+    result = ctx.run_udf(dataset, CountsResults(), np.zeros((4, 5), bool))
+    assert result["frames"].data.tolist() == [0]
+    assert not result["place"].valid_mask.any()
+
+
+class SeesROI(UDF):
+    def get_result_buffers(self):
+        shape = (0,) if self.meta.roi is None else self.meta.roi.shape
+        return {
+            "roi_shape": self.buffer("single", extra_shape=(len(shape),), dtype=np.int64, use="result_only")
+        }
+
+    def process_frame(self, frame):
+        pass
+
+    def get_results(self):
+        return {"roi_shape": np.array(self.meta.roi.shape if self.meta.roi is not None else (0,))}
+
+
+@pytest.mark.row(57, 96)
+def test_an_roi_of_all_frames_is_still_one(inline_ctx, data):
+    dataset = inline_ctx.load("memory", data=data)
+    assert inline_ctx.run_udf(dataset, SeesROI())["roi_shape"].data.tolist() == [0]
+    assert inline_ctx.run_udf(dataset, SeesROI(), ROIS["all"])["roi_shape"].data.tolist() == [4, 5]
+
+
+@pytest.mark.row(38, 58, 114)
+def test_map_and_iter_take_an_roi(ctx, data):
+    dataset = ctx.load("memory", data=data, num_partitions=3)
+    roi = ROIS["some"]
+    np.testing.assert_array_equal(ctx.map(dataset, np.sum, roi).raw_data, data[roi].sum(axis=(1, 2)))
+    for part in ctx.run_udf_iter(dataset, SumSigUDF(), roi=roi):
+        merged = part.damage.data
+        assert not (merged & ~roi).any()
+        np.testing.assert_array_equal(
+            part.buffers[0]["intensity"].data[merged], data.sum(axis=(2, 3))[merged]
+        )
+    np.testing.assert_array_equal(merged, roi)
+    assert part.damage.raw_data.shape == (np.count_nonzero(roi),)
+
+
+@pytest.mark.row(59)
+@pytest.mark.parametrize(
+    "wrong", [3, "all", slice(1, 2), 2.5, {(1, 2): True}, [(1, 2, 3)], [((0, 0), "yes")]]
+)
+def test_anything_else_is_a_type_error(inline_ctx, data, wrong):
+    with pytest.raises(TypeError, match="roi"):
+        inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), wrong)
+
+
+@pytest.mark.row(60)
+def test_data_set_makes_a_roi_from_an_index(ctx, data):
+    dataset = ctx.load("memory", data=data)
+    roi = dataset.roi[1:3, 2]
+    assert roi.dtype == bool
+    assert np.argwhere(roi).tolist() == [[1, 2], [2, 2]]
+    np.testing.assert_array_equal(
+        ctx.run_udf(dataset, SumUDF(np.float64), roi)["intensity"].data, data[1:3, 2].sum(axis=0)
+    )
+
+
+@pytest.mark.row(35, 97, 98)
+@pytest.mark.parametrize("name", ["some", "one", "all", "a run"])
+def test_slice_counts_selected_frames_and_coordinates_are_true_ones(ctx, dataset, name):
+    roi = ROIS[name]
+    result = ctx.run_udf(dataset, SeeMeta(), roi)
+    assert result["place"].raw_data.tolist() == list(range(np.count_nonzero(roi)))
+    np.testing.assert_array_equal(result["coordinate"].raw_data, np.argwhere(roi))
+    assert result["frames"].data.tolist() == [np.count_nonzero(roi)]
+
+
+class WholePartitions(UDF):
+    def get_result_buffers(self):
+        return {"sizes": self.buffer("nav", dtype=np.int64)}
+
+    def process_partition(self, partition):
+        assert partition.shape == tuple(self.meta.partition_shape) == tuple(self.meta.slice.shape)
+        self.results.sizes[:] = partition.sum(axis=(1, 2))
+
+
+@pytest.mark.row(77, 94)
+def test_partitions_hold_selected_frames_alone(ctx, data):
+    roi = ROIS["some"]
+    result = ctx.run_udf(ctx.load("memory", data=data, num_partitions=3), WholePartitions(), roi)
+    np.testing.assert_array_equal(result["sizes"].raw_data, data[roi].sum(axis=(1, 2)))
+
+
+class FullNavResult(UDF):
+    def get_result_buffers(self):
+        return {
+            "n": self.buffer("nav", dtype=np.int64, use="private"),
+            "full": self.buffer("nav", dtype=np.int64, use="result_only"),
+        }
+
+    def process_frame(self, frame):
+        self.results.n[:] = frame.sum()
+
+    def get_results(self):
+        full = np.full(self.meta.dataset_shape.nav, -1)
+        full[self.meta.roi] = self.results.n
+        return {"full": full}
+
+
+@pytest.mark.row(87)
+@pytest.mark.parametrize("name", ROIS)
+def test_results_in_full_navigation_shape_are_taken_as_they_are(inline_ctx, data, name):
+    roi = ROIS[name]
+    result = inline_ctx.run_udf(inline_ctx.load("memory", data=data), FullNavResult(), roi)["full"]
+    assert (result.data[~roi] == -1).all()
+    np.testing.assert_array_equal(result.raw_data, data[roi].sum(axis=(1, 2)))
+    np.testing.assert_array_equal(result.valid_mask, roi)

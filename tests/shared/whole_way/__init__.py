@@ -1,0 +1,1 @@
+"""A daemon, a detector and a subscriber as real processes and sockets, for tests and benchmarks."""

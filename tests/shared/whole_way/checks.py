@@ -1,0 +1,68 @@
+"""What must hold of everything that is published, whatever went wrong."""
+
+import numpy as np
+
+from stemd.wire import Message
+from whole_way.collector import Run
+from whole_way.reference import Reference
+
+
+def check_ledger(message: Message) -> None:
+    """A ledger closes, and nothing is pending at the end."""
+    ledger = message.header["ledger"]
+    assert ledger["announced"] == ledger["received"] + ledger["missing"], ledger
+    sinks = ("processed", "pending", "discarded", "undecodable")
+    assert ledger["received"] == sum(ledger[term] for term in sinks), ledger
+    assert min(term for term in ledger.values() if not isinstance(term, bool)) >= 0, ledger
+    if message.header.get("status", "partial") != "partial":
+        assert ledger["pending"] == 0, ledger
+
+
+def check_order(run: Run) -> None:
+    """First the start, then results, one last result of each UDF, then the end; nothing behind it."""
+    topics = [message.topic for message in run.messages]
+    assert topics[0] == "event/scan_started"
+    assert topics[-1] == "event/run_ended"
+    assert topics.count("event/scan_started") == topics.count("event/run_ended") == 1
+    for udf, status in run.ended["udfs"].items():
+        statuses = [message.header["status"] for message in run.results(udf)]
+        assert [one for one in statuses if one != "partial"] == statuses[-1:] == [status], (udf, statuses)
+
+
+def check_run(run: Run, reference: Reference, scan: int, *, every: bool = False) -> None:
+    """Ledgers close, and results are numpy's over exactly the frames that their coverage names.
+
+    Parameters
+    ----------
+    scan : int
+        Which of the detector's scans it was, counted from 1.
+    every : bool
+        Look at every partial result, not only at the last one of each UDF.
+    """
+    check_order(run)
+    ledger = run.ended["ledger"]
+    numbers = reference.numbers(scan)
+    for message in run.messages:
+        if "ledger" in message.header:
+            check_ledger(message)
+        if not message.is_result:
+            continue
+        is_last = message.header["status"] != "partial"
+        is_failed = message.header["status"] == "failed"
+        assert message.header["complete"] == (is_last and not is_failed and run.ended["complete"])
+        if not is_failed:
+            assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
+        udf = message.header["udf"]
+        if (every or is_last) and udf in ("sum", "sumsig", "max") and message.arrays:
+            (array,) = message.arrays.values()
+            expected = reference.expected(udf, message.coverage, numbers)
+            assert np.array_equal(array.ravel(), expected.astype(array.dtype)), (udf, message.header)
+        if is_last:
+            assert message.header["ledger"] == ledger
+
+
+def check_complete(run: Run, reference: Reference, scan: int, *, every: bool = False) -> None:
+    """A whole scan: final, complete, every frame processed, results equal to the reference."""
+    check_run(run, reference, scan, every=every)
+    assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, True)
+    assert run.ended["ledger"]["processed"] == reference.count

@@ -1,0 +1,104 @@
+"""The daemon as a process of its own."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from stemd.control_client import ControlClient
+from whole_way.processes import children_of, is_running, module_of
+
+START_S = 30.0
+
+
+class DaemonProcess:
+    """``stemd serve`` on sockets in a folder of its own."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        udfs: tuple[str, ...],
+        options: tuple[str, ...],
+        env: dict[str, str],
+        source: str | None = None,
+    ) -> None:
+        self.folder = folder
+        self._again: dict[str, Any] = {"udfs": udfs, "options": options, "env": env, "source": source}
+        self.detector = f"ipc://{folder}/detector"
+        if source is not None:
+            self.detector = f"tcp://{source.partition('://')[2].partition('?')[0]}"
+        self.results = f"ipc://{folder}/results"
+        self.snapshots = f"ipc://{folder}/snapshots"
+        self.control = f"ipc://{folder}/control/socket"
+        self.log_path = folder / "daemon.log"
+        command = [sys.executable, "-m", "stemd", "serve"]
+        command += ["--source", source or f"dectris-v2+{self.detector}"]
+        command += ["--results", self.results, "--snapshots", self.snapshots, "--control", self.control]
+        command += ["--http", "127.0.0.1:0", *options]
+        for udf in udfs:
+            command += ["--udf", udf]
+        environment = os.environ | {
+            "STEMD_RING_SIZE_BYTES": "200 MB",
+            "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
+            **env,
+        }
+        with self.log_path.open("w") as log:
+            self.process = subprocess.Popen(command, stderr=log, cwd=folder, env=environment)
+        self.pids: set[int] = set()
+
+    def wait_ready(self) -> None:
+        """Return when it answers."""
+        deadline = time.monotonic() + START_S
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                raise AssertionError(f"the daemon ended with {self.process.returncode}: {self.log}")
+            try:
+                if self.status()["ready"]:
+                    self.pids = children_of(self.process.pid)
+                    return
+            except Exception:
+                time.sleep(0.02)
+        raise AssertionError(f"the daemon is not ready: {self.log}")
+
+    def status(self) -> dict[str, Any]:
+        """What the control socket tells."""
+        with ControlClient(self.control) as client:
+            return client.call("status")["status"]
+
+    def pids_of(self, module: str) -> list[int]:
+        """Processes of the daemon that run one of our modules, such as ``stemd.worker``."""
+        return sorted(pid for pid in children_of(self.process.pid) if module_of(pid) == module)
+
+    def call(self, op: str, **fields: Any) -> dict[str, Any]:
+        """Ask something of it over the control socket."""
+        with ControlClient(self.control) as client:
+            return client.call(op, **fields)
+
+    def kill(self) -> set[int]:
+        """End it with SIGKILL; return its children, which nobody ended."""
+        children = children_of(self.process.pid)
+        self.process.kill()
+        self.process.wait()
+        return children
+
+    def again(self) -> "DaemonProcess":
+        """Start a daemon like this one at the same addresses."""
+        return DaemonProcess(self.folder, **self._again)
+
+    @property
+    def log(self) -> str:
+        """What it wrote to standard error."""
+        return self.log_path.read_text()
+
+    def stop(self) -> int:
+        """End it with SIGTERM; return its exit status. Nothing of it may be left."""
+        if self.process.poll() is None:
+            self.pids |= children_of(self.process.pid)
+            self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(10)
+        assert not [pid for pid in self.pids if is_running(pid)], "child processes are left behind"
+        return status

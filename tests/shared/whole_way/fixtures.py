@@ -1,0 +1,101 @@
+"""Fixtures: daemons, subscribers and detectors that are gone behind the test, and how long tests are."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stemd_sources.simulate.faults import parse_fault
+from stemd_sources.simulate.frames import GeneratedFrames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.collector import Collector
+from whole_way.daemon import DaemonProcess
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add ``--soak``."""
+    parser.addoption("--soak", action="store_true", help="the long forms of the tests that have one")
+
+
+@pytest.fixture
+def amount(request: pytest.FixtureRequest) -> Callable[..., Any]:
+    """Choose between the short and the long form of a test: ``amount(quick=100, soak=1000)``."""
+    is_soak = request.config.getoption("soak")
+    return lambda *, quick, soak: soak if is_soak else quick
+
+
+@pytest.fixture
+def start_daemon(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
+    """Start daemons that are ended, with all their children gone, behind the test."""
+    started: list[DaemonProcess] = []
+
+    def start(
+        *udfs: str,
+        options: tuple[str, ...] = (),
+        env: dict[str, str] | None = None,
+        source: str | None = None,
+        like: DaemonProcess | None = None,
+    ) -> DaemonProcess:
+        if like is not None:
+            daemon = like.again()
+        else:
+            folder = tmp_path / f"d{len(started)}"
+            folder.mkdir()
+            daemon = DaemonProcess(folder, udfs=udfs, options=options, env=env or {}, source=source)
+        started.append(daemon)
+        daemon.wait_ready()
+        return daemon
+
+    yield start
+    for daemon in started:
+        if daemon.process.poll() is None:
+            daemon.stop()
+
+
+@pytest.fixture
+def collect() -> Iterator[Callable[[DaemonProcess], Collector]]:
+    """Collect what a daemon publishes, from before the first scan."""
+    collectors: list[Collector] = []
+
+    def start(daemon: DaemonProcess) -> Collector:
+        collectors.append(Collector(daemon))
+        return collectors[-1]
+
+    yield start
+    for collector in collectors:
+        collector.close()
+
+
+@pytest.fixture
+def simulate() -> Iterator[Callable[..., threading.Thread]]:
+    """Run a detector in a thread; it is told to stop behind the test."""
+    stop = threading.Event()
+    threads: list[threading.Thread] = []
+
+    def start(
+        address: str,
+        *,
+        nav: tuple[int, int] = (16, 16),
+        sig: tuple[int, int] = (32, 32),
+        dtype: str = "uint16",
+        faults: tuple[str, ...] = (),
+        **options: Any,
+    ) -> threading.Thread:
+        simulator = Simulator(
+            GeneratedFrames(nav, sig, dtype),
+            address=address,
+            faults=[parse_fault(fault) for fault in faults],
+            should_stop=stop.is_set,
+            **options,
+        )
+        thread = threading.Thread(target=simulator.run)
+        thread.start()
+        threads.append(thread)
+        return thread
+
+    yield start
+    stop.set()
+    for thread in threads:
+        thread.join()

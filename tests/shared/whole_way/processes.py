@@ -1,0 +1,51 @@
+"""What the kernel tells of processes."""
+
+from pathlib import Path
+
+
+def children_of(pid: int) -> set[int]:
+    """Processes whose parent is `pid`."""
+    found = set()
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == pid:
+            found.add(int(path.parent.name))
+    return found
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process is there and no zombie."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def module_of(pid: int) -> str:
+    """Which of our modules a process runs, such as ``stemd.worker``; empty if none, or if it is gone."""
+    try:
+        arguments = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+    except OSError:
+        return ""
+    return arguments[arguments.index(b"-m") + 1].decode() if b"-m" in arguments else ""
+
+
+def descriptors(pid: int) -> int:
+    """Number of open descriptors."""
+    return len(list(Path(f"/proc/{pid}/fd").iterdir()))
+
+
+def threads(pid: int) -> int:
+    """Number of threads."""
+    return len(list(Path(f"/proc/{pid}/task").iterdir()))
+
+
+def memory_bytes(pid: int) -> int:
+    """Memory that would be free without the process: its PSS, less what it shares with the ring's readers."""
+    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+        if line.startswith("Pss:"):
+            return int(line.split()[1]) * 1024
+    return 0

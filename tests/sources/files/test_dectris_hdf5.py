@@ -1,0 +1,119 @@
+import pickle
+
+import h5py
+import numpy as np
+import pytest
+
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.dectris_hdf5 import DectrisFile
+
+
+def test_a_real_file_has_its_shape_and_metadata(shared):
+    with DectrisFile(shared("dectris-arina-hdf5/test_00_master.h5")) as file:
+        assert (file.count, file.sig_shape, file.dtype, file.codec) == (16, (192, 192), np.uint32, "bslz4")
+        assert file.announced == 16
+        assert file.metadata["description"] == "Dectris ARINA CZT"
+        assert file.pixel_mask.shape == (192, 192)
+        assert not file.read(0, 16).any()
+
+
+@pytest.mark.parametrize(("first", "last"), [(0, 12), (3, 4), (4, 11), (11, 12)])
+def test_frames_are_read_across_data_files(write_dectris, frames, first, last):
+    with DectrisFile(write_dectris(frames)) as file:
+        assert np.array_equal(file.read(first, last), frames[first:last])
+
+
+@pytest.mark.parametrize("dtype", ["<u1", "<u2", "<u4", ">u2", ">u4"])
+def test_every_dtype_is_read_in_native_order(write_dectris, frames, dtype):
+    file = DectrisFile(write_dectris(frames.astype(dtype)))
+    assert file.dtype.isnative
+    assert np.array_equal(file.read(0, 12), frames)
+
+
+def test_uncompressed_and_lz4_chunks_are_read(write_dectris, frames):
+    import hdf5plugin
+
+    for filters, codec in (({}, "none"), (hdf5plugin.LZ4(), "lz4")):
+        file = DectrisFile(write_dectris(frames, filters=filters))
+        assert file.codec == codec
+        assert np.array_equal(file.read(0, 12), frames)
+
+
+def test_another_process_reads_the_same(write_dectris, frames):
+    file = DectrisFile(write_dectris(frames))
+    file.read(0, 1)
+    assert np.array_equal(pickle.loads(pickle.dumps(file)).read(2, 9), frames[2:9])
+
+
+def test_the_scan_is_triggers_by_images(write_dectris, frames):
+    assert DectrisFile(write_dectris(frames, ntrigger=3, nimages=4)).nav_shape == (3, 4)
+    assert DectrisFile(write_dectris(frames)).nav_shape is None
+
+
+def test_a_chunk_that_was_never_written_reads_as_zero(write_dectris, frames, tmp_path):
+    path = write_dectris(frames)
+    with h5py.File(tmp_path / "scan_data_000003.h5", "a") as file:
+        del file["entry/data/data"]
+        dataset = file.create_dataset("entry/data/data", (2, 16, 24), "<u2", chunks=(1, 16, 24))
+        dataset.id.write_direct_chunk((1, 0, 0), frames[11].tobytes())
+    with pytest.raises(DataFileError, match=r"000003.*none"):
+        DectrisFile(path)
+
+
+def test_after_an_early_stop_the_links_that_lead_nowhere_are_no_error(write_dectris, frames):
+    file = DectrisFile(write_dectris(frames[:8], links=4, ntrigger=20))
+    assert (file.count, file.announced, file.lacking) == (8, 20, None)
+
+
+def test_a_missing_file_behind_full_ones_is_told(write_dectris, frames, tmp_path):
+    path = write_dectris(frames[:10], links=3, ntrigger=12)
+    assert "scan_data_000003.h5: is missing" in DectrisFile(path).lacking
+
+
+def test_a_missing_file_in_the_middle_is_an_error_that_names_it(write_dectris, frames, tmp_path):
+    path = write_dectris(frames)
+    (tmp_path / "scan_data_000002.h5").unlink()
+    with pytest.raises(DataFileError, match=r"scan_data_000002.h5: is missing"):
+        DectrisFile(path)
+
+
+def test_a_missing_first_file_is_an_error(write_dectris, frames, tmp_path):
+    path = write_dectris(frames, per_file=12)
+    (tmp_path / "scan_data_000001.h5").unlink()
+    with pytest.raises(DataFileError, match=r"scan_data_000001.h5: is missing"):
+        DectrisFile(path)
+
+
+def test_a_truncated_data_file_is_an_error(write_dectris, frames, tmp_path):
+    path = write_dectris(frames)
+    data = tmp_path / "scan_data_000002.h5"
+    data.write_bytes(data.read_bytes()[:-3000])
+    with pytest.raises(DataFileError, match=r"scan_data_000002.h5.*truncated"):
+        DectrisFile(path)
+
+
+def test_a_damaged_chunk_names_file_and_frame(write_dectris, frames, tmp_path):
+    path = write_dectris(frames)
+    data = tmp_path / "scan_data_000001.h5"
+    places = []
+    with h5py.File(data) as file:
+        file["entry/data/data"].id.chunk_iter(places.append)
+    content = bytearray(data.read_bytes())
+    content[places[3].byte_offset : places[3].byte_offset + 12] = b"\xff" * 12
+    data.write_bytes(content)
+    with pytest.raises(DataFileError, match=r"scan_data_000001.h5: frame 3 .* cannot be decoded"):
+        DectrisFile(path).read(0, 5)
+
+
+def test_a_compression_that_is_not_known_is_told(write_dectris, frames):
+    path = write_dectris(frames, filters={"compression": "gzip"})
+    with pytest.raises(DataFileError, match="format hdf5"):
+        DectrisFile(path)
+
+
+@pytest.mark.parametrize("content", [None, b"", b"some text", b"\x89HDF\r\n\x1a\n" + bytes(40)])
+def test_what_is_no_master_file_is_told(tmp_path, content):
+    path = tmp_path / "x_master.h5"
+    path.mkdir() if content is None else path.write_bytes(content)
+    with pytest.raises(DataFileError, match=r"x_master.h5: .*expected a DECTRIS master file"):
+        DectrisFile(path)

@@ -1,0 +1,66 @@
+import h5py
+import numpy as np
+import pytest
+
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.detect import find_format, open_frames
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("dectris-arina-hdf5/test_00_master.h5", "dectris"),
+        ("dectris-arina-hdf5/test_00_data_000001.h5", "hdf5"),
+        ("blockfile/test1.blo", "blo"),
+        ("tia/128x128x5-diffraction_preview_1.ser", "rosettasciio"),
+        ("velox/Camera_Ceta_Diffraction_Micro.emd", "hdf5"),
+        ("dectris-stream2/eiger1_1m_series16.zip", "recording"),
+    ],
+)
+def test_real_files_are_known(shared, name, found):
+    assert find_format(shared(name)) == found
+
+
+def test_a_name_that_misleads_does_not_matter(tmp_path, frames):
+    np.save(tmp_path / "a.npy", frames)
+    (tmp_path / "a.npy").rename(tmp_path / "a.mib")
+    assert np.array_equal(open_frames(tmp_path / "a.mib").read(0, 12), frames)
+
+
+def test_an_hdf5_file_that_is_no_master_is_read_as_such(tmp_path, frames):
+    with h5py.File(tmp_path / "a.h5", "w") as file:
+        file["d"] = frames
+    assert np.array_equal(open_frames(tmp_path / "a.h5").read(0, 12), frames)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (None, "is a folder"),
+        (b"", "is empty"),
+        (b"x = 1\n", "text"),
+        (b"\x01\x02\xff" * 30, "no known format"),
+    ],
+)
+def test_what_is_no_data_file_is_told(tmp_path, content, words):
+    path = tmp_path / "scan"
+    path.mkdir() if content is None else path.write_bytes(content)
+    with pytest.raises(DataFileError, match=words):
+        find_format(path)
+    with pytest.raises(DataFileError, match="expected a data file"):
+        find_format(tmp_path / "absent")
+
+
+def test_a_raw_file_asks_for_its_layout(tmp_path):
+    (tmp_path / "scan.raw").write_bytes(bytes(range(256)))
+    with pytest.raises(DataFileError, match="dtype, sig_shape"):
+        find_format(tmp_path / "scan.raw")
+
+
+def test_a_tia_series_is_read_by_rosettasciio(shared):
+    from rsciio.tia import file_reader
+
+    path = shared("tia/128x128x5-diffraction_preview_1.ser")
+    opened = open_frames(path)
+    assert (opened.nav_shape, opened.sig_shape, opened.dtype) == ((5,), (128, 128), np.int32)
+    assert np.array_equal(opened.read(1, 4), file_reader(str(path))[0]["data"][1:4])

@@ -1,0 +1,88 @@
+import pickle
+
+import h5py
+import hdf5plugin
+import numpy as np
+import pytest
+
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.hdf5 import HDF5File, open_hdf5_frames
+from stemd_sources.files.hdf5_chunks import ChunkedFile
+from stemd_sources.files.mapped import MappedFile
+
+LAYOUTS = {
+    "contiguous": ({}, MappedFile),
+    "a frame in a chunk": ({"chunks": (1, 1, 16, 24), **hdf5plugin.Bitshuffle(cname="lz4")}, ChunkedFile),
+    "several frames in a chunk": ({"chunks": (1, 3, 16, 24), "compression": "gzip"}, HDF5File),
+    "part of a frame in a chunk": ({"chunks": (1, 2, 8, 8), "shuffle": True}, HDF5File),
+    "zstd": ({"chunks": (1, 1, 16, 24), **hdf5plugin.Bitshuffle(cname="zstd")}, HDF5File),
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("dtype", ["<u2", ">i4", "<f4"])
+def test_every_layout_gives_the_same_frames(tmp_path, frames, layout, dtype):
+    options, kind = LAYOUTS[layout]
+    data = frames.reshape(3, 4, 16, 24).astype(dtype)
+    with h5py.File(tmp_path / "a.h5", "w") as file:
+        file.create_dataset("x/data", data=data, **options)
+        file["x/small"] = np.zeros((2, 2, 2))
+    with open_hdf5_frames(tmp_path / "a.h5") as opened:
+        assert type(opened) is kind
+        assert (opened.nav_shape, opened.sig_shape, opened.dtype) == (
+            (3, 4),
+            (16, 24),
+            np.dtype(dtype).newbyteorder("="),
+        )
+        assert np.array_equal(opened.read(0, 12), frames)
+        assert np.array_equal(pickle.loads(pickle.dumps(opened)).read(3, 9), frames[3:9])
+
+
+def test_a_dataset_can_be_named(tmp_path, frames):
+    with h5py.File(tmp_path / "a.h5", "w") as file:
+        file["large"] = np.zeros((20, 16, 24))
+        file["mine"] = frames
+    assert np.array_equal(open_hdf5_frames(tmp_path / "a.h5", ds_path="mine").read(0, 12), frames)
+    assert open_hdf5_frames(tmp_path / "a.h5").metadata["ds_path"] == "/large"
+
+
+def test_a_virtual_dataset_is_read(tmp_path, frames):
+    with h5py.File(tmp_path / "part.h5", "w") as file:
+        file.create_dataset("data", data=frames, chunks=(1, 16, 24))
+    layout = h5py.VirtualLayout((12, 16, 24), "<u2")
+    layout[:] = h5py.VirtualSource(tmp_path / "part.h5", "data", (12, 16, 24))
+    with h5py.File(tmp_path / "whole.h5", "w") as file:
+        file.create_virtual_dataset("entry/data/data", layout)
+    assert np.array_equal(open_hdf5_frames(tmp_path / "whole.h5").read(0, 12), frames)
+
+
+def test_a_chunk_that_was_never_written_reads_as_the_fill_value(tmp_path, frames):
+    with h5py.File(tmp_path / "a.h5", "w") as file:
+        dataset = file.create_dataset("data", (12, 16, 24), "<u2", chunks=(1, 16, 24), fillvalue=7)
+        dataset[3] = frames[3]
+    read = open_hdf5_frames(tmp_path / "a.h5").read(2, 5)
+    assert np.array_equal(read[1], frames[3])
+    assert (read[0] == 7).all()
+
+
+def test_a_real_velox_file_has_its_frames_last(shared):
+    path = shared("velox/Camera_Ceta_Diffraction_Micro.emd")
+    with open_hdf5_frames(path) as opened, h5py.File(path) as file:
+        assert (opened.count, opened.sig_shape, opened.dtype) == (1, (512, 512), np.int16)
+        stored = file[opened.metadata["ds_path"]][()]
+        assert np.array_equal(opened.read(0, 1)[0], stored[:, :, 0])
+
+
+@pytest.mark.parametrize(
+    ("ds_path", "words"),
+    [("none", "none cannot be read"), ("group", "is a group"), ("text", "dtype"), ("line", "has the shape")],
+)
+def test_what_holds_no_frames_is_told(tmp_path, ds_path, words):
+    with h5py.File(tmp_path / "a.h5", "w") as file:
+        file.create_group("group")
+        file["text"] = ["a"]
+        file["line"] = np.zeros(3)
+    with pytest.raises(DataFileError, match=rf"a\.h5: .*{words}"):
+        open_hdf5_frames(tmp_path / "a.h5", ds_path=ds_path)
+    with pytest.raises(DataFileError, match="has no dataset of numbers"):
+        open_hdf5_frames(tmp_path / "a.h5")

@@ -1,0 +1,175 @@
+import numpy as np
+import pytest
+from scipy.ndimage import center_of_mass
+
+from stemd_udfs import CoMParams, CoMUDF, guess_corrections
+
+SIG = (15, 21)
+MIDDLE = np.array([7, 10])
+
+
+def spots(shifts):
+    """Frames with all intensity in one pixel, moved from the middle by whole pixels."""
+    data = np.zeros((*shifts.shape[:-1], *SIG), np.uint16)
+    for index in np.ndindex(shifts.shape[:-1]):
+        y, x = MIDDLE + shifts[index]
+        data[index][int(y), int(x)] = 5 + sum(index)
+    return data
+
+
+@pytest.fixture
+def shifts():
+    return np.random.default_rng(1).integers(-4, 5, (5, 6, 2))
+
+
+def test_names_kinds_and_shapes(engine, shifts):
+    result = engine.run(spots(shifts), CoMUDF())
+    assert {name: (buffer.kind, buffer.data.shape) for name, buffer in result.items()} == {
+        "raw_com": ("nav", (5, 6, 2)),
+        "raw_shifts": ("nav", (5, 6, 2)),
+        "field": ("nav", (5, 6, 2)),
+        "field_y": ("nav", (5, 6)),
+        "field_x": ("nav", (5, 6)),
+        "magnitude": ("nav", (5, 6)),
+        "divergence": ("nav", (5, 6)),
+        "curl": ("nav", (5, 6)),
+        "regression": ("single", (3, 2)),
+    }
+
+
+def test_without_parameters_the_field_is_the_shift_from_the_middle(engine, shifts):
+    result = engine.run(spots(shifts), CoMUDF())
+    assert np.array_equal(result["raw_com"].data, shifts + MIDDLE)
+    assert np.array_equal(result["raw_shifts"].data, shifts + MIDDLE - np.array(SIG) / 2)
+    assert np.array_equal(result["field"].data, result["raw_shifts"].data)
+    assert not result["regression"].data.any()
+
+
+def test_field_magnitude_divergence_and_curl_fit_together(engine, shifts):
+    result = engine.run(spots(shifts), CoMUDF.with_params(cy=7, cx=10))
+    y, x = shifts[..., 0].astype(float), shifts[..., 1].astype(float)
+    assert np.array_equal(result["field_y"].data, y)
+    assert np.array_equal(result["field_x"].data, x)
+    assert np.allclose(result["magnitude"].data, np.hypot(y, x))
+    assert np.allclose(result["divergence"].data, np.gradient(y, axis=0) + np.gradient(x, axis=1))
+    assert np.allclose(result["curl"].data, np.gradient(y, axis=1) - np.gradient(x, axis=0))
+
+
+@pytest.mark.parametrize(
+    ("scan_rotation", "flip_y", "turned"),
+    [
+        (0, False, lambda y, x: (y, x)),
+        (90, False, lambda y, x: (x, -y)),  # a shift to the right then points down: clockwise
+        (-90, False, lambda y, x: (-x, y)),
+        (180, False, lambda y, x: (-y, -x)),
+        (0, True, lambda y, x: (-y, x)),
+        (90, True, lambda y, x: (x, y)),  # the flip comes first
+    ],
+)
+def test_shifts_are_flipped_then_turned_clockwise(engine, shifts, scan_rotation, flip_y, turned):
+    udf = CoMUDF.with_params(cy=7, cx=10, scan_rotation=scan_rotation, flip_y=flip_y)
+    result = engine.run(spots(shifts), udf)
+    assert np.array_equal(result["raw_shifts"].data, shifts)
+    expected = np.stack(turned(shifts[..., 0], shifts[..., 1]), axis=-1)
+    assert np.allclose(result["field"].data, expected, atol=1e-12)
+
+
+def plane(nav, coefficients):
+    y, x = np.indices(nav)
+    return np.stack([np.ones(nav), y, x], axis=-1) @ coefficients
+
+
+def test_regression_subtracts_the_mean(engine, shifts):
+    result = engine.run(spots(shifts), CoMUDF.with_params(cy=7, cx=10, regression=0))
+    mean = shifts.mean(axis=(0, 1))
+    assert np.allclose(result["regression"].data, [mean, (0, 0), (0, 0)])
+    assert np.allclose(result["field"].data, shifts - mean)
+    assert np.array_equal(result["raw_shifts"].data, shifts)
+
+
+def test_regression_subtracts_the_plane_of_descan_errors(engine):
+    drift = np.array([[-2, 3], [1, 0], [0, -1]])
+    shifts = plane((4, 5), drift)
+    result = engine.run(spots(shifts), CoMUDF.with_params(cy=7, cx=10, regression=1))
+    assert np.allclose(result["regression"].data, drift)
+    assert np.allclose(result["field"].data, 0, atol=1e-12)
+
+
+def test_regression_takes_coefficients(engine, shifts):
+    coefficients = np.arange(6.0).reshape(3, 2)
+    result = engine.run(spots(shifts), CoMUDF.with_params(cy=7, cx=10, regression=coefficients))
+    assert np.array_equal(result["regression"].data, coefficients)
+    assert np.allclose(result["field"].data, shifts - plane((5, 6), coefficients))
+
+
+def test_dark_and_missing_frames_are_nan_and_left_out_of_the_regression(engine, shifts):
+    data = spots(shifts)
+    data[0, 0] = 0
+    keep = np.setdiff1d(np.arange(30), [8])
+    result = engine.run(data, CoMUDF.with_params(cy=7, cx=10, regression=0), partitions=[keep])
+    for name in ("raw_com", "field", "magnitude"):
+        hole = np.isnan(result[name].data)
+        assert hole[0, 0].all()
+        assert hole[1, 2].all()
+        assert hole.sum() == 2 * (2 if hole.ndim == 3 else 1)
+    valid = np.delete(shifts.reshape(-1, 2), [0, 8], axis=0)
+    assert np.allclose(result["regression"].data[0], valid.mean(axis=0))
+    assert np.isnan(result["divergence"].data[1, 1])
+    assert np.isfinite(result["divergence"].data[3:]).all()
+
+
+def test_nothing_processed_gives_nan_and_no_regression(engine, shifts):
+    result = engine.run(spots(shifts), CoMUDF.with_params(regression=1), partitions=[])
+    assert np.isnan(result["field"].data).all()
+    assert not result["regression"].data.any()
+
+
+@pytest.mark.parametrize("nav", [(30,), (1, 30), (30, 1), (2, 3, 5)])
+def test_scans_of_other_shapes_have_shifts_but_no_divergence(engine, shifts, nav):
+    data = spots(shifts).reshape(*nav, *SIG)
+    result = engine.run(data, CoMUDF.with_params(cy=7, cx=10, regression=1))
+    assert result["magnitude"].data.shape == nav
+    assert np.array_equal(result["raw_shifts"].data.reshape(-1, 2), shifts.reshape(-1, 2))
+    assert np.isnan(result["divergence"].data).all()
+    assert np.isnan(result["curl"].data).all()
+
+
+def test_sums_of_integers_are_exact_whatever_the_mask(engine):
+    data = np.random.default_rng(0).integers(0, 65536, (3, 300, 310)).astype(np.uint16)
+    y, x = np.indices(data.shape[1:])
+    for udf in (CoMUDF(), CoMUDF.with_params(r=120, ri=7)):
+        params = udf.params.com_params
+        distance = np.hypot(y - 150, x - 155)
+        inside = (distance <= params.r) & ((distance > params.ri) | (params.ri == 0))
+        frames = data.astype("i8") * inside
+        total = frames.sum(axis=(1, 2))
+        expected = np.stack([(frames * y).sum(axis=(1, 2)), (frames * x).sum(axis=(1, 2))], axis=-1)
+        assert np.allclose(
+            engine.run(data, udf)["raw_com"].data, expected / total[:, np.newaxis], rtol=1e-15, atol=1e-13
+        )
+
+
+def test_centres_are_those_of_scipy(engine, data):
+    expected = [[center_of_mass(frame) for frame in row] for row in data]
+    assert np.allclose(engine.run(data, CoMUDF())["raw_com"].data, expected, rtol=1e-12)
+
+
+def test_parameters_come_in_several_forms():
+    params = CoMParams(cy=3, flip_y=True)
+    assert CoMUDF.with_params(cy=3, flip_y=True).params.com_params == params
+    assert CoMUDF(com_params={"cy": 3, "flip_y": True}).params.com_params == params
+    assert CoMUDF().params.com_params == CoMParams()
+    assert CoMUDF.guess_corrections is guess_corrections
+
+
+@pytest.mark.parametrize("regression", [2, -2, "mean", [[1, 2]], np.zeros((2, 3))])
+def test_an_unknown_regression_is_refused(regression):
+    with pytest.raises(ValueError, match=r"expected -1 \(none\), 0 \(mean\), 1 \(plane\)"):
+        CoMUDF.with_params(regression=regression)
+
+
+def test_frames_must_have_two_dimensions_and_real_values(engine, data):
+    with pytest.raises(ValueError, match="expected two dimensions and real values"):
+        engine.run(data, CoMUDF(), sig_dims=1)
+    with pytest.raises(ValueError, match="expected two dimensions and real values"):
+        engine.run(data.astype("c8"), CoMUDF())

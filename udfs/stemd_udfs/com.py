@@ -1,0 +1,230 @@
+"""The centre of mass of each frame, and the vector field that it makes."""
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs import masks
+from stemd_udfs.com_params import CoMParams, curl, divergence, guess_corrections, turn_shifts
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.kernels import add_moments, images, working_dtype
+from stemd_udfs.udf import UDF
+
+# Any, in this file: frames have many dtypes.
+Array = np.ndarray[Any, Any]
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+
+class CoMUDF(UDF):
+    """Centre of mass of each frame, and its shifts as a vector field over the scan.
+
+    Vectors are (row component, column component). Its buffers, float64, of kind nav but the last one:
+
+    ``raw_com``, shape (2,)
+        Centre of mass in pixels. NaN for frames that add up to zero, and where no frame was processed.
+    ``raw_shifts``, shape (2,)
+        The same relative to the reference point (cy, cx).
+    ``field``, shape (2,); ``field_y``, ``field_x``
+        ``raw_shifts`` less the regression, then flipped and turned into the axes of the scan.
+    ``magnitude``
+        Length of the field's vectors.
+    ``divergence``, ``curl``
+        Of the field, per scan step: d(field_y)/dy + d(field_x)/dx and d(field_y)/dx - d(field_x)/dy, by
+        central differences. NaN where a neighbour is missing, and for scans that do not have two dimensions.
+    ``regression``, kind single, shape (3, 2)
+        What was subtracted from the shifts, for both components: a constant, and slopes along the first and
+        second scan dimension, counted in scan positions from 0. Zeros for ``regression=-1``; the constant
+        alone for 0.
+
+    A beam that passes an atom is drawn to it, so that its shifts point there and the divergence is negative.
+
+    Parameters
+    ----------
+    com_params : CoMParams or mapping
+        See :class:`stemd_udfs.CoMParams`; :meth:`with_params` takes them one by one.
+
+    Raises
+    ------
+    ValueError
+        If frames do not have two dimensions or are complex, no pixel counts, or `regression` is none of what
+        it may be.
+    """
+
+    guess_corrections = staticmethod(guess_corrections)
+
+    def __init__(self, com_params: CoMParams | Mapping[str, Any] = CoMParams()) -> None:  # noqa: B008 -- immutable
+        if isinstance(com_params, Mapping):
+            com_params = CoMParams(**com_params)
+        _check_regression(com_params.regression)
+        super().__init__(com_params=com_params)
+        self._masks: dict[tuple[object, np.dtype[Any]], tuple[slice, slice, Array | None]] = {}
+
+    @classmethod
+    def with_params(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
+        cls,
+        cy: float | None = None,
+        cx: float | None = None,
+        r: float = float("inf"),
+        ri: float = 0.0,
+        scan_rotation: float = 0.0,
+        flip_y: bool = False,
+        regression: Any = -1,
+    ) -> Self:
+        """Make the UDF from the fields of :class:`stemd_udfs.CoMParams`."""
+        return cls(com_params=CoMParams(cy, cx, r, ri, scan_rotation, flip_y, regression))
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        self._check_frames()
+        buffers = {}
+        for name in ("raw_com", "raw_shifts", "field"):
+            buffers[name] = self.buffer(kind="nav", extra_shape=(2,), dtype=np.float64, use="result_only")
+        for name in ("field_y", "field_x", "magnitude", "divergence", "curl"):
+            buffers[name] = self.buffer(kind="nav", dtype=np.float64, use="result_only")
+        buffers["regression"] = self.buffer(
+            kind="single", extra_shape=(3, 2), dtype=np.float64, use="result_only"
+        )
+        # Sum, row moment and column moment, relative to the middle of the frame.
+        buffers["moments"] = self.buffer(kind="nav", extra_shape=(3,), dtype=np.float64, use="private")
+        return buffers
+
+    def process_tile(self, tile: Array) -> None:
+        """Add the moments of a stack of frames."""
+        working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
+        (top, left), (rows, columns) = self.meta._rectangle
+        frames = images(self.meta._conversions.blocks(tile, working), rows, columns)
+        within_rows, within_columns, mask = self._mask_part(working)
+        middle_y, middle_x = self._middle()
+        y = np.arange(top, top + rows)[within_rows] - middle_y
+        x = np.arange(left, left + columns)[within_columns] - middle_x
+        add_moments(frames[:, within_rows, within_columns], y, x, mask, self.results.moments)
+
+    def get_results(self) -> Mapping[str, Array]:
+        """Make shifts and field from the moments."""
+        params: CoMParams = self.params.com_params
+        moments = self.results.moments
+        # Frames that add up to zero, and those that were not processed, have no centre.
+        total = np.where(moments[:, 0] == 0, np.nan, moments[:, 0])
+        com = moments[:, 1:] / total[:, np.newaxis] + self._middle()
+        shifts = com - self._reference()
+        coefficients, subtracted = self._regress(shifts)
+        corrected = shifts - subtracted
+        field_y, field_x = turn_shifts(corrected[:, 0], corrected[:, 1], params.scan_rotation, params.flip_y)
+        return {
+            "raw_com": com,
+            "raw_shifts": shifts,
+            "field": np.stack([field_y, field_x], axis=1),
+            "field_y": field_y,
+            "field_x": field_x,
+            "magnitude": np.hypot(field_y, field_x),
+            "divergence": self._over_the_scan(divergence, field_y, field_x),
+            "curl": self._over_the_scan(curl, field_y, field_x),
+            "regression": coefficients,
+        }
+
+    def _regress(self, shifts: Floats) -> tuple[Floats, Floats | float]:
+        """The coefficients of the regression, and what they stand for at each position."""
+        regression = self.params.com_params.regression
+        nav = tuple(self.meta.dataset_shape.nav)
+        if np.ndim(regression) == 0:
+            if regression == -1:
+                return np.zeros((3, 2)), 0.0
+            terms = 1 + 2 * int(regression)
+        else:
+            terms = 3
+        design = np.zeros((len(shifts), 3))
+        design[:, 0] = 1
+        flat = self.meta._selection.indices
+        positions = np.arange(flat.start, flat.stop) if isinstance(flat, slice) else flat
+        for column, index in enumerate(np.unravel_index(positions, nav)[:2], 1):
+            design[:, column] = index
+        if np.ndim(regression) == 2:
+            coefficients = np.array(regression, dtype=np.float64)
+        else:
+            coefficients = np.zeros((3, 2))
+            valid = ~np.isnan(shifts[:, 0])
+            if valid.any():
+                fit = np.linalg.lstsq(design[valid, :terms], shifts[valid], rcond=None)[0]
+                coefficients[:terms] = fit
+        return coefficients, design @ coefficients
+
+    def _over_the_scan(self, function: Any, y: Floats, x: Floats) -> Floats:
+        nav = tuple(self.meta.dataset_shape.nav)
+        if len(nav) != 2:
+            return np.full(len(y), np.nan)
+        selection = self.meta._selection
+        values = function(*(selection.spread(part, np.nan).reshape(nav) for part in (y, x)))
+        flat: Floats = values.reshape(-1)[selection.indices]
+        return flat
+
+    def _middle(self) -> tuple[float, float]:
+        rows, columns = self.meta.dataset_shape.sig
+        return (rows - 1) / 2, (columns - 1) / 2
+
+    def _reference(self) -> tuple[float, float]:
+        rows, columns = self.meta.dataset_shape.sig
+        params: CoMParams = self.params.com_params
+        return (
+            rows / 2 if params.cy is None else params.cy,
+            columns / 2 if params.cx is None else params.cx,
+        )
+
+    def _whole_mask(self) -> Array | None:
+        params: CoMParams = self.params.com_params
+        if params.r == np.inf and params.ri <= 0:
+            return None
+        cy, cx = self._reference()
+        rows, columns = self.meta.dataset_shape.sig
+        inside = masks.circular(cx, cy, columns, rows, params.r)
+        if params.ri > 0:
+            inside &= ~masks.circular(cx, cy, columns, rows, params.ri)
+        return None if inside.all() else inside
+
+    def _mask_part(self, dtype: np.dtype[Any]) -> tuple[slice, slice, Array | None]:
+        """Which rows and columns of the current rectangle matter, and their mask."""
+        key = (self.meta._rectangle, dtype)
+        if key not in self._masks:
+            whole = self._whole_mask()
+            rows = columns = slice(None)
+            mask = None
+            if whole is not None:
+                part: Array = whole[self.meta.slice.sig.get()]
+                rows, columns = _extent(part, 1), _extent(part, 0)
+                mask = part[rows, columns].astype(dtype, order="C")
+            self._masks[key] = (rows, columns, mask)
+        return self._masks[key]
+
+    def _check_frames(self) -> None:
+        sig = tuple(self.meta.dataset_shape.sig)
+        if len(sig) != 2 or self.meta.input_dtype.kind == "c":
+            raise ValueError(
+                f"CoMUDF: frames have the shape {sig} and dtype {self.meta.input_dtype}, "
+                "expected two dimensions and real values"
+            )
+        mask = self._whole_mask()
+        if mask is not None and not mask.any():
+            params: CoMParams = self.params.com_params
+            raise ValueError(
+                f"CoMUDF: no pixel of frames of shape {sig} is more than ri={params.ri} and at most "
+                f"r={params.r} away from {self._reference()}"
+            )
+
+
+def _extent(mask: Array, along: int) -> slice:
+    where = np.flatnonzero(mask.any(axis=along))
+    return slice(int(where[0]), int(where[-1]) + 1) if len(where) else slice(0, 1)
+
+
+def _check_regression(regression: Any) -> None:
+    is_known = np.shape(regression) == (3, 2) or (np.ndim(regression) == 0 and regression in (-1, 0, 1))
+    if not is_known:
+        raise ValueError(
+            f"CoMUDF: regression is {regression!r}, expected -1 (none), 0 (mean), 1 (plane) "
+            "or coefficients of shape (3, 2)"
+        )

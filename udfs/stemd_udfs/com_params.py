@@ -1,0 +1,152 @@
+"""Parameters of the centre of mass, and a guess at some of them."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+
+class CoMParams(NamedTuple):
+    """How :class:`stemd_udfs.CoMUDF` makes a vector field from centres of mass.
+
+    Attributes
+    ----------
+    cy, cx : float, optional
+        Reference point on the detector in pixels: row and column. Shifts are relative to it, and the mask
+        lies around it. By default the middle of the frame, (rows / 2, columns / 2).
+    r : float
+        Only pixels whose middle is at most this far from the reference point count; all by default.
+    ri : float
+        Only pixels whose middle is more than this far from the reference point count; with 0 that one, too.
+    scan_rotation : float
+        Turns the shift vectors clockwise (as seen with row 0 at the top) by this angle in degrees, from the
+        detector's axes to those of the scan. If the detector's image is turned clockwise against the scan,
+        the angle that makes up for it is negative.
+    flip_y : bool
+        Turn the sign of the row component before the rotation, for detectors that count rows from below.
+    regression : int or array_like
+        What is subtracted from the shifts: -1 nothing, 0 their mean, 1 the plane that fits them best, or
+        coefficients of shape (3, 2) as in the result buffer ``regression``.
+    """
+
+    cy: float | None = None
+    cx: float | None = None
+    r: float = float("inf")
+    ri: float = 0.0
+    scan_rotation: float = 0.0
+    flip_y: bool = False
+    # Any: also an array of coefficients.
+    regression: Any = -1
+
+
+class GuessResult(NamedTuple):
+    """What :func:`guess_corrections` found, under the names of :class:`CoMParams`."""
+
+    scan_rotation: float
+    flip_y: bool
+    cy: float
+    cx: float
+
+
+def turn_shifts(y: Floats, x: Floats, scan_rotation: float, flip_y: bool) -> tuple[Floats, Floats]:
+    """Turn vectors from the detector's axes to those of the scan.
+
+    Parameters
+    ----------
+    y, x : ndarray
+        Row and column components.
+    scan_rotation, flip_y
+        See :class:`CoMParams`.
+    """
+    if flip_y:
+        y = -y
+    angle = np.deg2rad(scan_rotation)
+    return y * np.cos(angle) + x * np.sin(angle), x * np.cos(angle) - y * np.sin(angle)
+
+
+def divergence(y: Floats, x: Floats) -> Floats:
+    """Divergence of a vector field, d(field_y)/dy + d(field_x)/dx, per scan step.
+
+    Parameters
+    ----------
+    y, x : ndarray, two dimensions
+        Row and column components. The result is NaN where a neighbour is NaN, and if there are less than
+        two rows or columns.
+    """
+    return _slope(y, 0) + _slope(x, 1)
+
+
+def curl(y: Floats, x: Floats) -> Floats:
+    """Curl of a vector field, d(field_y)/dx - d(field_x)/dy, per scan step; see :func:`divergence`."""
+    return _slope(y, 1) - _slope(x, 0)
+
+
+def guess_corrections(
+    y_centers: ArrayLike, x_centers: ArrayLike, roi: ArrayLike | None = None
+) -> GuessResult:
+    """Guess the reference point, rotation and flip from centres of mass.
+
+    Shifts by electric fields are free of curl, so the rotation and flip are those that leave the least curl.
+    Of the two opposite rotations that do, the one is right that lets the shifts point towards atoms, whose
+    positive nuclei attract the beam: there the divergence has sharp negative peaks. It takes a scan that
+    resolves something.
+
+    Parameters
+    ----------
+    y_centers, x_centers : array_like, scan shape with two dimensions
+        Rows and columns of the centres, such as ``raw_com[..., 0]`` and ``raw_com[..., 1]``. NaN marks
+        positions without one.
+    roi : array_like of bool, scan shape, optional
+        Positions to look at.
+
+    Returns
+    -------
+    GuessResult
+        Its fields can be given to :meth:`stemd_udfs.CoMUDF.with_params`.
+
+    Raises
+    ------
+    ValueError
+        If the scan does not have two dimensions, with at least two positions in each.
+    """
+    y, x = np.array(y_centers, dtype=np.float64), np.array(x_centers, dtype=np.float64)
+    if y.ndim != 2 or y.shape != x.shape or min(y.shape) < 2:
+        raise ValueError(
+            f"centres have the shapes {y.shape} and {x.shape}, expected the same two-dimensional one, "
+            "with at least two rows and columns"
+        )
+    if roi is not None:
+        outside = ~np.asarray(roi, dtype=bool)
+        y[outside] = x[outside] = np.nan
+    cy, cx = float(_mean(y)), float(_mean(x))
+    _, angle, flip_y = min(_least_curl(y - cy, x - cx, flip_y) for flip_y in (False, True))
+    field = turn_shifts(y - cy, x - cx, angle, flip_y)
+    peaks = divergence(*field)
+    if _mean((peaks - _mean(peaks)) ** 3) > 0:
+        angle += 180 if angle <= 0 else -180
+    return GuessResult(scan_rotation=angle, flip_y=flip_y, cy=cy, cx=cx)
+
+
+def _least_curl(y: Floats, x: Floats, flip_y: bool) -> tuple[float, float, bool]:
+    # Turning by an angle a makes the curl cos(a) curl + sin(a) divergence: its mean square is least where
+    # the first eigenvector of the second moments points.
+    y, x = turn_shifts(y, x, 0, flip_y)
+    c, d = curl(y, x), divergence(y, x)
+    moments = np.array([[_mean(c * c), _mean(c * d)], [_mean(c * d), _mean(d * d)]])
+    values, vectors = np.linalg.eigh(moments)
+    cosine, sine = vectors[:, 0]
+    return float(values[0]), float(np.rad2deg(np.arctan2(sine, cosine))), flip_y
+
+
+def _slope(values: Floats, axis: int) -> Floats:
+    if min(values.shape) < 2:
+        return np.full(values.shape, np.nan)
+    slope: Floats = np.gradient(values, axis=axis)
+    return slope
+
+
+def _mean(values: Floats) -> Any:
+    valid = values[~np.isnan(values)]
+    return valid.mean() if valid.size else 0.0

@@ -1,0 +1,102 @@
+"""What to correct in each frame before any UDF sees it."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from stemd_udfs.roi import dense_bool
+
+# Any, in this file: the arrays have any dtype of numbers, and sparse masks have no types here.
+Array = np.ndarray[Any, Any]
+
+
+class CorrectionSet:
+    """Corrections of the detector: ``(frame - dark) * gain``, then excluded pixels are repaired.
+
+    An excluded pixel becomes the mean of its direct neighbours, diagonal ones included, that are not excluded
+    themselves. Corrected frames have at least single precision. An empty set corrects nothing; given to a
+    run, it switches those of the data set off.
+
+    Parameters
+    ----------
+    dark : array_like, optional
+        Subtracted from each frame; in the shape of a frame.
+    gain : array_like, optional
+        Each frame is multiplied with it; in the shape of a frame.
+    excluded_pixels : array_like of bool, optional
+        True where a pixel is to be repaired; in the shape of a frame. A sparse array of SciPy or of the
+        package sparse will do.
+    allow_empty : bool
+        Leave an excluded pixel without good neighbours as it is, instead of refusing to run.
+
+    Raises
+    ------
+    ValueError
+        If dark or gain are no real numbers, or the arrays differ in shape.
+    """
+
+    def __init__(
+        self,
+        dark: ArrayLike | None = None,
+        gain: ArrayLike | None = None,
+        excluded_pixels: Any | None = None,
+        allow_empty: bool = False,
+    ) -> None:
+        self._dark = None if dark is None else _numbers("dark", dark)
+        self._gain = None if gain is None else _numbers("gain", gain)
+        self._excluded = None if excluded_pixels is None else dense_bool(excluded_pixels)
+        self._allow_empty = allow_empty
+        self.check_shape(next(iter(self._arrays().values())).shape if self._arrays() else ())
+
+    @property
+    def dark(self) -> Array | None:
+        """What is subtracted; None for nothing."""
+        return self._dark
+
+    @property
+    def gain(self) -> Array | None:
+        """What frames are multiplied with; None for 1."""
+        return self._gain
+
+    @property
+    def excluded_pixels(self) -> Array | None:
+        """Which pixels are repaired, bool; None for none."""
+        return self._excluded
+
+    @property
+    def allow_empty(self) -> bool:
+        """Whether excluded pixels without good neighbours stay as they are."""
+        return self._allow_empty
+
+    def have_corrections(self) -> bool:
+        """Whether anything is corrected."""
+        return bool(self._arrays())
+
+    def check_shape(self, sig_shape: tuple[int, ...]) -> None:
+        """Refuse frames of another shape.
+
+        Raises
+        ------
+        ValueError
+            If an array does not have the shape of a frame.
+        """
+        for name, array in self._arrays().items():
+            if array.shape != sig_shape:
+                raise ValueError(
+                    f"CorrectionSet: {name} has the shape {array.shape}, expected a frame's, {sig_shape}"
+                )
+
+    def _arrays(self) -> dict[str, Array]:
+        arrays = {"dark": self._dark, "gain": self._gain, "excluded_pixels": self._excluded}
+        return {name: array for name, array in arrays.items() if array is not None}
+
+    def __repr__(self) -> str:
+        return f"CorrectionSet({', '.join(self._arrays())})"
+
+
+def _numbers(name: str, given: ArrayLike) -> Array:
+    array = np.array(given)
+    if array.dtype.kind not in "biuf":
+        raise ValueError(f"CorrectionSet: {name} has the dtype {array.dtype}, expected real numbers")
+    return array

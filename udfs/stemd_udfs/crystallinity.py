@@ -1,0 +1,90 @@
+"""How much of each frame is periodic."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs import masks
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.udf import UDF
+
+# Any, in this file: frames have any dtype.
+
+
+class CrystallinityUDF(UDF):
+    """Magnitude of the Fourier transform of each frame, summed over a ring of frequencies.
+
+    Its buffer is ``intensity``, kind nav, float64. The sum goes over the half plane that
+    :func:`numpy.fft.rfft2` returns; for real frames the other half says the same again.
+
+    Parameters
+    ----------
+    rad_in, rad_out : float
+        Frequencies of more than `rad_in` and at most `rad_out` belong to the ring, in periods per frame: a
+        pattern that repeats n times over the rows of the frame has the frequency n.
+    real_center : sequence of float, optional
+        Middle of a circle that is set to zero in the frame, such as the undiffracted beam: row and column.
+    real_rad : float, optional
+        Radius of that circle; without these two nothing is.
+
+    Raises
+    ------
+    ValueError
+        If frames do not have two dimensions, are complex, or no frequency lies in the ring.
+    """
+
+    def __init__(
+        self,
+        rad_in: float,
+        rad_out: float,
+        real_center: Sequence[float] | None = None,
+        real_rad: float | None = None,
+    ) -> None:
+        super().__init__(rad_in=rad_in, rad_out=rad_out, real_center=real_center, real_rad=real_rad)
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        sig = tuple(self.meta.dataset_shape.sig)
+        if len(sig) != 2 or self.meta.input_dtype.kind == "c":
+            raise ValueError(
+                f"CrystallinityUDF: frames have the shape {sig} and dtype {self.meta.input_dtype}, "
+                "expected two dimensions and real values"
+            )
+        if not self._ring().any():
+            raise ValueError(
+                f"CrystallinityUDF: no frequency of frames of shape {sig} is more than "
+                f"rad_in={self.params.rad_in} and at most rad_out={self.params.rad_out}"
+            )
+        return {"intensity": self.buffer(kind="nav", dtype=np.float64)}
+
+    def get_task_data(self) -> Mapping[str, Any]:
+        """Make the masks of the frame and of its transform."""
+        params = self.params
+        kept = None
+        if params.real_center is not None and params.real_rad is not None:
+            y, x = params.real_center
+            rows, columns = self.meta.dataset_shape.sig
+            kept = ~masks.circular(x, y, columns, rows, params.real_rad)
+        return {"kept": kept, "ring": self._ring()}
+
+    def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
+        """Transform one frame."""
+        kept = self.task_data.kept
+        values = frame.astype(np.float64) if kept is None else np.where(kept, frame, np.float64(0))
+        self.results.intensity[:] = np.abs(np.fft.rfft2(values))[self.task_data.ring].sum()
+
+    def _ring(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        rows, columns = self.meta.dataset_shape.sig
+        y = np.fft.fftfreq(rows, 1 / rows)[:, np.newaxis]
+        x = np.fft.rfftfreq(columns, 1 / columns)
+        frequency: np.ndarray[Any, np.dtype[np.float64]] = np.hypot(y, x)
+        ring: np.ndarray[Any, np.dtype[np.bool_]] = (frequency > self.params.rad_in) & (
+            frequency <= self.params.rad_out
+        )
+        return ring

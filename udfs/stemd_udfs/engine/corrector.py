@@ -1,0 +1,58 @@
+"""Corrections applied to the frames that the UDFs are about to see."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.corrections import CorrectionSet
+from stemd_udfs.repair import Repair
+
+# Any, in this file: the scalar type of a dtype is not known to the type checker.
+Array = np.ndarray[Any, Any]
+
+
+class FrameCorrector:
+    """Applies a set of corrections to whole frames, on the main node's word that it fits them.
+
+    Whole frames, before they are cut into tiles: the neighbourhood of an excluded pixel is always at hand.
+
+    Parameters
+    ----------
+    corrections : CorrectionSet
+        Not empty.
+    dtype : numpy.dtype
+        Of corrected frames; holds single precision.
+
+    Raises
+    ------
+    RepairValueError
+        If an excluded pixel cannot be repaired.
+    """
+
+    def __init__(self, corrections: CorrectionSet, dtype: np.dtype[Any]) -> None:
+        real = np.empty(0, dtype).real.dtype
+        self._dark = None if corrections.dark is None else corrections.dark.astype(real)
+        self._gain = None if corrections.gain is None else corrections.gain.astype(real)
+        self._repair: Repair | None = None
+        if corrections.excluded_pixels is not None:
+            self._repair = Repair(corrections.excluded_pixels, allow_empty=corrections.allow_empty)
+
+    def correct(self, frames: Array, out: Array) -> None:
+        """Correct frames.
+
+        Parameters
+        ----------
+        frames : ndarray, shape (n, *signal)
+            As they were read.
+        out : ndarray, shape (n, *signal)
+            Where they go; C-contiguous.
+        """
+        current = frames
+        if self._dark is not None:
+            current = np.subtract(current, self._dark, out=out, dtype=out.dtype, casting="unsafe")
+        if self._gain is not None:
+            current = np.multiply(current, self._gain, out=out, dtype=out.dtype, casting="unsafe")
+        if current is frames:
+            np.copyto(out, frames)
+        if self._repair is not None:
+            self._repair.apply(out.reshape(len(out), -1))

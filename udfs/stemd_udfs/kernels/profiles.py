@@ -1,0 +1,78 @@
+"""Sums along rows and columns, for first moments."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.kernels.conversions import BLOCK
+
+# Any, in this file: frames have many dtypes.
+Array = np.ndarray[Any, Any]
+
+_CHUNK_BYTES = 2**20
+"""Masked frames at a time, so that they are still in cache when they are summed."""
+
+
+def images(blocks: Array, rows: int, columns: int) -> Array:
+    """The frames of a tile in two dimensions again.
+
+    Parameters
+    ----------
+    blocks : ndarray, shape (depth, blocks, BLOCK)
+        Frames, from :meth:`TileConversions.blocks`.
+    rows, columns : int
+        Their shape.
+
+    Returns
+    -------
+    ndarray, shape (depth, rows, columns)
+        A view.
+    """
+    depth = len(blocks)
+    return blocks.reshape(depth, -1)[:, : rows * columns].reshape(depth, rows, columns)
+
+
+def add_moments(frames: Array, y: Array, x: Array, mask: Array | None, moments: Array) -> None:
+    """Add the sum over each frame, and the sums of its pixels times their row and column coordinate.
+
+    Sums along rows and columns are taken first, which is exact for integers of up to 16 bits in single
+    precision; coordinates come in only then, in double precision.
+
+    Parameters
+    ----------
+    frames : ndarray, shape (depth, rows, columns)
+        From :func:`images`, or a part of each.
+    y, x : ndarray of float64, shapes (rows,) and (columns,)
+        Coordinates.
+    mask : ndarray of 0 and 1, shape (rows, columns), dtype of `frames`, optional
+        Pixels that count; all of them if not given.
+    moments : ndarray, shape (depth, 3), float64 or complex128
+        Sum, row moment, column moment; added to.
+    """
+    depth, rows, columns = frames.shape
+    row_sums = np.empty((depth, rows), dtype=moments.dtype)
+    column_sums = np.empty((depth, columns), dtype=moments.dtype)
+    if mask is None:
+        _sum(frames, row_sums, column_sums)
+    else:
+        chunk = max(1, _CHUNK_BYTES // mask.nbytes)
+        masked = np.empty((min(chunk, depth), rows, columns), dtype=frames.dtype)
+        for start in range(0, depth, chunk):
+            some = frames[start : start + chunk]
+            some = np.multiply(some, mask, out=masked[: len(some)])
+            _sum(some, row_sums[start : start + chunk], column_sums[start : start + chunk])
+    moments[:, 0] += row_sums.sum(axis=1)
+    moments[:, 1] += row_sums @ y
+    moments[:, 2] += column_sums @ x
+
+
+def _sum(frames: Array, row_sums: Array, column_sums: Array) -> None:
+    # At most BLOCK pixels at a time, so that sums of small integers are exact in single precision.
+    row_sums[:] = 0
+    for cut in range(0, frames.shape[2], BLOCK):
+        part = frames[:, :, cut : cut + BLOCK]
+        row_sums += np.matmul(part, np.ones(part.shape[2], dtype=part.dtype))
+    column_sums[:] = 0
+    for cut in range(0, frames.shape[1], BLOCK):
+        part = frames[:, cut : cut + BLOCK]
+        column_sums += np.matmul(np.ones(part.shape[1], dtype=part.dtype), part)

@@ -1,0 +1,50 @@
+"""The sum of all frames on a logarithmic scale."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.kernels import working_dtype
+from stemd_udfs.namespaces import BufferViews
+from stemd_udfs.udf import UDF
+
+# Any, in this file: frames have any dtype.
+
+
+class LogsumUDF(UDF):
+    """Sum of log(frame - min + 1), pixel by pixel, with the smallest value of each frame as its min.
+
+    Its buffer is ``logsum``, kind sig, float64. It shows weak features beside strong ones.
+
+    Raises
+    ------
+    ValueError
+        If the data are complex, which have no smallest value.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        if self.meta.input_dtype.kind == "c":
+            raise ValueError(f"LogsumUDF: frames are {self.meta.input_dtype}, expected real values")
+        return {"logsum": self.buffer(kind="sig", dtype=np.float64)}
+
+    def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
+        """Add the logarithm of one frame."""
+        working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
+        values = frame.astype(working)
+        values -= values.min() - working.type(1)
+        self.results.logsum += np.log(values, out=values)
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        """Add the sum of a partition."""
+        dest.logsum += src.logsum

@@ -1,0 +1,45 @@
+"""A result that says which of its values are valid."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.errors import InvalidMaskError
+
+# Any, in this file: results have any dtype.
+Array = np.ndarray[Any, Any]
+
+
+class MaskedResult:
+    """What :meth:`stemd_udfs.UDF.with_mask` returns.
+
+    Parameters
+    ----------
+    data : ndarray
+        The result.
+    mask : bool, or ndarray of bool
+        True where it is valid; an array must be broadcastable to the shape of `data`.
+
+    Attributes
+    ----------
+    mask : ndarray of bool, shape of `data`
+        Read-only.
+
+    Raises
+    ------
+    InvalidMaskError
+        If the mask is not bool or does not fit.
+    """
+
+    def __init__(self, data: Array, mask: bool | Array) -> None:
+        self.data = data
+        given = np.asarray(mask)
+        if given.dtype != np.bool_:
+            raise InvalidMaskError(f"with_mask got a mask with the dtype {given.dtype}, expected bool")
+        try:
+            self.mask: Array = np.broadcast_to(given, np.shape(data))
+        except ValueError as error:
+            raise InvalidMaskError(
+                f"with_mask got a mask of the shape {given.shape}, "
+                f"which cannot be broadcast to that of the data, {np.shape(data)}"
+            ) from error

@@ -1,0 +1,40 @@
+"""Masks for :class:`stemd_udfs.ApplyMasksUDF`: functions that return arrays in the shape of a frame.
+
+Coordinates are in pixels, and pixel (0, 0) has its middle at (0, 0).
+"""
+
+from stemd_udfs.masks.coordinate_stack import CoordinateStack
+from stemd_udfs.masks.gradients import (
+    background_subtraction,
+    balance,
+    gradient_x,
+    gradient_y,
+    radial_gradient,
+    radial_gradient_background_subtraction,
+)
+from stemd_udfs.masks.polar import bounding_radius, polar_map
+from stemd_udfs.masks.shapes import circular, disk, rectangular, ring
+from stemd_udfs.masks.stacks import (
+    radial_bins,
+    sparse_circular_multi_stack,
+    sparse_template_multi_stack,
+)
+
+__all__ = [
+    "CoordinateStack",
+    "background_subtraction",
+    "balance",
+    "bounding_radius",
+    "circular",
+    "disk",
+    "gradient_x",
+    "gradient_y",
+    "polar_map",
+    "radial_bins",
+    "radial_gradient",
+    "radial_gradient_background_subtraction",
+    "rectangular",
+    "ring",
+    "sparse_circular_multi_stack",
+    "sparse_template_multi_stack",
+]

@@ -1,0 +1,59 @@
+"""Distance and direction of each pixel."""
+
+from typing import Any
+
+import numpy as np
+
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+
+def polar_map(  # noqa: PLR0917
+    centerX: float,  # noqa: N803 -- names that users of other 4D-STEM software know
+    centerY: float,  # noqa: N803
+    imageSizeX: int,  # noqa: N803
+    imageSizeY: int,  # noqa: N803
+    stretchY: float = 1.0,  # noqa: N803
+    angle: float = 0.0,
+) -> tuple[Floats, Floats]:
+    """Polar coordinates of the middle of each pixel.
+
+    Parameters
+    ----------
+    centerX, centerY : float
+        Origin: column and row.
+    imageSizeX, imageSizeY : int
+        Columns and rows of the maps.
+    stretchY : float
+        Turns circles into ellipses: one of its axes is this many times longer, so that a line of equal
+        radius r reaches out to r * `stretchY` along it.
+    angle : float
+        By how much that axis is turned away from the column direction (y), in radians, from y towards x.
+
+    Returns
+    -------
+    r, phi : ndarray of float64, shape (imageSizeY, imageSizeX)
+        Distance in pixels; angle from the row direction (x) towards rising rows, in radians from -pi to pi.
+    """
+    y, x = np.ogrid[:imageSizeY, :imageSizeX]
+    dy, dx = y - centerY, x - centerX
+    if stretchY != 1 or angle != 0:
+        along = (dy * np.cos(angle) + dx * np.sin(angle)) / stretchY
+        across = dx * np.cos(angle) - dy * np.sin(angle)
+        dy = along * np.cos(angle) - across * np.sin(angle)
+        dx = along * np.sin(angle) + across * np.cos(angle)
+    return np.hypot(dy, dx), np.arctan2(dy, dx)
+
+
+def bounding_radius(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> int:  # noqa: N803
+    """The smallest whole radius at which a circle around a point covers a whole image.
+
+    Parameters
+    ----------
+    centerX, centerY : float
+        The point: column and row.
+    imageSizeX, imageSizeY : int
+        Columns and rows of the image.
+    """
+    dx = max(abs(centerX), abs(imageSizeX - centerX))
+    dy = max(abs(centerY), abs(imageSizeY - centerY))
+    return int(np.ceil(np.hypot(dy, dx)))

@@ -1,0 +1,126 @@
+"""Circles, rings and rectangles."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.masks.polar import polar_map
+
+# Any: bool, or float32 with smooth edges.
+Mask = np.ndarray[Any, Any]
+
+
+def circular(  # noqa: PLR0917
+    centerX: float,  # noqa: N803 -- names that users of other 4D-STEM software know
+    centerY: float,  # noqa: N803
+    imageSizeX: int,  # noqa: N803
+    imageSizeY: int,  # noqa: N803
+    radius: float,
+    antialiased: bool = False,
+) -> Mask:
+    """A filled circle.
+
+    Parameters
+    ----------
+    centerX, centerY : float
+        Middle of the circle: column and row.
+    imageSizeX, imageSizeY : int
+        Columns and rows of the mask.
+    radius : float
+        Pixels whose middle is at most this far away belong to it.
+    antialiased : bool
+        Let the edge fall from 1 to 0 over one pixel, from `radius` - 0.5 to `radius` + 0.5.
+
+    Returns
+    -------
+    ndarray of bool, float32 if antialiased, shape (imageSizeY, imageSizeX)
+    """
+    if antialiased:
+        r, _ = polar_map(centerX, centerY, imageSizeX, imageSizeY)
+        return np.clip(radius + 0.5 - r, 0, 1).astype(np.float32)
+    y, x = np.ogrid[:imageSizeY, :imageSizeX]
+    inside: Mask = (x - centerX) ** 2 + (y - centerY) ** 2 <= radius**2
+    return inside
+
+
+def ring(  # noqa: PLR0917
+    centerX: float,  # noqa: N803
+    centerY: float,  # noqa: N803
+    imageSizeX: int,  # noqa: N803
+    imageSizeY: int,  # noqa: N803
+    radius: float,
+    radius_inner: float,
+    antialiased: bool = False,
+) -> Mask:
+    """A circle without a smaller circle around the same middle.
+
+    Parameters
+    ----------
+    centerX, centerY : float
+        Middle of the ring: column and row.
+    imageSizeX, imageSizeY : int
+        Columns and rows of the mask.
+    radius, radius_inner : float
+        Pixels whose middle is at most `radius` and more than `radius_inner` away belong to it.
+    antialiased : bool
+        Let both edges change over one pixel.
+
+    Returns
+    -------
+    ndarray of bool, float32 if antialiased, shape (imageSizeY, imageSizeX)
+    """
+    outer = circular(centerX, centerY, imageSizeX, imageSizeY, radius, antialiased)
+    inner = circular(centerX, centerY, imageSizeX, imageSizeY, radius_inner, antialiased)
+    return outer - inner if antialiased else outer & ~inner
+
+
+def disk(sig_shape: tuple[int, int], radius: float, centre: tuple[float, float] | None = None) -> Mask:
+    """A filled circle, by default in the middle of the frame.
+
+    Parameters
+    ----------
+    sig_shape : tuple of int
+        Rows and columns of the mask.
+    radius : float
+        Pixels whose middle is at most this far away belong to it.
+    centre : tuple of float, optional
+        Row and column of its middle; (rows / 2, columns / 2) if not given.
+
+    Returns
+    -------
+    ndarray of bool, shape `sig_shape`
+    """
+    rows, columns = sig_shape
+    y, x = (rows / 2, columns / 2) if centre is None else centre
+    return circular(x, y, columns, rows, radius)
+
+
+def rectangular(  # noqa: PLR0917
+    X: float,  # noqa: N803
+    Y: float,  # noqa: N803
+    Width: float,  # noqa: N803
+    Height: float,  # noqa: N803
+    imageSizeX: int,  # noqa: N803
+    imageSizeY: int,  # noqa: N803
+) -> Mask:
+    """A filled rectangle.
+
+    Parameters
+    ----------
+    X, Y : float
+        Column and row of one corner.
+    Width, Height : float
+        Extent in columns and rows; negative ones extend to the left and upwards. Pixels whose middle is
+        within the rectangle or on its edge belong to it.
+    imageSizeX, imageSizeY : int
+        Columns and rows of the mask.
+
+    Returns
+    -------
+    ndarray of bool, shape (imageSizeY, imageSizeX)
+    """
+    y, x = np.ogrid[:imageSizeY, :imageSizeX]
+    left, right = sorted((X, X + Width))
+    top, bottom = sorted((Y, Y + Height))
+    inside: Mask = (x >= left) & (x <= right) & (y >= top) & (y <= bottom)
+    return inside

@@ -1,0 +1,82 @@
+"""Writing the frames to a file."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.udf import UDF
+
+# Any, in this file: frames have any dtype.
+
+
+class RecordUDF(UDF):
+    """Writes all selected frames to a ``.npy`` file; has no result buffers.
+
+    The process that merges makes the file at the start of a run, over what was there before, in its full size
+    and filled with zeros; each worker then writes the frames that it has. All must see the file under the
+    same path. Frames that are not processed stay 0.
+
+    The array has the shape of the data set, or (selected frames, *signal) with a region of interest, and its
+    dtype; that of the frames as they come if they are corrected.
+
+    Parameters
+    ----------
+    filename : str or path
+        Of the file; a relative one is taken from the current folder of the process that made the UDF.
+    """
+
+    def __init__(self, filename: str | os.PathLike[str]) -> None:
+        super().__init__(filename=str(Path(filename).absolute()))
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """None at all."""
+        return {}
+
+    def get_task_data(self) -> Mapping[str, Any]:
+        """Open the file on a worker."""
+        recording = np.lib.format.open_memmap(self.params.filename, mode="r+")
+        if (recording.shape, recording.dtype) != self._shape_and_dtype():
+            raise ValueError(
+                f"{self.params.filename}: holds {recording.dtype} of shape {recording.shape}, expected what "
+                "this run is to write: two runs record to the same file"
+            )
+        sig = tuple(self.meta.dataset_shape.sig)
+        return {"frames": recording.reshape(-1, *sig)}
+
+    def preprocess(self) -> None:
+        """Make the file on the main node."""
+        if hasattr(self, "task_data"):
+            return  # on a worker
+        shape, dtype = self._shape_and_dtype()
+        if not np.prod(shape):
+            np.save(self.params.filename, np.zeros(shape, dtype=dtype))
+            return
+        np.lib.format.open_memmap(self.params.filename, mode="w+", shape=shape, dtype=dtype)
+
+    def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
+        """Write a stack of frames."""
+        nav = tuple(self.meta.dataset_shape.nav)
+        flat = np.ravel_multi_index(tuple(self.meta.coordinates.T), nav)
+        places = self.meta._selection.places(flat)
+        self.task_data.frames[(places, *self.meta.slice.sig.get())] = tile
+
+    def cleanup(self) -> None:
+        """Close the file on the worker."""
+        del self.task_data
+
+    def _shape_and_dtype(self) -> tuple[tuple[int, ...], np.dtype[Any]]:
+        nav, sig = self.meta.dataset_shape.nav, self.meta.dataset_shape.sig
+        first = tuple(nav) if self.meta.roi is None else (int(np.count_nonzero(self.meta.roi)),)
+        # Frames come in another dtype if another UDF of the run prefers one.
+        is_native = self.meta._value_dtype == self.meta.dataset_dtype
+        dtype = self.meta.dataset_dtype if is_native else self.meta.input_dtype
+        return (*first, *tuple(sig)), dtype.newbyteorder("=")

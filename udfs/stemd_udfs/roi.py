@@ -1,0 +1,146 @@
+"""Regions of interest in every form that a user may give."""
+
+import warnings
+from collections.abc import Sequence
+from math import prod
+from numbers import Integral
+from typing import Any
+
+import numpy as np
+
+# Any, in this file: a user may give anything, and sparse arrays of optional packages have no types here.
+_SPARSE_PACKAGES = ("scipy", "sparse")
+
+
+class ROIMaker:
+    """Makes regions of interest by indexing: ``dataset.roi[2:5, 3]``.
+
+    Parameters
+    ----------
+    nav_shape : tuple of int
+        Shape of the scan.
+    """
+
+    def __init__(self, nav_shape: tuple[int, ...]) -> None:
+        self._nav_shape = nav_shape
+
+    def __getitem__(self, key: Any) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """The frames at an index of NumPy's: a new array, bool, in navigation shape."""
+        roi = np.zeros(self._nav_shape, dtype=bool)
+        roi[key] = True
+        return roi
+
+
+def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
+    """Understand a region of interest.
+
+    Parameters
+    ----------
+    given : None, array, sparse array, coordinate, or sequence of (coordinate, truth value)
+        None takes all frames. An array, dense or sparse (SciPy's, or that of the package sparse), is in
+        navigation shape; a dense one may be flat. A coordinate such as ``(3, 4)`` takes one frame. The truth
+        values of a sequence are all the same: the frames at these coordinates, or all others.
+    nav_shape : tuple of int
+        Shape of the scan.
+
+    Returns
+    -------
+    ndarray of bool, shape nav_shape, or None
+        Memory of its own.
+
+    Raises
+    ------
+    TypeError
+        If it is none of these.
+    ValueError
+        If its shape or a coordinate does not fit the scan, or truth values differ.
+
+    Warns
+    -----
+    UserWarning
+        If an array is not bool.
+    """
+    if given is None:
+        return None
+    if _is_sparse(given):
+        return _from_array(_dense(given), given.dtype, nav_shape)
+    if isinstance(given, tuple | list):
+        return _from_sequence(given, nav_shape)
+    if hasattr(given, "__array__") and hasattr(given, "__len__"):  # no scalar
+        array = np.asarray(given)
+        return _from_array(array, array.dtype, nav_shape)
+    raise TypeError(
+        f"roi is {given!r}, expected an array of bool, a coordinate, "
+        "or a sequence of (coordinate, truth value)"
+    )
+
+
+def dense_bool(array: Any) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    """A dense copy, bool, of an array that may be sparse."""
+    return np.array(_dense(array) if _is_sparse(array) else array).astype(bool)
+
+
+def _is_sparse(given: Any) -> bool:
+    # By its package's name: neither package is imported for somebody who does not use it.
+    return type(given).__module__.partition(".")[0] in _SPARSE_PACKAGES and hasattr(given, "todense")
+
+
+def _dense(given: Any) -> np.ndarray[Any, Any]:
+    return np.asarray(given.toarray() if hasattr(given, "toarray") else given.todense())
+
+
+def _from_array(
+    array: np.ndarray[Any, Any], dtype: Any, nav_shape: tuple[int, ...]
+) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    if array.shape not in (nav_shape, (prod(nav_shape),)):
+        raise ValueError(f"roi has the shape {array.shape}, expected that of the scan, {nav_shape}")
+    if np.dtype(dtype) != np.bool_:
+        # At the caller of Context.run_udf and the like: past this function, as_roi and two of the Context's.
+        warnings.warn(
+            f"ROI dtype is {dtype}, expected bool. Attempting cast to bool.", UserWarning, stacklevel=5
+        )
+    return array.astype(bool).reshape(nav_shape)
+
+
+def _from_sequence(given: Sequence[Any], nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    if not given:
+        raise ValueError("roi is empty, expected a coordinate or (coordinate, truth value) pairs")
+    is_one = all(_is_integer(item) for item in given)
+    pairs = [(given, True)] if is_one else [_pair(item) for item in given]
+    truths = {truth for _, truth in pairs}
+    if len(truths) > 1:
+        raise ValueError(
+            "Cannot cast iterable roi coords with more than one truth value: either all of them are True "
+            "or all are False"
+        )
+    truth = truths.pop()
+    roi = np.full(nav_shape, not truth)
+    for coordinate, _ in pairs:
+        roi[_checked(coordinate, nav_shape)] = truth
+    return roi
+
+
+def _pair(item: Any) -> tuple[Any, bool]:
+    if not isinstance(item, tuple | list) or len(item) != 2:
+        raise TypeError(f"roi has the item {item!r}, expected a pair (coordinate, truth value)")
+    coordinate, truth = item
+    if not isinstance(truth, bool | np.bool_) and not (_is_integer(truth) and truth in (0, 1)):
+        raise TypeError(f"roi has the item {item!r}, expected True or False as its second part")
+    return coordinate, bool(truth)
+
+
+def _checked(coordinate: Any, nav_shape: tuple[int, ...]) -> tuple[int, ...]:
+    items = (coordinate,) if _is_integer(coordinate) else coordinate
+    if not isinstance(items, tuple | list | np.ndarray) or not all(_is_integer(item) for item in items):
+        raise TypeError(f"roi has the coordinate {coordinate!r}, expected {len(nav_shape)} integers")
+    if len(items) != len(nav_shape) or not all(
+        0 <= item < length for item, length in zip(items, nav_shape, strict=True)
+    ):
+        raise ValueError(
+            f"roi has the coordinate {tuple(map(int, items))}, which is not within the scan's {nav_shape}"
+        )
+    return tuple(map(int, items))
+
+
+def _is_integer(item: Any) -> bool:
+    return isinstance(item, Integral) and not isinstance(item, bool | np.bool_)

@@ -1,0 +1,112 @@
+"""Which frames of a data set a run takes, and where their results lie."""
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+# Any, in this file: navigation indices have one of several integer dtypes.
+Indices = slice | np.ndarray[Any, Any]
+"""Flat navigation indices in rising order; a slice with start and stop when they are contiguous."""
+
+
+class Selection:
+    """The frames that a run takes, counted in flat navigation order.
+
+    Buffers of kind nav have one place for each of them, and none for the others.
+
+    Parameters
+    ----------
+    nav_size : int
+        Number of frames of the data set.
+    roi : ndarray of bool, optional
+        Which of them to take, in navigation shape or flat; all of them if not given.
+
+    Attributes
+    ----------
+    flat : ndarray of bool, shape (nav_size,), or None
+        Which frames are taken; None for all.
+    size : int
+        How many they are.
+    """
+
+    def __init__(self, nav_size: int, roi: np.ndarray[Any, Any] | None = None) -> None:
+        self.flat = None if roi is None else np.ascontiguousarray(roi).reshape(nav_size)
+        self.size = nav_size if self.flat is None else int(np.count_nonzero(self.flat))
+        self._nav_size = nav_size
+
+    @cached_property
+    def indices(self) -> Indices:
+        """Flat navigation indices of all frames that are taken."""
+        return self.within(slice(0, self._nav_size))
+
+    def within(self, indices: Indices) -> Indices:
+        """Those of some frames that are taken.
+
+        Parameters
+        ----------
+        indices : slice or ndarray of int
+            Flat navigation indices.
+        """
+        if self.flat is None:
+            return indices
+        if isinstance(indices, slice):
+            return compact(np.flatnonzero(self.flat[indices]) + indices.start)
+        return compact(indices[self.flat[indices]])
+
+    def has_any(self, indices: slice) -> bool:
+        """Whether any frame of a range is taken."""
+        return self.flat is None or bool(self.flat[indices].any())
+
+    def places(self, indices: Indices) -> Indices:
+        """Where the results of frames lie that are all taken.
+
+        Parameters
+        ----------
+        indices : slice or ndarray of int
+            Flat navigation indices, as :meth:`within` gives them.
+        """
+        if self.flat is None:
+            return indices
+        if isinstance(indices, slice):
+            first = self.place(indices.start)
+            return slice(first, first + indices.stop - indices.start)
+        return compact(self._places[indices])
+
+    def place(self, index: int) -> int:
+        """Where the result of one frame lies that is taken."""
+        return index if self.flat is None else int(self._places[index])
+
+    # Made where it is needed, since a worker may never ask.
+    @cached_property
+    def _places(self) -> np.ndarray[Any, np.dtype[np.int64]]:
+        flat = np.ones(self._nav_size, dtype=bool) if self.flat is None else self.flat
+        return np.cumsum(flat, dtype=np.int64) - 1
+
+    def spread(self, values: np.ndarray[Any, Any], fill: object) -> np.ndarray[Any, Any]:
+        """Put one value for each frame that is taken among those of all frames.
+
+        Parameters
+        ----------
+        values : ndarray, shape (size, ...)
+            Values of the frames that are taken.
+        fill : object
+            Value of the others.
+
+        Returns
+        -------
+        ndarray, shape (nav_size, ...)
+            `values` itself if all frames are taken.
+        """
+        if self.flat is None:
+            return values
+        full = np.full((self._nav_size, *values.shape[1:]), fill, dtype=values.dtype)
+        full[self.flat] = values
+        return full
+
+
+def compact(indices: np.ndarray[Any, Any]) -> Indices:
+    """Rising indices as a slice if there is no hole in them."""
+    if len(indices) and int(indices[-1]) - int(indices[0]) + 1 == len(indices):
+        return slice(int(indices[0]), int(indices[-1]) + 1)
+    return indices

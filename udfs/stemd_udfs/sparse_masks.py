@@ -1,0 +1,148 @@
+"""Stacks of sparse masks, kept in plain arrays and given in the form that is asked for."""
+
+from collections.abc import Callable, Sequence
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.shape import Shape
+from stemd_udfs.slice import Slice
+
+# Any, in this file: masks have any dtype, and sparse arrays of optional packages have no types here.
+Array = np.ndarray[Any, Any]
+
+
+class SparseStack:
+    """Masks as the coordinates and values of what is not zero in them.
+
+    Parameters
+    ----------
+    coordinates : ndarray, shape (1 + signal dimensions, n), int
+        Number of the mask, then the pixel.
+    values : ndarray, shape (n,)
+        Their values.
+    shape : tuple of int
+        (masks, *signal).
+    """
+
+    def __init__(self, coordinates: Array, values: Array, shape: tuple[int, ...]) -> None:
+        self._coordinates = coordinates
+        self._values = values
+        self.shape = shape
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """Dtype of the values."""
+        dtype: np.dtype[Any] = self._values.dtype
+        return dtype
+
+    @classmethod
+    def from_stack(cls, stack: Any) -> "SparseStack":
+        """Take a stack, dense or sparse."""
+        coordinates, values = _elements(stack)
+        return cls(coordinates, values, tuple(stack.shape))
+
+    @classmethod
+    def from_masks(cls, masks: Sequence[Any]) -> "SparseStack":
+        """Take masks of one shape, dense or sparse."""
+        found = [_elements(mask) for mask in masks]
+        numbers = np.repeat(np.arange(len(masks)), [len(values) for _, values in found])
+        pixels = np.concatenate([coordinates for coordinates, _ in found], axis=1)
+        values = np.concatenate([values for _, values in found])
+        return cls(np.vstack([numbers, pixels]), values, (len(masks), *masks[0].shape))
+
+    def dense(self, dtype: np.dtype[Any]) -> Array:
+        """All masks, dense."""
+        stack = np.zeros(self.shape, dtype=dtype)
+        np.add.at(stack, tuple(self._coordinates), self._values.astype(dtype))
+        return stack
+
+    def stack(self, kind: str, dtype: np.dtype[Any]) -> Any:
+        """All masks, sparse: (masks, *signal) where the kind has so many dimensions, else (masks, pixels)."""
+        if kind.startswith("scipy"):
+            whole = Slice(
+                origin=(0,) * (len(self.shape) - 1), shape=Shape(self.shape[1:], sig_dims=len(self.shape) - 1)
+            )
+            return self.part(whole, kind, dtype, transpose=False)
+        return FORMATS[kind](self._values.astype(dtype), self._coordinates, self.shape)
+
+    def part(self, part: Slice, kind: str, dtype: np.dtype[Any], transpose: bool) -> Any:
+        """The masks within a rectangle, sparse, with flat pixels.
+
+        Parameters
+        ----------
+        part : Slice
+            In signal dimensions alone.
+        kind : str
+            One of :data:`FORMATS`.
+        dtype : numpy.dtype
+            Of the values.
+        transpose : bool
+            (pixels, masks) instead of (masks, pixels).
+        """
+        number, *pixel = self._coordinates
+        is_within = np.ones(len(number), dtype=bool)
+        for place, first, length in zip(pixel, part.origin, part.shape, strict=True):
+            is_within &= (place >= first) & (place < first + length)
+        moved = tuple(place[is_within] - first for place, first in zip(pixel, part.origin, strict=True))
+        flat = np.ravel_multi_index(moved, tuple(part.shape))
+        coordinates = np.vstack([number[is_within], flat])
+        shape = (self.shape[0], prod(part.shape))
+        if transpose:
+            coordinates, shape = coordinates[::-1], shape[::-1]
+        return FORMATS[kind](self._values[is_within].astype(dtype), coordinates, shape)
+
+
+def is_sparse(mask: Any) -> bool:
+    """Whether something is a sparse array of SciPy, of the package sparse, or of :mod:`stemd_udfs.masks`."""
+    # The first two are not imported here.
+    home = type(mask).__module__.partition(".")[0]
+    return home in ("scipy", "sparse", "stemd_udfs") and hasattr(mask, "todense")
+
+
+def _elements(array: Any) -> tuple[Array, Array]:
+    if not is_sparse(array):
+        array = np.asarray(array)
+        found = np.nonzero(array)
+        return np.vstack(found), array[found]
+    for method in ("tocoo", "to_coo"):
+        if hasattr(array, method):
+            array = getattr(array, method)()
+    if hasattr(array, "coords") and isinstance(array.coords, np.ndarray):  # of the package sparse
+        return array.coords, array.data
+    return np.vstack([array.row, array.col]), array.data
+
+
+def _scipy_csr(values: Array, coordinates: Array, shape: tuple[int, ...]) -> Any:
+    from scipy.sparse import csr_matrix
+
+    return csr_matrix((values, tuple(coordinates)), shape=shape)
+
+
+def _scipy_csc(values: Array, coordinates: Array, shape: tuple[int, ...]) -> Any:
+    from scipy.sparse import csc_matrix
+
+    return csc_matrix((values, tuple(coordinates)), shape=shape)
+
+
+def _pydata_coo(values: Array, coordinates: Array, shape: tuple[int, ...]) -> Any:
+    import sparse
+
+    return sparse.COO(coordinates, values, shape=shape)
+
+
+def _pydata_gcxs(values: Array, coordinates: Array, shape: tuple[int, ...]) -> Any:
+    import sparse
+
+    return sparse.GCXS.from_coo(_pydata_coo(values, coordinates, shape))
+
+
+FORMATS: dict[str, Callable[[Array, Array, tuple[int, ...]], Any]] = {
+    "scipy.sparse": _scipy_csr,
+    "scipy.sparse.csr": _scipy_csr,
+    "scipy.sparse.csc": _scipy_csc,
+    "sparse.pydata": _pydata_coo,
+    "sparse.pydata.GCXS": _pydata_gcxs,
+}
+"""Kinds of sparse arrays: each makes one of values, coordinates and shape."""

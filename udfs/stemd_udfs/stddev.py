@@ -1,0 +1,144 @@
+"""Standard deviation and variance of each pixel."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.kernels import add_deviations, add_squares, join_deviations, working_dtype
+from stemd_udfs.namespaces import BufferViews
+from stemd_udfs.udf import UDF
+
+# Any, in this file: frames and results have many dtypes.
+Array = np.ndarray[Any, Any]
+
+_RESULTS = ("sum", "var", "std", "mean", "varsum")
+
+
+class StdDevUDF(UDF):
+    """Sum, mean, variance and standard deviation of each pixel over all frames.
+
+    Its buffers, all of kind sig but `num_frames`:
+
+    ``sum``, ``mean``
+        Over the frames; complex for complex data.
+    ``varsum``
+        Sum of the squared absolute deviations from the mean; real.
+    ``var``, ``std``
+        ``varsum`` divided by the number of frames, and its square root. Nothing is subtracted from that
+        number: they are ``numpy.var`` and ``numpy.std`` with ``ddof=0``.
+    ``num_frames``
+        How many frames there were; kind single, int64.
+
+    ``mean``, ``var`` and ``std`` are NaN where there was no frame. For integers of up to 16 bits all sums are
+    exact, so that the results do not depend on how the frames are divided into partitions. Other data are
+    taken in double precision, tile by tile around each tile's own mean, which also holds where the mean is
+    much larger than the deviations.
+
+    Parameters
+    ----------
+    dtype : dtype, optional
+        The results have the smallest floating dtype that holds it, complex where that is needed; double
+        precision by default.
+    use_numba : bool
+        Makes no difference: the loops run in NumPy. Known to users of other 4D-STEM software.
+    """
+
+    def __init__(self, dtype: DTypeLike | None = None, use_numba: bool = True) -> None:
+        super().__init__(dtype=dtype, use_numba=use_numba)
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        given = np.float64 if self.params.dtype is None else np.dtype(self.params.dtype)
+        value = np.result_type(given, np.float32)
+        real = np.zeros(0, dtype=value).real.dtype
+        if self._working_dtype().kind == "c":
+            value = np.result_type(value, np.complex64)
+        buffers = {
+            name: self.buffer(kind="sig", dtype=value if name in ("sum", "mean") else real, use="result_only")
+            for name in _RESULTS
+        }
+        buffers["num_frames"] = self.buffer(kind="single", dtype=np.int64)
+        if self._is_exact():
+            buffers["total"] = self.buffer(kind="sig", dtype=np.float64, use="private")
+            buffers["squares"] = self.buffer(kind="sig", dtype=np.float64, use="private")
+        else:
+            wide = self._working_dtype()
+            wide_real = np.zeros(0, dtype=wide).real.dtype
+            buffers["total"] = self.buffer(kind="sig", dtype=wide, use="private")
+            buffers["deviations"] = self.buffer(kind="sig", dtype=wide_real, use="private")
+        return buffers
+
+    def get_task_data(self) -> Mapping[str, Any]:
+        """Count the frames that each rectangle of the partition has seen."""
+        return {"seen": {}}
+
+    def process_tile(self, tile: Array) -> None:
+        """Add a stack of frames."""
+        results = self.results
+        blocks = self.meta._conversions.blocks(tile, self._working_dtype())
+        if self._is_exact():
+            add_squares(blocks, results.total, results.squares)
+            return
+        seen, rectangle = self.task_data.seen, self.meta._rectangle
+        count = seen.get(rectangle, 0)
+        add_deviations(blocks, count, results.total, results.deviations)
+        seen[rectangle] = count + len(tile)
+
+    def postprocess(self) -> None:
+        """Count the frames."""
+        self.results.num_frames[:] = self.meta.partition_shape.nav.size
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        """Join the sums of a partition."""
+        if "squares" in dest:
+            dest.total += src.total
+            dest.squares += src.squares
+        else:
+            join_deviations(
+                int(dest.num_frames[0]),
+                dest.total,
+                dest.deviations,
+                int(src.num_frames[0]),
+                src.total,
+                src.deviations,
+            )
+        dest.num_frames += src.num_frames
+
+    def get_results(self) -> Mapping[str, Array]:
+        """Make the variance from the sums."""
+        results = self.results
+        count = int(results.num_frames[0])
+        varsum = (
+            _exact_varsum(results.total, results.squares, count) if self._is_exact() else results.deviations
+        )
+        with np.errstate(invalid="ignore"):  # no frames: 0 / 0
+            mean, var = results.total / np.float64(count), varsum / np.float64(count)
+        values = {"sum": results.total, "var": var, "std": np.sqrt(var), "mean": mean, "varsum": varsum}
+        declared = self.get_result_buffers()
+        return {name: values[name].astype(declared[name].dtype) for name in _RESULTS}
+
+    def _working_dtype(self) -> np.dtype[Any]:
+        return working_dtype(self.meta._value_dtype, self.meta.input_dtype)
+
+    def _is_exact(self) -> bool:
+        return self._working_dtype() == np.float32
+
+
+def _exact_varsum(total: Array, squares: Array, count: int) -> Array:
+    if not count:
+        return np.zeros(total.shape)
+    # Around the integer nearest to the mean everything is exact, and what is subtracted in the last step is
+    # at most half of what it is subtracted from.
+    whole, whole_squares = total.astype(np.int64), squares.astype(np.int64)
+    near = (2 * whole + count) // (2 * count)
+    left = whole - near * count
+    around_near = whole_squares - 2 * near * whole + count * near * near
+    varsum: Array = around_near - left.astype(np.float64) ** 2 / count
+    return varsum
