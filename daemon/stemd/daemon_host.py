@@ -31,7 +31,7 @@ from stemd_udfs.engine import DataDescription
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
 _DEATHS: Final = 2  # of the results process in the code of one UDF
-_DEATHS_IN_ALL: Final = 4  # of the results process in one run
+_DEATHS_UNEXPLAINED: Final = 4  # of the results process in one run, in no UDF's code
 
 log = get_logger(__name__)
 
@@ -301,10 +301,10 @@ class DaemonHost(Host):
     def _blame(self, run: DaemonRun) -> None:
         """Find out whose code ended the results process; a UDF that does it again is left out."""
         doing, timed_out_s = self.results.doing, self.results.timed_out_s
-        run.deaths[""] = run.deaths.get("", 0) + 1
-        if run.deaths[""] > _DEATHS_IN_ALL:
-            self._note_failures(run, {spec.name: _DIED for spec in run.specs})
         if doing is None or doing.udf == NO_UDF or doing.run != run.number:
+            run.deaths[""] = run.deaths.get("", 0) + 1
+            if run.deaths[""] > _DEATHS_UNEXPLAINED:
+                self._note_failures(run, {spec.name: _DIED for spec in run.specs})
             return
         opened = [spec.name for spec in run.specs if spec.name not in run.errors]
         name = (opened if doing.part == OPENING else run.in_results)[doing.udf]

@@ -28,6 +28,11 @@ class Dispatcher:
     sizer : PartitionSizer
     kick : callable
         Wakes the scheduler's loop.
+
+    Attributes
+    ----------
+    needed_from : int
+        Number of the oldest record that is not merged.
     """
 
     def __init__(self, ring: Ring, host: Host, sizer: PartitionSizer, kick: Callable[[], None]) -> None:
@@ -38,6 +43,7 @@ class Dispatcher:
         self._outstanding: dict[tuple[int, int], Partition] = {}
         self.pool: WorkerPool | None = None
         self.runs: dict[int, Run] = {}
+        self.needed_from = 0
 
     # --- out ---
 
@@ -266,7 +272,7 @@ class Dispatcher:
     # --- the ring ---
 
     def reclaim(self, run: Run) -> None:
-        """Take merged frames back, since what they were merged into is lost; what left the ring is discarded."""
+        """Take merged frames back: what they were merged into is lost. What left the ring is discarded."""
         scan = run.scan
         for partition in run.merged:
             run.partitions[partition.number] = partition
@@ -280,9 +286,10 @@ class Dispatcher:
         scan.processed = 0
 
     def free(self, drained: int, scans: Iterable[Scan]) -> None:
-        """Let the receiver overwrite all that nobody needs; merged frames stay until their space is needed."""
+        """Let the receiver overwrite what nobody needs; merged frames stay until their space is wanted."""
         needed = [partition.cut.first for partition in self._outstanding.values()]
         needed += [first for scan in scans if (first := scan.pending.first_record) is not None]
+        self.needed_from = min([drained, *needed])
         counters = self._ring.counters
         while True:
             kept = [run.merged for run in self.runs.values() if run.merged]

@@ -120,9 +120,9 @@ class Ring:
             return drained
         return min(drained, int(self.counters[Counter.RECORDED]))
 
-    def used_bytes(self) -> int:
-        """Return the bytes that are written and not let go of."""
-        freed = self.counters[Counter.FREED]
+    def used_bytes(self, first_record: int | None = None) -> int:
+        """Return the bytes that are written and not let go of, or those from record `first_record` on."""
+        freed = int(self.counters[Counter.FREED]) if first_record is None else first_record
         tail = int(self.records[(freed - 1) % self.record_count]["end"]) if freed else 0
         return max(0, int(self.counters[Counter.POSITION]) - tail)
 

@@ -78,6 +78,10 @@ class Scheduler:
         """Scans whose runs are not over, in the order in which they began."""
         return list(self._intake.scans)
 
+    def unmerged_bytes(self) -> int:
+        """Return the bytes of the ring that wait to be merged."""
+        return self._ring.used_bytes(self._dispatcher.needed_from)
+
     def kick(self) -> None:
         """Have the loop look at once."""
         self._kick.set()

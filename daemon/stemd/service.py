@@ -1,6 +1,5 @@
 """The daemon: all its parts put together, from configuration to a clean end."""
 
-import os
 import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -12,7 +11,7 @@ import anyio.abc
 
 from stemd import __version__
 from stemd.config import Config
-from stemd.control import ControlServer, RequestRefused
+from stemd.control import ControlServer
 from stemd.daemon_host import DaemonHost
 from stemd.errors import ConfigurationError
 from stemd.http import HttpServer
@@ -20,16 +19,17 @@ from stemd.log import get_logger
 from stemd.memory_plan import MemoryPlan
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
-from stemd.nav_shape import fit
 from stemd.notify import Notifier
+from stemd.operations import Operations
+from stemd.parts import Parts
 from stemd.pool import WorkerPool
 from stemd.publisher import Publisher
 from stemd.receiving import ReceiverSettings, Receiving
-from stemd.recording import Recording, RecordingError
-from stemd.ring import Counter
-from stemd.scan import EndingTimes, Scan
+from stemd.recording import Recording
+from stemd.scan import EndingTimes
 from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer
+from stemd.status import MetricsRefresh, daemon_status
 from stemd.udf_spec import named_target
 
 _STATUS_S: Final = 1.0  # between two lines of state for the service manager
@@ -60,14 +60,7 @@ class Service:
         self.ready = anyio.Event()
         self._notifier = Notifier()
         self._started_at = time.time()
-        self._received_bytes = 0
-        self._receiving: Receiving
-        self._recording: Recording
-        self._publisher: Publisher
-        self._host: DaemonHost
-        self._scheduler: Scheduler
-        self._pool: WorkerPool
-        self._http: HttpServer
+        self._parts: Parts | None = None
 
     async def serve(self) -> int:
         """Run until a signal comes; return the exit status."""
@@ -101,125 +94,88 @@ class Service:
         config = self.config
         if config.source.url is None:
             raise ConfigurationError("no source: give --source URL or [source] url in the configuration")
+        operations = Operations(self.status)
         async with AsyncExitStack() as stack:
-            self._publisher = await stack.enter_async_context(self._make_publisher())
-            self._http = HttpServer(config.http.address, self)
-            stack.callback(self._http.close)
-            self._control = await stack.enter_async_context(
-                ControlServer(config.control.address, self._operations())
+            publisher = await stack.enter_async_context(self._make_publisher())
+            http = HttpServer(config.http.address, self)
+            stack.callback(http.close)
+            control = await stack.enter_async_context(
+                ControlServer(config.control.address, operations.table())
             )
             plan = MemoryPlan.of(config)
             plan.check()
             log.info("memory_bytes", **plan.as_dict())
-            self._receiving = Receiving(self._receiver_settings(config.source.url))
-            stack.push_async_callback(self._receiving.close)
-            self._host = DaemonHost(config, self.udfs, self._publisher, self.metrics)
-            self._scheduler = self._host.scheduler = Scheduler(
-                self._receiving,
-                self._host,
-                times=EndingTimes(
-                    end_grace_s=config.source.end_grace_s, stall_timeout_s=config.source.stall_timeout_s
-                ),
-                sizer=PartitionSizer(config.partition.target_latency_ms / 1e3),
-                udf_timeout_s=config.workers.udf_timeout_s,
-            )
-            self._pool = self._host.pool = WorkerPool(config.workers.number(), self._scheduler, spares=1)
-            self._pool.on_start = self._host.add_worker
+            receiving = Receiving(self._receiver_settings(config.source.url))
+            stack.push_async_callback(receiving.close)
+            host = DaemonHost(config, self.udfs, publisher, self.metrics)
+            scheduler = host.scheduler = self._make_scheduler(receiving, host)
+            pool = host.pool = WorkerPool(config.workers.number(), scheduler, spares=1)
+            pool.on_start = host.add_worker
             group = await stack.enter_async_context(_cancelled_group())
-            self._recording = Recording(
-                self._receiving, self._session(config.source.url), self._host.recording_trouble
+            recording = Recording(receiving, self._session(config.source.url), host.recording_trouble)
+            recording.run_in(group)
+            for part in (recording, pool, host):
+                stack.push_async_callback(part.close)
+            self._parts = Parts(
+                config=config,
+                metrics=self.metrics,
+                udfs=self.udfs,
+                publisher=publisher,
+                http=http,
+                control=control,
+                receiving=receiving,
+                recording=recording,
+                host=host,
+                scheduler=scheduler,
+                pool=pool,
             )
-            self._recording.run_in(group)
-            stack.push_async_callback(self._recording.close)
-            stack.push_async_callback(self._pool.close)
-            stack.push_async_callback(self._host.close)
-            await self._start(group)
+            operations.serve(self._parts)
+            await self._start(self._parts, group)
             if before_source is not None:
                 await before_source(self)
-            await self._connect(group)
+            await self._connect(self._parts, group)
             self.ready.set()
             yield self
 
     async def shut_down(self) -> None:
         """Cancel what runs and publish its last results."""
-        for scan in self._scheduler.scans:
-            self._scheduler.cancel(scan, "shutdown")
+        scheduler = self.parts.scheduler
+        for scan in scheduler.scans:
+            scheduler.cancel(scan, "shutdown")
         with anyio.move_on_after(_SHUTDOWN_S):
-            while self._scheduler.scans:
+            while scheduler.scans:
                 await anyio.sleep(0.01)
 
-    # --- what HTTP, control and the service manager see ---
+    # --- what HTTP sees ---
 
     def is_ready(self) -> bool:
         """Whether workers are up, the ring is allocated and all sockets are bound."""
-        return self.ready.is_set() and self._pool.is_up
+        return self.ready.is_set() and self._parts is not None and self._parts.pool.is_up
 
     def addresses(self) -> dict[str, str]:
         """Where the daemon is reached."""
-        return {
-            "source": str(self.config.source.url),
-            "results": self._publisher.results_address,
-            "snapshots": self._publisher.snapshots_address,
-            "control": self._control.address,
-            "http": self._http.address,
-        }
+        return self.parts.addresses()
 
     def status(self) -> Mapping[str, Any]:
         """Return the state of the daemon in plain values."""
         if not self.ready.is_set():
             return {"ready": False, "version": __version__, "source": None}
-        ring = self._receiving.ring
-        scans = self._scheduler.scans
-        return {
-            "ready": self.is_ready(),
-            "version": __version__,
-            "instance": self._publisher.instance,
-            "pid": os.getpid(),
-            "uptime_s": time.time() - self._started_at,
-            "addresses": self.addresses(),
-            "source": {
-                "url": self.config.source.url,
-                "state": "connected" if ring.counters[Counter.CONNECTED] else "waiting",
-                "received_bytes": int(ring.counters[Counter.BYTES]),
-            },
-            "scan": self._describe(scans[0]) if scans else None,
-            "waiting_scans": max(0, len(scans) - 1),
-            "last_run": self._host.last_ended,
-            "udfs": [spec.name for spec in self.udfs],
-            "ring": {
-                "size_bytes": ring.size_bytes,
-                "fill_ratio": ring.used_bytes() / ring.size_bytes,
-                "when_full": "drop" if ring.counters[Counter.DROP_WHEN_FULL] else "block",
-                "is_full": bool(ring.counters[Counter.HELD_BACK]),
-            },
-            "recording": self._recording.as_dict(),
-            "workers": len(self._pool.workers),
-            "worker_restarts": self._pool.restarts,
-            "memory_bytes": MemoryPlan.of(self.config).as_dict(),
-            "subscribers": self._publisher.subscribers(),
-        }
-
-    def _describe(self, scan: Scan) -> dict[str, Any]:
-        run = self._host.current
-        return {
-            "scan_id": scan.header.scan_id,
-            "run_id": run.run_id if run is not None and run.scan is scan else None,
-            "series": scan.header.series,
-            "status": "partial",
-            "wire": scan.state.name.lower(),
-            "nav_shape": list(scan.header.nav_shape),
-            "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
-            "dtype": None if scan.dtype is None else scan.dtype.str,
-            "ledger": scan.ledger().as_dict(),
-        }
+        uptime_s = time.time() - self._started_at
+        return daemon_status(self.parts, is_ready=self.is_ready(), uptime_s=uptime_s)
 
     def manifests(self) -> list[str]:
         """Return the ids of the last scans that have a manifest."""
-        return self._host.manifests.names() if self.ready.is_set() else []
+        return self.parts.host.manifests.names() if self.ready.is_set() else []
 
     def manifest(self, scan_id: str) -> dict[str, Any] | None:
         """Return the closing record of a scan, or None."""
-        return self._host.manifests.get(scan_id) if self.ready.is_set() else None
+        return self.parts.host.manifests.get(scan_id) if self.ready.is_set() else None
+
+    @property
+    def parts(self) -> Parts:
+        """What the daemon is made of, while it runs."""
+        assert self._parts is not None
+        return self._parts
 
     # --- start ---
 
@@ -252,17 +208,29 @@ class Service:
             when_full=self.config.ring.when_full,
         )
 
-    async def _start(self, group: anyio.abc.TaskGroup) -> None:
-        group.start_soon(self._http.serve)
-        await self._host.start(group)
-        for spec in self.udfs:
-            await self._host.results.check(spec)
-        await self._pool.start(group)
+    def _make_scheduler(self, receiving: Receiving, host: DaemonHost) -> Scheduler:
+        config = self.config
+        return Scheduler(
+            receiving,
+            host,
+            times=EndingTimes(
+                end_grace_s=config.source.end_grace_s, stall_timeout_s=config.source.stall_timeout_s
+            ),
+            sizer=PartitionSizer(config.partition.target_latency_ms / 1e3),
+            udf_timeout_s=config.workers.udf_timeout_s,
+        )
 
-    async def _connect(self, group: anyio.abc.TaskGroup) -> None:
-        await self._receiving.start()
-        self.metrics.before_scrape(self._refresh_metrics)
-        group.start_soon(self._scheduler.run, self._pool)
+    async def _start(self, parts: Parts, group: anyio.abc.TaskGroup) -> None:
+        group.start_soon(parts.http.serve)
+        await parts.host.start(group)
+        for spec in self.udfs:
+            await parts.host.results.check(spec)
+        await parts.pool.start(group)
+
+    async def _connect(self, parts: Parts, group: anyio.abc.TaskGroup) -> None:
+        await parts.receiving.start()
+        self.metrics.before_scrape(MetricsRefresh(parts))
+        group.start_soon(parts.scheduler.run, parts.pool)
         group.start_soon(self._keep_alive)
         group.start_soon(self._tell_status)
 
@@ -272,14 +240,14 @@ class Service:
             return
         turns = -1
         while True:
-            if self._scheduler.turns != turns:  # a scheduler that does not turn gets no sign of life
-                turns = self._scheduler.turns
+            if self.parts.scheduler.turns != turns:  # a scheduler that does not turn gets no sign of life
+                turns = self.parts.scheduler.turns
                 self._notifier.watchdog()
             await anyio.sleep(interval / 3)
 
     async def _tell_status(self) -> None:
         while self._notifier.is_wanted:
-            scans = self._scheduler.scans
+            scans = self.parts.scheduler.scans
             if scans:
                 ledger = scans[0].ledger()
                 text = f"scan {scans[0].header.series}: {ledger.processed} of {ledger.announced} frames"
@@ -293,96 +261,6 @@ class Service:
     def _published(self, _topic: str, t_last: float | None, t_publish: float) -> None:
         if t_last is not None:
             self.metrics.result_published(max(0.0, t_publish - t_last))
-
-    def _refresh_metrics(self) -> None:
-        ring = self._receiving.ring
-        received = int(ring.counters[Counter.BYTES])
-        self.metrics.received_bytes(received - self._received_bytes)
-        self._received_bytes = received
-        self.metrics.ring_fill(ring.used_bytes() / ring.size_bytes)
-        busy = sum(bool(worker.tasks) for worker in self._pool.workers)
-        self.metrics.workers("cpu", "busy", busy)
-        self.metrics.workers("cpu", "idle", len(self._pool.workers) - busy)
-        self.metrics.subscribers(self._publisher.subscribers())
-        if self._host.current is not None:
-            scan = self._host.current.scan
-            self._host.counts.update(scan)
-            self.metrics.scan_progress(scan.processed / max(1, scan.frames))
-
-    # --- control ---
-
-    def _operations(self) -> dict[str, Any]:
-        return {
-            "status": self._op_status,
-            "udfs": self._op_udfs,
-            "cancel": self._op_cancel,
-            "set_nav_shape": self._op_set_nav_shape,
-            "set_policy": self._op_set_policy,
-            "record": self._op_record,
-            "manifest": self._op_manifest,
-        }
-
-    async def _op_status(self, _: dict[str, Any]) -> dict[str, Any]:
-        return {"status": dict(self.status())}
-
-    async def _op_udfs(self, _: dict[str, Any]) -> dict[str, Any]:
-        return {"udfs": [spec.plain() for spec in self.udfs]}
-
-    async def _op_cancel(self, request: dict[str, Any]) -> dict[str, Any]:
-        wanted = request.get("scan_id")
-        for scan in self._scheduler.scans:
-            if wanted in (None, scan.header.scan_id):
-                self._scheduler.cancel(scan, "requested")
-                return {"scan_id": scan.header.scan_id}
-        where = "no scan is running" if wanted is None else f"no scan {wanted} is running"
-        raise RequestRefused("not_running", where)
-
-    async def _op_manifest(self, request: dict[str, Any]) -> dict[str, Any]:
-        scan_id = request.get("scan_id")
-        found = self.manifest(str(scan_id)) if scan_id is not None else self._host.manifests.newest()
-        if found is None:
-            raise RequestRefused("not_found", f"no manifest of scan {scan_id or '(none has ended)'}")
-        return {"manifest": found}
-
-    async def _op_set_nav_shape(self, request: dict[str, Any]) -> dict[str, Any]:
-        shape = request.get("nav_shape")
-        if (
-            not isinstance(shape, list)
-            or not all(isinstance(length, int) for length in shape)
-            or shape.count(-1) > 2
-            or fit(tuple(1 if length == -1 else length for length in shape), None) is None
-        ):
-            expected = "a list of positive lengths, one or two of them -1"
-            raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected {expected}")
-        self._host.next_nav_shape = tuple(shape)
-        return {"nav_shape": shape}
-
-    async def _op_record(self, request: dict[str, Any]) -> dict[str, Any]:
-        action = request.get("action")
-        try:
-            if action == "start":
-                when_behind = request.get("when_behind") or self.config.record.when_behind
-                if when_behind not in ("drop", "block"):
-                    text = f"got when_behind {when_behind!r}, expected drop or block"
-                    raise RequestRefused("invalid", text)
-                path = self.config.record.place(request.get("path"), self.config.control.address)
-                await self._recording.start(path, when_behind)
-            elif action == "stop":
-                await self._recording.stop()
-            elif action != "status":
-                raise RequestRefused("invalid", f"got action {action!r}, expected start, stop or status")
-        except RecordingError as error:
-            raise RequestRefused("recording", str(error)) from error
-        except ConfigurationError as error:
-            raise RequestRefused("invalid", str(error)) from error
-        return {"recording": self._recording.as_dict()}
-
-    async def _op_set_policy(self, request: dict[str, Any]) -> dict[str, Any]:
-        policy = request.get("when_full")
-        if policy not in ("block", "drop"):
-            raise RequestRefused("invalid", f"got when_full {policy!r}, expected block or drop")
-        self._receiving.set_policy(policy)
-        return {"when_full": policy}
 
 
 def run(config: Config) -> int:

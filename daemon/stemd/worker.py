@@ -118,9 +118,9 @@ class Worker:
     def _make_udfs(
         self, message: dict[str, Any], data: DataDescription
     ) -> tuple[list[UDF], dict[int, dict[str, Any]]]:
-        """Make the UDFs of a run; in place of one that is left out or cannot be made stands one that does nothing.
+        """Make the UDFs of a run, with one that does nothing for each that is left out or cannot be made.
 
-        Each is asked alone for what it declares, so that one that raises, hangs or ends this process is known.
+        Each is asked alone for what it declares: so it is known whose code raises, hangs or ends the process.
         """
         udfs: list[UDF] = []
         failed: dict[int, dict[str, Any]] = {}

@@ -12,8 +12,9 @@ from stemd_sources.dectris_v1 import damage as damage_v1
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.dectris_v2 import damage as damage_v2
 from stemd_sources.dectris_v2.times import image_time_s
-from stemd_sources.errors import CaptureError, MalformedMessage
+from stemd_sources.errors import CaptureError, FaultError, MalformedMessage
 from stemd_sources.events import Event, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.merlin import damage as damage_merlin
 from stemd_sources.multipart import join_parts
 from stemd_sources.simulate.scans import FOREIGN_SERIES_OFFSET, new_unique_id
 from stemd_sources.simulate.sender import Message
@@ -67,6 +68,11 @@ class CapturedScan(ABC):
         """The end message, if it was recorded."""
         return self._end
 
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether the detector would have gone on: a receiver goes on waiting behind its last message."""
+        return self._end is None
+
     @abstractmethod
     def cut_image(self, frame: int) -> Message:
         """The message with its payload cut to half."""
@@ -115,7 +121,30 @@ class _CapturedV2(CapturedScan):
         return image_time_s(_joined(self.image(frame))) or 0.0
 
 
-CAPTURED_SCANS: dict[str, type[CapturedScan]] = {kind.protocol: kind for kind in (_CapturedV1, _CapturedV2)}
+class _CapturedMerlin(CapturedScan):
+    protocol = "merlin"
+
+    @property
+    def is_cut_short(self) -> bool:
+        start = self.start()
+        announced = None if start is None else damage_merlin.announced(_joined(start))
+        return announced is None or self.frames < announced
+
+    def cut_image(self, frame: int) -> Message:
+        return damage_merlin.cut_payload(_joined(self.image(frame)))
+
+    def foreign_image(self, frame: int) -> Message:
+        raise FaultError(f"fault foreign-series@{frame}: messages of {self.protocol} have no room for it")
+
+    def time_s(self, frame: int) -> float:
+        # Frames are stamped with the time of day in local time; the times of arrival serve better.
+        del frame
+        return 0.0
+
+
+CAPTURED_SCANS: dict[str, type[CapturedScan]] = {
+    kind.protocol: kind for kind in (_CapturedV1, _CapturedV2, _CapturedMerlin)
+}
 
 
 def read_capture(path: str | Path) -> list[CapturedScan]:

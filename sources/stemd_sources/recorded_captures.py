@@ -11,7 +11,7 @@ from stemd_sources.files.recording import Recording
 from stemd_sources.files.recording_format import Record, RecordKind
 from stemd_sources.multipart import split_parts
 from stemd_sources.registry import PROTOCOLS, connect_zeromq_multipart
-from stemd_sources.simulate.scans import Message
+from stemd_sources.simulate.sender import Message
 
 
 class RecordedMessages(Sequence[Message]):

@@ -65,12 +65,14 @@ def replay_capture(
     recorded = read_recording(path) if is_recording(path) else read_capture(path)
     last = recorded[-1]
     silence_s = 0.0
-    if last.end() is None:
+    if last.is_cut_short:
         # To a receiver this is a stall, if the connection stays open for longer than it waits.
         silence_s = max(PAUSE_OF_STALL_S, _FRAME_TIMES_OF_STALL * last.frame_time_s)
+    sender = SIMULATED_PROTOCOLS[last.protocol]
     detector = SimulatedDetector(
         recorded * scans,
-        address=address or SIMULATED_PROTOCOLS[recorded[0].protocol].address,
+        address=address or sender.address,
+        socket=sender.socket,
         rate=rate,
         faults=faults,
         silence_s=silence_s,

@@ -119,7 +119,7 @@ def test_a_key_of_a_feature_that_is_not_there_is_unknown(toml):
 def test_the_origin_of_a_bad_value_is_named():
     assert refused(environ={"STEMD_RING_WHEN_FULL": "x"}).startswith("STEMD_RING_WHEN_FULL: ring.when_full")
     assert "nearest known one is when_full" in refused(environ={"STEMD_RING_WHEN_FUL": "drop"})
-    assert refused(overrides={"source.nodata": "repair"}).startswith("command line: source.nodata")
+    assert refused(overrides={"source.nodata": "mend"}).startswith("command line: source.nodata")
 
 
 def test_a_missing_file_is_one_line(tmp_path):

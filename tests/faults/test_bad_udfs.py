@@ -9,35 +9,31 @@ from whole_way.reference import Reference
 
 NAV, SIG = (4, 256), (16, 16)
 HERE = Path(__file__).parent
-HANGS = (
-    "HangsInProcess",
-    "HangsOnOneFrame",
-    "HangsInMerge",
-    "HangsInGetResults",
-    "HangsInPreprocess",
-    "HangsInWorkerConstructor",
-    "HangsInWorkerDeclaration",
-    "HangsInResultsDeclaration",
-)
-DIES = (
-    "DiesInProcess",
-    "ExitsInProcess",
-    "DiesOnOneFrame",
-    "DiesInWorkerConstructor",
-    "DiesInMerge",
-    "DiesInGetResults",
-    "DiesInPreprocess",
-)
-RAISES = (
-    "RaisesInProcess",
-    "RaisesOnOneFrame",
-    "RaisesInMerge",
-    "RaisesInGetResults",
-    "RaisesInPreprocess",
-    "RaisesInWorkerConstructor",
-)
-WORDS = dict.fromkeys(HANGS, "time limit") | dict.fromkeys(DIES, "died")
-WORDS |= dict.fromkeys(RAISES, "ValueError: no such luck")
+GROUPS = {
+    "raise": (
+        "RaisesInProcess",
+        "RaisesOnOneFrame",
+        "RaisesInMerge",
+        "RaisesInGetResults",
+        "RaisesInPreprocess",
+        "RaisesInWorkerConstructor",
+    ),
+    "hang in workers": (
+        "HangsInProcess",
+        "HangsOnOneFrame",
+        "HangsInWorkerConstructor",
+        "HangsInWorkerDeclaration",
+    ),
+    "hang in the results process": (
+        "HangsInMerge",
+        "HangsInGetResults",
+        "HangsInPreprocess",
+        "HangsInResultsDeclaration",
+    ),
+    "die in workers": ("DiesInProcess", "ExitsInProcess", "DiesOnOneFrame", "DiesInWorkerConstructor"),
+    "die in the results process": ("DiesInMerge", "DiesInGetResults", "DiesInPreprocess"),
+}
+WORDS = {"Raises": "ValueError: no such luck", "Hangs": "time limit", "Dies": "died", "Exits": "died"}
 
 
 @pytest.fixture(scope="module")
@@ -53,19 +49,36 @@ def environment(timeout_s="30"):
     }
 
 
-@pytest.mark.parametrize(("name", "words"), WORDS.items())
-def test_a_bad_udf_fails_alone(name, words, start_daemon, collect, simulate, reference):
-    timeout_s = "1" if name in HANGS else "30"
-    daemon = start_daemon("sum", f"bad=bad_udfs:{name}", "sumsig", env=environment(timeout_s))
+def words_of(name):
+    return next(words for verb, words in WORDS.items() if name.startswith(verb))
+
+
+def check_set_aside(names, start_daemon, collect, simulate, reference):
+    timeout_s = "1" if names[0].startswith("Hangs") else "30"
+    bad = [f"{name}=bad_udfs:{name}" for name in names]
+    daemon = start_daemon("sum", *bad, "sumsig", env=environment(timeout_s))
     collector = collect(daemon)
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=2)
     for scan, run in enumerate(collector.runs(2), start=1):
         check_complete(run, reference, scan)
-        assert run.ended["udfs"] == {"sum": "final", "bad": "failed", "sumsig": "final"}
-        error = run.last("bad").header["error"]
-        assert words in error
-        told = [m.header["message"] for m in collector.messages if m.topic == "event/error"]
-        assert any("UDF bad failed" in text and words in text for text in told), told
+        assert run.ended["udfs"] == {"sum": "final", **dict.fromkeys(names, "failed"), "sumsig": "final"}
+        for name in names:
+            assert words_of(name) in run.last(name).header["error"]
+    told = [m.header["message"] for m in collector.messages if m.topic == "event/error"]
+    for name in names:
+        assert any(f"UDF {name} failed" in text and words_of(name) in text for text in told), told
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("names", GROUPS.values(), ids=GROUPS.keys())
+def test_bad_udfs_fail_and_the_others_are_exact(names, start_daemon, collect, simulate, reference):
+    check_set_aside(names, start_daemon, collect, simulate, reference)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", [name for names in GROUPS.values() for name in names])
+def test_a_bad_udf_fails_alone(name, start_daemon, collect, simulate, reference):
+    check_set_aside([name], start_daemon, collect, simulate, reference)
 
 
 @pytest.mark.parametrize("name", ["RaisesInProcess", "DiesInProcess"])

@@ -81,17 +81,17 @@ def run(
     with Context(executor="processes", workers=workers) as ctx:
         dataset = ctx.load(file_format, file, **settings)
         region = None if roi is None else _region(roi, dataset)
-        status, part, left_out = "final", None, []
+        status, last, left_out = "final", None, []
         try:
             for part in ctx.run_udf_iter(dataset, made, roi=region, progress=not as_json):
-                pass
+                last = part
         except UDFRunCancelled as cancelled:
-            status, part = "cancelled", cancelled.partial
-        if part is not None:
+            status, last = "cancelled", cancelled.partial
+        if last is not None:
             left_out = write_results(
                 output,
-                dict(zip(names, part.buffers, strict=True)),
-                part.damage,
+                dict(zip(names, last.buffers, strict=True)),
+                last.damage,
                 status=status,
                 attributes={"file": str(file.absolute()), "roi": roi or ""},
                 parameters=arguments,
@@ -153,7 +153,7 @@ def _region(text: str, dataset: "DataSet") -> "np.ndarray[Any, np.dtype[np.bool_
 
     nav = tuple(dataset.shape.nav)
     if text.endswith(".npy"):
-        region = np.load(text, allow_pickle=False)
+        region: np.ndarray[Any, np.dtype[np.bool_]] = np.load(text, allow_pickle=False)
         if region.shape != nav or region.dtype != bool:
             raise click.UsageError(
                 f"--roi {text}: got {region.dtype} of {region.shape}, expected bool of {nav}"

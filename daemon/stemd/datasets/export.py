@@ -26,7 +26,8 @@ def export_dataset(
     """Write all frames of a data set to a file; the suffix tells the format.
 
     To HDF5 (``.h5``, ``.hdf5``, ``.nxs``, ``.emd``) frames go as they are stored, compressed ones without
-    being decompressed, with mask and metadata beside them: see :func:`stemd_sources.files.hdf5_export.export_frames`. To ``.npy`` they go as the data set reads them.
+    being decompressed, with mask and metadata beside them: see
+    :func:`stemd_sources.files.hdf5_export.export_frames`. To ``.npy`` they go as the data set reads them.
 
     Parameters
     ----------

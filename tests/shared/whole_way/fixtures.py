@@ -19,6 +19,23 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--soak", action="store_true", help="the long forms of the tests that have one")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the marker."""
+    config.addinivalue_line("markers", "soak: takes long; runs with --soak only")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests that are long by nature; with ``--soak`` let all take their time."""
+    if config.getoption("soak"):
+        for item in items:
+            item.add_marker(pytest.mark.timeout(3600), append=False)
+        return
+    left_out = [item for item in items if item.get_closest_marker("soak")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
 @pytest.fixture
 def amount(request: pytest.FixtureRequest) -> Callable[..., Any]:
     """Choose between the short and the long form of a test: ``amount(quick=100, soak=1000)``."""

@@ -47,12 +47,11 @@ class FrameCorrector:
         out : ndarray, shape (n, *signal)
             Where they go; C-contiguous.
         """
-        current = frames
+        # Converted first: NumPy's arithmetic on two dtypes is slower than this and arithmetic on one.
+        np.copyto(out, frames)
         if self._dark is not None:
-            current = np.subtract(current, self._dark, out=out, dtype=out.dtype, casting="unsafe")
+            out -= self._dark
         if self._gain is not None:
-            current = np.multiply(current, self._gain, out=out, dtype=out.dtype, casting="unsafe")
-        if current is frames:
-            np.copyto(out, frames)
+            out *= self._gain
         if self._repair is not None:
             self._repair.apply(out.reshape(len(out), -1))

@@ -1,0 +1,114 @@
+"""What clients of the control socket may ask for."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from stemd.control import Handler, RequestRefused
+from stemd.errors import ConfigurationError
+from stemd.nav_shape import fit
+from stemd.parts import Parts
+from stemd.recording import RecordingError
+
+
+class Operations:
+    """The handlers of the control socket; they answer once the daemon has all its parts.
+
+    Parameters
+    ----------
+    tell : callable
+        Returns the state of the daemon.
+    """
+
+    def __init__(self, tell: Callable[[], Mapping[str, Any]]) -> None:
+        self._tell = tell
+        self._found: Parts | None = None
+
+    def serve(self, parts: Parts) -> None:
+        """Answer from now on."""
+        self._found = parts
+
+    def table(self) -> dict[str, Handler]:
+        """Return the handlers by op."""
+        return {
+            "status": self._status,
+            "udfs": self._udfs,
+            "cancel": self._cancel,
+            "set_nav_shape": self._set_nav_shape,
+            "set_policy": self._set_policy,
+            "record": self._record,
+            "manifest": self._manifest,
+        }
+
+    @property
+    def _parts(self) -> Parts:
+        if self._found is None:
+            raise RequestRefused("not_ready", "the daemon is starting")
+        return self._found
+
+    async def _status(self, _: dict[str, Any]) -> dict[str, Any]:
+        return {"status": dict(self._tell())}
+
+    async def _udfs(self, _: dict[str, Any]) -> dict[str, Any]:
+        return {"udfs": [spec.plain() for spec in self._parts.udfs]}
+
+    async def _cancel(self, request: dict[str, Any]) -> dict[str, Any]:
+        wanted = request.get("scan_id")
+        for scan in self._parts.scheduler.scans:
+            if wanted in (None, scan.header.scan_id):
+                self._parts.scheduler.cancel(scan, "requested")
+                return {"scan_id": scan.header.scan_id}
+        where = "no scan is running" if wanted is None else f"no scan {wanted} is running"
+        raise RequestRefused("not_running", where)
+
+    async def _manifest(self, request: dict[str, Any]) -> dict[str, Any]:
+        scan_id = request.get("scan_id")
+        found = (
+            self._parts.host.manifests.get(str(scan_id))
+            if scan_id is not None
+            else self._parts.host.manifests.newest()
+        )
+        if found is None:
+            raise RequestRefused("not_found", f"no manifest of scan {scan_id or '(none has ended)'}")
+        return {"manifest": found}
+
+    async def _set_nav_shape(self, request: dict[str, Any]) -> dict[str, Any]:
+        shape = request.get("nav_shape")
+        if (
+            not isinstance(shape, list)
+            or not all(isinstance(length, int) for length in shape)
+            or shape.count(-1) > 2
+            or fit(tuple(1 if length == -1 else length for length in shape), None) is None
+        ):
+            expected = "a list of positive lengths, one or two of them -1"
+            raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected {expected}")
+        self._parts.host.next_nav_shape = tuple(shape)
+        return {"nav_shape": shape}
+
+    async def _record(self, request: dict[str, Any]) -> dict[str, Any]:
+        action = request.get("action")
+        try:
+            if action == "start":
+                when_behind = request.get("when_behind") or self._parts.config.record.when_behind
+                if when_behind not in ("drop", "block"):
+                    text = f"got when_behind {when_behind!r}, expected drop or block"
+                    raise RequestRefused("invalid", text)
+                path = self._parts.config.record.place(
+                    request.get("path"), self._parts.config.control.address
+                )
+                await self._parts.recording.start(path, when_behind)
+            elif action == "stop":
+                await self._parts.recording.stop()
+            elif action != "status":
+                raise RequestRefused("invalid", f"got action {action!r}, expected start, stop or status")
+        except RecordingError as error:
+            raise RequestRefused("recording", str(error)) from error
+        except ConfigurationError as error:
+            raise RequestRefused("invalid", str(error)) from error
+        return {"recording": self._parts.recording.as_dict()}
+
+    async def _set_policy(self, request: dict[str, Any]) -> dict[str, Any]:
+        policy = request.get("when_full")
+        if policy not in ("block", "drop"):
+            raise RequestRefused("invalid", f"got when_full {policy!r}, expected block or drop")
+        self._parts.receiving.set_policy(policy)
+        return {"when_full": policy}

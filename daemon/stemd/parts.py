@@ -1,0 +1,42 @@
+"""The parts of a running daemon, for those who tell of them or act on them."""
+
+from dataclasses import dataclass
+
+from stemd.config import Config
+from stemd.control import ControlServer
+from stemd.daemon_host import DaemonHost
+from stemd.http import HttpServer
+from stemd.merging import UDFSpec
+from stemd.metrics import Metrics
+from stemd.pool import WorkerPool
+from stemd.publisher import Publisher
+from stemd.receiving import Receiving
+from stemd.recording import Recording
+from stemd.scheduler import Scheduler
+
+
+@dataclass(frozen=True, kw_only=True)
+class Parts:
+    """What a daemon is made of."""
+
+    config: Config
+    metrics: Metrics
+    udfs: list[UDFSpec]
+    publisher: Publisher
+    http: HttpServer
+    control: ControlServer
+    receiving: Receiving
+    recording: Recording
+    host: DaemonHost
+    scheduler: Scheduler
+    pool: WorkerPool
+
+    def addresses(self) -> dict[str, str]:
+        """Return where the daemon is reached."""
+        return {
+            "source": str(self.config.source.url),
+            "results": self.publisher.results_address,
+            "snapshots": self.publisher.snapshots_address,
+            "control": self.control.address,
+            "http": self.http.address,
+        }

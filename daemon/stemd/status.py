@@ -1,0 +1,89 @@
+"""What a running daemon tells of itself: its state in plain values, and metrics that are read when asked for."""
+
+import os
+from typing import Any
+
+from stemd import __version__
+from stemd.memory_plan import MemoryPlan
+from stemd.parts import Parts
+from stemd.ring import Counter
+from stemd.scan import Scan
+
+
+def daemon_status(parts: Parts, *, is_ready: bool, uptime_s: float) -> dict[str, Any]:
+    """Return the state of a daemon in plain values."""
+    ring = parts.receiving.ring
+    scans = parts.scheduler.scans
+    return {
+        "ready": is_ready,
+        "version": __version__,
+        "instance": parts.publisher.instance,
+        "pid": os.getpid(),
+        "uptime_s": uptime_s,
+        "addresses": parts.addresses(),
+        "source": {
+            "url": parts.config.source.url,
+            "state": "connected" if ring.counters[Counter.CONNECTED] else "waiting",
+            "received_bytes": int(ring.counters[Counter.BYTES]),
+        },
+        "scan": _describe(parts, scans[0]) if scans else None,
+        "waiting_scans": max(0, len(scans) - 1),
+        "last_run": parts.host.last_ended,
+        "udfs": [spec.name for spec in parts.udfs],
+        "ring": {
+            "size_bytes": ring.size_bytes,
+            "fill_ratio": parts.scheduler.unmerged_bytes() / ring.size_bytes,
+            "when_full": "drop" if ring.counters[Counter.DROP_WHEN_FULL] else "block",
+            "is_full": bool(ring.counters[Counter.HELD_BACK]),
+        },
+        "recording": parts.recording.as_dict(),
+        "workers": len(parts.pool.workers),
+        "worker_restarts": parts.pool.restarts,
+        "memory_bytes": MemoryPlan.of(parts.config).as_dict(),
+        "subscribers": parts.publisher.subscribers(),
+    }
+
+
+def _describe(parts: Parts, scan: Scan) -> dict[str, Any]:
+    run = parts.host.current
+    return {
+        "scan_id": scan.header.scan_id,
+        "run_id": run.run_id if run is not None and run.scan is scan else None,
+        "series": scan.header.series,
+        "status": "partial",
+        "wire": scan.state.name.lower(),
+        "nav_shape": list(scan.header.nav_shape),
+        "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
+        "dtype": None if scan.dtype is None else scan.dtype.str,
+        "ledger": scan.ledger().as_dict(),
+    }
+
+
+class MetricsRefresh:
+    """Brings those metrics up to date that nobody counts as they happen; called before each scrape.
+
+    Parameters
+    ----------
+    parts : Parts
+    """
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._received_bytes = 0
+
+    def __call__(self) -> None:
+        """Set them."""
+        parts, metrics = self._parts, self._parts.metrics
+        ring = parts.receiving.ring
+        received = int(ring.counters[Counter.BYTES])
+        metrics.received_bytes(received - self._received_bytes)
+        self._received_bytes = received
+        metrics.ring_fill(parts.scheduler.unmerged_bytes() / ring.size_bytes)
+        busy = sum(bool(worker.tasks) for worker in parts.pool.workers)
+        metrics.workers("cpu", "busy", busy)
+        metrics.workers("cpu", "idle", len(parts.pool.workers) - busy)
+        metrics.subscribers(parts.publisher.subscribers())
+        if parts.host.current is not None:
+            scan = parts.host.current.scan
+            parts.host.counts.update(scan)
+            metrics.scan_progress(scan.processed / max(1, scan.frames))

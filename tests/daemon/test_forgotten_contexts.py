@@ -1,0 +1,72 @@
+"""A Context that nobody closes leaves nothing behind: no process, no hang, no warning."""
+
+import gc
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from stemd import Context, SumSigUDF
+from stemd.child import _running
+
+SCRIPT = """
+import sys, threading, numpy as np, stemd
+from stemd.child import _running
+
+ctx = stemd.Context(executor=sys.argv[1], workers=2)
+dataset = ctx.load("memory", data=np.ones((4, 4, 8, 8), np.uint16), num_partitions=4)
+
+def run():
+    print(ctx.run_udf(dataset, stemd.SumSigUDF())["intensity"].data.sum(), flush=True)
+
+run()
+print("pids", *(child.pid for child in _running), flush=True)
+"""
+ENDINGS = {
+    "falls off the end": "",
+    "in the middle of a run": "parts = ctx.run_udf_iter(dataset, stemd.SumSigUDF()); next(parts)",
+    "with an exit status": "raise SystemExit(0)",
+    "while a thread still runs": """
+main = threading.main_thread()
+threading.Thread(target=lambda: (main.join(), run())).start()
+""",
+}
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("executor", ["threads", "processes"])
+def test_a_program_ends_without_closing_its_context(tmp_path, executor, ending):
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT + ENDINGS[ending])
+    if executor == "threads" and ending == "while a thread still runs":
+        pytest.skip("Python's own thread pools take no work once the main thread is over")
+    done = subprocess.run(
+        [sys.executable, "-W", "error", str(script), executor],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert done.stderr == ""
+    lines = done.stdout.splitlines()
+    runs = 2 if ending == "while a thread still runs" else 1
+    assert lines.count("1024.0") == runs
+    pids = next(line for line in lines if line.startswith("pids")).split()[1:]
+    assert len(pids) == (2 if executor == "processes" else 0)
+    assert not [pid for pid in pids if Path(f"/proc/{pid}").exists()]
+
+
+def test_a_context_that_is_thrown_away_ends_its_workers():
+    before = set(_running)
+    ctx = Context(workers=1)
+    ctx.run_udf(ctx.load("memory", data=np.ones((4, 4, 8, 8))), SumSigUDF())
+    (child,) = set(_running) - before
+    del ctx
+    gc.collect()
+    deadline = time.monotonic() + 30
+    while child.process.returncode is None:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)

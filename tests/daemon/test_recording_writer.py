@@ -1,0 +1,168 @@
+import mmap
+import resource
+from contextlib import contextmanager
+
+import pytest
+
+from stemd.recording_writer import RecordingWriter
+from stemd.ring import Counter, RecordKind, Ring, RingWriter
+from stemd_sources.errors import CaptureError
+from stemd_sources.files.recording import Recording
+from stemd_sources.files.recording_format import RecordKind as FileKind
+
+LARGEST = 4096
+SESSION = {"protocol": "dectris-v2"}
+
+
+class Receiving:
+    """A ring with the receiver's side of it."""
+
+    def __init__(self, size_bytes=16 * LARGEST, records=64):
+        self.ring = Ring(mmap.mmap(-1, Ring.bytes_needed(size_bytes, records)), records)
+        self.writer = RingWriter(self.ring, LARGEST)
+        self.sent = []
+
+    def receive(self, message, kind=RecordKind.FRAME, *, is_kept=True):
+        span = (0, 0)
+        if is_kept:
+            room = self.writer.room()
+            assert room is not None
+            room[: len(message)] = message
+            self.writer.keep(len(message))
+            span = (self.writer.begin, len(message))
+            self.sent.append(message)
+        self.writer.record(kind, scan=1, time=5.0, counts=(0, 0, 0, 0), begin=span[0], length=span[1])
+
+    @property
+    def head(self):
+        return int(self.ring.counters[Counter.HEAD])
+
+    def free(self):
+        self.ring.counters[Counter.FREED] = self.head
+
+
+@pytest.fixture
+def receiving():
+    return Receiving()
+
+
+@pytest.fixture
+def open_writer(tmp_path, receiving):
+    writers = []
+
+    def make(name="a.stemd"):
+        writers.append(RecordingWriter(tmp_path / name, SESSION, receiving.ring, LARGEST))
+        return writers[-1]
+
+    yield make
+    for writer in writers:
+        writer.close()
+
+
+@contextmanager
+def full_disk(size_bytes):
+    """No file may grow beyond that."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size_bytes, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def messages_of(path):
+    return [bytes(message.data) for message in Recording(path).messages() if message.data is not None]
+
+
+def test_messages_are_written_as_they_came(tmp_path, receiving, open_writer):
+    writer = open_writer()
+    for number in range(1, 10):
+        receiving.receive(bytes([number]) * (number * 100))
+    receiving.receive(b"", RecordKind.SOURCE_LOST, is_kept=False)
+    while writer.take(receiving.head):
+        pass
+    writer.close()
+    recording = Recording(tmp_path / "a.stemd")
+    assert messages_of(tmp_path / "a.stemd") == receiving.sent
+    assert recording.records[-2].kind == FileKind.LOST
+    assert recording.records[-1].kind == FileKind.END
+    assert {record.time for record in recording.records if record.kind == FileKind.MESSAGE} == {5.0}
+
+
+def test_a_recording_goes_on_behind_its_last_whole_record(tmp_path, receiving, open_writer):
+    first = open_writer()
+    receiving.receive(b"one")
+    receiving.receive(b"two")
+    first.take(receiving.head)
+    first.close(is_end=False)
+    with (tmp_path / "a.stemd").open("r+b") as file:
+        file.truncate(first.size_bytes - 1)
+    second = open_writer()
+    second.position = receiving.head
+    receiving.receive(b"three")
+    second.take(receiving.head)
+    second.close()
+    assert messages_of(tmp_path / "a.stemd") == [b"one", b"three"]
+    assert Recording(tmp_path / "a.stemd").unread_bytes == 0
+
+
+@pytest.mark.parametrize("content", [b"my results", None])
+def test_what_is_no_recording_is_not_touched(tmp_path, open_writer, content):
+    path = tmp_path / "a.stemd"
+    path.mkdir() if content is None else path.write_bytes(content)
+    with pytest.raises(CaptureError, match="expected"):
+        open_writer()
+    assert content is None or path.read_bytes() == content
+
+
+def test_what_was_overwritten_is_counted_and_the_rest_is_whole(tmp_path, receiving, open_writer):
+    writer = open_writer()
+    for number in range(60):
+        receiving.receive(bytes([number]) * 3000)
+        receiving.free()
+    while writer.take(receiving.head):
+        pass
+    writer.close()
+    found = messages_of(tmp_path / "a.stemd")
+    assert 1 <= len(found) < 20
+    assert found == receiving.sent[-len(found) :]
+    assert writer.dropped == 60 - len(found)
+    assert Recording(tmp_path / "a.stemd").dropped == writer.dropped
+
+
+def test_what_is_not_freed_is_not_given_up(tmp_path, receiving, open_writer):
+    writer = open_writer()
+    while receiving.writer.room() is not None:
+        receiving.receive(b"x" * 3000)
+    while writer.take(receiving.head):
+        pass
+    assert (writer.messages, writer.dropped) == (len(receiving.sent), 0)
+
+
+def test_a_full_disk_leaves_whole_records_and_writing_goes_on_when_there_is_room(
+    tmp_path, receiving, open_writer
+):
+    writer = open_writer()
+    receiving.receive(b"a" * 1000)
+    writer.take(receiving.head)
+    receiving.receive(b"b" * 4000)
+    with full_disk(4096):
+        for _ in range(2):
+            with pytest.raises(OSError):
+                writer.take(receiving.head)
+            assert messages_of(tmp_path / "a.stemd") == [b"a" * 1000]
+            assert Recording(tmp_path / "a.stemd").unread_bytes == 0
+    receiving.receive(b"c")
+    writer.take(receiving.head)
+    assert messages_of(tmp_path / "a.stemd") == [b"a" * 1000, b"b" * 4000, b"c"]
+
+
+def test_messages_that_were_given_up_are_told_in_the_file(tmp_path, receiving, open_writer):
+    writer = open_writer()
+    receiving.receive(b"a")
+    receiving.receive(b"b", RecordKind.DISCARDED, is_kept=False)
+    writer.take(receiving.head)
+    writer.skip_to(receiving.head + 3, "no room")
+    writer.close()
+    assert writer.dropped == 4
+    assert Recording(tmp_path / "a.stemd").dropped == 4

@@ -1,0 +1,213 @@
+"""A live scan is recorded, replayed, and run offline from its recording and from an HDF5 export."""
+
+import json
+import subprocess
+import sys
+import threading
+
+import h5py
+import numpy as np
+import pytest
+
+import stemd
+from stemd.control import RequestRefused
+from stemd.control_client import ControlClient
+from stemd_sources.files.recording import Recording
+from stemd_sources.simulate.frames import GeneratedFrames
+
+NAV, SIG = (16, 16), (32, 32)
+UDFS = {"sum": stemd.SumUDF, "sumsig": stemd.SumSigUDF, "max": stemd.MaxUDF}
+
+
+def command(*arguments):
+    done = subprocess.run(
+        [sys.executable, "-m", "stemd", *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def record(daemon, *arguments):
+    return json.loads(command("record", *arguments, "--json", "--control", daemon.control))
+
+
+@pytest.fixture
+def recorded(start_daemon, collect, simulate, tmp_path):
+    """Record a scan that is whole, one that is restarted, and one with a lost and a doubled image."""
+    daemon = start_daemon(*UDFS)
+    collector = collect(daemon)
+    path = tmp_path / "live.stemd"
+    record(daemon, "start", path)
+    faults = ("restart@100:2", "drop@7:3", "duplicate@9:3")
+    simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, faults=faults, rate=4000).join()
+    runs = collector.runs(3)
+    state = record(daemon, "stop")
+    assert (state["state"], state["dropped"], state["trouble"]) == ("stopped", 0, None)
+    return daemon, collector, runs, path
+
+
+def results_of(run):
+    return {name: next(iter(run.last(name).arrays.values())) for name in UDFS}
+
+
+def offline(ctx, dataset):
+    parts = list(ctx.run_udf_iter(dataset, [udf() for udf in UDFS.values()]))
+    found = {
+        name: next(iter(buffers.values())).data for name, buffers in zip(UDFS, parts[-1].buffers, strict=True)
+    }
+    return found, parts[-1].damage.data
+
+
+def assert_agree(found, expected):
+    for name, array in expected.items():
+        if name == "max":  # of integers: bit for bit
+            assert np.array_equal(found[name], array), name
+        else:
+            np.testing.assert_allclose(found[name], array, rtol=1e-6, err_msg=name)
+
+
+def test_live_replayed_and_offline_results_agree(recorded, start_daemon, collect, tmp_path):
+    daemon, collector, (whole, restarted, holed), path = recorded
+    assert [run.ended["status"] for run in (whole, restarted, holed)] == ["final", "cancelled", "final"]
+    source = GeneratedFrames(NAV, SIG, "uint16")
+    known = np.array([source.frame(source.number(index)).sum() for index in range(256)]).reshape(NAV)
+    assert np.array_equal(results_of(whole)["sumsig"], known)
+
+    # Replayed to the daemon over its socket, and read by another one as its source.
+    command("replay", path, "--bind", daemon.detector, "--rate", "original")
+    replayed = collector.runs(6)[3:]
+    other = start_daemon(*UDFS, source=f"file://{path}?rate=3000")
+    read = collect(other, is_late=True)
+    for again in (replayed, read.runs(3)):
+        for before, after in zip((whole, restarted, holed), again, strict=True):
+            for key in ("status", "reason", "complete"):
+                assert after.ended[key] == before.ended[key]
+        for before, after in ((whole, again[0]), (holed, again[2])):
+            assert after.ended["ledger"] == before.ended["ledger"]
+            assert_agree(results_of(after), results_of(before))
+
+    # Offline, from the recording and from the frames of the recording in HDF5.
+    with stemd.Context(executor="inline") as ctx:
+        for scan, run in ((0, whole), (2, holed)):
+            dataset = ctx.load("recording", path, scan=scan)
+            ctx.export_dataset(dataset, tmp_path / f"scan{scan}.h5")
+            for data in (dataset, ctx.load("auto", tmp_path / f"scan{scan}.h5")):
+                found, damage = offline(ctx, data)
+                assert_agree(found, results_of(run))
+                assert np.array_equal(damage.ravel(), run.last("sum").coverage)
+
+
+def test_results_of_a_file_are_written_to_hdf5(recorded, tmp_path):
+    *_, (whole, _, _), path = recorded
+    command(
+        *("run", path, "--set", "scan=0", "--udf", "sumsig", "--udf", "most=stemd_udfs:MaxUDF"),
+        *("--roi", "0:16,2:9", "--workers", "2", "-o", tmp_path / "out.h5"),
+    )
+    with h5py.File(tmp_path / "out.h5") as file:
+        sums, covered = file["results/sumsig/intensity"], file["coverage"][()]
+        assert sums.attrs["kind"] == "nav"
+        assert covered[:, 2:9].all()
+        assert covered.sum() == 16 * 7
+        assert np.array_equal(sums[:, 2:9], results_of(whole)["sumsig"][:, 2:9])
+        assert file["results/most/max" if "max" in file["results/most"] else "results/most/maxbuf"].shape == SIG
+
+
+def test_messages_are_recorded_as_they_came(start_daemon, collect, tmp_path):
+    """Start, images, end and what is none of them: byte for byte what the detector sent."""
+    import zmq
+
+    from stemd_sources.dectris_v2.writer import end_message, start_message
+
+    daemon = start_daemon("sum")
+    path = tmp_path / "a.stemd"
+    record(daemon, "start", path)
+    identity = {"series": 3, "unique_id": "x"}
+    start = start_message(images=0, sig_shape=(4, 4), dtype="<u2", **identity)
+    sent = [b"noise", start, b"\xff\xff", end_message(**identity), end_message(series=9, unique_id="y")]
+    with zmq.Context() as context, context.socket(zmq.PUSH) as socket:
+        socket.set(zmq.LINGER, 10_000)
+        socket.bind(daemon.detector)
+        for message in sent:
+            socket.send(message)
+        while record(daemon, "status")["messages"] < len(sent):
+            pass
+    record(daemon, "stop")
+    assert [bytes(message.data) for message in Recording(path).messages() if message.data] == sent
+
+
+def test_a_recorder_that_holds_keeps_every_message(start_daemon, collect, simulate, tmp_path):
+    daemon = start_daemon("sumsig", env={"STEMD_RING_SIZE_BYTES": "8 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB"})
+    collector = collect(daemon)
+    path = tmp_path / "a.stemd"
+    record(daemon, "start", path, "--when-behind", "block")
+    simulate(daemon.detector, nav=(64, 64), sig=(64, 64), codec="none").join()
+    (run,) = collector.runs(1)
+    assert run.ended["complete"]
+    state = record(daemon, "stop")
+    assert (state["messages"], state["dropped"]) == (64 * 64 + 2, 0)
+
+
+def test_a_disk_that_is_full_costs_the_recording_and_not_the_scan(start_daemon, collect, simulate, tmp_path):
+    daemon = start_daemon("sumsig", before="ulimit -f 200")
+    collector = collect(daemon)
+    record(daemon, "start", tmp_path / "a.stemd")
+    simulate(daemon.detector, nav=NAV, sig=SIG, codec="none", rate=2000).join()
+    (run,) = collector.runs(1)
+    assert run.ended["complete"]
+    state = record(daemon, "stop")
+    assert state["dropped"] > 0
+    assert state["messages"] + state["dropped"] == 258
+    assert Recording(tmp_path / "a.stemd").unread_bytes == 0
+    errors = [m.header["message"] for m in collector.messages if m.topic == "event/error"]
+    assert any("messages are dropped" in error for error in errors)
+
+
+def test_a_recorder_that_is_killed_leaves_what_it_wrote(start_daemon, collect, simulate, tmp_path):
+    import os
+    import signal
+
+    from tests.end_to_end.conftest import children_of
+
+    daemon = start_daemon("sumsig")
+    collector = collect(daemon)
+    before = children_of(daemon.process.pid)
+    record(daemon, "start", tmp_path / "a.stemd", "--when-behind", "block")
+    (recorder,) = children_of(daemon.process.pid) - before
+    detector = simulate(daemon.detector, nav=NAV, sig=SIG, rate=500)
+    while record(daemon, "status")["messages"] < 20:
+        pass
+    os.kill(recorder, signal.SIGKILL)
+    detector.join()
+    (run,) = collector.runs(1)
+    assert run.ended["complete"]
+    assert record(daemon, "status")["state"] == "failed"
+    assert len(list(Recording(tmp_path / "a.stemd").messages())) >= 20
+    record(daemon, "start", tmp_path / "a.stemd")
+    assert record(daemon, "stop")["state"] == "stopped"
+
+
+def test_requests_that_make_no_sense_are_refused(start_daemon, tmp_path):
+    daemon = start_daemon("sum", env={"STEMD_RECORD_FOLDER": str(tmp_path / "d0")})
+    (tmp_path / "d0" / "taken").write_text("mine")
+    cases = [
+        ({"action": "stop"}, "nothing is being recorded"),
+        ({"action": "jump"}, "expected start, stop or status"),
+        ({"action": "start"}, "expected the name of a file"),
+        ({"action": "start", "path": "../other"}, "is outside"),
+        ({"action": "start", "path": "taken"}, "expected b'STEMDREC'"),
+        ({"action": "start", "path": "absent/a"}, "No such file"),
+        ({"action": "start", "path": "a", "when_behind": "wait"}, "expected drop or block"),
+    ]
+    with ControlClient(daemon.control) as client:
+        for fields, words in cases:
+            with pytest.raises(Exception, match=words):
+                client.call("record", **fields)
+        client.call("record", action="start", path="a")
+        with pytest.raises(Exception, match="is being recorded: stop that first"):
+            client.call("record", action="start", path="b")
+    assert threading.active_count() < 20
+    assert RequestRefused

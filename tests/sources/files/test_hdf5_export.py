@@ -1,0 +1,84 @@
+import h5py
+import hdf5plugin
+import numpy as np
+import pytest
+
+from stemd_sources.codecs import encode_frame
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.dectris_hdf5 import DectrisFile
+from stemd_sources.files.hdf5 import open_hdf5_frames
+from stemd_sources.files.hdf5_export import DATA_PATH, MASK_PATH, export_frames
+from stemd_sources.files.raw import RawFile
+
+assert hdf5plugin.BSHUF_ID  # filters for h5py
+
+
+@pytest.fixture
+def raw(tmp_path, frames):
+    (tmp_path / "a.raw").write_bytes(frames.tobytes())
+    return RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24))
+
+
+def test_compressed_chunks_are_written_unchanged(tmp_path, write_dectris, frames):
+    mask = np.zeros((16, 24), bool)
+    mask[3, 4] = True
+    source = DectrisFile(write_dectris(frames, mask=mask))
+    export_frames(source, tmp_path / "out.h5", nav_shape=(3, 4))
+    with h5py.File(tmp_path / "out.h5") as file:
+        dataset = file[DATA_PATH]
+        assert np.array_equal(dataset[()].reshape(12, 16, 24), frames)
+        assert dataset.chunks == (1, 1, 16, 24)
+        _, chunk = dataset.id.read_direct_chunk((2, 1, 0, 0))
+        assert chunk == bytes(source.payload(9)[0])
+        assert np.array_equal(file[MASK_PATH][()] != 0, mask)
+        assert file["entry"].attrs["NX_class"] == "NXentry"
+
+
+def test_an_export_is_read_with_its_mask(tmp_path, write_dectris, frames):
+    mask = np.eye(16, 24, dtype=bool)
+    source = DectrisFile(write_dectris(frames, mask=mask))
+    export_frames(source, tmp_path / "out.h5", nav_shape=(3, 4))
+    read = open_hdf5_frames(tmp_path / "out.h5")
+    assert read.has_nodata_marks
+    assert np.array_equal(read.pixel_mask, mask)
+    assert (read.nav_shape, read.missing) == ((3, 4), None)
+
+
+def test_uncompressed_frames_are_compressed(tmp_path, raw, frames):
+    done = []
+    export_frames(raw, tmp_path / "out.h5", nav_shape=(12,), on_progress=done.append)
+    with h5py.File(tmp_path / "out.h5") as file:
+        _, chunk = file[DATA_PATH].id.read_direct_chunk((5, 0, 0))
+        assert chunk == encode_frame(frames[5], "bslz4")
+    assert done[-1] == 12
+
+
+def test_positions_without_a_frame_stay_empty_and_are_told(tmp_path, raw, frames):
+    export_frames(raw, tmp_path / "out.h5", nav_shape=(3, 4), sync_offset=-2)
+    read = open_hdf5_frames(tmp_path / "out.h5")
+    assert read.missing.tolist() == [0, 1]
+    assert np.array_equal(read.read(2, 12), frames[:10])
+
+
+def test_a_file_that_is_there_is_not_replaced_unasked(tmp_path, raw):
+    (tmp_path / "out.h5").write_text("mine")
+    with pytest.raises(DataFileError, match="is there already"):
+        export_frames(raw, tmp_path / "out.h5", nav_shape=(12,))
+    export_frames(raw, tmp_path / "out.h5", nav_shape=(12,), overwrite=True)
+    assert open_hdf5_frames(tmp_path / "out.h5").count == 12
+
+
+def test_nothing_is_left_of_an_export_that_failed(tmp_path, raw):
+    with (tmp_path / "a.raw").open("r+b") as file:
+        file.truncate(1000)
+    with pytest.raises(DataFileError, match="has 1000 bytes"):
+        export_frames(raw, tmp_path / "out.h5", nav_shape=(12,))
+    assert [path.name for path in tmp_path.iterdir()] == ["a.raw"]
+
+
+def test_rosettasciio_reads_an_export(tmp_path, raw, frames):
+    nexus = pytest.importorskip("rsciio.nexus")
+    export_frames(raw, tmp_path / "out.nxs", nav_shape=(3, 4), attributes={"series": 7})
+    signals = [signal["data"] for signal in nexus.file_reader(str(tmp_path / "out.nxs"))]
+    (found,) = [data for data in signals if data.ndim == 4]
+    assert np.array_equal(found, frames.reshape(3, 4, 16, 24))

@@ -1,0 +1,149 @@
+import time
+
+import numpy as np
+import pytest
+
+from stemd_sources.codecs import encode_frame
+from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.errors import CaptureError, DataFileError
+from stemd_sources.events import FrameFormat
+from stemd_sources.files.recorded_scan import RecordingFile
+from stemd_sources.files.recording import Recording
+from stemd_sources.files.recording_format import (
+    HEADER_BYTES,
+    PREAMBLE_BYTES,
+    RecordKind,
+    pack_values,
+    preamble,
+    record_header,
+)
+
+SIG = (16, 24)
+FORMAT = FrameFormat(codec="bslz4", dtype="<u2", shape=SIG)
+
+
+def stream(frames, *, series=1, announced=None, skip=(), **start):
+    """Messages of one scan."""
+    identity = {"series": series, "unique_id": f"id{series}"}
+    announced = len(frames) if announced is None else announced
+    writer = ImageWriter(formats={"threshold_1": FORMAT}, **identity)
+    yield start_message(images=announced, sig_shape=SIG, dtype="<u2", **identity, **start)
+    for index, frame in enumerate(frames):
+        if index not in skip:
+            yield writer.message(index, encode_frame(frame, "bslz4"))
+    yield end_message(**identity)
+
+
+def write(path, messages, *, protocol="dectris-v2", at=100.0, append=False):
+    with path.open("ab" if append else "wb") as file:
+        if not append:
+            file.write(preamble())
+        file.write(pack_values(RecordKind.SESSION, at, {"protocol": protocol, "channel": None}))
+        for number, message in enumerate(messages):
+            file.write(record_header(RecordKind.MESSAGE, at + number / 10, message) + message)
+    return path
+
+
+def test_messages_and_times_come_back(tmp_path, frames):
+    messages = list(stream(frames))
+    recording = Recording(write(tmp_path / "a.stemd", messages))
+    found = list(recording.messages())
+    assert [bytes(message.data) for message in found] == messages
+    assert [message.time_s for message in found] == pytest.approx([100 + n / 10 for n in range(14)])
+    assert (recording.protocol, recording.unread_bytes, recording.dropped) == ("dectris-v2", 0, 0)
+
+
+@pytest.mark.parametrize("cut", [1, HEADER_BYTES + 10, 2 * HEADER_BYTES])
+def test_a_file_that_was_cut_is_read_up_to_its_last_whole_message(tmp_path, frames, cut):
+    path = write(tmp_path / "a.stemd", stream(frames))
+    path.write_bytes(path.read_bytes()[:-cut])
+    recording = Recording(path)
+    assert 11 <= len(list(recording.messages())) < 14
+    assert recording.unread_bytes > 0
+    assert np.array_equal(RecordingFile(path).read(0, 10), frames[:10])
+
+
+def test_a_damaged_message_is_told_with_its_place(tmp_path, frames):
+    path = write(tmp_path / "a.stemd", stream(frames))
+    records = Recording(path).records
+    content = bytearray(path.read_bytes())
+    content[records[5].offset + 3] ^= 1
+    path.write_bytes(content)
+    with pytest.raises(CaptureError, match=rf"record at byte {records[5].offset - HEADER_BYTES} is damaged"):
+        list(Recording(path).messages())
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "is empty"),
+        (b"hello world, hello", "starts with b'hello wo'"),
+        (preamble()[:8] + b"\x07" + bytes(7), "version 7, expected 1"),
+        (preamble(), "no protocol"),
+    ],
+)
+def test_what_is_no_recording_is_told(tmp_path, content, words):
+    (tmp_path / "a.stemd").write_bytes(content)
+    with pytest.raises(CaptureError, match=words):
+        Recording(tmp_path / "a.stemd")
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_bytes_behind_the_start_end_the_walk(tmp_path, frames, seed):
+    path = write(tmp_path / "a.stemd", stream(frames))
+    whole = len(Recording(path).records)
+    with path.open("ab") as file:
+        file.write(np.random.default_rng(seed).bytes(5000))
+    assert len(Recording(path).records) == whole
+
+
+def test_each_scan_of_a_recording_can_be_read(tmp_path, frames):
+    path = write(tmp_path / "a.stemd", stream(frames))
+    write(path, stream(frames + 1, series=2, user_data={"nav_shape": [3, 4]}), append=True)
+    with pytest.raises(CaptureError, match="holds 2 scans: give scan=0 to scan=1"):
+        RecordingFile(path)
+    with pytest.raises(CaptureError, match="expected number 2 among them"):
+        RecordingFile(path, 2)
+    second = RecordingFile(path, 1)
+    assert second.nav_shape == (3, 4)
+    assert np.array_equal(second.read(0, 12), frames + 1)
+
+
+def test_frames_that_did_not_come_are_missing(tmp_path, frames):
+    path = write(tmp_path / "a.stemd", stream(frames, announced=14, skip=(0, 4, 5)))
+    file = RecordingFile(path)
+    assert (file.count, file.announced, file.missing.tolist()) == (12, 14, [0, 4, 5])
+    assert np.array_equal(file.read(1, 4), frames[1:4])
+    with pytest.raises(DataFileError, match="frame 4 is not in the recording"):
+        file.read(3, 6)
+
+
+def test_the_first_copy_counts_and_strangers_do_not(tmp_path, frames):
+    first, *images, last = stream(frames)
+    other = list(stream(frames + 7))[1:-1]
+    strange = list(stream(frames + 9, series=5))[1:3]
+    messages = [
+        b"no message",
+        *strange,
+        first,
+        images[0],
+        other[0],
+        *strange,
+        b"\xff" * 20,
+        *images[1:],
+        last,
+    ]
+    file = RecordingFile(write(tmp_path / "a.stemd", messages))
+    assert np.array_equal(file.read(0, 12), frames)
+
+
+def test_a_recording_of_another_protocol_is_told(tmp_path):
+    path = write(tmp_path / "a.stemd", [b"x"], protocol="morse")
+    with pytest.raises(CaptureError, match="protocol 'morse', expected one of"):
+        RecordingFile(path)
+
+
+def test_values_survive_the_header():
+    body = b"x" * 100
+    assert len(record_header(RecordKind.MESSAGE, time.time(), body)) == HEADER_BYTES
+    assert len(preamble()) == PREAMBLE_BYTES

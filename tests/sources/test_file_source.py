@@ -1,0 +1,119 @@
+import time
+from pathlib import Path
+
+import pytest
+
+from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.files.recording_format import RecordKind, pack_values, preamble, record_header
+from stemd_sources.registry import open_source, parse_source_url, protocol_of
+
+
+@pytest.fixture
+def recording(tmp_path, capture):
+    """Write the messages of a real series as a recording, a tenth of a second between two of them."""
+
+    def write(name="a b.stemd", lost_at=None, step_s=0.1):
+        path = tmp_path / name
+        with path.open("wb") as file:
+            file.write(preamble())
+            file.write(pack_values(RecordKind.SESSION, 0.0, {"protocol": "dectris-v2"}))
+            for number, message in enumerate(capture):
+                if number == lost_at:
+                    file.write(record_header(RecordKind.LOST, number * step_s, b""))
+                file.write(record_header(RecordKind.MESSAGE, number * step_s, message) + message)
+        return f"file://{path}".replace(" ", "%20")
+
+    return write
+
+
+def received(url, limit=100):
+    """What a receiver hears: messages, and "lost"."""
+    parser, source = open_source(url)
+    buffer = memoryview(bytearray(2**24))
+    found = []
+    while source.is_connected and len(found) < limit:
+        size = source.receive_into(buffer, 0.01)
+        if size is not None:
+            found.append(bytes(buffer[:size]))
+        elif source.connection_lost():
+            found.append("lost")
+    assert source.receive_into(buffer, 0.001) is None
+    assert not source.connection_lost()
+    return parser, found
+
+
+def test_a_recording_gives_its_messages(recording, capture):
+    parser, found = received(recording())
+    assert found == capture
+    kinds = [type(parser.parse(message)) for message in found]
+    assert kinds == [ScanStarted, *[ImageReceived] * 10, ScanEnded]
+    assert protocol_of(recording()) == "dectris-v2"
+
+
+def test_a_capture_in_a_zip_gives_its_messages(capture_path, capture):
+    assert received(f"file://{capture_path}")[1] == capture
+
+
+def test_a_lost_connection_is_told_at_its_place(recording, capture):
+    _, found = received(recording(lost_at=4))
+    assert found == [*capture[:4], "lost", *capture[4:]]
+
+
+def test_scans_repeats_it(recording, capture):
+    assert received(recording() + "?scans=3")[1] == capture * 3
+
+
+def test_original_keeps_the_times_between_messages(recording):
+    begin = time.monotonic()
+    received(recording(step_s=0.02) + "?rate=original")
+    assert 0.2 < time.monotonic() - begin < 5
+
+
+def test_a_rate_is_kept(recording):
+    begin = time.monotonic()
+    received(recording() + "?rate=50")
+    assert 0.2 < time.monotonic() - begin < 5
+
+
+def test_a_message_larger_than_the_buffer_is_refused_and_the_next_one_comes(recording, capture):
+    _, source = open_source(recording())
+    with pytest.raises(MalformedMessage, match="expected at most 2000000"):
+        source.receive_into(memoryview(bytearray(2_000_000)), 0.01)
+    assert source.receive_into(memoryview(bytearray(2_000_000)), 0.01) == len(capture[1])
+
+
+def test_a_damaged_message_is_malformed_and_the_next_one_comes(recording, capture):
+    url = recording(name="a.stemd")
+    with Path(url.removeprefix("file://")).open("r+b") as file:
+        file.seek(500_000)
+        file.write(b"damage")
+    _, source = open_source(url)
+    buffer = memoryview(bytearray(2**24))
+    with pytest.raises(MalformedMessage, match="checksum"):
+        source.receive_into(buffer, 0.01)
+    assert source.receive_into(buffer, 0.01) == len(capture[1])
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("file://a.stemd", "expected an absolute path"),
+        ("file:///a?rate=fast", "got rate=fast"),
+        ("file:///a?scans=0", "got scans=0"),
+        ("file:///a?color=red", "option 'color' is not known"),
+    ],
+)
+def test_a_wrong_url_is_told(url, words):
+    with pytest.raises(SourceURLError, match=words):
+        parse_source_url(url)
+
+
+def test_a_file_that_is_no_recording_is_told(tmp_path):
+    for content in (None, b"", b"text"):
+        path = tmp_path / f"file{content is None}"
+        path.mkdir() if content is None else path.write_bytes(content)
+        with pytest.raises(SourceURLError, match=str(path)):
+            open_source(f"file://{path}")
+    with pytest.raises(SourceURLError, match="absent"):
+        open_source(f"file://{tmp_path}/absent")
