@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test lint bench clean
+.PHONY: demo test lint bench soak clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
@@ -16,6 +16,9 @@ lint: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+soak: $(VENV)/installed-dev
+	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/live.py

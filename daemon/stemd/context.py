@@ -3,20 +3,24 @@
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from stemd.context_runs import ContextRuns
+from stemd.context_analyses import ContextAnalyses
+from stemd.context_runs import ROI
 from stemd.datasets import DataSet, load
 from stemd.errors import ExecutorSpecException
 from stemd.executors import Executor, make_executor
+from stemd_udfs import UDF
+from stemd_udfs.roi import as_roi
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from stemd.display import UDFDisplay
     from stemd.live import LiveSource
     from stemd.plots import Live2DPlot
     from stemd_udfs import CorrectionSet
 
 
-class Context(ContextRuns):
+class Context(ContextAnalyses):
     """Loads data sets and runs UDFs over them.
 
     Use it as a context manager, or :meth:`close` it. One context can serve several threads, as long as each
@@ -219,6 +223,25 @@ class Context(ContextRuns):
                 target_latency_ms=target_latency_ms,
             )
         )
+
+    def display(self, dataset: DataSet, udf: UDF, roi: ROI = None) -> "UDFDisplay":
+        """Tell what a UDF will do with a data set, without running it.
+
+        Parameters
+        ----------
+        dataset, udf, roi
+            See :meth:`run_udf`.
+
+        Returns
+        -------
+        UDFDisplay
+            A notebook shows it as a table.
+        """
+        from stemd.display import UDFDisplay
+        from stemd.udf_run import UDFRun
+
+        selected = as_roi(roi, tuple(dataset.shape.nav))
+        return UDFDisplay(dataset, UDFRun(self.executor, dataset, [udf], roi=selected))
 
     def close(self) -> None:
         """End worker processes and free memory."""

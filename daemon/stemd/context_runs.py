@@ -1,7 +1,7 @@
 """The part of a Context that runs UDFs."""
 
 from collections.abc import Awaitable, Callable, Generator, Iterable
-from contextlib import closing
+from contextlib import aclosing, closing
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 import numpy as np
@@ -142,8 +142,8 @@ class ContextRuns:
         )
         if not sync:
             return _finish_in_thread(run, followers, is_single)
-        with followers.following():
-            for _ in run.steps():
+        with followers.following(), closing(run.steps()) as steps:
+            for _ in steps:
                 followers.merged()
         results = run.results()
         return results[0] if is_single else results
@@ -280,7 +280,8 @@ def _snapshots(run: UDFRun) -> Generator[PartialResults, None, None]:
 
 async def _finish_in_thread(run: UDFRun, followers: Followers, is_single: bool) -> Results | list[Results]:
     with followers.following():
-        async for _ in steps_in_thread(run.steps()):
-            followers.merged()
+        async with aclosing(steps_in_thread(run.steps())) as steps:
+            async for _ in steps:
+                followers.merged()
     results = run.results()
     return results[0] if is_single else results

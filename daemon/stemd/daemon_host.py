@@ -12,6 +12,7 @@ import anyio.abc
 from stemd.config import Config
 from stemd.correction_files import load_corrections
 from stemd.errors import ProcessDied
+from stemd.failures import in_words
 from stemd.frame_counts import FrameCounts
 from stemd.gaps import likely_cause
 from stemd.ledger import Ledger
@@ -32,6 +33,11 @@ from stemd_udfs.engine import DataDescription
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
 _DEATHS: Final = 2  # of the results process in the code of one UDF
 _DEATHS_UNEXPLAINED: Final = 4  # of the results process in one run, in no UDF's code
+_TEXTS: Final = {
+    "partition_lost": "workers die on these frames whatever runs; they are discarded",
+    "receiver_died": "the receiver process died; another one is started",
+    "receiver_not_started": "the receiver process cannot be started; it is tried again",
+}
 
 log = get_logger(__name__)
 
@@ -66,11 +72,32 @@ class DaemonHost(Host):
         self._t_started = 0.0
         self._undecodable_told = 0
         self._recovered = anyio.Event()
+        self._restarting = anyio.Lock()
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
         self._group = group
         await self.results.start(group)
+
+    async def check(self, spec: UDFSpec) -> None:
+        """Have a UDF made once, before any scan.
+
+        Raises
+        ------
+        ConfigurationError
+            If it cannot be made.
+        """
+        timeout_s = self._config.workers.udf_timeout_s
+        try:
+            with anyio.move_on_after(timeout_s) as scope:
+                await self.results.check(spec)
+        except ProcessDied:
+            log.warning("udf_doubtful", udf=spec.name, use=spec.use, error="it ends its process")
+        if scope.cancelled_caught:
+            log.warning("udf_doubtful", udf=spec.name, use=spec.use, error=f"no answer in {timeout_s:g} s")
+            await self.results.kill()
+        if not self.results.is_alive:
+            await self._restart_results()
 
     async def close(self) -> None:
         """End the results process."""
@@ -153,13 +180,15 @@ class DaemonHost(Host):
         assert isinstance(run, DaemonRun)
         while True:
             try:
-                await self.results.finish()
+                if not run.is_paused:
+                    await self.results.finish()
+                    break
             except ProcessDied:
-                await self._recovered.wait()
-                if ending.status == "final":
-                    return False  # the ring still holds frames: they are processed again
-            else:
-                break
+                pass
+            await self._recovered.wait()
+            if ending.status == "final":
+                return False  # the ring still holds frames: they are processed again
+        run.is_settled = True
         for part, (worker, slot) in list(run.in_merge.items()):
             self.scheduler.dropped(run.number, part, worker, slot)
         return True
@@ -219,16 +248,14 @@ class DaemonHost(Host):
             case "worker_died":
                 self._metrics.worker_restarted()
                 error("a worker died; its partitions run again elsewhere", **where, **fields)
-            case "partition_lost":
-                error("workers die on these frames whatever runs; they are discarded", **where, **fields)
+            case "partition_lost" | "receiver_died" | "receiver_not_started":
+                error(_TEXTS[kind], **where, **fields)
             case "ring_full":
                 self._publishing.ring_full(where)
             case "run_failed":
                 if self.current is not None:
                     names = [spec.name for spec in self.current.specs]
                     self._note_failures(self.current, dict.fromkeys(names, fields["failure"]))
-            case "receiver_died":
-                error("the receiver process died; another one is started", **where)
             case _:
                 log.warning(f"message_{kind}", **where, **fields)
 
@@ -262,25 +289,24 @@ class DaemonHost(Host):
         return True
 
     async def _restart_results(self) -> None:
-        await self.results.close()
-        self.results = self._make_results()
-        await self.results.start(self._group)
-        for worker in self.pool.all_workers:
-            self.results.add_worker(worker)
+        async with self._restarting:
+            if self.results.is_alive:
+                return  # somebody else needed it too
+            await self.results.close()
+            self.results = self._make_results()
+            await self.results.start(self._group)
+            for worker in self.pool.all_workers:
+                self.results.add_worker(worker)
 
     def _results_died(self) -> None:
         run = self.current
         self._publishing.error("the results process died; another one is started")
-        if run is None or not run.in_workers:
-            self._group.start_soon(self._restart_idle)
-        elif not run.is_paused:
+        if run is None or run.is_settled:
+            self._group.start_soon(self._restart_results)
+        elif run.in_workers and not run.is_paused:  # else whoever sets it up hears of it and goes on
             run.is_paused = True
             self._recovered = anyio.Event()
             self._group.start_soon(self._recover, run)
-
-    async def _restart_idle(self) -> None:
-        if not self.results.is_alive and self.current is None:
-            await self._restart_results()
 
     async def _recover(self, run: DaemonRun) -> None:
         """Set the run up in a new results process, and have what the ring still holds processed again."""
@@ -343,7 +369,7 @@ class DaemonHost(Host):
             if name not in run.errors:
                 run.errors[name] = error
                 self._metrics.udf_failed(name)
-                text = f"UDF {name} failed: {error['type']}: {error['message']}"
+                text = f"UDF {name} failed: {in_words(error)}"
                 self._publishing.error(text, scan_id=run.scan.header.scan_id, udf=name)
         if len(run.errors) == len(run.specs):
             run.scan.all_udfs_failed = True

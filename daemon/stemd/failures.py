@@ -1,16 +1,21 @@
 """Exceptions of user code as plain data, so that the daemon can tell of them without running that code."""
 
 import pickle
+import sysconfig
 import traceback
+from pathlib import Path
 from typing import Any
 
 import cloudpickle
 
+import stemd_udfs
+
 _MAX_TEXT = 2000  # characters of a message or traceback that travel
+_OURS = (Path(__file__).parent, Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))
 
 
 def describe(error: BaseException) -> dict[str, Any]:
-    """Return type, message, traceback and (if it can be pickled) the exception itself as bytes."""
+    """Return type, message, place, traceback and (if it can be pickled) the exception itself as bytes."""
     pickled: bytes | None
     try:
         pickled = cloudpickle.dumps(error)
@@ -21,9 +26,26 @@ def describe(error: BaseException) -> dict[str, Any]:
     return {
         "type": type(error).__name__,
         "message": _text(error)[:_MAX_TEXT],
+        "where": _where(error),
         "traceback": trace[-_MAX_TEXT:],
         "pickle": pickled,
     }
+
+
+def in_words(described: dict[str, Any]) -> str:
+    """Return one line: type, message and, where user code raised it, file, line and function."""
+    where = described.get("where")
+    words = f"{described['type']}: {described['message']}"
+    return f"{words} ({where})" if where else words
+
+
+def _where(error: BaseException) -> str | None:
+    """Return the last line of the user's own code on the way of the exception."""
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        path = Path(frame.filename)
+        if "site-packages" not in path.parts and not any(path.is_relative_to(home) for home in _OURS):
+            return f"{path.name}:{frame.lineno} in {frame.name}"
+    return None
 
 
 def _text(error: BaseException) -> str:

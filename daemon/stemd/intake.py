@@ -33,6 +33,8 @@ class Intake:
         Those whose runs are not over, in the order in which they began.
     drained : int
         Number of the first record that was not taken yet.
+    last_told : int
+        Number of the last scan that the receiver has told of; its record may still be in the ring.
     """
 
     def __init__(self, receiving: Receiving, host: Host) -> None:
@@ -46,7 +48,7 @@ class Intake:
         self.pool: WorkerPool | None = None
         self.scans: deque[Scan] = deque()
         self.drained = 0
-        self.last_scan = 0
+        self.last_told = 0
 
     async def drain(self) -> None:
         """Take all records that are there.
@@ -62,6 +64,7 @@ class Intake:
             await self.read_receiver()
         except ChannelClosed as closed:
             lost = closed
+            head = int(self._ring.counters[Counter.HEAD])
         while self.drained < head:
             last = min(head, self.drained + _BATCH)
             records = self._ring.between(self.drained, last)
@@ -98,6 +101,7 @@ class Intake:
         match message["op"]:
             case "scan":
                 self._starts[message["scan"]] = message
+                self.last_told = message["scan"]
             case "format":
                 self._formats[message["number"]] = message
                 assert self.pool is not None
@@ -161,7 +165,6 @@ class Intake:
         if previous is not None and previous.ending is None:
             previous.move(RecordKind.SCAN_STARTED)
         scan = self._host.new_scan(self._starts.pop(number))
-        self.last_scan = number
         self.scans.append(scan)
         self._by_number[number] = scan
         if scan.is_known:

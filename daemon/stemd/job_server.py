@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from stemd.pool import Worker, WorkerPool
 from stemd.slots import SlotReaders
+from stemd.worker import plain_indices
+from stemd_udfs.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one behind it
 _MAX_DEATHS: Final = 2  # of workers on one partition
@@ -35,7 +37,7 @@ class JobServer:
         self._jobs: dict[int, Job] = {}
         self._next = 1
 
-    async def open(self, message: dict[str, Any], fds: tuple[int, ...], partitions: list[slice]) -> Job:
+    async def open(self, message: dict[str, Any], fds: tuple[int, ...], partitions: list[Indices]) -> Job:
         """Begin a run.
 
         Parameters
@@ -44,13 +46,13 @@ class JobServer:
             What the workers are told: ``udfs``, ``data``, ``source``.
         fds : tuple of int
             Shared memory that goes with it.
-        partitions : list of slice
-            Flat nav ranges.
+        partitions : list of slice or ndarray of int
+            Flat nav indices.
         """
         number, self._next = self._next, self._next + 1
         tasks = [
-            {"run": number, "part": part, "start": cut.start, "stop": cut.stop}
-            for part, cut in enumerate(partitions)
+            {"run": number, "part": part, "indices": plain_indices(indices)}
+            for part, indices in enumerate(partitions)
         ]
         await self.pool.open_run(number, message, fds)
         job = self._jobs[number] = Job(number, deque(tasks), len(tasks))

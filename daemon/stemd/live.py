@@ -1,18 +1,19 @@
 """Live scans in the user's own process: the daemon's receiver, scheduler and workers, without its sockets."""
 
 import queue
+import time
 from collections.abc import AsyncIterator, Collection, Generator, Iterator
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, Literal, Self
+from typing import Any, Final, Literal, Self
 
 import anyio
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd.datasets.base import DataSet
-from stemd.errors import DataSetException, JobCancelledError
+from stemd.errors import DataSetException, JobCancelledError, ProcessDied
 from stemd.executors.base import PartitionDone
 from stemd.failures import restore
 from stemd.live_host import Attached, Ended, Handed, LiveHost
@@ -20,12 +21,15 @@ from stemd.nodata import NodataMode
 from stemd.pool import WorkerPool
 from stemd.portal import Portal, take
 from stemd.receiving import ReceiverSettings, Receiving
-from stemd.scan import EndingTimes
+from stemd.scan import Ending, EndingTimes
 from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer
 from stemd.worker import indices_from
 from stemd_udfs import CorrectionSet, Shape
 from stemd_udfs.engine import DataDescription, RunPlan
+
+_ENDING_S: Final = 2.0  # for a run to end when its source is closed
+_ENDING_STEP_S: Final = 0.005
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -142,7 +146,10 @@ class LiveScan(DataSet):
         inbox = self._attached.inbox
         try:
             while True:
-                item = take(inbox, portal)
+                try:
+                    item = take(inbox, portal)
+                except ProcessDied:  # the source was closed under this run
+                    item = self._give_up()
                 if isinstance(item, Ended):
                     self._end(item)
                     return
@@ -151,9 +158,11 @@ class LiveScan(DataSet):
                 else:  # the run takes none of its frames
                     portal.call(self._source.let_go, self._attached, item, True)
         finally:
+            if portal.is_over:
+                self._in_hand = None
             if self._in_hand is not None:  # the consumer left without merging it
                 portal.call(self._source.let_go, self._attached, self._in_hand, False)
-            if self._attached.ended is None:
+            if self._attached.ended is None and not portal.is_over:
                 portal.call(self._source.cancel, self._attached)
                 while not isinstance(item := take(inbox, portal), Ended):
                     portal.call(self._source.let_go, self._attached, item, False)
@@ -169,8 +178,16 @@ class LiveScan(DataSet):
 
     def cancel(self) -> None:
         """End the run of this scan as cancelled, from any thread; what was merged is kept."""
-        if self._attached.ended is None:
+        if self._attached.ended is None and not self._source.portal.is_over:
             self._source.portal.call(self._source.cancel, self._attached)
+
+    def end_with_source(self) -> None:
+        """Have the run, if there is one, end as cancelled before its source is closed."""
+        if self._was_run and self._attached.ended is None and not self._source.portal.is_over:
+            self._source.portal.call(self._source.cancel, self._attached, "shutdown")
+            deadline = time.monotonic() + _ENDING_S
+            while self._attached.ended is None and time.monotonic() < deadline:
+                time.sleep(_ENDING_STEP_S)
 
     def _partition(self, item: Handed) -> PartitionDone:
         indices = indices_from(item.indices)
@@ -182,10 +199,18 @@ class LiveScan(DataSet):
         def merged() -> None:
             self._coverage[indices] = True
             self._in_hand = None
-            self._source.portal.call(self._source.let_go, self._attached, item, True)
+            if not self._source.portal.is_over:
+                self._source.portal.call(self._source.let_go, self._attached, item, True)
 
         self._in_hand = item
         return PartitionDone(indices, results, merged)
+
+    def _give_up(self) -> Ended:
+        scan = self._attached.scan
+        scan.discarded += scan.pending.clear() + scan.in_work
+        scan.in_work = 0
+        self._attached.ended = Ended(Ending("cancelled", "shutdown"), scan.ledger())
+        return self._attached.ended
 
     def _end(self, ended: Ended) -> None:
         status, reason = ended.ending
@@ -224,6 +249,8 @@ class LiveSource:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if self._current is not None:
+            self._current.end_with_source()
         self._stack.close()
 
     def __iter__(self) -> Iterator[LiveScan]:
@@ -246,9 +273,9 @@ class LiveSource:
         attached.plan = plan
         self._scheduler.kick()
 
-    def cancel(self, attached: Attached) -> None:
+    def cancel(self, attached: Attached, reason: str = "requested") -> None:
         """Cancel the run of a scan; on the loop."""
-        self._scheduler.cancel(attached.scan, "requested")
+        self._scheduler.cancel(attached.scan, reason)
 
     def let_go(self, attached: Attached, item: Handed, is_merged: bool) -> None:
         """Take a partition back; on the loop."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import anyio
-import numpy as np
 
 from stemd.arena import ArenaReader
 from stemd.ledger import Ledger

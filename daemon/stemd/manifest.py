@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from stemd import __version__
+from stemd.failures import in_words
 from stemd.gaps import missing_ranges
 from stemd.ledger import Ledger
 from stemd.log import get_logger
@@ -133,7 +134,7 @@ def _udf(run: DaemonRun, spec: dict[str, Any], status: str | None) -> dict[str, 
         **spec,
         "versions": run.versions.get(name, []),
         "status": status,
-        "error": None if error is None else f"{error['type']}: {error['message']}",
+        "error": None if error is None else in_words(error),
         "results": [_buffer(*buffer) for buffer in run.last.get(name, {}).get("buffers", [])],
     }
 

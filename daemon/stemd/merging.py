@@ -14,10 +14,16 @@ import anyio.abc
 from stemd.channel import ChannelClosed
 from stemd.child import Child
 from stemd.errors import ConfigurationError, ProcessDied
+from stemd.failures import in_words
+from stemd.log import get_logger
 from stemd.note import NO_UDF, Doing, Note
 from stemd.pool import Worker
 
 _START_TIMEOUT_S: Final = 60.0
+_LOOK_S: Final = 0.01
+
+
+log = get_logger(__name__)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,6 +72,7 @@ class ResultsProcess:
         self._child: Child | None = None
         self._answer: dict[str, Any] | None = None
         self._answered = anyio.Event()
+        self._asking = anyio.Lock()
         self._outbox: deque[tuple[dict[str, Any], tuple[int, ...]]] = deque()
         self._has_mail = anyio.Event()
         self._is_closing = False
@@ -98,6 +105,13 @@ class ResultsProcess:
             self.timed_out_s = timeout_s
             os.kill(self._child.pid, signal.SIGKILL)
 
+    async def kill(self) -> None:
+        """Kill the process; return when its end was seen."""
+        if self._child is not None:
+            os.kill(self._child.pid, signal.SIGKILL)
+        while self._is_alive:
+            await anyio.sleep(_LOOK_S)
+
     def add_worker(self, worker: Worker) -> None:
         """Hand over the memory in which `worker` leaves its partial results."""
         self._send({"op": "arena", "worker": worker.number}, tuple(os.dup(fd) for fd in worker.slot_fds))
@@ -114,9 +128,13 @@ class ResultsProcess:
         ConfigurationError
             If it cannot be made; the message is one line.
         """
-        error = (await self._ask({"op": "check", "udf": spec.plain()}))["error"]
+        answer = await self._ask({"op": "check", "udf": spec.plain()})
+        error = answer["error"]
+        if answer["doubt"] is not None:
+            log.warning("udf_doubtful", udf=spec.name, use=spec.use, error=in_words(answer["doubt"]))
         if error is not None:
             text = error["message"].splitlines()[0] if error["message"] else error["type"]
+            text += f" ({error['where']})" if error["where"] else ""
             prefix = "" if error["type"] == "ConfigurationError" else f"UDF {spec.use}: {error['type']}: "
             raise ConfigurationError(f"udf {spec.name}: {prefix}{text}")
 
@@ -141,16 +159,20 @@ class ResultsProcess:
                 await anyio.to_thread.run_sync(self._child.end)
 
     async def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
-        self._answer, self._answered = None, anyio.Event()
-        if self._is_alive:
-            self._send(message)
-            await self._answered.wait()
-        answer: dict[str, Any] | None = self._answer
+        async with self._asking:  # one question at a time: answers carry no number
+            self._answer, self._answered = None, anyio.Event()
+            if self._is_alive:
+                self._send(message)
+                await self._answered.wait()
+            answer: dict[str, Any] | None = self._answer
         if answer is None:
             raise ProcessDied("the results process died")
         return answer
 
     def _send(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+        if not self._is_alive:
+            _close(fds)
+            return
         # Not sent here: this loop must go on reading, or both sides may wait for the other to read.
         self._outbox.append((message, fds))
         self._has_mail.set()
@@ -159,7 +181,7 @@ class ResultsProcess:
         assert self._child is not None
         channel = self._child.channel
         try:
-            while True:
+            while self._is_alive:
                 await self._has_mail.wait()
                 self._has_mail = anyio.Event()
                 while self._outbox:
@@ -168,10 +190,12 @@ class ResultsProcess:
                     try:
                         channel.send(message, fds)
                     finally:
-                        for fd in fds:
-                            os.close(fd)
+                        _close(fds)
         except (ChannelClosed, OSError, ValueError, anyio.ClosedResourceError):
             return  # the listener hears of it
+        finally:
+            while self._outbox:
+                _close(self._outbox.popleft()[1])
 
     async def _listen(self) -> None:
         assert self._child is not None
@@ -188,6 +212,7 @@ class ResultsProcess:
                         self._answered.set()
         except ChannelClosed:
             self._is_alive = False
+            self._has_mail.set()  # the writer ends too
             if self._note is not None:
                 self.doing = self._note.read()
                 self._note.close()
@@ -196,3 +221,8 @@ class ResultsProcess:
             self._answered.set()
             if not self._is_closing:
                 self._on_died()
+
+
+def _close(fds: tuple[int, ...]) -> None:
+    for fd in fds:
+        os.close(fd)

@@ -80,6 +80,12 @@ class Metrics:
         self._progress = Gauge(
             "stemd_scan_progress_ratio", "Part of the current scan that is processed.", registry=registry
         )
+        self._recorded = Counter(
+            "stemd_recorded_messages",
+            "Messages while a recording ran, by what became of them.",
+            ["outcome"],
+            registry=registry,
+        )
         build = Gauge("stemd_build_info", "Version of the daemon.", ["version"], registry=registry)
         build.labels(__version__).set(1)
 
@@ -146,6 +152,11 @@ class Metrics:
     def scan_progress(self, ratio: float) -> None:
         """Set the part of the current scan (0 to 1) that is processed."""
         self._progress.set(ratio)
+
+    def recorded(self, written: int, dropped: int) -> None:
+        """Count messages that a recorder wrote, and that it dropped."""
+        self._recorded.labels("written").inc(written)
+        self._recorded.labels("dropped").inc(dropped)
 
     def before_scrape(self, refresh: Callable[[], None]) -> None:
         """Call `refresh` before each scrape, to set what is not worth setting all the time."""

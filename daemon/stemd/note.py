@@ -1,4 +1,4 @@
-"""What a process with user code is doing now, in shared memory: who looks sees a hang, or whose code was last."""
+"""What a process with user code is doing, in shared memory: who looks sees a hang, or whose code was last."""
 
 import mmap
 import os

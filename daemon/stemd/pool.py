@@ -97,6 +97,11 @@ class WorkerPool:
         return [worker for worker in self._workers if worker.is_ready]
 
     @property
+    def processes(self) -> list[Worker]:
+        """All worker processes, those too that are still being told what came before them."""
+        return list(self._workers)
+
+    @property
     def is_up(self) -> bool:
         """Whether all workers are ready."""
         return len(self.workers) == self._count
@@ -205,6 +210,10 @@ class WorkerPool:
         await self._replace(worker)
 
     async def _replace(self, worker: Worker) -> None:
+        await self._bury(worker)
+        await self._bring_up_again()
+
+    async def _bury(self, worker: Worker) -> None:
         self._workers.remove(worker)
         worker.is_ready = False
         worker.doing = None if worker.note is None else worker.note.read()
@@ -214,19 +223,16 @@ class WorkerPool:
         await anyio.to_thread.run_sync(worker.child.end)
         self._listener.worker_died(worker, tasks)
         _close_slots(worker)
-        await self._bring_up_again()
 
     async def _bring_up_again(self) -> None:
         while not self._is_closing:
             worker = self._spawn()
             try:
                 await self._bring_up(worker)
-            except ChannelClosed:  # it died at its start, or the pool is being closed
-                if worker in self._workers:
-                    self._workers.remove(worker)
-                await anyio.to_thread.run_sync(worker.child.end)
-                _close_slots(worker)
-                await anyio.sleep(_RETRY_S)
+            except ChannelClosed:  # it died at its start, or the pool is being closed and will see to it
+                if not self._is_closing:
+                    await self._bury(worker)
+                    await anyio.sleep(_RETRY_S)
             else:
                 return
 

@@ -60,9 +60,9 @@ class Portal:
             self._loop.call_soon_threadsafe(self._requests.put_nowait, None)
 
     @property
-    def has_crashed(self) -> bool:
-        """Whether the loop ended by an error."""
-        return self._error is not None
+    def is_over(self) -> bool:
+        """Whether the loop has ended, by leaving the portal or by an error: nothing more comes of it."""
+        return self._is_up.is_set() and not self._thread.is_alive()
 
     def freeze(self) -> None:
         """Stop the loop where it is, for ever: the interpreter is about to end. Calls do nothing then."""
@@ -138,16 +138,15 @@ def take(inbox: "queue.SimpleQueue[T]", portal: Portal) -> T:
     Raises
     ------
     ProcessDied
-        If the loop ended by an error, so that nothing more can come.
+        If the loop has ended, so that nothing more can come.
     """
     while True:
+        is_over = portal.is_over  # looked at first: what it left behind is still taken
         try:
-            return inbox.get(timeout=_POLL_S)
+            return inbox.get(timeout=0 if is_over else _POLL_S)
         except queue.Empty:
-            if portal.has_crashed:
-                raise ProcessDied("the loop that drives the worker processes ended by an error") from (
-                    portal._error
-                )
+            if is_over:
+                raise ProcessDied("the loop that drives the worker processes has ended") from portal._error
 
 
 def _end_everything() -> None:

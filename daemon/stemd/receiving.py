@@ -58,8 +58,9 @@ class Receiving:
 
     async def restart(self, first_scan: int) -> None:
         """Start a new receiver process in place of a dead one; it goes on behind scan number `first_scan`."""
-        if self._child is not None:
-            await anyio.to_thread.run_sync(self._child.end)
+        dead, self._child = self._child, None  # nobody looks into a channel that is being closed
+        if dead is not None:
+            await anyio.to_thread.run_sync(dead.end)
         await self.start(first_scan)
 
     async def start(self, first_scan: int = 0) -> None:
@@ -69,8 +70,19 @@ class Receiving:
         ------
         ConfigurationError
             If the source cannot be opened.
+        ChannelClosed
+            If the process dies at its start.
         """
-        child = self._child = Child("stemd.receiver")
+        child = Child("stemd.receiver")
+        try:
+            await self._set_up(child, first_scan)
+        except BaseException:
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(child.end)
+            raise
+        self._child = child  # not before: its first message is the answer, which `messages` must not take
+
+    async def _set_up(self, child: Child, first_scan: int) -> None:
         settings = self.settings
         child.channel.send(
             {

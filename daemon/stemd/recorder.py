@@ -19,6 +19,7 @@ from stemd_sources.errors import CaptureError
 
 _IDLE_S: Final = 0.003  # between two looks while nothing comes; the ring holds far more than that
 _TELL_S: Final = 0.25  # between two words about progress
+_NICE: Final = 5  # behind receiver and workers where cores are short: nobody waits for a recorder that drops
 _RETRY_S: Final = 0.5  # before a disk that was full is tried again
 
 
@@ -112,6 +113,8 @@ def main() -> None:
     settings, (ring_fd,) = channel.receive()
     ring = Ring(memfd.map_shared(ring_fd), settings["records"])
     os.close(ring_fd)
+    if not settings["holds"]:
+        os.nice(_NICE)
     try:
         path = Path(settings["path"])
         writer = RecordingWriter(path, settings["session"], ring, settings["max_message_bytes"])

@@ -49,6 +49,13 @@ class Recording:
         Plain values that recordings begin with: ``protocol``, ``channel``, ``url``.
     on_trouble : callable
         Called with a sentence when messages begin to be dropped, the disk is full, or the process died.
+
+    Attributes
+    ----------
+    last : RecordingState or None
+        Of the recording that runs, or ran last.
+    written_total, dropped_total : int
+        Messages over all recordings.
     """
 
     # Any: plain values of any kind.
@@ -62,6 +69,7 @@ class Recording:
         self._group: anyio.abc.TaskGroup | None = None
         self._stopped = anyio.Event()
         self.last: RecordingState | None = None
+        self.written_total = self.dropped_total = 0
 
     def run_in(self, group: anyio.abc.TaskGroup) -> None:
         """Give the task group in which recorders are listened to."""
@@ -159,6 +167,8 @@ class Recording:
 
     def _hear(self, message: dict[str, Any], state: RecordingState) -> None:
         was_dropped, had_trouble = state.dropped, state.trouble
+        self.written_total += message["messages"] - state.messages
+        self.dropped_total += message["dropped"] - was_dropped
         state.messages, state.dropped = message["messages"], message["dropped"]
         state.size_bytes, state.trouble = message["size_bytes"], message["trouble"]
         if state.trouble and not had_trouble:

@@ -9,7 +9,7 @@ import pickle
 import select
 import sys
 import time
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -22,6 +22,9 @@ from stemd.run_merging import MergedUDF, RunMerging
 from stemd.udf_spec import build_udf
 from stemd.worker import indices_from
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
+
+
+_LIKE_A_SCAN: Final = DataDescription(nav_shape=(8, 8), sig_shape=(256, 256), dtype=np.dtype(np.uint16))
 
 
 class Results:
@@ -68,12 +71,20 @@ class Results:
                 self._check(message)
 
     def _check(self, message: dict[str, Any]) -> None:
-        """Say whether a UDF can be made at all, before any scan comes."""
+        """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""
+        error = doubt = None
         try:
-            build_udf(message["udf"]).get_method()
-            self._channel.send({"op": "checked", "error": None})
-        except Exception as error:  # noqa: BLE001 - user code
-            self._channel.send({"op": "checked", "error": describe(error)})
+            udf = build_udf(message["udf"])
+            udf.get_method()
+            try:
+                RunPlan([udf], _LIKE_A_SCAN)
+            except NotImplementedError:
+                raise
+            except Exception as found:  # noqa: BLE001 - user code; a scan of another shape may do
+                doubt = describe(found)
+        except Exception as found:  # noqa: BLE001 - user code
+            error = describe(found)
+        self._channel.send({"op": "checked", "error": error, "doubt": doubt})
 
     def _open(self, message: dict[str, Any]) -> None:
         data: DataDescription = pickle.loads(message["data"])  # from our own parent

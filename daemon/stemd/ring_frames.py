@@ -91,7 +91,7 @@ class RingSource:
             frame_format = self._formats[number]
             if frame_format.shape != self.sig_shape or np.dtype(frame_format.dtype) != self.dtype:
                 raise DecodeError(
-                    f"frame is {frame_format.shape[0]} x {frame_format.shape[1]} {frame_format.dtype}, "
+                    f"frame is {' x '.join(map(str, frame_format.shape))} {frame_format.dtype}, "
                     f"expected {' x '.join(map(str, self.sig_shape))} {self.dtype.str}"
                 )
             try:

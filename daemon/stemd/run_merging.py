@@ -5,6 +5,7 @@ import inspect
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
 import cloudpickle
@@ -148,14 +149,17 @@ class RunMerging:
         return None
 
 
+@lru_cache(maxsize=64)  # finding the source of a class takes milliseconds, and every run asks
+def _code_of(udf_class: type[UDF]) -> bytes:
+    name = f"{udf_class.__module__}:{udf_class.__qualname__}".encode()
+    try:
+        return name + inspect.getsource(udf_class).encode()
+    except (OSError, TypeError):
+        return name + bytes(cloudpickle.dumps(udf_class))
+
+
 def version_of(udf: UDF) -> str:
     """Return a hash of the UDF's code and parameters: equal when both are equal."""
-    digest = hashlib.sha256()
-    udf_class = type(udf)
-    digest.update(f"{udf_class.__module__}:{udf_class.__qualname__}".encode())
-    try:
-        digest.update(inspect.getsource(udf_class).encode())
-    except (OSError, TypeError):
-        digest.update(cloudpickle.dumps(udf_class))
+    digest = hashlib.sha256(_code_of(type(udf)))  # type: ignore[arg-type]  # mypy asks the instance's __hash__
     digest.update(cloudpickle.dumps({name: udf.params.get(name) for name in udf.params}))
     return digest.hexdigest()[:16]

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from stemd.failures import in_words
 from stemd.ledger import Ledger
 from stemd.log import get_logger
 from stemd.merging import UDFSpec
@@ -36,6 +37,8 @@ class DaemonRun(Run):
     """Worker and slot of the partitions that the results process was given."""
     last: dict[str, dict[str, Any]] = field(default_factory=dict)
     """The last snapshot of each UDF."""
+    is_settled: bool = False
+    """All is merged that will be: it needs the results process no more."""
     deaths: dict[str, int] = field(default_factory=dict)
     """How often the results process died in a UDF's code."""
 
@@ -140,7 +143,7 @@ class RunPublishing:
                 udf_versions=run.versions.get(name, []),
                 status=status,
                 reason=reason,
-                error=None if error is None else f"{error['type']}: {error['message']}",
+                error=None if error is None else in_words(error),
                 complete=is_complete,
                 ledger=ledger.as_dict(),
                 nav_shape=scan.header.nav_shape,

@@ -93,4 +93,4 @@ class Host(ABC):
 
     @abstractmethod
     def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
-        """Hear of something worth a log line: ``refused``, ``undecodable``, ``ring_full``, ``worker_died`` …"""
+        """Hear of something worth a log line, such as ``undecodable``, ``ring_full`` or ``worker_died``."""

@@ -15,6 +15,7 @@ import anyio.abc
 
 from stemd.channel import ChannelClosed
 from stemd.dispatch import Dispatcher
+from stemd.errors import ConfigurationError
 from stemd.intake import Intake
 from stemd.pool import Worker, WorkerPool
 from stemd.receiving import Receiving
@@ -71,6 +72,7 @@ class Scheduler:
         self._next_run = 1
         self._was_full = False
         self._is_receiver_up = True
+        self._lost_through = 0  # number of the last scan that a receiver told of before it died
         self.turns = 0
 
     @property
@@ -141,16 +143,19 @@ class Scheduler:
             while True:
                 self.turns += 1
                 began = time.monotonic()
-                await self._turn()
+                await self._turn(began)
                 await self._wait(began)
 
-    async def _turn(self) -> None:
+    async def _turn(self, began: float) -> None:
         try:
             await self._intake.drain()
         except ChannelClosed:
             self._receiver_died()
         scans = self._intake.scans
-        while scans and await self._advance(scans[0]):
+        for scan in scans:
+            if scan.header.number <= self._lost_through and not scan.has_come_through:
+                scan.cancel_reason = scan.cancel_reason or "source_lost"
+        while scans and await self._advance(scans[0], began):
             pass
         run = self._run_of.get(scans[0]) if scans else None
         if run is not None:
@@ -158,8 +163,11 @@ class Scheduler:
         self._dispatcher.free(self._ring.unrecorded(self._intake.drained), scans)
         self._note_full()
 
-    async def _advance(self, scan: Scan) -> bool:
-        """Open or end the run of the first scan; return whether it is over."""
+    async def _advance(self, scan: Scan, began: float) -> bool:
+        """Open or end the run of the first scan; return whether it is over.
+
+        `began` is when what lay in the ring was read: of what came since, nothing is known yet.
+        """
         if scan not in self._run_of and scan.is_known:
             run = await self._host.open_run(scan, self._next_run)
             if run is not None:
@@ -168,7 +176,7 @@ class Scheduler:
         if scan not in self._run_of and scan.is_known:
             return False  # its owner has not asked for it yet
         is_held_back = bool(self._ring.counters[Counter.HELD_BACK])
-        ending = scan.decide(time.monotonic(), self._times, is_held_back=is_held_back)
+        ending = scan.decide(began, self._times, is_held_back=is_held_back)
         return ending is not None and await self._end(scan, ending)
 
     async def _end(self, scan: Scan, ending: Ending) -> bool:
@@ -237,23 +245,26 @@ class Scheduler:
             self._kick.set()
 
     def _receiver_died(self) -> None:
+        self._lost_through = self._intake.last_told
         if self._is_receiver_up:
             self._is_receiver_up = False
             self._host.tell("receiver_died", None)
-            for scan in self._intake.scans:
-                self.cancel(scan, "source_lost")
             self.kick()
 
     async def _restart_receiver(self) -> None:
-        await self._receiving.restart(first_scan=self._intake.last_scan)
-        self._is_receiver_up = True
+        try:
+            await self._receiving.restart(first_scan=self._intake.last_told)
+        except (ChannelClosed, ConfigurationError, TimeoutError) as error:  # `wait_message` tells at once
+            self._host.tell("receiver_not_started", None, text=str(error))
+        else:
+            self._is_receiver_up = True
 
     async def _supervise(self) -> None:
         """Kill what takes too long: whoever owns the partition hears of a death, and whose UDF it was."""
         assert self._pool is not None
         while True:
             await anyio.sleep(_LOOK_S)
-            for worker in self._pool.workers:
+            for worker in self._pool.processes:
                 doing = worker.look()
                 if doing is not None and time.monotonic() - doing.since_s > self._udf_timeout_s:
                     worker.timed_out_s = self._udf_timeout_s

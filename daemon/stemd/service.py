@@ -13,7 +13,7 @@ from stemd import __version__
 from stemd.config import Config
 from stemd.control import ControlServer
 from stemd.daemon_host import DaemonHost
-from stemd.errors import ConfigurationError
+from stemd.errors import ConfigurationError, StemdError
 from stemd.http import HttpServer
 from stemd.log import get_logger
 from stemd.memory_plan import MemoryPlan
@@ -31,8 +31,11 @@ from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer
 from stemd.status import MetricsRefresh, daemon_status
 from stemd.udf_spec import named_target
+from stemd_sources.errors import SourceError
 
 _STATUS_S: Final = 1.0  # between two lines of state for the service manager
+_QUEUE_PER_UDF: Final = 2  # messages: a partial result that still waits, and the last one
+_QUEUE_EVENTS: Final = 4
 _SHUTDOWN_S: Final = 3.0  # within which running scans are cancelled and published
 DEFAULT_UDFS: Final = ("sum", "sumsig")
 
@@ -181,10 +184,12 @@ class Service:
 
     def _make_publisher(self) -> Publisher:
         publish = self.config.publish
+        # At the end of a run every UDF sends its last message at once, and the end and the next start follow.
+        burst = _QUEUE_PER_UDF * len(self.udfs) + _QUEUE_EVENTS
         return Publisher(
             results=publish.results,
             snapshots=publish.snapshots,
-            queue_messages=publish.queue_messages,
+            queue_messages=max(publish.queue_messages, burst),
             max_rate_hz=publish.max_rate_hz,
             max_bytes_per_s=float(publish.max_bytes_per_s),
             history_bytes=publish.history_bytes,
@@ -224,7 +229,7 @@ class Service:
         group.start_soon(parts.http.serve)
         await parts.host.start(group)
         for spec in self.udfs:
-            await parts.host.results.check(spec)
+            await parts.host.check(spec)
         await parts.pool.start(group)
 
     async def _connect(self, parts: Parts, group: anyio.abc.TaskGroup) -> None:
@@ -268,13 +273,13 @@ def run(config: Config) -> int:
 
     Raises
     ------
-    ConfigurationError
+    StemdError, SourceError
         If it cannot start; the message is one line.
     """
     try:
         return anyio.run(Service(config).serve)
     except BaseExceptionGroup as group:
-        errors, rest = group.split(ConfigurationError)
+        errors, rest = group.split((StemdError, SourceError))
         if errors is None or rest is not None:
             raise
         raise _first(errors) from None
@@ -284,7 +289,7 @@ def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:
     return UDFSpec(name=name, use=named_target(name, target), params=dict(params))
 
 
-def _first(group: BaseExceptionGroup[ConfigurationError]) -> ConfigurationError:
+def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
     error = group.exceptions[0]
     return _first(error) if isinstance(error, BaseExceptionGroup) else error
 

@@ -1,4 +1,4 @@
-"""What a running daemon tells of itself: its state in plain values, and metrics that are read when asked for."""
+"""What a running daemon tells of itself: its state in plain values, and metrics read when asked for."""
 
 import os
 from typing import Any
@@ -38,6 +38,7 @@ def daemon_status(parts: Parts, *, is_ready: bool, uptime_s: float) -> dict[str,
         },
         "recording": parts.recording.as_dict(),
         "workers": len(parts.pool.workers),
+        "spare_workers": len(parts.pool.all_workers) - len(parts.pool.workers),
         "worker_restarts": parts.pool.restarts,
         "memory_bytes": MemoryPlan.of(parts.config).as_dict(),
         "subscribers": parts.publisher.subscribers(),
@@ -70,6 +71,7 @@ class MetricsRefresh:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._received_bytes = 0
+        self._recorded = (0, 0)
 
     def __call__(self) -> None:
         """Set them."""
@@ -78,6 +80,9 @@ class MetricsRefresh:
         received = int(ring.counters[Counter.BYTES])
         metrics.received_bytes(received - self._received_bytes)
         self._received_bytes = received
+        written, dropped = parts.recording.written_total, parts.recording.dropped_total
+        metrics.recorded(written - self._recorded[0], dropped - self._recorded[1])
+        self._recorded = (written, dropped)
         metrics.ring_fill(parts.scheduler.unmerged_bytes() / ring.size_bytes)
         busy = sum(bool(worker.tasks) for worker in parts.pool.workers)
         metrics.workers("cpu", "busy", busy)

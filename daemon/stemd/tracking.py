@@ -3,9 +3,10 @@
 from array import array
 from typing import Final
 
+from stemd.nav_shape import believed
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 
-_FIRST_ALLOCATION: Final = 1 << 16  # frames; a free-run announces far more than it delivers
+_FIRST_ALLOCATION: Final = 1 << 16  # frames; a series may stop long before its announced end
 _HIGHEST_INDEX: Final = 1 << 31  # an index beyond it can only be damage
 _LAP: Final = 1 << 20  # frames of an endless series within which a second copy of an index is noticed
 
@@ -42,9 +43,10 @@ class SeriesTracker:
         self.scan += 1
         self.received = self.duplicate = self.foreign = self.malformed = 0
         self._identity = (event.series, event.unique_id)
-        self._limit = _HIGHEST_INDEX if event.announced is None else min(event.announced, _HIGHEST_INDEX)
+        announced = believed(event.announced)
+        self._limit = _HIGHEST_INDEX if announced is None else announced
         self._seen = bytearray(min(self._limit, _FIRST_ALLOCATION))
-        self._laps = None if event.announced is not None else array("I", bytes(4 * _LAP))
+        self._laps = None if announced is not None else array("I", bytes(4 * _LAP))
         return self.scan
 
     def take(self, image: ImageReceived) -> bool:

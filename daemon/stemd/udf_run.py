@@ -37,6 +37,8 @@ class UDFRun:
 
     Attributes
     ----------
+    plan : RunPlan
+        What is settled before the run.
     partitions : int
         How many are merged.
 
@@ -58,8 +60,8 @@ class UDFRun:
         self._dataset = dataset
         self._executor = executor
         corrections = dataset.corrections if corrections is None else corrections
-        self._plan = RunPlan(udfs, replace(dataset.description(), roi=roi, corrections=corrections))
-        self._main_nodes = [MainNode(udf, self._plan) for udf in self._plan.udfs]
+        self.plan = RunPlan(udfs, replace(dataset.description(), roi=roi, corrections=corrections))
+        self._main_nodes = [MainNode(udf, self.plan) for udf in self.plan.udfs]
         self._merging = threading.Lock()
         self._newest: weakref.ref[PartialResults] | None = None
         self._partitions_total: int | None = None
@@ -75,7 +77,7 @@ class UDFRun:
         Exception
             The first one that a UDF raised.
         """
-        dataset, plan = self._dataset, self._plan
+        dataset, plan = self._dataset, self.plan
         source = dataset.run_live(plan) if dataset.is_live else self._executor.run(plan, dataset)
         try:
             with closing(source) as partitions:
@@ -115,11 +117,11 @@ class UDFRun:
             partitions=self.partitions,
             partitions_total=self._partitions_total,
             frames=int(np.count_nonzero(self._main_nodes[0].coverage)) if received is None else received,
-            frames_total=self._plan.selection.size,
+            frames_total=self.plan.selection.size,
         )
 
     def _count_partitions(self) -> int:
-        return len(self._plan.taken(self._dataset.partitions()))
+        return len(self.plan.taken(self._dataset.partitions()))
 
     def update_parameters(self, parameters: Sequence[Mapping[str, Any]]) -> None:
         """Go on with other parameters: at once in ``merge`` and ``get_results``, in workers with the next
@@ -137,7 +139,7 @@ class UDFRun:
         TypeError
             If a UDF's constructor does not accept them.
         """
-        udfs = self._plan.udfs
+        udfs = self.plan.udfs
         if len(parameters) != len(udfs):
             raise ValueError(f"parameters for {len(parameters)} UDFs are given, the run has {len(udfs)}")
         changed = [number for number, values in enumerate(parameters) if values]
@@ -148,7 +150,7 @@ class UDFRun:
                 change_parameters(udfs[number], parameters[number])
         if changed:
             target = self._dataset if self._dataset.is_live else self._executor
-            target.parameters_changed(self._plan, changed)
+            target.parameters_changed(self.plan, changed)
 
     def _merge(self, done: PartitionDone) -> None:
         with self._merging:

@@ -32,6 +32,7 @@ from stemd_udfs.engine import (
     RunPlan,
     UndecodableFrame,
 )
+from stemd_udfs.selection import Indices
 
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
@@ -184,7 +185,7 @@ class Worker:
                 results, frames, bad = _decode_and_run(run, frames, only)
                 answer["undecodable"] = bad
             else:
-                frames = run.source.frames(run.selection.within(slice(task["start"], task["stop"])))
+                frames = run.source.frames(run.selection.within(indices_from(task["indices"])))
                 results = run.process(frames, only)
         except Exception as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
             self._channel.send({**answer, "dropped": False, "failure": describe(error)})
@@ -203,7 +204,7 @@ class Worker:
         ]
         # Nothing else is to be done with frames that the run does not take: they count as processed.
         done = len(frames) + (frames.left_out if isinstance(frames, RingFrames) else 0)
-        answer |= {"slot": slot, "indices": _plain(frames), "frames": done}
+        answer |= {"slot": slot, "indices": plain_indices(frames.indices), "frames": done}
         answer |= {"seconds": time.perf_counter() - begin, "udf_seconds": run.clock.take(run.udfs)}
         self._channel.send(answer)
 
@@ -235,15 +236,14 @@ def _decode_and_run(
     return [], frames, bad
 
 
-def _plain(frames: Frames) -> list[int] | bytes:
+def plain_indices(indices: Indices) -> list[int] | bytes:
     """Return the indices of a partition as plain data: [start, stop], or the bytes of an int64 array."""
-    indices = frames.indices
     if isinstance(indices, slice):
         return [indices.start, indices.stop]
     return np.asarray(indices, np.int64).tobytes()
 
 
-def indices_from(plain: list[int] | bytes) -> slice | np.ndarray:
+def indices_from(plain: list[int] | bytes) -> Indices:
     """Return the indices of a partition as the engine takes them."""
     if isinstance(plain, bytes):
         return np.frombuffer(plain, np.int64)

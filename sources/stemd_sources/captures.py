@@ -136,7 +136,7 @@ class _CapturedMerlin(CapturedScan):
     def foreign_image(self, frame: int) -> Message:
         raise FaultError(f"fault foreign-series@{frame}: messages of {self.protocol} have no room for it")
 
-    def time_s(self, frame: int) -> float:
+    def _taken_s(self, frame: int) -> float:
         # Frames are stamped with the time of day in local time; the times of arrival serve better.
         del frame
         return 0.0

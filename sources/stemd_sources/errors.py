@@ -8,6 +8,7 @@
     |-- CaptureError         a recording that is missing or not a recording  (give another file)
     |-- DataFileError        a data file that is missing, damaged or other    (give another file or layout)
     |-- BindError            an address that cannot be listened at         (free it or take another)
+    |-- DetectorControlError a detector that does not answer, or refuses     (see to the detector)
     |-- CodecUnavailable     no library here compresses or decodes it        (install one)
     |-- MalformedMessage     a peer broke its protocol                       (count, log, go on)
     `-- DecodeError          the pixels of one frame cannot be had           (count, log, go on)
@@ -36,6 +37,20 @@ class DataFileError(SourceError):
 
 class BindError(SourceError):
     """A simulated detector cannot listen at its address."""
+
+
+class DetectorControlError(SourceError):
+    """A detector does not answer on its control interface, or refuses what is asked.
+
+    Attributes
+    ----------
+    code : str or None
+        What the detector calls the error, where it says.
+    """
+
+    def __init__(self, message: str, *, code: str | None = None) -> None:
+        super().__init__(message)
+        self.code = code
 
 
 class CodecUnavailable(SourceError):

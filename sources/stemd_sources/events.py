@@ -18,8 +18,8 @@ class FrameFormat:
     """``none``, ``lz4``, ``bslz4``, or the name of a codec that no decoder is known for."""
     dtype: str
     """numpy ``str`` of the pixels, little-endian, such as ``<u2``."""
-    shape: tuple[int, int]
-    """Rows and columns."""
+    shape: tuple[int, ...]
+    """Rows and columns, behind the channels where there are several."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -31,7 +31,7 @@ class ScanStarted:
     unique_id: str | None = None
     announced: int | None = None
     """Images in the series as the peer wrote it, up to 2**64 - 1; None when the header does not say."""
-    sig_shape: tuple[int, int] | None = None
+    sig_shape: tuple[int, ...] | None = None
     dtype: str | None = None
     channels: tuple[str, ...] = ()
     channel: str | None = None
@@ -42,7 +42,7 @@ class ScanStarted:
     has_end: bool = True
     """Whether the protocol has an end message; without, a scan ends when nothing more comes."""
     pixel_mask: np.ndarray | None = None
-    """bool, shape (rows, columns), of the processed channel; True marks a pixel without data."""
+    """bool, shape of a frame; True marks a pixel without data."""
     header: Mapping[str, object]
     """The other keys of the header whose values are plain: numbers, texts, lists and maps of them."""
     notes: tuple[str, ...] = ()

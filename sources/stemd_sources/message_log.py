@@ -16,6 +16,8 @@ class MessageLog(Protocol):
 
     protocol: str
     """Whose messages these are."""
+    channel: str | None
+    """The channel that was processed when they were recorded, if one was named."""
 
     def __len__(self) -> int: ...
 
@@ -56,6 +58,7 @@ class RecordedLog:
     def __init__(self, path: str | Path) -> None:
         self._recording = Recording(path)
         self.protocol = self._recording.protocol
+        self.channel = self._recording.channel
         kinds = (RecordKind.MESSAGE, RecordKind.LOST)
         self._records = [record for record in self._recording.records if record.kind in kinds]
 
@@ -74,6 +77,7 @@ class CapturedLog:
     def __init__(self, path: str | Path) -> None:
         scans = read_capture(path)
         self.protocol = scans[0].protocol
+        self.channel: str | None = None
         self._messages: list[LoggedMessage] = []
         begin = 0.0
         for scan in scans:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib.metadata import entry_points
 from typing import Protocol
 from urllib.parse import parse_qsl, urlsplit
 
@@ -101,6 +102,8 @@ class ProtocolEntry:
     """Names that may stand behind the ``?`` of a source URL."""
 
 
+ENTRY_POINTS = "stemd.sources"
+"""Group of the entry points by which other packages offer protocols."""
 FILE = "file"
 """What stands before ``://`` where a recorded stream takes the place of a detector."""
 
@@ -117,6 +120,32 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
 }
 
 
+def find_protocol(name: str) -> ProtocolEntry | None:
+    """A protocol of this package, or one that another installed package offers.
+
+    Such a package names its `ProtocolEntry` as an entry point of the group ``stemd.sources``; the name of the
+    entry point is the name of the protocol in source URLs.
+
+    Raises
+    ------
+    SourceURLError
+        If another package offers it and cannot be used.
+    """
+    known = PROTOCOLS.get(name)
+    if known is not None:
+        return known
+    for point in entry_points(group=ENTRY_POINTS, name=name):
+        try:
+            entry = point.load()
+        except Exception as error:  # whatever happens in the other package
+            raise SourceURLError(f"protocol {name!r}: {point.value} cannot be loaded: {error!r}") from error
+        if not isinstance(entry, ProtocolEntry):
+            raise SourceURLError(f"protocol {name!r}: {point.value} is {entry!r}, expected a ProtocolEntry")
+        PROTOCOLS[name] = entry
+        return entry
+    return None
+
+
 def parse_source_url(url: str) -> SourceURL:
     """Take a source URL such as ``dectris-v2+tcp://host:31001`` apart.
 
@@ -129,7 +158,7 @@ def parse_source_url(url: str) -> SourceURL:
     if scheme == FILE and separator:
         return _file_url(url, rest)
     protocol, plus, transport = scheme.partition("+")
-    entry = PROTOCOLS.get(protocol)
+    entry = find_protocol(protocol)
     if not separator or not plus or entry is None or transport not in entry.transports:
         known = ", ".join(
             f"{name}+{kind}://" for name, known in PROTOCOLS.items() for kind in known.transports

@@ -84,7 +84,7 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         ("[rings]\nsize_bytes = 1", "rings: unknown section, the nearest known one is ring"),
         ("ring = 5", "ring: got a value, expected a section"),
         ("[ring\n", "not TOML"),
-        ('[ring]\nwhen_full = "wait"', "ring.when_full: Input should be 'block' or 'drop' (got 'wait')"),
+        ('[ring]\nwhen_full = "wait"', 'ring.when_full: got "wait", expected "block" or "drop"'),
         (
             '[ring]\nsize_bytes = "1 GiB"\n[source]\nmax_message_bytes = "300 MiB"',
             "ring.size_bytes: got 1.0GiB",
@@ -102,7 +102,17 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         ('[[udf]]\nname = "a"\nuse = "a b:c"', "udf[0]: got use 'a b:c'"),
         ('[[udf]]\nname = "a"\nuses = "a"', "udf[0].uses: unknown key, the nearest known one is use"),
         ('[[udf]]\nname = "a"\n[[udf]]\nname = "a"', "udf: the name 'a' stands twice"),
-        ('[[udf]]\nuse = "sum"', "udf[0].name: Field required"),
+        ('[[udf]]\nuse = "sum"', "udf[0].name: is missing"),
+        ('[udf]\nname = "a"', "udf: got a table, expected sections that begin with [[udf]]"),
+        ('[ring]\nsize_bytes = "big"', 'got "big", expected a size such as 1048576 or "2 GiB"'),
+        ("[workers]\ncpus = 0", 'workers.cpus: got 0, expected "auto" or a number above 0'),
+        ('[scan]\nnav_shape = ["a", 3]', 'scan.nav_shape: got "a", expected lengths such as [256, 256]'),
+        ("[zzz]\na = 1", "zzz: unknown section, expected one of source, scan, "),
+        ("[http]\nqqq = 1", "http.qqq: unknown key, expected one of address, allow_remote"),
+        (
+            '[ring]\nwhen_full = "x"\n[source]\nstall_timeout_s = 0',
+            'source.stall_timeout_s: got 0, expected a number above 0; ring.when_full: got "x", expected',
+        ),
     ],
 )
 def test_a_mistake_is_one_line_with_file_key_and_mend(toml, text, words):
@@ -120,6 +130,11 @@ def test_the_origin_of_a_bad_value_is_named():
     assert refused(environ={"STEMD_RING_WHEN_FULL": "x"}).startswith("STEMD_RING_WHEN_FULL: ring.when_full")
     assert "nearest known one is when_full" in refused(environ={"STEMD_RING_WHEN_FUL": "drop"})
     assert refused(overrides={"source.nodata": "mend"}).startswith("command line: source.nodata")
+
+
+def test_a_level_is_understood_as_other_programs_spell_it(toml):
+    assert load(toml('[log]\nlevel = "warn"'), {}).log.level == "warning"
+    assert load(None, {"STEMD_LOG_LEVEL": "ERROR"}).log.level == "error"
 
 
 def test_a_missing_file_is_one_line(tmp_path):

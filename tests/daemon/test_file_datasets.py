@@ -1,6 +1,7 @@
 import pickle
 import subprocess
 import sys
+from pathlib import Path
 
 import h5py
 import hdf5plugin
@@ -108,6 +109,11 @@ def test_what_does_not_fit_names_the_file(raw, given, words):
         raw(**given)
 
 
+def test_a_parameter_that_is_not_known_is_refused(raw):
+    with pytest.raises(TypeError, match="'sig_dim' is not known"):
+        raw(sig_dim=2)
+
+
 def test_pixels_without_data_read_as_zero_or_stay(ctx, master):
     path = master(links=3)
     with pytest.warns(UserWarning, match="15 frames for 20 positions"):
@@ -172,3 +178,10 @@ def test_large_packages_are_loaded_when_they_are_needed():
     program += "; print({'h5py', 'rsciio', 'dask'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"
+
+
+def test_a_capture_in_a_zip_gives_its_known_sums(ctx):
+    sums_of_series = [51117, 52330, 51177, 51513, 50318, 50657, 51100, 51786, 51881, 51206]
+    dataset = ctx.load("auto", Path(__file__).parents[1] / "data" / "eiger1_1m_series16.zip")
+    assert dataset.shape == (10, 1065, 1030)
+    assert sums(ctx, dataset).tolist() == sums_of_series

@@ -1,17 +1,23 @@
 import os
 import pickle
+import signal
+import sys
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 
 import anyio
+import cloudpickle
 import numpy as np
 import pytest
 
 from stemd.arena import ArenaWriter
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.merging import ResultsProcess, UDFSpec
-from stemd_udfs.engine import DataDescription
+from stemd.note import OPENING
+from stemd_udfs import SumUDF
+from stemd_udfs.engine import DataDescription, dump_udf
 
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
 pytestmark = pytest.mark.asyncio
 
 DATA = DataDescription(nav_shape=(4,), sig_shape=(2, 2), dtype=np.dtype("<u2"))
@@ -23,6 +29,14 @@ RUN = {
     "max_rate_hz": 0.001,
     "max_bytes_per_s": 1e12,
 }
+
+
+class HangUDF(SumUDF):
+    def preprocess(self):
+        signal.pause()
+
+
+HANGING = {"name": "hanging", "pickle": dump_udf(HangUDF())}
 
 
 class Heard:
@@ -133,7 +147,7 @@ async def test_a_question_that_is_open_at_the_death_is_answered_by_it():
                 with pytest.raises(ProcessDied):
                     await results.open_run(RUN)
 
-            os.kill(results._child.pid, 19)  # SIGSTOP: it will not answer
+            os.kill(results._child.pid, signal.SIGSTOP)  # it will not answer
             group.start_soon(ask)
             await anyio.wait_all_tasks_blocked()
             results._child.process.kill()
@@ -145,6 +159,42 @@ async def test_closing_ends_the_process_and_the_task_that_reads_from_it():
         child = results._child
     assert child.process.returncode is not None
     assert not results.is_alive
+
+
+async def test_descriptors_that_cannot_be_handed_over_any_more_are_closed():
+    read, write = os.pipe()
+    os.set_blocking(read, False)
+    worker = SimpleNamespace(number=3, slot_fds=[write])
+    async with running() as (results, heard):
+        os.kill(results._child.pid, signal.SIGSTOP)  # it reads nothing
+        for _ in range(500):
+            results.add_worker(worker)  # each with a copy of its own
+        await anyio.wait_all_tasks_blocked()
+        results._child.process.kill()
+        await heard.died.wait()
+        results.add_worker(worker)
+    os.close(write)
+    assert os.read(read, 1) == b"", "the last writer's end is closed"
+    os.close(read)
+
+
+async def test_code_that_takes_too_long_ends_the_process_and_tells_whose_it_was():
+    async with running() as (results, heard):
+        results.supervise(0.0)
+        assert results.timed_out_s is None, "it waits, and may wait for ever"
+        async with anyio.create_task_group() as group:
+
+            async def ask():
+                with pytest.raises(ProcessDied):
+                    await results.open_run(RUN | {"udfs": [SUM.plain(), HANGING]})
+
+            group.start_soon(ask)
+            while not heard.deaths:
+                results.supervise(0.05)
+                await anyio.sleep(0.002)
+        assert results.timed_out_s == 0.05
+        assert (results.doing.run, results.doing.part, results.doing.udf) == (7, OPENING, 1)
+    assert heard.deaths == 1
 
 
 async def test_a_process_that_was_never_started_can_be_closed():

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from stemd.arena import ArenaReader
+from stemd.note import OPENING
 from stemd.pool import WorkerPool
 from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import DataDescription, dump_udf
@@ -43,6 +44,13 @@ class BlockUDF(KillOnceUDF):
     def process_frame(self, frame):
         with Path(self.params.fifo).open() as fifo:
             fifo.read()
+
+
+class KillSetUpUDF(KillOnceUDF):
+    """Kills its worker while a run is set up."""
+
+    def get_result_buffers(self):
+        os.kill(os.getpid(), signal.SIGKILL)
 
 
 class LargeUDF(KillOnceUDF):
@@ -90,9 +98,9 @@ class Listener:
 
 
 @asynccontextmanager
-async def running(count=1):
+async def running(count=1, spares=0):
     listener = Listener()
-    pool = WorkerPool(count, listener)
+    pool = WorkerPool(count, listener, spares=spares)
     try:
         async with anyio.create_task_group() as group:
             await pool.start(group)
@@ -114,7 +122,7 @@ def run_message(*udfs):
 
 
 def task(run, part, start, stop):
-    return {"run": run, "part": part, "start": start, "stop": stop}
+    return {"run": run, "part": part, "indices": [start, stop]}
 
 
 def first_buffer(worker, answer, name):
@@ -258,6 +266,70 @@ async def test_large_runs_that_open_at_once_do_not_mix_on_the_wire():
             pool.submit(worker, task(run, 0, 0, 1))
             _, answer = await listener.next()
             assert first_buffer(worker, answer, "x") == [run]
+
+
+async def test_a_spare_worker_takes_the_place_of_a_dead_one_at_once():
+    async with running(1, spares=1) as (pool, listener):
+        await until(lambda: len(pool.all_workers) == 2)
+        (worker,) = pool.workers
+        spare = pool.all_workers[1]
+        await pool.open_run(1, run_message(SumUDF()))
+        worker.child.process.kill()
+        died, _ = await listener.next()
+        assert died is worker
+        assert pool.is_up
+        assert pool.workers == [spare]
+        pool.submit(spare, task(1, 0, 0, 1))
+        assert "outcome" in (await listener.next())[1]
+        await until(lambda: len(pool.all_workers) == 2)
+        assert pool.workers == [spare]
+
+
+async def test_a_worker_tells_what_it_does_and_what_it_did_when_it_died(tmp_path):
+    fifo = str(tmp_path / "fifo")
+    os.mkfifo(fifo)
+    async with running() as (pool, listener):
+        (worker,) = pool.workers
+        assert worker.look() is None
+        await pool.open_run(5, run_message(SumUDF(), BlockUDF(fifo=fifo)))
+        pool.submit(worker, task(5, 3, 0, 1))
+        await until(lambda: (doing := worker.look()) and doing.udf == 1 and doing.part == 3)
+        worker.child.process.kill()
+        await listener.next()
+        assert (worker.doing.run, worker.doing.part, worker.doing.udf) == (5, 3, 1)
+        assert worker.note is None
+
+
+async def test_a_udf_that_is_excluded_is_left_out_by_workers_that_come_later():
+    async with running() as (pool, listener):
+        await pool.open_run(1, run_message(SumUDF(), KillSetUpUDF()))
+        died, _ = await listener.next()
+        assert (died.doing.run, died.doing.part, died.doing.udf) == (1, OPENING, 1)
+        pool.exclude(1, 1)
+        pool.exclude(2, 0)  # a run that is closed
+        await until(lambda: pool.is_up)
+        pool.submit(pool.workers[0], task(1, 0, 0, 4) | {"only": [0]})
+        worker, answer = await listener.next()
+        while not isinstance(answer, dict):  # another one was under way before
+            worker, answer = await listener.next()
+        assert answer["outcome"][1] == {"left_out": True}
+        assert np.array_equal(first_buffer(worker, answer, "total"), FRAMES[:4].sum(0))
+
+
+async def test_a_worker_that_dies_while_it_is_being_told_is_heard_of():
+    async with running() as (pool, listener):
+        fatal, large = KillSetUpUDF(), LargeUDF(done="", large=np.ones(1 << 20))
+        async with anyio.create_task_group() as group:
+            group.start_soon(pool.open_run, 2, run_message(fatal))
+            group.start_soon(pool.open_run, 3, run_message(large))
+        for _ in range(2):  # the second one dies while run 3 goes out, before it is ready
+            died, tasks = await listener.next()
+            assert tasks == []
+            assert (died.doing.run, died.doing.part, died.doing.udf) == (2, OPENING, 0)
+        pool.exclude(2, 0)
+        await until(lambda: pool.is_up)
+        pool.submit(pool.workers[0], task(3, 0, 0, 1))
+        assert "outcome" in (await listener.next())[1]
 
 
 async def test_the_loop_does_not_wait_for_a_busy_worker(tmp_path):

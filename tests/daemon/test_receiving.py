@@ -85,6 +85,28 @@ async def test_a_receiver_that_died_is_told(receiving):
         receiving.messages()
 
 
+async def test_the_answer_of_a_receiver_that_starts_is_not_taken_by_who_looks_meanwhile(receiving):
+    await receiving.start()
+    first = receiving._child
+    first.process.kill()
+    async with anyio.create_task_group() as group:
+        group.start_soon(receiving.restart, 7)
+        while receiving._child in (None, first):
+            if receiving._child is None:
+                assert receiving.messages() == []
+            await anyio.sleep(0)
+    assert receiving._child.process.poll() is None
+
+
+async def test_a_start_that_is_given_up_leaves_no_process(receiving):
+    before = open_fds()
+    with anyio.move_on_after(0.01) as scope:
+        await receiving.start()
+    assert scope.cancelled_caught
+    assert receiving._child is None
+    assert open_fds() == before
+
+
 async def test_nobody_waits_for_a_receiver_that_does_not_run(receiving):
     assert receiving.messages() == []
     with pytest.raises(ChannelClosed):

@@ -1,5 +1,6 @@
 import os
 import pickle
+import signal
 import sys
 
 import cloudpickle
@@ -7,8 +8,10 @@ import numpy as np
 import pytest
 
 from stemd.arena import ArenaWriter
+from stemd.channel import ChannelClosed
 from stemd.child import Child
 from stemd.failures import describe
+from stemd.note import NO_UDF, Note
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, dump_udf
 
@@ -73,7 +76,9 @@ class RunningResults:
     def __init__(self):
         self.child = Child("stemd.results")
         self.channel = self.child.channel
-        assert self.channel.receive()[0] == {"op": "ready", "pid": self.child.pid}
+        hello, (note,) = self.channel.receive()
+        assert hello == {"op": "ready", "pid": self.child.pid}
+        self.note = Note(note)
         self.slot = ArenaWriter("test")
         self.snapshots = []
         self.part = 0
@@ -137,6 +142,7 @@ class RunningResults:
 
     def close(self):
         self.child.end()
+        self.note.close()
         os.close(self.slot.fd)
 
 
@@ -310,3 +316,37 @@ def test_a_udf_is_checked_before_any_scan_comes(results, udf, kind):
     assert error is None if kind is None else error is not None
     if kind == "ConfigurationError":
         assert error["type"] == kind
+
+
+class KillUDF(SumUDF):
+    """Kills its process in one place."""
+
+    def __init__(self, where, dtype="float32"):
+        UDF.__init__(self, where=where, dtype=dtype)
+
+    def _kill(self, where):
+        if self.params.where == where:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def merge(self, dest, src):
+        self._kill("merge")
+        super().merge(dest, src)
+
+    def get_results(self):
+        self._kill("get_results")
+        return super().get_results()
+
+
+def merge_and_finish(results):
+    results.merge(slice(0, 4), run=4)
+    results.finish()
+
+
+@pytest.mark.parametrize("where", ["merge", "get_results"])
+def test_the_note_of_a_dead_process_names_the_udf_whose_code_ran(results, where):
+    results.open(4, sum=SumUDF(), kill=KillUDF(where))
+    assert results.note.read().udf == NO_UDF
+    with pytest.raises(ChannelClosed):
+        merge_and_finish(results)
+    doing = results.note.read()
+    assert (doing.run, doing.udf) == (4, 1)

@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from stemd.failures import describe
+from stemd.note import NO_UDF, Note
 from stemd.run_merging import RunMerging, version_of
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
@@ -44,10 +45,21 @@ class NoResultsUDF(NoMergeUDF):
         return {"total": self.results.total}
 
 
-def make(max_rate_hz=1e6, max_bytes_per_s=1e12, **udfs):
-    plan = RunPlan(list(udfs.values()), DATA)
-    merging = RunMerging(udfs, plan, max_rate_hz=max_rate_hz, max_bytes_per_s=max_bytes_per_s)
-    return merging, PartitionRunner(plan)
+@pytest.fixture
+def note():
+    made = Note.create()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def make(note):
+    def made(max_rate_hz=1e6, max_bytes_per_s=1e12, **udfs):
+        plan = RunPlan(list(udfs.values()), DATA)
+        limits = {"max_rate_hz": max_rate_hz, "max_bytes_per_s": max_bytes_per_s}
+        return RunMerging(udfs, plan, note=note, **limits), PartitionRunner(plan)
+
+    return made
 
 
 def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
@@ -59,7 +71,7 @@ def data(merging, number=0, name="intensity"):
     return np.asarray(merging.results(merging.udfs[number])[name].data)
 
 
-def test_partitions_in_any_order_add_up_to_the_whole():
+def test_partitions_in_any_order_add_up_to_the_whole(make):
     merging, runner = make(sum=SumUDF(), sumsig=SumSigUDF())
     for indices in (slice(8, 12), np.array([0, 2, 5]), slice(6, 8), np.array([1, 3, 4])):
         assert merge(merging, runner, indices) == {}
@@ -68,21 +80,21 @@ def test_partitions_in_any_order_add_up_to_the_whole():
     assert all(udf.node.coverage.all() for udf in merging.udfs)
 
 
-def test_results_on_the_way_show_what_was_merged_alone():
+def test_results_on_the_way_show_what_was_merged_alone(make):
     merging, runner = make(sum=SumUDF())
     merge(merging, runner, slice(0, 3))
     assert np.array_equal(data(merging), FRAMES[:3].sum(0))
     assert merging.udfs[0].node.coverage.tolist() == [True] * 3 + [False] * 9
 
 
-def test_times_are_those_of_the_first_and_newest_frame():
+def test_times_are_those_of_the_first_and_newest_frame(make):
     merging, runner = make(sum=SumUDF())
     merge(merging, runner, slice(4, 6), t_first=20.0, t_last=21.0)
     merge(merging, runner, slice(0, 2), t_first=10.0, t_last=11.0)
     assert (merging.udfs[0].t_first, merging.udfs[0].t_last) == (10.0, 21.0)
 
 
-def test_what_a_udf_raised_in_a_worker_ends_that_udf_alone():
+def test_what_a_udf_raised_in_a_worker_ends_that_udf_alone(make):
     merging, runner = make(sum=SumUDF(), sumsig=SumSigUDF())
     merge(merging, runner, slice(0, 2))
     error = describe(ValueError("bad"))
@@ -95,7 +107,7 @@ def test_what_a_udf_raised_in_a_worker_ends_that_udf_alone():
     assert good.node.coverage.sum() == 6
 
 
-def test_a_merge_that_raises_ends_that_udf_alone():
+def test_a_merge_that_raises_ends_that_udf_alone(make):
     merging, runner = make(bad=NoMergeUDF(), sum=SumUDF())
     failed = merge(merging, runner, slice(0, 2))
     assert list(failed) == ["bad"]
@@ -104,7 +116,7 @@ def test_a_merge_that_raises_ends_that_udf_alone():
     assert np.array_equal(data(merging, 1), FRAMES[:2].sum(0))
 
 
-def test_get_results_that_raises_leaves_the_last_results():
+def test_get_results_that_raises_leaves_the_last_results(make):
     merging, runner = make(bad=NoResultsUDF(limit=float(FRAMES[:2].sum())))
     merge(merging, runner, slice(0, 2))
     assert data(merging, name="total") == FRAMES[:2].sum()
@@ -113,7 +125,7 @@ def test_get_results_that_raises_leaves_the_last_results():
     assert merging.udfs[0].error["message"] == "in get_results"
 
 
-def test_nothing_is_due_before_something_is_merged():
+def test_nothing_is_due_before_something_is_merged(make):
     merging, runner = make(sum=SumUDF())
     assert merging.due(1e12) is None
     assert merging.next_due() is None
@@ -124,7 +136,7 @@ def test_nothing_is_due_before_something_is_merged():
     assert merging.due(1e12) is None
 
 
-def test_results_are_due_no_more_often_than_the_rate_allows():
+def test_results_are_due_no_more_often_than_the_rate_allows(make):
     merging, runner = make(max_rate_hz=0.01, sum=SumUDF())
     merge(merging, runner, slice(0, 2))
     merging.results(merging.udfs[0])
@@ -135,7 +147,7 @@ def test_results_are_due_no_more_often_than_the_rate_allows():
     assert merging.next_due() == first
 
 
-def test_large_results_are_due_as_their_bytes_allow():
+def test_large_results_are_due_as_their_bytes_allow(make):
     merging, runner = make(max_bytes_per_s=0.16, one=SumUDF(dtype="f8"), two=SumUDF(dtype="f8"))
     merge(merging, runner, slice(0, 2))
     small = merging.udfs[0]
@@ -144,14 +156,14 @@ def test_large_results_are_due_as_their_bytes_allow():
     assert small.next_due - begin > 2 * 4 * 8 / 0.16, "each of two gets half of the bytes"
 
 
-def test_a_failed_udf_is_not_due():
+def test_a_failed_udf_is_not_due(make):
     merging, runner = make(bad=NoMergeUDF())
     merge(merging, runner, slice(0, 2))
     assert merging.due(1e12) is None
     assert merging.next_due() is None
 
 
-def test_a_udf_that_waits_longest_is_due_first_in_time():
+def test_a_udf_that_waits_longest_is_due_first_in_time(make):
     merging, runner = make(one=SumUDF(), two=SumUDF())
     merge(merging, runner, slice(0, 2))
     merging.udfs[0].next_due, merging.udfs[1].next_due = 7.0, 5.0
@@ -164,3 +176,50 @@ def test_a_version_tells_code_and_parameters_apart(other):
     assert version_of(SumUDF()) == version_of(SumUDF())
     assert version_of(other) != version_of(SumUDF())
     assert len(version_of(other)) == 16
+
+
+class TellingUDF(NoMergeUDF):
+    """Keeps what the note says while its code runs."""
+
+    def _look(self):
+        TOLD.append(NOTES[-1].read().udf)
+
+    def preprocess(self):
+        self._look()
+
+    def merge(self, dest, src):
+        self._look()
+
+    def get_results(self):
+        self._look()
+        return {"total": self.results.total}
+
+
+TOLD: list[int] = []
+NOTES: list[Note] = []
+
+
+@pytest.fixture
+def told(note):
+    NOTES.append(note)
+    yield TOLD
+    NOTES.clear()
+    TOLD.clear()
+
+
+def test_the_note_says_whose_code_runs_and_that_none_runs_between(make, note, told):
+    merging, runner = make(sum=SumUDF(), telling=TellingUDF())
+    assert (told, note.read().udf) == ([1], NO_UDF)
+    outcome = runner.run(Part(slice(0, 2)))  # as in a worker, where this note is not told
+    told.clear()
+    merging.merge(slice(0, 2), outcome, [None, None], 1.0, 2.0)
+    assert (told, note.read().udf) == ([1], NO_UDF)
+    merging.results(merging.udfs[1])
+    assert (told, note.read().udf) == ([1, 1], NO_UDF)
+
+
+def test_while_udfs_are_set_up_the_note_has_the_numbers_that_are_asked_for(note, told):
+    udfs = {"telling": TellingUDF()}
+    plan = RunPlan(list(udfs.values()), DATA)
+    RunMerging(udfs, plan, note=note, places={"telling": 5}, max_rate_hz=1.0, max_bytes_per_s=1e9)
+    assert told == [5]

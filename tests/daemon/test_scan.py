@@ -25,7 +25,15 @@ class Played:
     def __init__(self, announced=4, nav_shape=None, **header):
         nav_shape = nav_shape or (16 if announced is None else announced,)
         self.scan = Scan(
-            ScanHeader(number=1, scan_id="s", series=1, announced=announced, nav_shape=nav_shape, **header)
+            ScanHeader(
+                number=1,
+                scan_id="s",
+                series=1,
+                announced=announced,
+                is_endless=announced is None,
+                nav_shape=nav_shape,
+                **header,
+            )
         )
         self.now = 100.0
         self.records = itertools.count()
@@ -42,7 +50,7 @@ class Played:
         scan.received += len(index)
         scan.last_image_at = self.now
         records = np.fromiter(itertools.islice(self.records, len(index)), np.int64)
-        scan.pending.add(records, array, np.zeros(len(index)))
+        scan.pending.add(records, array % scan.frames, np.zeros(len(index)))
         return self
 
     def dropped(self, *index):
@@ -93,6 +101,11 @@ def complete():
     return Played().images(0, 1, 2, 3)
 
 
+def quiet(*index):
+    """Images of a detector that has no end message."""
+    return Played(has_end=False).images(*index)
+
+
 # One row for each way in which a run ends or goes on, in the order of the documented table.
 ROWS = {
     # all announced frames processed
@@ -118,6 +131,19 @@ ROWS = {
     "one missing, end and next scan came": (Played().images(0, 1, 3).merged().end().next_scan(), FINAL),
     "last missing came behind the end": (
         Played().images(0, 1, 3).end().wait(0.3).images(2).merged(),
+        FINAL,
+    ),
+    # protocols without an end message: the last index, then silence
+    "no end, one missing, just came": (quiet(0, 1, 3).merged().wait(0.4), None),
+    "no end, one missing, silence": (quiet(0, 1, 3).merged().wait(0.5), FINAL),
+    "no end, one missing, in work": (quiet(0, 1, 3).dispatched().wait(9), None),
+    "no end, one missing, next scan came": (quiet(0, 1, 3).merged().next_scan(), FINAL),
+    "no end, one undecodable, silence": (quiet(0, 1, 2, 3).merged(undecodable=1).wait(0.5), FINAL),
+    "no end, last missing, silence": (quiet(0, 1, 2).merged().wait(4.9), None),
+    "no end, last missing, stall": (quiet(0, 1, 2).merged().wait(5), cancelled("stalled")),
+    "no end, last missing, next scan came": (quiet(0, 1, 2).merged().next_scan(), cancelled("restarted")),
+    "no end, nothing announced, silence": (
+        Played(None, has_end=False).images(0, 1).merged().wait(5),
         FINAL,
     ),
     # nothing announced
@@ -278,6 +304,25 @@ def test_an_open_ended_scan_announces_what_it_has_seen():
     terms = played.scan.ledger()
     assert terms.open_ended
     assert (terms.announced, terms.received, terms.missing) == (6, 3, 3)
+
+
+def test_an_endless_scan_counts_what_it_has_seen_lap_by_lap():
+    played = Played(None, (2, 3)).images(0, 1, 2, 3, 4, 5).images(6, 8).dropped(11)
+    terms = played.scan.ledger()
+    assert terms.open_ended
+    assert (terms.announced, terms.received, terms.missing) == (12, 9, 3)
+    assert (terms.pending, terms.discarded, terms.closes) == (8, 1, True)
+    assert played.scan.seen.tolist() == [True] * 6
+    played.merged()
+    assert played.scan.ledger().processed == 8
+
+
+def test_the_memory_of_an_endless_scan_does_not_grow():
+    played = Played(None, (2, 3))
+    for lap in range(50):
+        played.images(*range(6 * lap, 6 * lap + 6)).merged()
+        assert played.scan.seen.size == 6
+    assert played.scan.ledger().announced == 300
 
 
 def test_a_scan_without_images_is_all_missing():

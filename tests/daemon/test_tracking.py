@@ -1,3 +1,5 @@
+import tracemalloc
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -90,11 +92,45 @@ def test_without_an_announcement_any_index_counts_once():
     assert tracker.counts == (3, 1, 0, 0)
 
 
-def test_a_free_run_that_announces_billions_takes_little_memory():
+@pytest.mark.parametrize("announced", [None, 2**40, 0])
+def test_an_endless_series_takes_the_same_memory_however_long_it_runs(announced):
     tracker = SeriesTracker()
-    tracker.start(started(announced=2**40))
+    tracker.start(started(announced=announced))
+    tracemalloc.start()
+    for index in range(0, 2**31, 2**24 + 77):
+        assert tracker.take(image(index))
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 2**16
+    assert not tracker.take(image(2**31)), "such an index can only be damage"
+    assert tracker.foreign == 1
+
+
+def test_a_series_that_stops_early_takes_little_memory():
+    tracker = SeriesTracker()
+    tracker.start(started(announced=2**24))
     assert tracker.take(image(70_000))
     assert len(tracker._seen) < 2**20
+
+
+def test_a_second_copy_in_an_endless_series_is_noticed_within_its_lap():
+    tracker = SeriesTracker()
+    tracker.start(started(announced=None))
+    lap = 2**20
+    assert [tracker.take(image(index)) for index in (5, lap + 4, 5)] == [True, True, False]
+    assert [tracker.take(image(index)) for index in (lap + 5, lap + 5)] == [True, False]
+    assert [tracker.take(image(index)) for index in (2 * lap + 5, 9 * lap + 5)] == [True, True]
+    assert tracker.counts == (5, 2, 0, 0)
+
+
+def test_an_endless_series_is_forgotten_with_the_next_start():
+    tracker = SeriesTracker()
+    for _ in range(2):
+        tracker.start(started(announced=None))
+        assert tracker.take(image(5))
+    tracker.start(started(announced=10))
+    assert tracker.take(image(5))
+    assert not tracker.take(image(5))
 
 
 @given(
@@ -104,7 +140,7 @@ def test_a_free_run_that_announces_billions_takes_little_memory():
 def test_every_image_is_received_duplicate_or_foreign(index, announced):
     tracker = SeriesTracker()
     tracker.start(started(announced=announced))
-    limit = 2**31 if announced is None else announced
+    limit = announced or 2**31
     seen: set[int] = set()
     for i in index:
         assert tracker.take(image(i)) == (i < limit and i not in seen)

@@ -10,6 +10,7 @@ from stemd import memfd
 from stemd.arena import ArenaReader
 from stemd.channel import ChannelClosed
 from stemd.child import Child
+from stemd.note import NO_UDF, Note
 from stemd.ring import RecordKind, Ring, RingWriter
 from stemd.worker import SLOTS, indices_from
 from stemd_sources.codecs import encode_frame
@@ -30,6 +31,11 @@ class RaisingUDF(UDF):
 
     def process_frame(self, frame):
         raise ZeroDivisionError("in process_frame")
+
+
+class NoSetUpUDF(RaisingUDF):
+    def get_result_buffers(self):
+        raise ZeroDivisionError("in get_result_buffers")
 
 
 class ArrayDataset:
@@ -66,9 +72,8 @@ class RunningWorker:
         self.channel = self.child.channel
         hello, fds = self.channel.receive()
         assert hello == {"op": "ready", "pid": self.child.pid}
-        *others, first, second = fds
-        for fd in others:
-            os.close(fd)
+        note, first, second = fds
+        self.note = Note(note)
         self.slots = [ArenaReader(first), ArenaReader(second)]
         self.ring_fd = memfd.allocate("ring", Ring.bytes_needed(1 << 16, RECORDS))
         self.ring = Ring(memfd.map_shared(self.ring_fd), RECORDS)
@@ -99,16 +104,15 @@ class RunningWorker:
             counts=(self.received, 0, 0, 0),
         )
 
-    def open(self, run, *udfs, data=DATA, source=None):
+    def open(self, run, *udfs, data=DATA, source=None, **more):
         source = source or {"kind": "ring", "nodata": "zero", "mask": None}
         specs = [udf if isinstance(udf, dict) else {"pickle": dump_udf(udf)} for udf in udfs]
         message = {"op": "run", "run": run, "udfs": specs, "data": pickle.dumps(data), "source": source}
-        self.channel.send(message)
+        self.channel.send({**message, **more})
 
-    def give(self, run, part, start, stop, scan=1):
-        self.channel.send(
-            {"op": "task", "run": run, "part": part, "scan": scan, "start": start, "stop": stop}
-        )
+    def give(self, run, part, start, stop, scan=1, **how):
+        where = {"scan": scan, "start": start, "stop": stop, "indices": [start, stop]}
+        self.channel.send({"op": "task", "run": run, "part": part, **where, **how})
 
     def answer(self):
         return self.channel.receive()[0]
@@ -129,6 +133,7 @@ class RunningWorker:
         self.child.end()
         for slot in self.slots:
             slot.close()
+        self.note.close()
         os.close(self.ring_fd)
 
 
@@ -181,10 +186,19 @@ def test_records_that_are_no_frames_of_this_scan_are_left_out(worker):
     worker.put(2, kind=RecordKind.DISCARDED)
     worker.put(3, b"", kind=RecordKind.COUNTED)
     worker.put(4)
-    worker.put(12)  # no place on a nav grid of 12
     worker.open(1, SumSigUDF())
-    worker.give(1, 0, 0, 6)
+    worker.give(1, 0, 0, 5)
     assert indices_from(worker.answer()["indices"]).tolist() == [0, 4]
+
+
+def test_frames_of_a_scan_that_goes_round_land_on_the_places_of_the_grid(worker):
+    for index in (12, 15, 24 + 7):
+        worker.put(index)
+    worker.open(1, SumSigUDF())
+    worker.give(1, 0, 0, 3)
+    answer = worker.answer()
+    assert indices_from(answer["indices"]).tolist() == [0, 3, 7]
+    assert np.array_equal(worker.results(answer)[0]["intensity"], FRAMES[[0, 3, 7]].sum((1, 2)))
 
 
 def test_undecodable_frames_are_told_with_their_index_and_the_others_processed(worker):
@@ -241,13 +255,66 @@ def test_a_udf_that_raises_is_told_and_the_others_go_on(worker):
     assert np.array_equal(total["total"], FRAMES[0])
 
 
+def test_a_udf_that_cannot_be_set_up_is_told_with_each_partition_and_the_others_run(worker):
+    worker.put(0)
+    worker.put(1)
+    worker.open(1, {"use": "no_such_module:X"}, SumUDF(), NoSetUpUDF())
+    for part in range(2):
+        worker.give(1, part, part, part + 1)
+        unknown, total, raising = worker.results(worker.answer())
+        assert unknown["type"] == "ConfigurationError"
+        assert (raising["type"], raising["message"]) == ("ZeroDivisionError", "in get_result_buffers")
+        assert np.array_equal(total["total"], FRAMES[part])
+
+
 def test_a_run_that_cannot_be_set_up_is_told_with_each_partition(worker):
-    worker.open(1, {"use": "no_such_module:X"})
+    worker.open(1, SumUDF(), source={"kind": "dataset", "pickle": b"no pickle"})
     for part in range(2):
         worker.give(1, part, 0, 1)
         answer = worker.answer()
         assert answer["slot"] is None
-        assert answer["failure"]["type"] == "ConfigurationError"
+        assert answer["failure"]["type"] == "UnpicklingError"
+
+
+def test_udfs_by_number_run_alone_and_the_others_are_left_out(worker):
+    worker.put(0)
+    worker.open(1, SumUDF(), RaisingUDF(), SumSigUDF())
+    worker.give(1, 0, 0, 1, only=[0, 2])
+    answer = worker.answer()
+    assert [list(item) for item in answer["outcome"]] == [["buffers"], ["left_out"], ["buffers"]]
+    assert len(answer["udf_seconds"]) == 3
+    arrays = worker.slots[answer["slot"]].read(answer["outcome"][2]["buffers"])
+    assert arrays["intensity"] == FRAMES[0].sum()
+
+
+def test_a_trial_is_answered_without_results_and_takes_no_slot(worker):
+    worker.put(0)
+    worker.open(1, SumUDF())
+    for part in range(SLOTS + 1):
+        worker.give(1, part, 0, 1, only=[0], is_trial=True)
+        answer = worker.answer()
+        assert (answer["part"], answer["slot"], "outcome" in answer) == (part, None, False)
+    worker.give(1, 9, 0, 1)
+    assert np.array_equal(worker.results(worker.answer())[0]["total"], FRAMES[0])
+
+
+def test_a_udf_that_is_excluded_is_not_even_made(worker):
+    worker.put(0)
+    worker.open(1, {"use": "no_such_module:X"}, SumUDF(), excluded=[0])
+    worker.give(1, 0, 0, 1, only=[1])
+    left_out, total = worker.answer()["outcome"]
+    assert left_out == {"left_out": True}
+    assert "buffers" in total
+
+
+def test_the_note_tells_the_partition_in_work_and_then_that_nothing_runs(worker):
+    assert worker.note.read().udf == NO_UDF
+    worker.put(0)
+    worker.open(3, SumUDF(), SumSigUDF())
+    worker.give(3, 8, 0, 1)
+    worker.answer()
+    doing = worker.note.read()
+    assert (doing.run, doing.part, doing.udf) == (3, 8, NO_UDF)
 
 
 def test_tasks_of_a_run_that_has_ended_are_dropped(worker):

@@ -32,9 +32,7 @@ def runs(start_daemon, collect, simulate, protocol, source):
     def runs(*faults, scans=1, env=None, **options):
         daemon = start_daemon("sum", "sumsig", source=source, env=env)
         collector = collect(daemon)
-        simulate(
-            daemon.detector, protocol=protocol, nav=NAV, sig=SIG, faults=faults, scans=scans, **options
-        )
+        simulate(daemon.detector, protocol=protocol, nav=NAV, sig=SIG, faults=faults, scans=scans, **options)
         return collector.runs(scans)
 
     return runs

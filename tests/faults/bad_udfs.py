@@ -153,3 +153,11 @@ class RaisesInWorkerConstructor(Good):
         super().__init__()
         if IS_WORKER:
             raise ValueError("no such luck")
+
+
+class Slow(Good):
+    """Takes 2 ms for a frame."""
+
+    def process_frame(self, frame):
+        time.sleep(0.002)
+        super().process_frame(frame)

@@ -76,8 +76,7 @@ def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(
     first, second = collector.runs(2)
     check_complete(first, reference, 1)
     check_complete(second, reference, 2)
-    told = [m.header["message"] for m in collector.messages if m.topic == "event/error"]
-    assert len([text for text in told if "results process died" in text]) == 1
+    assert len([text for text in collector.errors if "results process died" in text]) == 1
 
 
 def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(

@@ -2,6 +2,7 @@
 
 import sys
 import warnings
+from typing import ClassVar
 
 import anyio
 import numpy as np
@@ -14,7 +15,7 @@ from stemd.errors import ConfigurationError
 class NotedPlot(Dummy2DPlot):
     """Keeps what it is told."""
 
-    made = []
+    made: ClassVar[list] = []
 
     def __init__(self, *args, min_delta=0, **kwargs):
         super().__init__(*args, min_delta=min_delta, **kwargs)

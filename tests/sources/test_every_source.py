@@ -1,7 +1,10 @@
 """What holds for every protocol; a new one adds an example of its messages to `EXAMPLES`."""
 
+import json
+import runpy
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -14,8 +17,10 @@ from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.merlin import framing
+from stemd_sources.merlin.writer import acquisition_header, frame_record
 from stemd_sources.multipart import join_parts
-from stemd_sources.registry import PROTOCOLS, Parser
+from stemd_sources.registry import PROTOCOLS, Parser, ProtocolEntry
 
 FRAMES = np.arange(4 * 8 * 16, dtype="<u2").reshape(4, 8, 16)
 
@@ -49,7 +54,10 @@ def dectris_v1() -> Example:
                 appendix=b'{"nav_shape": [2, 2]}',
             )
         ),
-        [join_parts(writer.message(index, encode_frame(frame, "bslz4"))) for index, frame in enumerate(FRAMES)],
+        [
+            join_parts(writer.message(index, encode_frame(frame, "bslz4")))
+            for index, frame in enumerate(FRAMES)
+        ],
         join_parts(v1.end_message(series=5)),
     )
 
@@ -71,10 +79,49 @@ def dectris_v2() -> Example:
     )
 
 
-EXAMPLES: dict[str, Callable[[], Example]] = {"dectris-v1": dectris_v1, "dectris-v2": dectris_v2}
+def merlin() -> Example:
+    return Example(
+        framing.frame(acquisition_header(frames=4, scan_shape=(2, 2))),
+        [
+            framing.frame(frame_record(index, encode_frame(frame, "none>"), shape=(8, 16), dtype="u2"))
+            for index, frame in enumerate(FRAMES)
+        ],
+        None,
+        series=1,
+    )
 
 
-@pytest.fixture(params=sorted(PROTOCOLS), scope="class")
+EXAMPLES: dict[str, Callable[[], Example]] = {
+    "dectris-v1": dectris_v1,
+    "dectris-v2": dectris_v2,
+    "merlin": merlin,
+}
+
+
+def plain() -> Example:
+    def message(values: dict[str, object], pixels: bytes = b"") -> bytes:
+        return json.dumps(values | {"series": 5}).encode() + b"\n" + pixels
+
+    return Example(
+        message({"type": "start", "images": 4, "nav_shape": [2, 2]}),
+        [
+            message({"type": "image", "index": index, "dtype": "<u2", "shape": [8, 16]}, frame.tobytes())
+            for index, frame in enumerate(FRAMES)
+        ],
+        message({"type": "end"}),
+    )
+
+
+def example_of_the_documents() -> ProtocolEntry:
+    path = Path(__file__).parents[2] / "examples" / "plain_source.py"
+    return runpy.run_path(str(path))["PROTOCOL"]
+
+
+EXAMPLES["plain"] = plain
+ENTRIES = {**PROTOCOLS, "plain": example_of_the_documents()}
+
+
+@pytest.fixture(params=sorted(ENTRIES), scope="class")
 def protocol(request) -> str:
     return request.param
 
@@ -86,7 +133,7 @@ class TestEverySource:
 
     @pytest.fixture
     def parser(self, protocol: str) -> Parser:
-        return PROTOCOLS[protocol].parser(None)
+        return ENTRIES[protocol].parser(None)
 
     def test_a_scan_is_announced_sent_and_ended(self, parser, example):
         start = parser.parse(example.start)
@@ -122,7 +169,7 @@ class TestEverySource:
     def test_any_bytes_are_an_event_or_malformed(self, protocol, data):
         example = EXAMPLES[protocol]()
         messages = [*example.messages(), b""]
-        parser = PROTOCOLS[protocol].parser(None)
+        parser = ENTRIES[protocol].parser(None)
         for known in messages[: data.draw(st.integers(0, len(messages)))]:
             with suppress(MalformedMessage):
                 parser.parse(known)

@@ -7,7 +7,8 @@ import pytest
 import zmq
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
-from stemd_sources.zeromq import ZeroMQReceiver
+from stemd_sources.multipart import MAX_PARTS, split_parts
+from stemd_sources.zeromq import ZeroMQMultipartReceiver, ZeroMQReceiver
 
 LONG_S = 20.0
 
@@ -156,3 +157,43 @@ def test_closing_twice_is_allowed(address):
     receiver = ZeroMQReceiver(address, queue_messages=1, max_message_bytes=100)
     receiver.close()
     receiver.close()
+
+
+class TestMultipart:
+    """Messages of several parts become one run of bytes."""
+
+    @pytest.fixture
+    def receiver(self, address):
+        with ZeroMQMultipartReceiver(address, queue_messages=1000, max_message_bytes=2**20) as receiver:
+            yield receiver
+
+    def test_parts_arrive_in_order_and_whole(self, address, receiver, buffer):
+        sent = [
+            [bytes([number]) * (number * part) for part in range(1 + number % 9)] for number in range(1, 60)
+        ]
+        with pusher(address) as socket:
+            for parts in sent:
+                socket.send_multipart(parts)
+            received = [split_parts(buffer[: receiver.receive_into(buffer, LONG_S)]) for _ in sent]
+        assert received == sent
+
+    @pytest.mark.parametrize(
+        "parts", [[b"x" * 60, b"y" * 60], [b"x" * 100], [b"x" * 200, b"y"], [b"", b"x" * 90]]
+    )
+    def test_a_message_that_does_not_fit_with_its_lengths_is_malformed(
+        self, address, receiver, buffer, parts
+    ):
+        with pusher(address) as socket:
+            socket.send_multipart(parts)
+            socket.send_multipart([b"small", b"one"])
+            with pytest.raises(MalformedMessage, match=f"message of {len(parts)} parts"):
+                receiver.receive_into(buffer[:100], LONG_S)
+            assert split_parts(buffer[: receiver.receive_into(buffer[:100], LONG_S)]) == [b"small", b"one"]
+
+    def test_too_many_parts_are_malformed_and_the_next_message_is_read(self, address, receiver, buffer):
+        with pusher(address) as socket:
+            socket.send_multipart([b"x"] * (MAX_PARTS + 6))
+            socket.send_multipart([b"whole"])
+            with pytest.raises(MalformedMessage, match=f"message of {MAX_PARTS + 6} parts"):
+                receiver.receive_into(buffer, LONG_S)
+            assert split_parts(buffer[: receiver.receive_into(buffer, LONG_S)]) == [b"whole"]

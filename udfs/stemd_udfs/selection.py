@@ -54,8 +54,8 @@ class Selection:
             return compact(np.flatnonzero(self.flat[indices]) + indices.start)
         return compact(indices[self.flat[indices]])
 
-    def has_any(self, indices: slice) -> bool:
-        """Whether any frame of a range is taken."""
+    def has_any(self, indices: Indices) -> bool:
+        """Whether any of some frames is taken."""
         return self.flat is None or bool(self.flat[indices].any())
 
     def places(self, indices: Indices) -> Indices:

@@ -57,7 +57,7 @@ class Rate(click.ParamType["float | Literal['original'] | None"]):
     "--scans", type=click.IntRange(min=1), default=1, show_default=True, help="How often to send it."
 )
 @click.option(
-    "--as", "protocol", type=click.Choice(PROTOCOLS), help="Send the frames of a data file (.npy) this way."
+    "--as", "protocol", type=click.Choice(PROTOCOLS), help="Send the frames of a data file this way."
 )
 @fault_option
 @json_option
@@ -74,9 +74,9 @@ def replay(
 ) -> None:
     """Send a recorded stream from FILE to one receiver, message for message as the detector did.
 
-    FILE is a zip with one message in each NNNN.cbor, or one part of a message in each NNNN/P; with --as, a
-    data file. Waits for a receiver and exits
-    when all is handed over.
+    FILE is a recording (stemd record), or a zip with one message in each NNNN.cbor or one part of a message
+    in each NNNN/P; with --as, a data file: npy, DECTRIS or other HDF5, MIB, blo. Waits for a receiver and
+    exits when all is handed over.
     """
     from stemd_sources.replay import replay_capture
     from stemd_sources.simulate.data_file import FileFrames

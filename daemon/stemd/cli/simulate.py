@@ -13,7 +13,7 @@ PROTOCOLS = ("dectris-v1", "dectris-v2", "merlin")
 @click.command()
 @click.argument("protocol", type=click.Choice(PROTOCOLS))
 @click.option(
-    "--from", "file", type=click.Path(path_type=Path), metavar="FILE", help="Frames of a .npy file."
+    "--from", "file", type=click.Path(path_type=Path), metavar="FILE", help="Frames of a data file."
 )
 @click.option("--nav", type=Shape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]")
 @click.option("--sig", type=Shape(), help="Rows and columns of a generated frame. [default: 192,192]")
@@ -26,6 +26,12 @@ PROTOCOLS = ("dectris-v1", "dectris-v2", "merlin")
 @click.option("--scans", type=click.IntRange(min=1), default=1, show_default=True, help="Scans to start.")
 @click.option(
     "--bind", metavar="ADDRESS", help="Where to listen. [default: tcp://127.0.0.1 and the protocol's port]"
+)
+@click.option(
+    "--api",
+    metavar="HOST:PORT",
+    help="Serve the detector's own control interface there (DECTRIS: REST, Merlin: control socket), and wait "
+    "for each scan to be armed and triggered.",
 )
 @fault_option
 @json_option
@@ -40,6 +46,7 @@ def simulate(
     rate: float | None,
     scans: int,
     bind: str | None,
+    api: str | None,
     faults: tuple[str, ...],
     as_json: bool,
 ) -> None:
@@ -48,9 +55,13 @@ def simulate(
     Generated frames look like 4D-STEM: a bright disk that moves and dims with the probe position. Waits for a
     receiver and exits when all is handed over.
     """
+    from contextlib import AbstractContextManager, nullcontext
+
     from stemd_sources.simulate.data_file import FileFrames
     from stemd_sources.simulate.faults import parse_fault
     from stemd_sources.simulate.frames import GeneratedFrames
+    from stemd_sources.simulate.gate import ControlledGate
+    from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
     from stemd_sources.simulate.simulator import Simulator
 
     if file is not None and (sig is not None or dtype is not None):
@@ -63,19 +74,27 @@ def simulate(
         if len(sig) != 2:
             raise click.BadParameter(f"got {len(sig)} lengths, expected rows and columns", param_hint="--sig")
         frames = GeneratedFrames(_positive(nav, "--nav") or (64, 64), (sig[0], sig[1]), dtype or "uint16")
-    run_detector(
-        lambda should_stop: Simulator(
-            frames,
-            protocol=protocol,
-            address=bind,
-            scans=scans,
-            rate=rate,
-            faults=[parse_fault(text) for text in faults],
-            report=reporter(as_json),
-            should_stop=should_stop,
-        ).run(),
-        as_json,
-    )
+    plan = [parse_fault(text) for text in faults]
+    gate: ControlledGate | None = None
+    control: AbstractContextManager[object] = nullcontext()
+    if api is not None:
+        gate = ControlledGate()
+        control = SIMULATED_PROTOCOLS[protocol].control(gate, api, frames.count)
+    with control:
+        run_detector(
+            lambda should_stop: Simulator(
+                frames,
+                protocol=protocol,
+                address=bind,
+                scans=scans,
+                rate=rate,
+                faults=plan,
+                gate=gate,
+                report=reporter(as_json),
+                should_stop=should_stop,
+            ).run(),
+            as_json,
+        )
 
 
 def _positive(shape: tuple[int, ...] | None, option: str) -> tuple[int, ...] | None:

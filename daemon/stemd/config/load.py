@@ -1,6 +1,5 @@
 """Reads the configuration from its layers: defaults, a TOML file, the environment, the command line."""
 
-import difflib
 import os
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -10,7 +9,8 @@ from typing import Any  # raw values are checked by the models
 
 from pydantic import BaseModel, ValidationError
 
-from stemd.config.models import Config, UDFConfig
+from stemd.config.mistakes import in_words, nearest
+from stemd.config.models import Config
 from stemd.errors import ConfigurationError
 
 _SECTIONS = [name for name in Config.model_fields if name != "udf"]
@@ -49,7 +49,7 @@ def load(
     Raises
     ------
     ConfigurationError
-        One line with file, key and mend.
+        One line with file, key and mend; of several mistakes all that the checks found at once.
     """
     return load_with_origins(path, environ, overrides).config
 
@@ -94,7 +94,7 @@ def _flat(tree: Mapping[str, Any], origin: str) -> Iterator[tuple[str, Any]]:
             continue
         if section not in _SECTIONS:
             raise ConfigurationError(
-                f"{origin}: {section}: unknown section{_nearest(section, [*_SECTIONS, 'udf'])}"
+                f"{origin}: {section}: unknown section{nearest(section, [*_SECTIONS, 'udf'])}"
             )
         if not isinstance(values, dict):
             raise ConfigurationError(f"{origin}: {section}: got a value, expected a section [{section}]")
@@ -116,18 +116,12 @@ def _variables(environ: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 def _check_key(path: str, origin: str) -> None:
     section, _, key = path.partition(".")
     if path != "udf" and key not in _keys(section):
-        raise ConfigurationError(f"{origin}: {path}: unknown key{_nearest(key, _keys(section))}")
+        raise ConfigurationError(f"{origin}: {path}: unknown key{nearest(key, _keys(section))}")
 
 
 def _keys(section: str) -> list[str]:
     model = Config.model_fields[section].annotation if section in _SECTIONS else None
     return list(model.model_fields) if isinstance(model, type) and issubclass(model, BaseModel) else []
-
-
-def _nearest(word: str, known: list[str]) -> str:
-    # A cutoff of 0 always finds one, unless there is none to find.
-    found = difflib.get_close_matches(word, known, n=1, cutoff=0.0)
-    return f", the nearest known one is {found[0]}" if found else ""
 
 
 def _validate(values: Mapping[str, Any], origins: Mapping[str, str]) -> Config:
@@ -141,31 +135,4 @@ def _validate(values: Mapping[str, Any], origins: Mapping[str, str]) -> Config:
     try:
         return Config.model_validate(tree)
     except ValidationError as error:
-        raise ConfigurationError(_words(error, origins)) from error
-
-
-def _words(error: ValidationError, origins: Mapping[str, str]) -> str:
-    first = error.errors(include_url=False)[0]
-    location = [str(part) for part in first["loc"]]
-    path = ".".join(location[:2])
-    words = first["msg"].removeprefix("Value error, ")
-    if not location:  # a check over several sections: its words name the key
-        return _with_origin(words.partition(":")[0], words, origins)
-    if location[0] == "udf":
-        path = _udf_path(location)
-        if first["type"] == "extra_forbidden":
-            words = f"unknown key{_nearest(location[-1], list(UDFConfig.model_fields))}"
-        return _with_origin("udf", f"{path}: {words}", origins)
-    if first["type"] != "value_error":
-        words += f" (got {first['input']!r})"
-    return _with_origin(path, f"{path}: {words}", origins)
-
-
-def _udf_path(location: list[str]) -> str:
-    number = f"[{location[1]}]" if len(location) > 1 else ""
-    return ".".join(["udf" + number, *location[2:]])
-
-
-def _with_origin(key: str, words: str, origins: Mapping[str, str]) -> str:
-    origin = origins.get(key)
-    return f"{origin}: {words}" if origin else words
+        raise ConfigurationError(in_words(error, origins)) from error

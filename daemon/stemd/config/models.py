@@ -64,6 +64,13 @@ def _check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
     return shape
 
 
+def _spell_level(level: object) -> object:
+    """Accept ``warn`` and capitals: other programs' logs have them."""
+    if not isinstance(level, str):
+        return level
+    return {"warn": "warning"}.get(level.lower(), level.lower())
+
+
 def _check_npy_file(path: Path) -> Path:
     from stemd.correction_files import read_array
 
@@ -162,7 +169,7 @@ class PublishConfig(_Section):
     max_bytes_per_s: PositiveBytes = ByteSize(200 * 10**6)
     """Bytes of partial results a second, in all."""
     queue_messages: PositiveInt = 8
-    """Messages that wait for one slow subscriber before it loses some."""
+    """Messages that wait for one slow subscriber before it loses some; at least 2 for each UDF and 4."""
     history_bytes: Annotated[ByteSize, Field(ge=0)] = ByteSize(512 * 2**20)
     """Memory for the results of the last 16 scans."""
 
@@ -196,7 +203,7 @@ class RecordConfig(_Section):
         if self.folder is not None:
             path = (self.folder.absolute() / asked).resolve()
             if not path.is_relative_to(self.folder.resolve()):
-                raise ConfigurationError(f"{asked}: is outside {self.folder}, where record.folder wants files")
+                raise ConfigurationError(f"{asked}: is outside record.folder, {self.folder}")
             return path
         if not control_address.startswith("ipc://"):
             raise ConfigurationError(
@@ -241,7 +248,7 @@ class ManifestsConfig(_Section):
 class LogConfig(_Section):
     """The log on standard error."""
 
-    level: Literal["debug", "info", "warning", "error"] = "info"
+    level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_spell_level)] = "info"
     """Least important events that are written."""
 
 

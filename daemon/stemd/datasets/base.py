@@ -2,7 +2,7 @@
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Generator, Mapping
+from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import ceil, prod
 from typing import TYPE_CHECKING, Any, Self
@@ -13,6 +13,7 @@ from stemd.errors import DataSetException
 from stemd_udfs import CorrectionSet, Shape
 from stemd_udfs.engine import DataDescription, Frames, RunPlan
 from stemd_udfs.roi import ROIMaker
+from stemd_udfs.selection import compact
 
 if TYPE_CHECKING:
     from stemd.executors.base import PartitionDone
@@ -33,6 +34,8 @@ class DataSet(ABC):
 
     corrections: CorrectionSet | None = None
     """What to correct in its frames, where a run does not say otherwise."""
+
+    _partitions: Sequence[Indices] | None = None
 
     @property
     @abstractmethod
@@ -55,15 +58,50 @@ class DataSet(ABC):
             nav_shape=tuple(self.shape.nav), sig_shape=tuple(self.shape.sig), dtype=self.dtype
         )
 
-    def partitions(self) -> list[slice]:
-        """Ranges of flat navigation indices, in rising order, that together cover all frames.
+    def partitions(self) -> list[Indices]:
+        """Flat navigation indices of each partition: ranges, in rising order, that together cover all frames.
+
+        After :meth:`cut` they are what was given there.
 
         Raises
         ------
         DataSetException
             If the data set is live.
         """
-        raise DataSetException(f"{self!r} is not stored: it has no partitions before its frames arrive")
+        if self._partitions is None:
+            raise DataSetException(f"{self!r} is not stored: it has no partitions before its frames arrive")
+        return list(self._partitions)
+
+    def cut(self, partitions: Iterable[Iterable[Sequence[int]]]) -> None:
+        """Run over these partitions, in this order, from now on; frames in none of them are left out.
+
+        Parameters
+        ----------
+        partitions : iterable of iterable of (int, int)
+            Of each partition the rising ranges of flat navigation indices, (first, behind the last), as the
+            manifest of a scan lists them.
+
+        Raises
+        ------
+        DataSetException
+            If ranges do not rise, overlap, or hold a position that has no frame.
+        """
+        free = np.zeros(self.shape.nav.size, bool)
+        for own in self.partitions():
+            free[own] = True
+        made: list[Indices] = []
+        for ranges in partitions:
+            parts = [np.arange(first, behind) for first, behind in ranges]
+            indices = np.concatenate(parts) if parts else np.arange(0)
+            is_rising = len(indices) > 0 and indices[0] >= 0 and bool((np.diff(indices) > 0).all())
+            if not is_rising or indices[-1] >= len(free) or not free[indices].all():
+                raise DataSetException(
+                    f"partition {len(made)} has the ranges {[tuple(one) for one in ranges]}, expected rising "
+                    f"ones within 0 to {len(free)}, of frames that are there and in no other partition"
+                )
+            free[indices] = False
+            made.append(compact(indices))
+        self._partitions = made
 
     def frames(self, indices: Indices) -> Frames:
         """The frames with these flat navigation indices, to be read by the engine.

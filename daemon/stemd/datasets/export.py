@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from stemd.datasets.base import Array, DataSet
+from stemd.datasets.base import Array, DataSet, Indices
 from stemd.datasets.file import FileDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import SourceError
@@ -105,7 +105,7 @@ def _export_npy(
             frame_bytes = prod(tuple(dataset.shape.sig)) * dataset.dtype.itemsize
             file.truncate(begin + frame_bytes * prod(tuple(dataset.shape.nav)))
             done = 0
-            for indices in dataset.partitions():
+            for indices in (run for part in dataset.partitions() for run in _contiguous(part)):
                 frames = dataset.frames(indices)
                 file.seek(begin + frame_bytes * indices.start)
                 for start in range(0, len(frames), depth):
@@ -119,3 +119,10 @@ def _export_npy(
         raise DataSetException(f"{path}: cannot be written: {error.strerror}") from error
     finally:
         part.unlink(missing_ok=True)
+
+
+def _contiguous(indices: Indices) -> list[slice]:
+    if isinstance(indices, slice):
+        return [indices]
+    parts = np.split(indices, np.flatnonzero(np.diff(indices) != 1) + 1)
+    return [slice(int(part[0]), int(part[-1]) + 1) for part in parts]

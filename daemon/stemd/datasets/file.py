@@ -101,10 +101,6 @@ class FileDataSet(DataSet):
             sync_offset=self._offset,
         )
 
-    def partitions(self) -> list[slice]:
-        """See :meth:`DataSet.partitions`."""
-        return list(self._partitions)
-
     def frames(self, indices: Indices) -> "StoredFrames":
         """See :meth:`DataSet.frames`."""
         clean = self._clean
@@ -214,6 +210,12 @@ def _around(missing: Array, whole: slice) -> list[slice]:
 
 def from_file(open_file: Callable[[], FrameFile], options: FileOptions) -> FileDataSet:
     """Open a file and make a data set of it, with errors as users of a Context know them."""
+    for name in options:
+        if name not in FileOptions.__annotations__:
+            known = ", ".join(FileOptions.__annotations__)
+            raise TypeError(
+                f"parameter {name!r} is not known for this format, nor one of all formats: {known}"
+            )
     try:
         file = open_file()
     except SourceError as error:

@@ -1,6 +1,6 @@
 """Opening data sets by the name of their format."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,13 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
 
 
 # Any: each format has parameters of its own.
-def load(filetype: str, *args: Any, corrections: CorrectionSet | None = None, **kwargs: Any) -> DataSet:
+def load(
+    filetype: str,
+    *args: Any,
+    corrections: CorrectionSet | None = None,
+    partitions: Iterable[Iterable[Sequence[int]]] | None = None,
+    **kwargs: Any,
+) -> DataSet:
     """Open a data set.
 
     Parameters
@@ -39,11 +45,13 @@ def load(filetype: str, *args: Any, corrections: CorrectionSet | None = None, **
         :class:`stemd.datasets.npy.NPYDataSet`, and the functions in :mod:`stemd.datasets.formats`.
     corrections : CorrectionSet, optional
         What to correct in its frames, where a run does not say otherwise.
+    partitions : iterable of iterable of (int, int), optional
+        Exactly these partitions, as the manifest of a live scan lists them; see :meth:`DataSet.cut`.
 
     Raises
     ------
     DataSetException
-        If there is no such format, or the data cannot be opened as one.
+        If there is no such format, the data cannot be opened as one, or the partitions do not fit them.
     """
     name = filetype.lower()
     if name == "auto":
@@ -52,6 +60,10 @@ def load(filetype: str, *args: Any, corrections: CorrectionSet | None = None, **
         raise DataSetException(f"data set format is {filetype!r}, expected auto, {', '.join(_FORMATS)}")
     dataset = _FORMATS[name](*args, **kwargs)
     dataset.corrections = corrections
+    if partitions is not None:
+        if kwargs.get("num_partitions") is not None:
+            raise DataSetException("partitions and num_partitions are given: leave one of them out")
+        dataset.cut(partitions)
     return dataset
 
 

@@ -26,7 +26,8 @@ class MemoryDataSet(DataSet):
     Parameters
     ----------
     data : array_like
-        The frames, navigation dimensions first. Not copied if it is a C-contiguous array.
+        The frames, navigation dimensions first. Not copied if it is a C-contiguous array; for worker processes
+        it is copied into shared memory at the beginning of each run, so it may be changed between two runs.
     sig_dims : int, optional
         How many of the last dimensions are the signal: as many as `sig_shape` has, else 2.
     nav_shape, sig_shape : tuple of int, optional
@@ -96,10 +97,6 @@ class MemoryDataSet(DataSet):
     def description(self) -> DataDescription:
         """See :meth:`DataSet.description`."""
         return self._description
-
-    def partitions(self) -> list[slice]:
-        """See :meth:`DataSet.partitions`."""
-        return list(self._partitions)
 
     def frames(self, indices: Indices) -> ArrayFrames:
         """See :meth:`DataSet.frames`."""

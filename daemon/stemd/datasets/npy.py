@@ -85,10 +85,6 @@ class NPYDataSet(DataSet):
         """See :meth:`DataSet.description`."""
         return replace(super().description(), sync_offset=self._sync_offset)
 
-    def partitions(self) -> list[slice]:
-        """See :meth:`DataSet.partitions`."""
-        return list(self._partitions)
-
     def frames(self, indices: Indices) -> ArrayFrames:
         """See :meth:`DataSet.frames`."""
         if self._flat is None:
@@ -101,7 +97,7 @@ class NPYDataSet(DataSet):
     def _map(self) -> Array:
         try:
             loaded = np.load(self._path, mmap_mode="r", allow_pickle=False)
-        except (OSError, ValueError, EOFError) as error:
+        except Exception as error:  # a damaged header is read as Python, and raises what Python does
             raise DataSetException(f"{self._path} cannot be opened as an npy file: {error}") from error
         if not isinstance(loaded, np.ndarray):
             loaded.close()

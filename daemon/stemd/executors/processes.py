@@ -94,7 +94,7 @@ class PipelinedExecutor(Executor):
 
     def _started(self) -> tuple[Portal, JobServer]:
         with self._lock:
-            if self._portal is None or self._server is None:
+            if self._portal is None or self._server is None or self._portal.is_over:
                 portal = Portal()
                 portal.__enter__()
                 try:

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Collection, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import DataSet, Indices
 from stemd.errors import ExecutorSpecException
 from stemd.executors.base import Executor, PartitionDone
 from stemd.executors.running import RunnersInUse
@@ -50,7 +50,7 @@ class ConcurrentJobExecutor(Executor):
         threads = self._started()
         idle: queue.SimpleQueue[PartitionRunner] = queue.SimpleQueue()
 
-        def process(partition: slice) -> PartitionDone:
+        def process(partition: Indices) -> PartitionDone:
             try:
                 runner = idle.get_nowait()
             except queue.Empty:

@@ -3,7 +3,8 @@
 import ctypes
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.metadata import entry_points
 
 import numpy as np
 
@@ -24,6 +25,8 @@ from stemd_sources.events import FrameFormat
 
 __all__ = ["FrameDecoder", "address_of", "frame_decoder"]
 
+ENTRY_POINTS = "stemd.codecs"
+"""Group of the entry points by which other packages offer decoders: called with a `FrameFormat`."""
 _LENGTH_BYTES = 4
 _EMPTY_HEADER = bytes(HEADER.size)
 """Some senders leave the header empty: blocks are then as long as those of all detectors."""
@@ -53,6 +56,7 @@ def _decoder(frame_format: FrameFormat) -> FrameDecoder:
     for family, make in _FAMILIES.items():
         if codec.startswith(family + "-"):
             kind = make
+    kind = kind or _kind_of_another_package(codec)
     if kind is None:
         raise DecodeError(f"unknown codec {codec!r}, expected one of {', '.join(_DECODERS)}")
     return kind(frame_format)
@@ -163,13 +167,33 @@ class _BigEndianDecoder(FrameDecoder):
             np.frombuffer(memory, self.dtype).byteswap(inplace=True)
 
 
+@cache
+def _kind_of_another_package(codec: str) -> Callable[[FrameFormat], FrameDecoder] | None:
+    for point in entry_points(group=ENTRY_POINTS, name=codec):
+        try:
+            kind: Callable[[FrameFormat], FrameDecoder] = point.load()
+        except Exception as error:  # whatever happens in the other package
+            raise DecodeError(f"codec {codec!r}: {point.value} cannot be loaded: {error!r}") from error
+        return kind
+    return None
+
+
 def _merlin_raw(frame_format: FrameFormat) -> FrameDecoder:
     from stemd_sources.codecs.merlin_raw import MerlinRawDecoder
 
     return MerlinRawDecoder(frame_format)
 
 
-_FAMILIES: dict[str, Callable[[FrameFormat], FrameDecoder]] = {"mib-r64": _merlin_raw}
+def _all_channels(frame_format: FrameFormat) -> FrameDecoder:
+    from stemd_sources.dectris_v2.all_channels import AllChannelsDecoder
+
+    return AllChannelsDecoder(frame_format)
+
+
+_FAMILIES: dict[str, Callable[[FrameFormat], FrameDecoder]] = {
+    "mib-r64": _merlin_raw,
+    "dectris-v2": _all_channels,
+}
 """Codecs whose names go on behind this with details of theirs."""
 _DECODERS: dict[str, type[FrameDecoder]] = {
     "none": _PlainDecoder,

@@ -1,6 +1,7 @@
 """What every decoder of frames offers."""
 
 from abc import ABC, abstractmethod
+from math import prod
 
 import numpy as np
 
@@ -28,7 +29,7 @@ class FrameDecoder(ABC):
     def __init__(self, frame_format: FrameFormat) -> None:
         self.format = frame_format
         self.dtype = np.dtype(frame_format.dtype)
-        self.frame_bytes = frame_format.shape[0] * frame_format.shape[1] * self.dtype.itemsize
+        self.frame_bytes = prod(frame_format.shape) * self.dtype.itemsize
 
     def __call__(self, payload: bytes | memoryview, out: np.ndarray) -> None:
         """Decode a payload.
@@ -38,7 +39,7 @@ class FrameDecoder(ABC):
         payload
             Contiguous bytes; writable or not.
         out
-            shape (rows, columns), native dtype, C-contiguous. After an error its content is undefined.
+            shape of the format, native dtype, C-contiguous. After an error its content is undefined.
 
         Raises
         ------

@@ -1,16 +1,18 @@
 """Messages of a DECTRIS Stream V1 to events; no sockets, nothing is decoded."""
 
+from collections.abc import Sequence
+
 from stemd_sources.dectris_v1.encodings import frame_format
 from stemd_sources.dectris_v1.header import CHANNEL, expected_parts, read_header
 from stemd_sources.dectris_v1.json_part import natural, read_object, shape_of
 from stemd_sources.dectris_v1.layout import Matcher, learn_layout
+from stemd_sources.dectris_v1.split_header import SplitHeader
 from stemd_sources.errors import MalformedMessage, SourceURLError
-from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded
+from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.multipart import part_bounds
 
 _MAX_KNOWN_FORMATS = 64
 _RELEARN_AFTER = 256
-_MAX_KEPT_HEADER_BYTES = 2**30
 _IMAGE_PARTS = 4
 _HTYPES = {
     "dheader": "header",
@@ -40,7 +42,7 @@ class DectrisV1Parser:
         self._formats: dict[FrameFormat, FrameFormat] = {}
         self._match: Matcher | None = None
         self._misses = _RELEARN_AFTER
-        self._header: list[bytes] = []
+        self._split = SplitHeader()
 
     def parse(self, message: bytes | memoryview) -> Event | None:
         """The event that a message stands for.
@@ -70,53 +72,33 @@ class DectrisV1Parser:
     def _read(self, message: bytes | memoryview) -> Event | None:
         view = memoryview(message)
         bounds = part_bounds(view)
-        first_part = view[slice(*bounds[0])]
         try:
-            first = read_object(first_part, "first part")
+            kind, first = _kind_of(view[slice(*bounds[0])])
         except MalformedMessage:
-            if self._header:
-                return self._go_on(view, bounds)
-            raise
-        htype = first.get("htype")
-        kind = _HTYPES.get(htype.partition("-")[0]) if isinstance(htype, str) else None
-        if kind is None:
-            if self._header:
-                return self._go_on(view, bounds)
-            known = "dheader-1.0, dimage-1.0 or dseries_end-1.0"
-            raise MalformedMessage(f"first part: htype is {str(htype)[:40]!r}, expected {known}")
-        if self._header and kind != "header":
-            got, self._header = len(self._header), []
-            raise MalformedMessage(f"{kind} while only {got} parts of a header had come")
+            if not self._split.takes_any:
+                raise
+            whole = self._split.add([bytes(view[start:stop]) for start, stop in bounds])
+            return None if whole is None else self._start(read_object(whole[0], "header"), whole)
+        dropped = self._split.drop()
         if kind == "header":
-            self._header = []
-            expected = expected_parts(first)
-            if len(bounds) == 1 and expected is not None and expected > 1:
-                natural(first, "series", "header")
-                self._header = [bytes(first_part)]
-                return None
-            return self._start(first, [view[start:stop] for start, stop in bounds])
+            return self._header(view, bounds, first)
+        if dropped:
+            raise MalformedMessage(f"{kind} while only {dropped} parts of a header had come")
         if kind == "image":
             return self._image(view, bounds, first)
         return ScanEnded(series=natural(first, "series", "end"))
 
-    def _go_on(self, message: memoryview, bounds: list[tuple[int, int]]) -> Event | None:
-        """Take a further part of a header that comes as several messages."""
-        parts = self._header
-        parts += [bytes(message[start:stop]) for start, stop in bounds]
-        first = read_object(parts[0], "header")
+    def _header(
+        self, message: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
+    ) -> ScanStarted | None:
         expected = expected_parts(first)
-        size_bytes = sum(map(len, parts))
-        if size_bytes > _MAX_KEPT_HEADER_BYTES:
-            self._header = []
-            raise MalformedMessage(
-                f"header of more than {size_bytes} bytes, expected {expected} parts of a detector"
-            )
-        if expected is not None and len(parts) < expected:
+        if len(bounds) == 1 and expected is not None and expected > 1:
+            natural(first, "series", "header")
+            self._split.begin(bytes(message[slice(*bounds[0])]), expected)
             return None
-        self._header = []
-        return self._start(first, parts)
+        return self._start(first, [message[start:stop] for start, stop in bounds])
 
-    def _start(self, first: dict[str, object], parts: "list[memoryview] | list[bytes]") -> Event:
+    def _start(self, first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
         self._match = None
         self._misses = _RELEARN_AFTER
         return read_header(first, parts)
@@ -151,3 +133,14 @@ class DectrisV1Parser:
             return False
         self._misses = 0
         return True
+
+
+def _kind_of(part: memoryview) -> tuple[str, dict[str, object]]:
+    """What a message is by its first part, and the object in it."""
+    first = read_object(part, "first part")
+    htype = first.get("htype")
+    kind = _HTYPES.get(htype.partition("-")[0]) if isinstance(htype, str) else None
+    if kind is None:
+        known = "dheader-1.0, dimage-1.0 or dseries_end-1.0"
+        raise MalformedMessage(f"first part: htype is {str(htype)[:40]!r}, expected {known}")
+    return kind, first

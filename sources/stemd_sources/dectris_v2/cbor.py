@@ -46,6 +46,11 @@ class Entry(NamedTuple):
     start: int
     stop: int
 
+    @property
+    def name(self) -> str:
+        """The key as text; empty where it is none."""
+        return (self.key or b"").decode("utf-8", "replace")
+
 
 class Walker:
     """Reads heads and skips items of one message.

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from stemd_sources.dectris_v2.all_channels import ALL, channel_arrays, format_of, of_whole_messages
 from stemd_sources.dectris_v2.arrays import ArrayHead, read_array
 from stemd_sources.dectris_v2.cbor import Entry, Slot, Walker
 from stemd_sources.dectris_v2.start import read_start
@@ -20,7 +21,7 @@ class DectrisV2Parser:
     ----------
     channel
         The channel to take images from. None: the first that the last start message announced, or without one
-        the first in the image.
+        the first in the image. ``all``: frames of all channels, shape (channels, rows, columns).
     """
 
     def __init__(self, channel: str | None = None) -> None:
@@ -90,9 +91,16 @@ class DectrisV2Parser:
         index = reader.uint(index_entry.start, f"image of series {series}: image_id")
         what = f"image {index} of series {series}"
         channels, _ = reader.entries(_required(entries, b"data", what).start)
-        channel, is_lasting = self._choose(channels, series, unique_id, what)
-        array = read_array(reader, channel.start, what)
-        frame_format = self._format(array)
+        is_all = self._configured == ALL
+        if is_all:
+            arrays, is_lasting = self._all_channels(reader, channels, series, unique_id, what)
+            frame_format = self._known(format_of(list(arrays.values()), list(arrays)))
+        else:
+            channel, is_lasting = self._choose(channels, series, unique_id, what)
+            arrays = {channel.name: read_array(reader, channel.start, what)}
+            (array,) = arrays.values()
+            frame_format = self._known(FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape))
+        array = next(iter(arrays.values()))
         if is_lasting and unique_id is not None and self._may_learn():
             type_entry = entries[b"type"]
             self._match = learn_layout(
@@ -104,11 +112,28 @@ class DectrisV2Parser:
                 payload=array.offset,
                 constant=[
                     (type_entry.start, type_entry.stop),
-                    (channel.start, _head_of_payload(slots, array)),
+                    *(
+                        (channel.start, _head_of_payload(slots, arrays[channel.name]))
+                        for channel in channels
+                        if channel.name in arrays
+                    ),
                 ],
                 frame_format=frame_format,
             )
+            if is_all and self._match is not None:
+                self._match = of_whole_messages(self._match)
+        if is_all:
+            return ImageReceived(series, unique_id, index, 0, len(message), frame_format)
         return ImageReceived(series, unique_id, index, array.offset, array.size, frame_format)
+
+    def _all_channels(
+        self, reader: Walker, channels: list[Entry], series: int, unique_id: str | None, what: str
+    ) -> tuple[dict[str, ArrayHead], bool]:
+        """The array of each channel, and whether every image of this layout would get the same."""
+        started = self._started
+        if started is None or (started.series, started.unique_id) != (series, unique_id):
+            return channel_arrays(reader, channels, None, what), False
+        return channel_arrays(reader, channels, started.channels or None, what), True
 
     def _choose(
         self, channels: list[Entry], series: int, unique_id: str | None, what: str
@@ -132,8 +157,7 @@ class DectrisV2Parser:
             raise MalformedMessage(f"{what}: no channel {name!r} in it, only {present}")
         return channels[0], False
 
-    def _format(self, array: ArrayHead) -> FrameFormat:
-        frame_format = FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape)
+    def _known(self, frame_format: FrameFormat) -> FrameFormat:
         if len(self._formats) >= _MAX_KNOWN_FORMATS:
             self._formats.clear()
         return self._formats.setdefault(frame_format, frame_format)

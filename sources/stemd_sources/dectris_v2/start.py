@@ -7,6 +7,7 @@ import cbor2
 import numpy as np
 
 from stemd_sources.codecs.decoders import frame_decoder
+from stemd_sources.dectris_v2.all_channels import ALL
 from stemd_sources.dectris_v2.arrays import MAX_FRAME_BYTES, read_array
 from stemd_sources.dectris_v2.cbor import TAG, TEXT, Entry, Walker
 from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
@@ -49,7 +50,10 @@ def read_start(
             except MalformedMessage as error:
                 notes.append(f"{what}: the value of {name[:40]!r} cannot be used: {error}")
     channels = _texts(values.get("channels"))
-    if channel is None:
+    is_all = channel == ALL
+    if is_all:
+        pass
+    elif channel is None:
         channel = channels[0] if channels else None
     elif channels and channel not in channels:
         notes.append(f"{what}: channel {channel!r} is not announced, only {', '.join(map(repr, channels))}")
@@ -63,7 +67,11 @@ def read_start(
     mask = None
     if b"pixel_mask" in entries and channel is not None:
         try:
-            mask = _read_mask(message, walker, entries[b"pixel_mask"], channel, sig_shape)
+            masks = [
+                _read_mask(message, walker, entries[b"pixel_mask"], name, sig_shape)
+                for name in (channels if is_all else (channel,))
+            ]
+            mask = _stacked(masks) if is_all else masks[0]
         except (MalformedMessage, DecodeError, CodecUnavailable) as error:
             notes.append(f"{what}: the pixel mask cannot be used: {error}")
     frame_time = values.get("frame_time")
@@ -71,7 +79,7 @@ def read_start(
         series=series,
         unique_id=unique_id,
         announced=_positive(values.get("number_of_images")),
-        sig_shape=sig_shape,
+        sig_shape=_with_channels(sig_shape, channels) if is_all else sig_shape,
         dtype=dtype,
         channels=channels,
         channel=channel,
@@ -137,6 +145,18 @@ def _sig_shape(rows: object, columns: object) -> tuple[int, int] | None:
     if height is None or width is None or height * width > MAX_FRAME_BYTES:
         return None
     return height, width
+
+
+def _with_channels(sig_shape: tuple[int, int] | None, channels: tuple[str, ...]) -> tuple[int, ...] | None:
+    return (len(channels), *sig_shape) if sig_shape is not None and channels else None
+
+
+def _stacked(masks: list[np.ndarray | None]) -> np.ndarray | None:
+    """The masks of all channels, one upon the other; a channel without has no such pixels."""
+    known = [mask for mask in masks if mask is not None]
+    if not known:
+        return None
+    return np.stack([np.zeros_like(known[0]) if mask is None else mask for mask in masks])
 
 
 def _read_mask(

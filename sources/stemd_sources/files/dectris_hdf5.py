@@ -38,7 +38,8 @@ class DectrisFile(ChunkedFile):
     has_nodata_marks = True
 
     def __init__(self, path: str | Path) -> None:
-        with open_hdf5(path, "a DECTRIS master file (*_master.h5)") as master:
+        expected = "a DECTRIS master file (*_master.h5)"
+        with open_hdf5(path, expected) as master, hdf5_errors(path, "its metadata"):
             if _DATA not in master or _DETECTOR not in master:
                 raise DataFileError(
                     f"{path}: has no {_DATA} and {_DETECTOR}, expected a DECTRIS master file (*_master.h5); "

@@ -89,9 +89,9 @@ def open_frames(path: str | Path) -> FrameFile:
 
 
 def _is_dectris_master(path: Path) -> bool:
-    from stemd_sources.files.hdf5_open import open_hdf5
+    from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5
 
-    with open_hdf5(path, "an HDF5 file") as file:
+    with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
         if "/entry/data" not in file or "/entry/instrument/detector" not in file:
             return False
         return any(name.startswith("data_0") for name in file["/entry/data"])

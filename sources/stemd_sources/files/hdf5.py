@@ -46,7 +46,7 @@ def open_hdf5_frames(path: str | Path, *, ds_path: str | None = None, sig_dims: 
     DataFileError
         If there is no such file or dataset, or it holds no frames.
     """
-    with open_hdf5(path, "an HDF5 file") as file:
+    with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
         name = _largest(path, file, sig_dims) if ds_path is None else ds_path
         dataset = _dataset(path, file, name)
         shape, stored = tuple(dataset.shape), dataset.dtype

@@ -126,8 +126,7 @@ class ChunkedFile(FrameFile):
 
 
 class _Table(NamedTuple):
-    offsets: list[int]  # -1: never written
-    sizes: list[int]
+    places: dict[int, tuple[int, int]]  # by frame: offset and size; absent: never written
     skipped: frozenset[int]  # frames that the filter was not run on
     end: int  # bytes that the file must have
     fill: Array
@@ -156,13 +155,13 @@ class _ChunkStore:
         address, size_bytes = out.__array_interface__["data"][0], codec.frame_bytes
         for position in range(len(out)):
             frame = first + position
-            offset = table.offsets[frame]
-            if offset < 0:
+            place = table.places.get(frame)
+            if place is None:
                 out[position] = table.fill
                 continue
             decoder: FrameDecoder = codec if frame not in table.skipped else frame_decoder(self._plain)
             try:
-                decoder.decode_at(view, offset, table.sizes[frame], base, address + position * size_bytes)
+                decoder.decode_at(view, *place, base, address + position * size_bytes)
             except DecodeError as error:
                 raise DataFileError(
                     f"{self.segment.path}: frame {frame} of {self.segment.ds_path} cannot be decoded: {error}"
@@ -170,10 +169,10 @@ class _ChunkStore:
 
     def chunk(self, frame: int) -> memoryview | None:
         table = self._places()
-        offset = table.offsets[frame]
-        if offset < 0 or frame in table.skipped:
+        if frame not in table.places or frame in table.skipped:
             return None
-        return memoryview(self._file.bytes(table.end))[offset : offset + table.sizes[frame]]
+        offset, size = table.places[frame]
+        return memoryview(self._file.bytes(table.end))[offset : offset + size]
 
     def close(self) -> None:
         self._file.close()
@@ -194,7 +193,7 @@ class _ChunkStore:
 
 
 def _chunk_table(segment: Segment, sig_dims: int, dtype: np.dtype[Any]) -> _Table:
-    offsets, sizes = [-1] * segment.frames, [0] * segment.frames
+    places: dict[int, tuple[int, int]] = {}
     skipped: set[int] = set()
     end = 0
     with (
@@ -208,13 +207,15 @@ def _chunk_table(segment: Segment, sig_dims: int, dtype: np.dtype[Any]) -> _Tabl
         # Any: a record of h5py's, StoreInfo.
         def take(info: Any) -> None:
             nonlocal end
-            frame = sum(place * step for place, step in zip(info.chunk_offset, steps, strict=False))
+            frame = sum(part * step for part, step in zip(info.chunk_offset, steps, strict=False))
             if frame < segment.frames:
-                offsets[frame], sizes[frame] = info.byte_offset, info.size
+                places[frame] = (info.byte_offset, info.size)
                 end = max(end, info.byte_offset + info.size)
                 if info.filter_mask:
                     skipped.add(frame)
 
         dataset.id.chunk_iter(take)
-        fill = np.asarray(dataset.fillvalue, dtype)
-    return _Table(offsets, sizes, frozenset(skipped), end, fill)
+        # Asked for only where it is needed: HDF5 has crashed on the fill value of a damaged file.
+        is_whole = len(places) == segment.frames
+        fill = np.asarray(0 if is_whole else dataset.fillvalue, dtype)
+    return _Table(places, frozenset(skipped), end, fill)

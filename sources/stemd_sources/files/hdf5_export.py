@@ -5,6 +5,7 @@ from collections.abc import Callable
 from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from uuid import uuid4
 
 import numpy as np
 
@@ -20,6 +21,9 @@ MASK_PATH = "/entry/instrument/detector/pixel_mask"
 MISSING_PATH = "/entry/stemd/missing"
 NODATA_ATTRIBUTE = "nodata"
 """Of the dataset: ``mask`` or ``all-ones``, where frames have pixels without data."""
+NEXUS_SUFFIXES = (".nxs", ".nx5")
+"""With these the file holds NeXus and nothing else: readers of NeXus show every dataset that they find."""
+PART = ".part"
 _CODECS = ("bslz4", "lz4", "none")
 _EMPTY_HEADER = bytes(12)
 _PROGRESS_FRAMES = 256
@@ -39,7 +43,9 @@ def export_frames(
 
     The dataset ``/entry/data/data`` has the shape of the scan and of a frame, and chunks of one frame. Frames
     whose stored bytes are known are not decompressed on their way. Pixels without data stay as they came;
-    the mask is beside the data. A position without a frame has no chunk and reads as 0.
+    the mask is beside the data. A position without a frame has no chunk and reads as 0. The file is NeXus;
+    a scan of two dimensions can be found under the names of EMD 1.0 (py4DSTEM), too, unless the suffix is
+    ``.nxs``.
 
     Parameters
     ----------
@@ -68,7 +74,7 @@ def export_frames(
     target = Path(path)
     if target.exists() and not overwrite:
         raise DataFileError(f"{path}: is there already: take another name, or overwrite it")
-    part = target.with_name(target.name + ".part")
+    part = target.with_name(target.name + PART)
     try:
         with h5py.File(part, "w", libver=("earliest", "v110")) as file:
             _fill(
@@ -144,7 +150,12 @@ def _layout(file: "h5py.File", frames: FrameFile, nav_shape: tuple[int, ...], co
     file.attrs["default"] = "entry"
     data = entry.create_group("data")
     data.attrs["NX_class"], data.attrs["signal"] = "NXdata", "data"
-    data.attrs["axes"] = ["."] * (len(nav_shape) + len(frames.sig_shape))
+    names = _axis_names(len(nav_shape))
+    # Named axes are those of the scan: HyperSpy navigates along them.
+    data.attrs["axes"] = [*names, *["."] * len(frames.sig_shape)]
+    for axis, (name, length) in enumerate(zip(names, nav_shape, strict=True)):
+        data[name] = np.arange(length)
+        data.attrs[f"{name}_indices"] = axis
     dataset = data.create_dataset(
         "data",
         (*nav_shape, *frames.sig_shape),
@@ -153,7 +164,29 @@ def _layout(file: "h5py.File", frames: FrameFile, nav_shape: tuple[int, ...], co
         **filters,
     )
     dataset.attrs["interpretation"] = "image"
+    is_nexus_alone = Path(file.filename.removesuffix(PART)).suffix.lower() in NEXUS_SUFFIXES
+    if len(dataset.shape) == 4 and not is_nexus_alone:
+        _link_as_emd(file, dataset)
     return dataset
+
+
+def _axis_names(count: int) -> list[str]:
+    return ["scan_y", "scan_x"] if count == 2 else [f"scan_{axis}" for axis in range(count)]
+
+
+def _link_as_emd(file: "h5py.File", dataset: "h5py.Dataset") -> None:
+    """Let readers of EMD 1.0 (py4DSTEM) find the same dataset under the names that they know."""
+    file.attrs.update({"emd_group_type": "file", "version_major": 1, "version_minor": 0})
+    file.attrs.update({"authoring_program": "stemd", "authoring_user": "", "UUID": str(uuid4())})
+    root = file.create_group("datacube_root")
+    root.attrs.update({"emd_group_type": "root", "python_class": "Root"})
+    cube = root.create_group("datacube")
+    cube.attrs.update({"emd_group_type": "array", "python_class": "DataCube"})
+    dataset.attrs["units"] = "pixel intensity"
+    cube["data"] = dataset
+    for axis, (name, length) in enumerate(zip(("Rx", "Ry", "Qx", "Qy"), dataset.shape, strict=True)):
+        scale = cube.create_dataset(f"dim{axis}", data=np.arange(min(2, length)))
+        scale.attrs.update({"name": name, "units": "pixels"})
 
 
 def _describe(file: "h5py.File", frames: FrameFile, attributes: dict[str, object]) -> None:
@@ -199,7 +232,7 @@ def nodata_of(file: "h5py.File", ds_path: str) -> tuple[bool, Array | None, Arra
         Whether frames have pixels without data; bool, shape of a frame; numbers of absent frames, int64.
     """
     mark = file[ds_path].attrs.get(NODATA_ATTRIBUTE)
-    is_ours = ds_path.strip("/") == DATA_PATH.strip("/")
+    is_ours = DATA_PATH in file and file[DATA_PATH] == file[ds_path]  # one dataset may have several names
     mask = file[MASK_PATH][()] != 0 if mark == "mask" and MASK_PATH in file else None
     missing = file[MISSING_PATH][()].astype(np.int64) if is_ours and MISSING_PATH in file else None
     return mark in ("mask", "all-ones"), mask, missing

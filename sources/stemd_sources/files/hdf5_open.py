@@ -45,7 +45,7 @@ def hdf5_errors(path: str | Path, what: str) -> Iterator[None]:
     """Turn what h5py raises while something is read into a `DataFileError` that names file and thing."""
     try:
         yield
-    except (OSError, KeyError, RuntimeError, ValueError) as error:
+    except (OSError, KeyError, RuntimeError, ValueError, TypeError, OverflowError, MemoryError) as error:
         raise DataFileError(f"{path}: {what} cannot be read: {_plain(error)}") from error
 
 

@@ -1,7 +1,9 @@
 """The scans in a recording, and the frames of one of them."""
 
+import threading
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -10,11 +12,21 @@ from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import CaptureError, DataFileError, DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.files.frame_file import Array, FrameFile
-from stemd_sources.files.recording import Recording
-from stemd_sources.files.recording_format import Record, RecordKind
+from stemd_sources.message_log import MessageLog, open_log
 
 _MOST_ANNOUNCED = 1 << 24
 """A series that announces more is taken for a free run that somebody will stop, as it is live."""
+
+
+class Place(NamedTuple):
+    """Where a frame lies."""
+
+    message: int
+    """Number of its message in the log."""
+    offset: int
+    """Where in the message its payload begins."""
+    size: int
+    format: FrameFormat
 
 
 @dataclass
@@ -22,10 +34,8 @@ class RecordedScan:
     """One scan of a recording: what its start message said, and where its frames lie."""
 
     started: ScanStarted
-    time: float
-    """When its start message was received."""
-    places: dict[int, tuple[Record, int, int, FrameFormat]] = field(default_factory=dict)
-    """By index: the record, where in it the payload begins, bytes of the payload, and its format."""
+    places: dict[int, Place] = field(default_factory=dict)
+    """By index of the frame."""
 
     @property
     def announced(self) -> int | None:
@@ -33,17 +43,24 @@ class RecordedScan:
         announced = self.started.announced
         return None if announced is None or not 0 < announced <= _MOST_ANNOUNCED else announced
 
-    def take(self, record: Record, image: ImageReceived) -> None:
+    def take(self, message: int, image: ImageReceived) -> None:
         """Note an image; the first of an index counts, one beyond the announced ones does not."""
         is_ours = image.series == self.started.series and (
             image.unique_id == self.started.unique_id or None in (image.unique_id, self.started.unique_id)
         )
         if is_ours and image.index < (self.announced or _MOST_ANNOUNCED):
-            self.places.setdefault(image.index, (record, image.offset, image.size, image.format))
+            self.places.setdefault(image.index, Place(message, image.offset, image.size, image.format))
 
 
-def find_scans(recording: Recording) -> list[RecordedScan]:
-    """All scans of a recording, in order; frames before the first start message belong to none.
+def find_scans(log: MessageLog, name: str | Path) -> list[RecordedScan]:
+    """All scans of a recorded stream, in order; frames before the first start message belong to none.
+
+    Parameters
+    ----------
+    log
+        Its messages.
+    name
+        Of the file, for errors.
 
     Raises
     ------
@@ -52,33 +69,32 @@ def find_scans(recording: Recording) -> list[RecordedScan]:
     """
     from stemd_sources.registry import PROTOCOLS
 
-    if recording.protocol not in PROTOCOLS:
-        raise CaptureError(
-            f"{recording.path}: is of protocol {recording.protocol!r}, expected one of {', '.join(PROTOCOLS)}"
-        )
-    parser = PROTOCOLS[recording.protocol].parser(recording.channel)
+    if log.protocol not in PROTOCOLS:
+        raise CaptureError(f"{name}: is of protocol {log.protocol!r}, expected one of {', '.join(PROTOCOLS)}")
+    parser = PROTOCOLS[log.protocol].parser(log.channel)
     scans: list[RecordedScan] = []
-    for record in recording.records:
-        if record.kind != RecordKind.MESSAGE:
+    for number in range(len(log)):
+        data = log[number].data
+        if data is None:
             continue
         try:
-            event = parser.parse(recording.body(record))
+            event = parser.parse(data)
         except MalformedMessage:
             continue  # as live: it is no frame of anything
         if isinstance(event, ScanStarted):
-            scans.append(RecordedScan(event, record.time))
+            scans.append(RecordedScan(event))
         elif isinstance(event, ImageReceived) and scans:
-            scans[-1].take(record, event)
+            scans[-1].take(number, event)
     return scans
 
 
 class RecordingFile(FrameFile):
-    """The frames of one scan of a recording, by their index.
+    """The frames of one scan of a recorded stream, by their index.
 
     Parameters
     ----------
     path
-        The recording.
+        A recording, or a capture in a zip.
     scan
         Which scan, counted from 0; None: the only one.
 
@@ -93,8 +109,9 @@ class RecordingFile(FrameFile):
     has_nodata_marks = True
 
     def __init__(self, path: str | Path, scan: int | None = None) -> None:
-        self._recording = Recording(path)
-        scans = find_scans(self._recording)
+        self._log: MessageLog | None = open_log(path)
+        self._lock = threading.Lock()
+        scans = find_scans(self._log, path)
         if scan is None and len(scans) > 1:
             raise CaptureError(f"{path}: holds {len(scans)} scans: give scan=0 to scan={len(scans) - 1}")
         number = scan or 0
@@ -103,8 +120,8 @@ class RecordingFile(FrameFile):
         found = self.scan = scans[number]
         if not found.places:
             raise DataFileError(f"{path}: scan {number} has no frame")
-        formats = {place[3] for place in found.places.values()}
-        self._format = found.places[min(found.places)][3]
+        formats = {place.format for place in found.places.values()}
+        self._format = found.places[min(found.places)].format
         count = max(found.places) + 1
         super().__init__(path, sig_shape=self._format.shape, dtype=np.dtype(self._format.dtype), count=count)
         kind = (self._format.shape, self._format.dtype)
@@ -122,26 +139,43 @@ class RecordingFile(FrameFile):
         address, size_bytes = out.__array_interface__["data"][0], out[0].nbytes
         for position in range(len(out)):
             index = first + position
-            if index not in self.scan.places:
+            place = self.scan.places.get(index)
+            if place is None:
                 raise DataFileError(f"{self.path}: frame {index} is not in the recording")
-            record, offset, size, frame_format = self.scan.places[index]
             try:
-                if frame_format in self._strange:
-                    raise DecodeError(f"is {frame_format}, expected {self._format}")
-                body = self._recording.body(record)
-                decoder = frame_decoder(frame_format)
-                decoder.decode_at(body, offset, size, address_of(body), address + position * size_bytes)
+                if place.format in self._strange:
+                    raise DecodeError(f"is {place.format}, expected {self._format}")
+                data = self._message(place.message)
+                frame_decoder(place.format).decode_at(
+                    data, place.offset, place.size, address_of(data), address + position * size_bytes
+                )
             except DecodeError as error:
                 raise DataFileError(f"{self.path}: frame {index} cannot be decoded: {error}") from error
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
         """See `FrameFile.payload`."""
         place = self.scan.places.get(number)
-        if place is None or place[3] in self._strange:
+        if place is None or place.format in self._strange:
             return None
-        record, offset, size, frame_format = place
-        return self._recording.body(record)[offset : offset + size], frame_format.codec
+        data = self._message(place.message)
+        return data[place.offset : place.offset + place.size], place.format.codec
 
     def close(self) -> None:
         """See `FrameFile.close`."""
-        self._recording.close()
+        self._log = None
+
+    def _message(self, number: int) -> memoryview:
+        with self._lock:
+            if self._log is None:
+                self._log = open_log(self.path)
+            data = self._log[number].data
+        assert data is not None  # messages with frames only
+        return data
+
+    # Any: attributes of any kind.
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_log": None, "_lock": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._lock = threading.Lock()

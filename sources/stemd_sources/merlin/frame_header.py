@@ -88,7 +88,8 @@ def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
     head = bytes(message[:_LARGEST_HEADER_BYTES])
     if not head.startswith(MAGIC):
         raise MalformedMessage(f"frame starts with {head[:4]!r}, expected {MAGIC!r}")
-    offset_text = head[11:16]
+    # Six digits of the number become seven behind 999 999.
+    offset_text = [*head[:64].split(b",", 3), b"", b""][2]
     if not offset_text.isdigit() or not 0 < int(offset_text) <= len(head):
         raise MalformedMessage(f"frame header says {offset_text!r} bytes, has {len(head)} with its pixels")
     data_offset = int(offset_text)

@@ -1,49 +1,51 @@
-"""Frames of an array on disk, to be sent by a simulated detector."""
+"""Frames of a data file, to be sent by a simulated detector."""
 
+from math import prod
 from pathlib import Path
 
 import numpy as np
 
-from stemd_sources.errors import CaptureError
+from stemd_sources.errors import CaptureError, DataFileError
+from stemd_sources.files.detect import open_frames
 
 _DETECTOR_DTYPES = ("uint8", "uint16", "uint32")
 
 
 class FileFrames:
-    """The frames of a ``.npy`` file, read when asked for.
+    """The frames of a data file of any format that tells its layout, read when asked for.
 
     Parameters
     ----------
     path
-        Array of uint8, uint16 or uint32; the last two axes are rows and columns of a frame.
+        Frames of uint8, uint16 or uint32; those of a ``.npy`` file have two dimensions.
     nav_shape
-        Probe positions; None: the other axes of the array.
+        Probe positions; None: what the file says, else one dimension.
 
     Raises
     ------
     CaptureError
-        If the file is missing, no such array, or does not have so many frames.
+        If the file is missing, holds no such frames, or not so many.
     """
 
     def __init__(self, path: str | Path, nav_shape: tuple[int, ...] | None = None) -> None:
         try:
-            array = np.load(path, mmap_mode="r", allow_pickle=False)
-        except (OSError, ValueError, EOFError) as error:
-            raise CaptureError(f"{path}: {error}; expected an array written by numpy.save") from error
-        if not isinstance(array, np.ndarray):
-            raise CaptureError(f"{path}: holds several arrays, expected one as numpy.save writes it")
-        if array.ndim < 3 or array.size == 0:
-            raise CaptureError(f"{path}: got shape {array.shape}, expected frames along at least 3 axes")
-        if array.dtype.name not in _DETECTOR_DTYPES:
-            raise CaptureError(f"{path}: got {array.dtype}, detectors send {', '.join(_DETECTOR_DTYPES)}")
-        rows, columns = array.shape[-2:]
-        self._frames = array.reshape(-1, rows, columns)
-        self.count = len(self._frames)
-        self.nav_shape = array.shape[:-2] if nav_shape is None else nav_shape
-        if np.prod(self.nav_shape) != self.count:
-            raise CaptureError(f"{path}: has {self.count} frames, expected {self.nav_shape} of them")
-        self.sig_shape = (rows, columns)
-        self.dtype = array.dtype.newbyteorder("<")
+            self._file = open_frames(path)
+        except DataFileError as error:
+            raise CaptureError(str(error)) from error
+        file = self._file
+        if len(file.sig_shape) != 2:
+            raise CaptureError(f"{path}: frames have the shape {file.sig_shape}, expected rows and columns")
+        if file.dtype.name not in _DETECTOR_DTYPES:
+            raise CaptureError(f"{path}: got {file.dtype}, detectors send {', '.join(_DETECTOR_DTYPES)}")
+        if nav_shape is None:
+            own = file.nav_shape
+            nav_shape = own if own is not None and prod(own) == file.count else (file.count,)
+        self.count = file.count
+        self.nav_shape = nav_shape
+        if prod(nav_shape) != self.count:
+            raise CaptureError(f"{path}: has {self.count} frames, expected {nav_shape} of them")
+        self.sig_shape: tuple[int, int] = (file.sig_shape[0], file.sig_shape[1])
+        self.dtype = file.dtype.newbyteorder("<")
         self.distinct = self.count
 
     def number(self, index: int, scan: int = 1) -> int:
@@ -53,4 +55,8 @@ class FileFrames:
 
     def frame(self, number: int) -> np.ndarray:
         """One frame, shape `sig_shape`."""
-        return np.ascontiguousarray(self._frames[number], self.dtype)
+        try:
+            frames = self._file.read(number, number + 1)
+        except DataFileError as error:
+            raise CaptureError(str(error)) from error
+        return np.ascontiguousarray(frames[0], self.dtype)

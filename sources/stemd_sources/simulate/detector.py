@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from stemd_sources.simulate import faults as fault_plan
 from stemd_sources.simulate.faults import Action, Fault, Variant, check_faults, plan_scan
+from stemd_sources.simulate.gate import Gate, OpenGate, ScanStopped
 from stemd_sources.simulate.pace import Pace, sleep_unless
 from stemd_sources.simulate.scans import Scan
 from stemd_sources.simulate.sender import DetectorSocket, Message, SendingSocket, Stopped
@@ -65,6 +66,8 @@ class SimulatedDetector:
         How long the connection stays open behind the last message; a detector does not leave with a scan.
     socket
         Called for the socket to send through, with what `DetectorSocket` takes.
+    gate
+        Says when to start a scan and when to send its images; None: at once.
     report
         Called with each `DetectorReport`, in the thread of `run`.
     should_stop
@@ -89,6 +92,7 @@ class SimulatedDetector:
         pause_of_stall_s: float = fault_plan.PAUSE_OF_STALL_S,
         silence_s: float = 0.0,
         socket: Callable[..., SendingSocket] = DetectorSocket,
+        gate: Gate | None = None,
         report: Callable[[DetectorReport], None] | None = None,
         should_stop: Callable[[], bool] = never,
     ) -> None:
@@ -101,6 +105,7 @@ class SimulatedDetector:
         self._pause_after_abort_s, self._pause_of_stall_s = pause_after_abort_s, pause_of_stall_s
         self._silence_s = silence_s
         self._socket = socket
+        self._gate = gate or OpenGate()
         self._report = report or (lambda _: None)
         self._should_stop = should_stop
         self._pace = Pace(should_stop)
@@ -132,11 +137,21 @@ class SimulatedDetector:
                         pause_of_stall_s=self._pause_of_stall_s,
                     )
                     images_before = self._images
-                    for action in plan:
-                        self._do(action, scan, socket)
-                        if isinstance(action, fault_plan.SendStart):
-                            begin = begin or time.monotonic()
-                            self._report(DetectorReport("scan_started", socket.address, number, scan.series))
+                    self._gate.wait_armed(self._should_stop)
+                    try:
+                        for action in plan:
+                            self._do(action, scan, socket)
+                            if isinstance(action, fault_plan.SendStart):
+                                begin = begin or time.monotonic()
+                                self._report(
+                                    DetectorReport("scan_started", socket.address, number, scan.series)
+                                )
+                                self._gate.started(scan.series)
+                                self._gate.wait_triggered(self._should_stop)
+                                self._pace.restart()
+                    except ScanStopped:
+                        self._send_if_any(scan.end(), socket)
+                    self._gate.left()
                     scans += 1
                     images = self._images - images_before
                     self._report(DetectorReport("scan_left", socket.address, number, scan.series, images))
@@ -188,6 +203,7 @@ class SimulatedDetector:
             self._messages += end - begin
             if self._should_stop():
                 raise Stopped
+            self._gate.check()
 
     def _wait_for(self, frame: int, scan: Scan) -> None:
         if self._rate == "original":

@@ -1,7 +1,9 @@
 """What a simulated detector of each protocol sends, and where it listens. One line for a protocol."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import numpy as np
@@ -9,9 +11,12 @@ import numpy as np
 from stemd_sources.simulate import dectris_v1, merlin
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.faults import FaultKind
+from stemd_sources.simulate.gate import ControlledGate
 from stemd_sources.simulate.merlin import MerlinScan
+from stemd_sources.simulate.merlin_server import MerlinServer
 from stemd_sources.simulate.scans import DectrisV2Scan, FrameSource, Payloads, Scan
 from stemd_sources.simulate.sender import DetectorSocket, SendingSocket
+from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.tcp_sender import TcpDetectorSocket
 
 
@@ -33,6 +38,14 @@ class MakeScan(Protocol):
         ...
 
 
+def _simplon(gate: ControlledGate, address: str, images: int, *, stream_format: str) -> SimplonServer:
+    return SimplonServer(gate, address=address, images=images, stream_format=stream_format)
+
+
+def _merlin(gate: ControlledGate, address: str, images: int) -> MerlinServer:
+    return MerlinServer(gate, address=address, images=images)
+
+
 def _same(codec: str) -> str:
     return codec
 
@@ -42,6 +55,8 @@ class SimulatedProtocol:
     """The simulator's side of a protocol."""
 
     scan: MakeScan
+    control: Callable[[ControlledGate, str, int], AbstractContextManager[object]]
+    """Serves the detector's own control interface at ``host:port``, for a gate and so many images a scan."""
     address: str
     """Where its detectors listen unless told otherwise."""
     socket: Callable[..., SendingSocket] = DetectorSocket
@@ -53,11 +68,19 @@ class SimulatedProtocol:
 
 SIMULATED_PROTOCOLS: dict[str, SimulatedProtocol] = {
     "dectris-v1": SimulatedProtocol(
-        scan=DectrisV1Scan, address="tcp://127.0.0.1:9999", payload_codec=dectris_v1.payload_codec
+        scan=DectrisV1Scan,
+        control=partial(_simplon, stream_format="legacy"),
+        address="tcp://127.0.0.1:9999",
+        payload_codec=dectris_v1.payload_codec,
     ),
-    "dectris-v2": SimulatedProtocol(scan=DectrisV2Scan, address="tcp://127.0.0.1:31001"),
+    "dectris-v2": SimulatedProtocol(
+        scan=DectrisV2Scan,
+        control=partial(_simplon, stream_format="cbor"),
+        address="tcp://127.0.0.1:31001",
+    ),
     "merlin": SimulatedProtocol(
         scan=MerlinScan,
+        control=_merlin,
         address="tcp://127.0.0.1:6342",
         socket=TcpDetectorSocket,
         payload_codec=merlin.payload_codec,

@@ -33,9 +33,17 @@ class Run:
 
 
 class Collector:
-    """A subscriber in a thread that keeps everything, sorted by scan."""
+    """A subscriber in a thread that keeps everything, sorted by scan.
 
-    def __init__(self, daemon: DaemonProcess) -> None:
+    Parameters
+    ----------
+    daemon : DaemonProcess
+    wants : callable, optional
+        Says of each message whether it is kept.
+    """
+
+    def __init__(self, daemon: DaemonProcess, wants: Callable[[Message], bool] = lambda _: True) -> None:
+        self._wants = wants
         self._subscriber = Subscriber(daemon.results, daemon.snapshots, queue_messages=100_000)
         assert self._subscriber.is_subscribed(START_S)
         self.messages: list[Message] = []
@@ -48,17 +56,48 @@ class Collector:
         """Return when the messages so far are enough."""
         with self._changed:
             if not self._changed.wait_for(lambda: is_enough(self.messages), timeout_s):
+                ended = [m.header["series"] for m in self.messages if m.topic == "event/run_ended"]
                 topics = [(m.topic, m.header.get("status")) for m in self.messages[-10:]]
-                raise AssertionError(f"not enough after {timeout_s} s; the last messages: {topics}")
+                raise AssertionError(
+                    f"not enough after {timeout_s} s; runs that ended: {ended}; errors: {self.errors}; "
+                    f"messages missed: {self.missed}; the last ones: {topics}"
+                )
 
-    def runs(self, count: int) -> list[Run]:
+    def forget(self) -> None:
+        """Begin anew, without what came so far."""
+        with self._changed:
+            self.messages.clear()
+
+    @property
+    def errors(self) -> list[str]:
+        """What was told in error events."""
+        return [m.header["message"] for m in self.messages if m.topic == "event/error"]
+
+    @property
+    def missed(self) -> int:
+        """Messages that were published and did not come."""
+        return sum(self._subscriber.missed.values())
+
+    def runs(self, count: int, timeout_s: float = RUN_S) -> list[Run]:
         """Wait until `count` runs have ended; return all runs in the order of their start."""
-        self.wait_for(lambda messages: sum(m.topic == "event/run_ended" for m in messages) >= count)
+        self.wait_for(
+            lambda messages: sum(m.topic == "event/run_ended" for m in messages) >= count, timeout_s
+        )
         runs: dict[str, Run] = {}
         for message in self.messages:
             if message.header.get("run_id") is not None:
                 runs.setdefault(message.header["run_id"], Run()).messages.append(message)
         return list(runs.values())
+
+    def take_run(self, timeout_s: float = RUN_S) -> Run:
+        """Wait until the oldest run has ended; return it, and forget it and what came before it."""
+        self.wait_for(lambda messages: any(m.topic == "event/run_ended" for m in messages), timeout_s)
+        with self._changed:
+            end = next(n for n, m in enumerate(self.messages) if m.topic == "event/run_ended") + 1
+            run_id = self.messages[end - 1].header["run_id"]
+            run = Run([m for m in self.messages[:end] if m.header.get("run_id") == run_id])
+            self.messages = self.messages[end:]
+        return run
 
     def close(self) -> None:
         """Stop collecting."""
@@ -69,7 +108,7 @@ class Collector:
     def _collect(self) -> None:
         while not self._stop.is_set():
             message = self._subscriber.receive(0.1)
-            if message is not None and message.topic != "event/heartbeat":
+            if message is not None and message.topic != "event/heartbeat" and self._wants(message):
                 with self._changed:
                     self.messages.append(message)
                     self._changed.notify_all()

@@ -7,9 +7,11 @@ import sys
 import time
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 from stemd.control_client import ControlClient
 from whole_way.processes import children_of, is_running, module_of
+from whole_way.waiting import wait_until
 
 START_S = 30.0
 
@@ -44,6 +46,8 @@ class DaemonProcess:
         environment = os.environ | {
             "STEMD_RING_SIZE_BYTES": "200 MB",
             "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
+            # A subscriber on a loaded machine must not miss what a test looks at.
+            "STEMD_PUBLISH_QUEUE_MESSAGES": "10000",
             **env,
         }
         with self.log_path.open("w") as log:
@@ -64,6 +68,10 @@ class DaemonProcess:
                 time.sleep(0.02)
         raise AssertionError(f"the daemon is not ready: {self.log}")
 
+    def wait_whole(self) -> None:
+        """Return when the spare worker has come up too: nothing more is opened by itself then."""
+        wait_until(lambda: self.status()["spare_workers"] == 1, timeout_s=START_S)
+
     def status(self) -> dict[str, Any]:
         """What the control socket tells."""
         with ControlClient(self.control) as client:
@@ -72,6 +80,14 @@ class DaemonProcess:
     def pids_of(self, module: str) -> list[int]:
         """Processes of the daemon that run one of our modules, such as ``stemd.worker``."""
         return sorted(pid for pid in children_of(self.process.pid) if module_of(pid) == module)
+
+    def metric(self, name: str) -> float:
+        """Value of one metric, named with its labels."""
+        with urlopen(f"http://{self.status()['addresses']['http']}/metrics", timeout=10) as answer:
+            for line in answer.read().decode().splitlines():
+                if line.startswith(f"{name} "):
+                    return float(line.rpartition(" ")[2])
+        raise AssertionError(f"no metric {name}")
 
     def call(self, op: str, **fields: Any) -> dict[str, Any]:
         """Ask something of it over the control socket."""

@@ -15,8 +15,9 @@ from whole_way.daemon import DaemonProcess
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add ``--soak``."""
+    """Add ``--soak`` and ``--seed``."""
     parser.addoption("--soak", action="store_true", help="the long forms of the tests that have one")
+    parser.addoption("--seed", type=int, help="of the mixed faults, as a failed test prints it")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -67,8 +68,28 @@ def start_daemon(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
 
     yield start
     for daemon in started:
+        print(daemon.log[-4000:])  # shown if the test failed
         if daemon.process.poll() is None:
             daemon.stop()
+
+
+@pytest.fixture(scope="module")
+def one_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
+    """A daemon with sum, sumsig and max for all tests of a module."""
+    folder = tmp_path_factory.mktemp("one")
+    env = {"STEMD_SOURCE_END_GRACE_S": "0.3", "STEMD_SOURCE_STALL_TIMEOUT_S": "1"}
+    daemon = DaemonProcess(folder, udfs=("sum", "sumsig", "max"), options=(), env=env)
+    daemon.wait_ready()
+    yield daemon
+    assert daemon.stop() == 0
+
+
+@pytest.fixture(scope="module")
+def one_collector(one_daemon: DaemonProcess) -> Iterator[Collector]:
+    """A subscriber of `one_daemon`; tests `forget` what those before them left."""
+    collector = Collector(one_daemon)
+    yield collector
+    collector.close()
 
 
 @pytest.fixture
@@ -76,8 +97,8 @@ def collect() -> Iterator[Callable[[DaemonProcess], Collector]]:
     """Collect what a daemon publishes, from before the first scan."""
     collectors: list[Collector] = []
 
-    def start(daemon: DaemonProcess) -> Collector:
-        collectors.append(Collector(daemon))
+    def start(daemon: DaemonProcess, **options: Any) -> Collector:
+        collectors.append(Collector(daemon, **options))
         return collectors[-1]
 
     yield start

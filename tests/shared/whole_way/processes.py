@@ -44,7 +44,7 @@ def threads(pid: int) -> int:
 
 
 def memory_bytes(pid: int) -> int:
-    """Memory that would be free without the process: its PSS, less what it shares with the ring's readers."""
+    """Memory that a process takes, with its share of what it shares with others (PSS)."""
     for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
         if line.startswith("Pss:"):
             return int(line.split()[1]) * 1024

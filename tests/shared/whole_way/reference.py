@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from stemd_sources.simulate.frames import GeneratedFrames
+from stemd_sources.simulate.frames import GeneratedFrames, shift_of_scan
 
 
 class Reference:
@@ -28,7 +28,8 @@ class Reference:
 
     def numbers(self, scan: int = 1) -> np.ndarray:
         """Which of the pool's frames each position of a scan shows, flat nav order."""
-        return np.array([self.frames.number(index, scan) for index in range(self.count)])
+        shifted = (np.arange(self.count) + shift_of_scan(self.count, scan)) % self.count
+        return shifted * self.frames.distinct // self.count
 
     def expected(self, udf: str, coverage: np.ndarray, numbers: np.ndarray) -> np.ndarray:
         """Return the result of a UDF over exactly the frames of `coverage` (flat bool), flat."""

@@ -4,9 +4,30 @@ import time
 from collections.abc import Callable
 
 
+def wait_equal(measure: Callable[[], object], wanted: object, timeout_s: float = 10.0) -> None:
+    """Return as soon as what is measured is what is wanted; an AssertionError when it is not in time."""
+    deadline = time.monotonic() + timeout_s
+    while (found := measure()) != wanted:
+        assert time.monotonic() < deadline, f"{found} after {timeout_s:g} s, expected {wanted}"
+        time.sleep(0.01)
+
+
 def wait_until(is_true: Callable[[], bool], timeout_s: float = 10.0) -> None:
     """Return as soon as `is_true` says so; an AssertionError when it does not in time."""
     deadline = time.monotonic() + timeout_s
     while not is_true():
         assert time.monotonic() < deadline, f"not so within {timeout_s:g} s"
         time.sleep(0.01)
+
+
+def settled(measure: Callable[[], object], quiet_s: float = 1.0, timeout_s: float = 20.0) -> object:
+    """Return what is measured once it has not changed for a while."""
+    deadline = time.monotonic() + timeout_s
+    last, since = measure(), time.monotonic()
+    while time.monotonic() < since + quiet_s:
+        assert time.monotonic() < deadline, f"still changing after {timeout_s:g} s: {last}"
+        time.sleep(0.05)
+        now = measure()
+        if now != last:
+            last, since = now, time.monotonic()
+    return last

@@ -76,6 +76,15 @@ def test_nothing_is_left_of_an_export_that_failed(tmp_path, raw):
     assert [path.name for path in tmp_path.iterdir()] == ["a.raw"]
 
 
+def test_other_names_of_the_dataset_are_those_of_emd(tmp_path, raw, frames):
+    export_frames(raw, tmp_path / "out.h5", nav_shape=(3, 4), sync_offset=-1)
+    with h5py.File(tmp_path / "out.h5") as file:
+        assert file["datacube_root/datacube/data"] == file[DATA_PATH]
+        assert file.attrs["emd_group_type"] == "file"
+    for name in ("datacube_root/datacube/data", None, DATA_PATH):
+        assert open_hdf5_frames(tmp_path / "out.h5", ds_path=name).missing.tolist() == [0]
+
+
 def test_rosettasciio_reads_an_export(tmp_path, raw, frames):
     nexus = pytest.importorskip("rsciio.nexus")
     export_frames(raw, tmp_path / "out.nxs", nav_shape=(3, 4), attributes={"series": 7})

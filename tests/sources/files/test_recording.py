@@ -1,3 +1,4 @@
+import pickle
 import time
 
 import numpy as np
@@ -135,6 +136,13 @@ def test_the_first_copy_counts_and_strangers_do_not(tmp_path, frames):
     ]
     file = RecordingFile(write(tmp_path / "a.stemd", messages))
     assert np.array_equal(file.read(0, 12), frames)
+
+
+def test_a_capture_in_a_zip_is_read_as_well(shared):
+    file = RecordingFile(shared("dectris-stream2/eiger1_1m_series16.zip"))
+    frames = pickle.loads(pickle.dumps(file)).read(8, 10)
+    frames[:, file.pixel_mask] = 0
+    assert frames.sum(axis=(1, 2)).tolist() == [51881, 51206]
 
 
 def test_a_recording_of_another_protocol_is_told(tmp_path):

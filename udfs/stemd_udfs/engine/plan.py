@@ -13,7 +13,7 @@ from stemd_udfs.engine.description import DataDescription
 from stemd_udfs.engine.tiling import negotiate
 from stemd_udfs.errors import BufferNameError, UDFException
 from stemd_udfs.meta import UDFMeta
-from stemd_udfs.selection import Selection
+from stemd_udfs.selection import Indices, Selection
 from stemd_udfs.udf import UDF, UDFMethod
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
@@ -97,7 +97,7 @@ class RunPlan:
             sync_offset=self.data.sync_offset,
         )
 
-    def taken(self, partitions: Sequence[slice]) -> list[slice]:
+    def taken(self, partitions: Sequence[Indices]) -> list[Indices]:
         """Those of a data set's partitions in which there is a frame that the run takes."""
         return [indices for indices in partitions if self.selection.has_any(indices)]
 

@@ -117,6 +117,7 @@ class PartitionRunner:
         finally:
             self._conversions.forget()
         if whole is not None:
+            whole.flags.writeable = False  # all UDFs of the run see it
             for number, task in self._running(numbers, UDFMethod.PARTITION):
                 self._guard(number, "in process_partition", task.process, whole, 0, len(frames), ())
         for number, task in self._running(numbers):

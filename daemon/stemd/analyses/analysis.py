@@ -1,0 +1,98 @@
+"""A UDF on a data set, and its results by name."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from stemd.datasets.base import DataSet
+from stemd.partial_results import Results
+from stemd_udfs import UDF
+
+# Any, in this file: results have any dtype, a region of interest many forms.
+Array = np.ndarray[Any, Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Analysis:
+    """What `Context.run` runs.
+
+    Attributes
+    ----------
+    dataset : DataSet
+    udf : UDF
+    name_results : callable
+        Takes the result buffers of the UDF; returns arrays by the names that they are to have.
+    roi : optional
+        The frames that it is about; all, or those that are given to `Context.run`, if None.
+    """
+
+    dataset: DataSet
+    udf: UDF
+    name_results: Callable[[Results], Mapping[str, Array]]
+    roi: Any = None
+
+
+class AnalysisResult:
+    """One result of an analysis; NumPy takes it as an array.
+
+    Parameters
+    ----------
+    key : str
+        Its name.
+    raw_data : ndarray
+        Its values, in the shape of the scan or of a frame.
+
+    Attributes
+    ----------
+    key, raw_data
+    """
+
+    def __init__(self, key: str, raw_data: Array) -> None:
+        self.key = key
+        self.raw_data = raw_data
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
+        if copy:
+            return np.array(self.raw_data, dtype=dtype)
+        return np.asarray(self.raw_data, dtype=dtype)
+
+    def __repr__(self) -> str:
+        return f"<AnalysisResult {self.key}: {self.raw_data.dtype} {self.raw_data.shape}>"
+
+
+class AnalysisResultSet:
+    """The results of an analysis: ``results.intensity`` or ``results["intensity"]``, by number, or in a loop.
+
+    Parameters
+    ----------
+    arrays : mapping of str to ndarray
+    """
+
+    def __init__(self, arrays: Mapping[str, Array]) -> None:
+        self._results = {name: AnalysisResult(name, array) for name, array in arrays.items()}
+
+    def __getattr__(self, name: str) -> AnalysisResult:
+        if name.startswith("_") or name not in self._results:
+            raise AttributeError(f"no result {name!r}, only {', '.join(self.__dict__.get('_results', ()))}")
+        return self._results[name]
+
+    def __getitem__(self, key: str | int) -> AnalysisResult:
+        return list(self._results.values())[key] if isinstance(key, int) else self._results[key]
+
+    def __iter__(self) -> Iterator[AnalysisResult]:
+        return iter(self._results.values())
+
+    def __len__(self) -> int:
+        return len(self._results)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._results
+
+    def keys(self) -> list[str]:
+        """The names."""
+        return list(self._results)
+
+    def __repr__(self) -> str:
+        return f"<AnalysisResultSet {', '.join(self._results)}>"

@@ -1,0 +1,92 @@
+"""Masks of virtual detectors, with sizes that are left out filled in."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from stemd.datasets.base import DataSet
+from stemd.errors import DataSetException
+from stemd_udfs import masks
+
+# Any, in this file: masks have any dtype.
+MaskFactory = Callable[[], Any]
+DISK_PART = 0.3
+"""Radius of a disk, as part of the largest circle within a frame."""
+RING_PART = 0.8
+"""Inner radius of a ring, as part of its outer one."""
+
+
+class Detector:
+    """The geometry of a data set's frames.
+
+    Parameters
+    ----------
+    dataset : DataSet
+    cx, cy : float, optional
+        Centre in pixels, column and row; the middle of the frame if not given.
+
+    Raises
+    ------
+    DataSetException
+        If frames do not have two dimensions.
+    """
+
+    def __init__(self, dataset: DataSet, cx: float | None, cy: float | None) -> None:
+        sig = tuple(dataset.shape.sig)
+        if len(sig) != 2:
+            raise DataSetException(f"frames have the shape {sig}, expected rows and columns")
+        self.rows, self.columns = sig
+        self.cx = self.columns / 2 if cx is None else cx
+        self.cy = self.rows / 2 if cy is None else cy
+        self.radius = min(sig) / 2
+        """Of the largest circle within a frame."""
+
+    def disk(self, r: float | None) -> MaskFactory:
+        """A disk."""
+        radius = DISK_PART * self.radius if r is None else r
+        return partial(masks.circular, self.cx, self.cy, self.columns, self.rows, radius)
+
+    def ring(self, ri: float | None, ro: float | None) -> MaskFactory:
+        """A ring."""
+        outer = self.radius if ro is None else ro
+        inner = RING_PART * outer if ri is None else ri
+        return partial(masks.ring, self.cx, self.cy, self.columns, self.rows, outer, inner)
+
+    def point(self) -> MaskFactory:
+        """The pixel nearest to the centre."""
+        return partial(_point, self.rows, self.columns, round(self.cy), round(self.cx))
+
+    def fourier(self, ri: float, ro: float | None, n_bins: int, max_order: int) -> MaskFactory:
+        """Rings times ``exp(1j * order * angle)``, a stack: all orders of the first ring, then the next."""
+        outer = masks.bounding_radius(self.cx, self.cy, self.columns, self.rows) if ro is None else ro
+        return partial(
+            _fourier,
+            self.cx,
+            self.cy,
+            self.columns,
+            self.rows,
+            ri=ri,
+            ro=outer,
+            n_bins=n_bins,
+            max_order=max_order,
+        )
+
+
+def _point(rows: int, columns: int, row: int, column: int) -> Any:
+    mask = np.zeros((rows, columns), bool)
+    mask[row, column] = True
+    return mask
+
+
+def _fourier(
+    cx: float, cy: float, columns: int, rows: int, *, ri: float, ro: float, n_bins: int, max_order: int
+) -> Any:
+    rings = masks.radial_bins(
+        cx, cy, columns, rows, radius=ro, radius_inner=ri, n_bins=n_bins, use_sparse=False
+    )
+    _, angle = masks.polar_map(cx, cy, columns, rows)
+    waves = np.exp(1j * np.arange(max_order + 1)[:, np.newaxis, np.newaxis] * angle)
+    stack = np.asarray(rings)[:, np.newaxis] * waves[np.newaxis]
+    return stack.reshape(-1, rows, columns).astype(np.complex64)

@@ -1,0 +1,123 @@
+"""What is wrong with a configuration, in words for whoever wrote it."""
+
+import difflib
+from collections.abc import Mapping
+from typing import Any  # a mistake holds whatever value was given
+
+from pydantic import ValidationError
+
+from stemd.config.models import UDFConfig
+
+_LEAST_SIMILAR = 0.5  # below it the nearest known word is no help
+_MOST = 5  # mistakes that are told at once
+_EXPECTED = {
+    "missing": "is missing",
+    "byte_size": 'expected a size such as 1048576 or "2 GiB"',
+    "byte_size_unit": 'expected a size such as "2 GiB", with one of the units B, KB, MB, GB, KiB, MiB, GiB',
+    "bool_type": "expected true or false",
+    "bool_parsing": "expected true or false",
+    "int_type": "expected a whole number",
+    "int_parsing": "expected a whole number",
+    "int_from_float": "expected a whole number",
+    "float_type": "expected a number",
+    "float_parsing": "expected a number",
+    "finite_number": "expected a finite number",
+    "string_type": "expected text in quotes",
+    "path_type": "expected text in quotes, the name of a file or folder",
+    "tuple_type": "expected a list",
+    "dict_type": "expected a table such as { radius = 3 }",
+    "model_type": "expected a table",
+}
+
+
+def in_words(error: ValidationError, origins: Mapping[str, str]) -> str:
+    """Describe mistakes in one line: where each value came from, its key, what was expected and what it is.
+
+    Parameters
+    ----------
+    error : pydantic.ValidationError
+        Of the whole configuration.
+    origins : mapping of str to str
+        Where each key came from: a file, a variable, the command line.
+    """
+    found = list(dict.fromkeys(_mistake(item, origins) for item in _joined(error)))
+    text, told_origin = "", None
+    for origin, words in found[:_MOST]:
+        text += "; " if text else ""
+        text += words if origin in (None, told_origin) else f"{origin}: {words}"
+        told_origin = origin
+    return text + (f"; and {len(found) - _MOST} more" if len(found) > _MOST else "")
+
+
+def nearest(word: str, known: list[str]) -> str:
+    """Return words that name the known word which is most like `word`, or all where none is."""
+    found = difflib.get_close_matches(word, known, n=1, cutoff=_LEAST_SIMILAR)
+    if found:
+        return f", the nearest known one is {found[0]}"
+    return f", expected one of {', '.join(known)}" if known else ""
+
+
+def _joined(error: ValidationError) -> list[dict[str, Any]]:
+    """Put together what a union reports for each of its members: the value fits none of them."""
+    items: dict[tuple[object, ...], dict[str, Any]] = {}
+    for item in error.errors(include_url=False):
+        key = item["loc"][:3] if item["loc"][:1] == ("udf",) else item["loc"][:2]
+        known = items.setdefault(key, dict(item))
+        if known["type"] != item["type"] and "literal_error" in (known["type"], item["type"]):
+            other = item if known["type"] == "literal_error" else known
+            literal = known if known["type"] == "literal_error" else item
+            items[key] = {**literal, "or": _expected(dict(other))}
+    return list(items.values())
+
+
+def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str | None, str]:
+    """Where it comes from, and words."""
+    location = [str(part) for part in item["loc"]]
+    path = ".".join(location[:2])
+    if not location:  # a check over several sections: its words name the key
+        words = item["msg"].removeprefix("Value error, ")
+        return origins.get(words.partition(":")[0]), words
+    if location[0] == "udf":
+        return origins.get("udf"), _udf_mistake(item, location)
+    return origins.get(path), f"{path}: {_words(item)}"
+
+
+def _udf_mistake(item: Mapping[str, Any], location: list[str]) -> str:
+    if len(location) == 1:
+        return f"udf: got {_short(item['input'])}, expected sections that begin with [[udf]], in two brackets"
+    path = ".".join([f"udf[{location[1]}]", *location[2:]])
+    if item["type"] == "extra_forbidden":
+        return f"{path}: unknown key{nearest(location[-1], list(UDFConfig.model_fields))}"
+    return f"{path}: {_words(item)}"
+
+
+def _words(item: Mapping[str, Any]) -> str:
+    if item["type"] == "value_error":
+        return str(item["msg"]).removeprefix("Value error, ")
+    words = _expected(item)
+    if tuple(item["loc"][:2]) == ("scan", "nav_shape"):
+        words = "expected lengths such as [256, 256]"
+    if also := item.get("or"):
+        words += f" or {str(also).removeprefix('expected ')}"
+    return words if item["type"] == "missing" else f"got {_short(item['input'])}, {words}"
+
+
+def _expected(item: Mapping[str, Any]) -> str:
+    context = item.get("ctx") or {}
+    match item["type"]:
+        case "literal_error":
+            return f"expected {str(context['expected']).replace(chr(39), chr(34))}"
+        case "greater_than":
+            return f"expected a number above {context['gt']:g}"
+        case "greater_than_equal":
+            return f"expected a number of {context['ge']:g} or more"
+    return _EXPECTED.get(item["type"], str(item["msg"]))
+
+
+def _short(value: object) -> str:
+    text = {True: "true", False: "false"}[value] if isinstance(value, bool) else repr(value)
+    if isinstance(value, str):
+        text = f'"{value}"'
+    if isinstance(value, dict):
+        text = "a table"
+    return text if len(text) <= 80 else f"{text[:77]}..."

@@ -1,0 +1,277 @@
+"""The part of a Context with ready-made evaluations."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd.analyses.analysis import Analysis, AnalysisResultSet
+from stemd.analyses.detectors import Detector, MaskFactory
+from stemd.context_runs import ROI, ContextRuns
+from stemd.datasets import DataSet
+from stemd.errors import DataSetException
+from stemd.partial_results import Results
+from stemd_udfs import ApplyMasksUDF, CoMUDF, CorrectionSet, PickUDF, SumUDF
+
+# Any, in this file: results have any dtype.
+Array = np.ndarray[Any, Any]
+
+
+class ContextAnalyses(ContextRuns):
+    """Makes and runs analyses; :class:`stemd.Context` derives from it.
+
+    Centres and radii are in pixels of the detector; `cx` and `x` count columns, `cy` and `y` rows.
+    """
+
+    def run(
+        self,
+        job: Analysis,
+        roi: ROI = None,
+        progress: object = False,
+        corrections: CorrectionSet | None = None,
+    ) -> AnalysisResultSet:
+        """Run an analysis.
+
+        Parameters
+        ----------
+        job : Analysis
+            From one of the ``create_…_analysis`` methods.
+        roi, progress, corrections
+            See :meth:`run_udf`.
+
+        Returns
+        -------
+        AnalysisResultSet
+            Results by name, such as ``results.intensity.raw_data``.
+
+        Raises
+        ------
+        ValueError
+            If `roi` is given for an analysis that is about frames of its own.
+        """
+        if job.roi is not None and roi is not None:
+            raise ValueError("roi is given, but the analysis is about one frame already: leave it out")
+        chosen = roi if job.roi is None else job.roi
+        results = self.run_udf(job.dataset, job.udf, chosen, corrections, progress=progress)
+        return AnalysisResultSet(job.name_results(results))
+
+    def create_mask_analysis(
+        self,
+        factories: MaskFactory | Sequence[MaskFactory],
+        dataset: DataSet,
+        use_sparse: bool | str | None = None,
+        mask_count: int | None = None,
+        mask_dtype: DTypeLike | None = None,
+    ) -> Analysis:
+        """Multiply each frame with masks and sum: results ``mask_0``, ``mask_1`` and so on, scan shape.
+
+        Parameters
+        ----------
+        factories, use_sparse, mask_count, mask_dtype
+            See :class:`stemd_udfs.ApplyMasksUDF`.
+        dataset : DataSet
+        """
+        udf = ApplyMasksUDF(factories, use_sparse=use_sparse, mask_count=mask_count, mask_dtype=mask_dtype)
+        return Analysis(dataset=dataset, udf=udf, name_results=_masks)
+
+    def create_disk_analysis(
+        self, dataset: DataSet, cx: float | None = None, cy: float | None = None, r: float | None = None
+    ) -> Analysis:
+        """Sum over a disk: result ``intensity``, scan shape.
+
+        Parameters
+        ----------
+        dataset : DataSet
+        cx, cy : float, optional
+            Centre; the middle of the frame if not given.
+        r : float, optional
+            Radius; 0.3 times that of the largest circle within a frame if not given.
+        """
+        return _virtual_detector(dataset, Detector(dataset, cx, cy).disk(r))
+
+    def create_ring_analysis(
+        self,
+        dataset: DataSet,
+        cx: float | None = None,
+        cy: float | None = None,
+        ri: float | None = None,
+        ro: float | None = None,
+    ) -> Analysis:
+        """Sum over a ring: result ``intensity``, scan shape.
+
+        Parameters
+        ----------
+        dataset : DataSet
+        cx, cy : float, optional
+            Centre; the middle of the frame if not given.
+        ri : float, optional
+            Inner radius; 0.8 times the outer one if not given.
+        ro : float, optional
+            Outer radius; that of the largest circle within a frame if not given.
+        """
+        return _virtual_detector(dataset, Detector(dataset, cx, cy).ring(ri, ro))
+
+    def create_point_analysis(
+        self, dataset: DataSet, x: float | None = None, y: float | None = None
+    ) -> Analysis:
+        """Value of one pixel: result ``intensity``, scan shape.
+
+        Parameters
+        ----------
+        dataset : DataSet
+        x, y : float, optional
+            The pixel; that in the middle of the frame if not given.
+        """
+        return _virtual_detector(dataset, Detector(dataset, x, y).point())
+
+    def create_sum_analysis(self, dataset: DataSet) -> Analysis:
+        """Sum of all frames: result ``intensity``, frame shape.
+
+        Parameters
+        ----------
+        dataset : DataSet
+        """
+        return Analysis(dataset=dataset, udf=SumUDF(), name_results=_intensity)
+
+    def create_pick_analysis(
+        self, dataset: DataSet, x: int, y: int | None = None, z: int | None = None
+    ) -> Analysis:
+        """One frame: result ``intensity``, frame shape.
+
+        Parameters
+        ----------
+        dataset : DataSet
+        x, y, z : int
+            Its place along the last scan dimension, the one before, and the one before that; as many as the
+            scan has dimensions.
+
+        Raises
+        ------
+        DataSetException
+            If there are more or fewer of them.
+        """
+        place = tuple(int(index) for index in (z, y, x) if index is not None)
+        dims = dataset.shape.nav.dims
+        if len(place) != dims:
+            raise DataSetException(f"{len(place)} coordinates are given, the scan has {dims} dimensions")
+        return Analysis(dataset=dataset, udf=PickUDF(), name_results=_only_frame, roi=place)
+
+    def create_com_analysis(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
+        self,
+        dataset: DataSet,
+        cx: float | None = None,
+        cy: float | None = None,
+        mask_radius: float | None = None,
+        flip_y: bool = False,
+        scan_rotation: float = 0.0,
+        mask_radius_inner: float | None = None,
+    ) -> Analysis:
+        """Centre of mass: results ``x``, ``y``, ``magnitude``, ``divergence``, ``curl``, scan shape, and
+        ``field``, shape (2, *scan), rows first.
+
+        Parameters
+        ----------
+        dataset : DataSet
+        cx, cy : float, optional
+            Reference point; the middle of the frame if not given.
+        mask_radius, mask_radius_inner : float, optional
+            Only pixels between these distances from it count.
+        flip_y, scan_rotation
+            See :class:`stemd_udfs.CoMParams`.
+        """
+        udf = CoMUDF.with_params(
+            cy=cy,
+            cx=cx,
+            r=float("inf") if mask_radius is None else mask_radius,
+            ri=0.0 if mask_radius_inner is None else mask_radius_inner,
+            scan_rotation=scan_rotation,
+            flip_y=flip_y,
+        )
+        return Analysis(dataset=dataset, udf=udf, name_results=_centre_of_mass)
+
+    def create_radial_fourier_analysis(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
+        self,
+        dataset: DataSet,
+        cx: float | None = None,
+        cy: float | None = None,
+        ri: float | None = None,
+        ro: float | None = None,
+        n_bins: int = 1,
+        max_order: int = 24,
+        use_sparse: bool | str | None = None,
+    ) -> Analysis:
+        """Fourier coefficients along rings, for each ring `b` and order `o`: results ``dominant_b`` (the
+        order from 1 on with the largest magnitude), ``absolute_b_o``, ``phase_b_o`` (radians) and
+        ``complex_b_o``, scan shape.
+
+        Parameters
+        ----------
+        dataset : DataSet
+        cx, cy : float, optional
+            Centre; the middle of the frame if not given.
+        ri, ro : float, optional
+            Inner radius of the first and outer radius of the last ring; the whole frame if not given.
+        n_bins : int
+            Number of rings.
+        max_order : int
+            Highest order, at least 1.
+        use_sparse
+            See :class:`stemd_udfs.ApplyMasksUDF`.
+
+        Raises
+        ------
+        ValueError
+            If there are no rings or orders.
+        """
+        if n_bins < 1 or max_order < 1:
+            raise ValueError(f"n_bins is {n_bins} and max_order {max_order}, expected 1 or more of both")
+        stack = Detector(dataset, cx, cy).fourier(ri or 0.0, ro, n_bins, max_order)
+        udf = ApplyMasksUDF(
+            stack, use_sparse=use_sparse, mask_count=n_bins * (max_order + 1), mask_dtype=np.complex64
+        )
+
+        def name(results: Results) -> Mapping[str, Array]:
+            return _fourier(results["intensity"].data, n_bins, max_order)
+
+        return Analysis(dataset=dataset, udf=udf, name_results=name)
+
+
+def _virtual_detector(dataset: DataSet, factory: MaskFactory) -> Analysis:
+    return Analysis(dataset=dataset, udf=ApplyMasksUDF([factory], mask_count=1), name_results=_only_mask)
+
+
+def _intensity(results: Results) -> Mapping[str, Array]:
+    return {"intensity": results["intensity"].data}
+
+
+def _only_mask(results: Results) -> Mapping[str, Array]:
+    return {"intensity": results["intensity"].data[..., 0]}
+
+
+def _only_frame(results: Results) -> Mapping[str, Array]:
+    return {"intensity": results["intensity"].data[0]}
+
+
+def _masks(results: Results) -> Mapping[str, Array]:
+    values = results["intensity"].data
+    return {f"mask_{number}": values[..., number] for number in range(values.shape[-1])}
+
+
+def _centre_of_mass(results: Results) -> Mapping[str, Array]:
+    y, x = results["field_y"].data, results["field_x"].data
+    others = {name: results[name].data for name in ("magnitude", "divergence", "curl")}
+    return {"field": np.stack([y, x]), **others, "x": x, "y": y}
+
+
+def _fourier(values: Array, n_bins: int, max_order: int) -> Mapping[str, Array]:
+    by_ring = values.reshape(*values.shape[:-1], n_bins, max_order + 1)
+    named: dict[str, Array] = {}
+    for ring in range(n_bins):
+        named[f"dominant_{ring}"] = np.abs(by_ring[..., ring, 1:]).argmax(axis=-1) + 1
+        for order in range(max_order + 1):
+            coefficient = by_ring[..., ring, order]
+            named[f"absolute_{ring}_{order}"] = np.abs(coefficient)
+            named[f"phase_{ring}_{order}"] = np.angle(coefficient)
+            named[f"complex_{ring}_{order}"] = coefficient
+    return named

@@ -1,0 +1,144 @@
+"""A client of a Merlin's control socket: read and set parameters, start and stop an acquisition."""
+
+import socket
+import time
+from typing import Self
+from urllib.parse import urlsplit
+
+from stemd_sources.errors import DetectorControlError
+from stemd_sources.merlin.framing import PREFIX_BYTES, frame, message_bytes
+
+CONTROL_PORT = 6341
+_LARGEST_REPLY_BYTES = 2**20
+_TRIES = 5
+_BETWEEN_TRIES_S = 0.1
+_UNKNOWN = "2"
+_BUSY = ("1", "4")
+_MEANINGS = {"1": "busy or failed", "2": "unknown here", "3": "out of range", "4": "busy"}
+
+
+class MerlinControl:
+    """Talks to the control socket; the data socket is read by somebody else.
+
+    Parameters
+    ----------
+    host, port
+        Of the control socket.
+    timeout_s
+        How long one request may take.
+
+    Raises
+    ------
+    DetectorControlError
+        If nobody answers there.
+    """
+
+    def __init__(self, host: str, port: int = CONTROL_PORT, *, timeout_s: float = 5.0) -> None:
+        self._where = f"Merlin at {host}:{port}"
+        try:
+            self._socket = socket.create_connection((host, port), timeout_s)
+        except OSError as error:
+            raise DetectorControlError(
+                f"{self._where}: {error}; is the Merlin software running with its TCP server on?"
+            ) from error
+
+    @classmethod
+    def from_url(cls, url: str, *, timeout_s: float = 5.0) -> Self:
+        """A client for the control port of a source URL such as ``merlin+tcp://host:6342?control=6341``.
+
+        Raises
+        ------
+        SourceURLError
+            If the URL is wrong.
+        DetectorControlError
+            If nobody answers there.
+        """
+        from stemd_sources.registry import parse_source_url
+
+        source = parse_source_url(url)
+        host = urlsplit(source.address).hostname or ""
+        return cls(host, int(source.options.get("control", CONTROL_PORT)), timeout_s=timeout_s)
+
+    def get(self, name: str) -> str:
+        """The value of a variable, such as ``DETECTORSTATUS``.
+
+        Raises
+        ------
+        DetectorControlError
+            If there is none, or the Merlin does not answer.
+        """
+        *value, _ = self._ask(f"GET,{name}", 2)
+        return ",".join(value)
+
+    def set(self, name: str, value: object) -> None:
+        """Set a variable, such as ``NUMFRAMESTOACQUIRE``; see `get` for errors."""
+        self._ask(f"SET,{name},{value}", 2)
+
+    def command(self, name: str) -> None:
+        """Give a command, such as ``RESET``; see `get` for errors."""
+        self._ask(f"CMD,{name}", 2)
+
+    def start(self) -> None:
+        """Arm: the acquisition header goes out, and with an internal trigger frames follow at once."""
+        self.command("STARTACQUISITION")
+
+    def stop(self) -> None:
+        """Stop an acquisition. No message tells it on the data socket: frames just cease."""
+        self.command("STOPACQUISITION")
+
+    def trigger(self) -> None:
+        """Give a soft trigger, by the name that this version of the software has for it."""
+        try:
+            self.command("SOFTTRIGGER")
+        except DetectorControlError as error:
+            if error.code != _UNKNOWN:
+                raise
+            self.command("SWTRIGGER")
+
+    def close(self) -> None:
+        """Close the connection. Closing twice is allowed."""
+        self._socket.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
+
+    def _ask(self, request: str, echoed: int) -> list[str]:
+        """Send a request; what follows its first `echoed` fields in the reply, the error code last."""
+        for attempt in range(_TRIES):
+            fields = self._exchange(request)
+            if fields[:echoed] != request.split(",")[:echoed] or len(fields) <= echoed:
+                raise DetectorControlError(
+                    f"{self._where}: {request!r} was answered by {','.join(fields)[:80]!r}"
+                )
+            code = fields[-1]
+            if code == "0":
+                return fields[echoed:]
+            if code not in _BUSY or attempt == _TRIES - 1:
+                break
+            time.sleep(_BETWEEN_TRIES_S)
+        meaning = _MEANINGS.get(code, "failed")
+        raise DetectorControlError(f"{self._where}: {request!r} gave error {code} ({meaning})", code=code)
+
+    def _exchange(self, request: str) -> list[str]:
+        try:
+            self._socket.sendall(frame(request.encode("latin-1", "replace")))
+            prefix = self._read(PREFIX_BYTES)
+            size = message_bytes(prefix)
+            if size is None or size > _LARGEST_REPLY_BYTES:
+                raise DetectorControlError(f"{self._where}: answers {prefix!r}, expected MPX and a length")
+            body = self._read(size - PREFIX_BYTES)
+        except OSError as error:
+            raise DetectorControlError(f"{self._where}: {request!r}: {error}") from error
+        return [field.strip() for field in body.decode("latin-1").split(",")]
+
+    def _read(self, size: int) -> bytes:
+        data = b""
+        while len(data) < size:
+            more = self._socket.recv(size - len(data))
+            if not more:
+                raise DetectorControlError(f"{self._where}: closed the connection within an answer")
+            data += more
+        return data

@@ -1,0 +1,249 @@
+import os
+import signal
+import sys
+from pathlib import Path
+
+import cloudpickle
+import numpy as np
+import pytest
+
+from played_scans import expected, running
+from stemd_udfs import UDF, SumSigUDF
+
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+pytestmark = pytest.mark.asyncio
+
+
+class KillUDF(SumSigUDF):
+    """Kills its worker, as often as there are files to delete."""
+
+    def __init__(self, lives):
+        UDF.__init__(self, lives=lives)
+
+    def process_tile(self, tile):
+        for life in Path(self.params.lives).iterdir():
+            life.unlink()
+            os.kill(os.getpid(), signal.SIGKILL)
+        super().process_tile(tile)
+
+
+class KillAlwaysUDF(SumSigUDF):
+    def process_tile(self, tile):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class FirstUDF(SumSigUDF):
+    """Goes before a `NextUDF` in the same tile."""
+
+    def process_tile(self, tile):
+        sys.is_first_there = True
+        super().process_tile(tile)
+
+    def postprocess(self):
+        sys.is_first_there = False
+
+
+class NextUDF(SumSigUDF):
+    """Kills its worker if another UDF went before, unless it may not."""
+
+    def __init__(self, forbidden):
+        UDF.__init__(self, forbidden=forbidden)
+
+    def process_tile(self, tile):
+        if getattr(sys, "is_first_there", False) and not Path(self.params.forbidden).exists():
+            os.kill(os.getpid(), signal.SIGKILL)
+        super().process_tile(tile)
+
+
+class HangUDF(SumSigUDF):
+    def process_tile(self, tile):
+        signal.pause()
+
+
+class HangSetUpUDF(SumSigUDF):
+    def get_result_buffers(self):
+        signal.pause()
+
+
+class HangSomewhereUDF(SumSigUDF):
+    """Hangs while a run is set up in the process whose id stands in a file."""
+
+    def __init__(self, where):
+        UDF.__init__(self, where=where)
+
+    def get_result_buffers(self):
+        if os.getpid() == int(Path(self.params.where).read_text()):
+            signal.pause()
+        return super().get_result_buffers()
+
+
+class NoSetUpUDF(SumSigUDF):
+    def get_result_buffers(self):
+        raise ZeroDivisionError("in get_result_buffers")
+
+
+class KillSetUpUDF(SumSigUDF):
+    def get_result_buffers(self):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+async def test_a_killed_worker_loses_no_frame(tmp_path):
+    (tmp_path / "life").touch()
+    async with running(workers=2) as live:
+        live.host.udfs = [KillUDF(str(tmp_path))]
+        live.receiver.start(64)
+        live.receiver.images(*range(64))
+        _, run, ending, ledger = await live.host.next_ended()
+        assert ending == ("final", None)
+        assert ledger.is_complete
+        assert np.array_equal(live.host.sums(run), expected(64, range(64)))
+        assert live.pool.restarts == 1
+        await live.ring_is_free()
+
+
+async def test_a_cancel_while_a_partition_waits_for_a_new_worker_frees_the_ring(tmp_path):
+    (tmp_path / "life").touch()
+    async with running() as live:
+        live.host.udfs = [KillUDF(str(tmp_path))]
+        live.receiver.start(16)
+        live.receiver.images(0, 1)
+        await live.until(lambda: "worker_died" in live.host.kinds_told())
+        live.scheduler.cancel(live.scheduler.scans[0], "requested")
+        _, _, ending, ledger = await live.host.next_ended()
+        assert ending == ("cancelled", "requested")
+        assert (ledger.discarded, ledger.closes) == (2, True)
+        await live.ring_is_free()
+
+
+async def test_a_udf_that_kills_its_worker_alone_is_set_aside_and_the_others_go_on():
+    async with running(workers=2) as live:
+        live.host.udfs = [SumSigUDF(), KillAlwaysUDF(), SumSigUDF()]
+        live.receiver.start(64)
+        live.receiver.images(*range(64))
+        _, run, ending, ledger = await live.host.next_ended()
+        assert ending == ("final", None)
+        assert ledger.is_complete
+        assert list(live.host.errors[run]) == [1]
+        assert live.host.errors[run][1]["type"] == "ProcessDied"
+        for udf in (0, 2):
+            assert np.array_equal(live.host.sums(run, udf), expected(64, range(64)))
+        await live.ring_is_free()
+
+
+async def test_a_run_whose_udfs_are_all_set_aside_fails_and_frees_the_ring():
+    async with running() as live:
+        live.host.udfs = [KillAlwaysUDF()]
+        live.receiver.start(2)
+        live.receiver.images(0)
+        _, _, ending, ledger = await live.host.next_ended()
+        assert ending == ("failed", "udf_failed")
+        assert ledger.closes
+        live.host.udfs = [SumSigUDF()]
+        live.receiver.start(1)
+        live.receiver.images(0)
+        assert (await live.host.next_ended())[2] == ("final", None)
+        await live.ring_is_free()
+
+
+async def test_a_udf_that_killed_two_workers_but_does_no_harm_alone_stays(tmp_path):
+    for life in range(2):
+        (tmp_path / str(life)).touch()
+    async with running() as live:
+        live.host.udfs = [KillUDF(str(tmp_path)), SumSigUDF()]
+        live.receiver.start(4)
+        live.receiver.images(0, 1, 2, 3)
+        _, run, ending, ledger = await live.host.next_ended()
+        assert (ending.status, ledger.is_complete, live.host.errors[run]) == ("final", True, {})
+        for udf in (0, 1):
+            assert np.array_equal(live.host.sums(run, udf), expected(4, range(4)))
+
+
+async def test_frames_on_which_workers_die_whatever_runs_alone_are_given_up(tmp_path):
+    forbidden = tmp_path / "forbidden"
+    async with running(end_grace_s=0.01) as live:
+        live.host.udfs = [FirstUDF(), NextUDF(str(forbidden))]
+        live.receiver.start(8)
+        live.receiver.images(0, 1)
+        await live.until(lambda: "partition_lost" in live.host.kinds_told())
+        forbidden.touch()
+        live.receiver.images(*range(2, 8))
+        live.receiver.end()
+        _, run, ending, ledger = await live.host.next_ended()
+        assert ending == ("final", None)
+        lost = sum(fields["frames"] for kind, fields in live.host.told if kind == "partition_lost")
+        assert lost in (1, 2)
+        assert (ledger.discarded, ledger.processed, ledger.closes) == (lost, 8 - lost, True)
+        assert live.host.errors[run] == {}
+        await live.ring_is_free()
+
+
+async def test_a_udf_that_takes_too_long_is_set_aside_at_once_and_the_others_go_on():
+    async with running(workers=2, udf_timeout_s=0.3) as live:
+        live.host.udfs = [HangUDF(), SumSigUDF()]
+        live.receiver.start(64)
+        live.receiver.images(*range(64))
+        _, run, ending, ledger = await live.host.next_ended()
+        assert (ending.status, ledger.is_complete) == ("final", True)
+        assert list(live.host.errors[run]) == [0]
+        assert live.host.errors[run][0]["type"] == "TimeoutError"
+        assert "0.3 s" in live.host.errors[run][0]["message"]
+        assert live.host.coverage(run, 0) == []
+        assert np.array_equal(live.host.sums(run, 1), expected(64, range(64)))
+
+
+async def test_a_udf_that_kills_workers_while_the_run_is_set_up_is_set_aside():
+    async with running(workers=2, spares=1) as live:
+        live.host.udfs = [KillSetUpUDF(), SumSigUDF()]
+        live.receiver.start(64)
+        live.receiver.images(*range(64))
+        _, run, ending, ledger = await live.host.next_ended()
+        assert (ending.status, ledger.is_complete) == ("final", True)
+        assert "set up" in live.host.errors[run][0]["message"]
+        assert np.array_equal(live.host.sums(run, 1), expected(64, range(64)))
+
+
+async def test_a_spare_worker_that_hangs_while_the_run_is_set_up_is_replaced_and_costs_nothing(tmp_path):
+    where = tmp_path / "pid"
+    async with running(workers=1, spares=1, udf_timeout_s=0.3) as live:
+        await live.until(lambda: len(live.pool.all_workers) == 2)
+        spare = live.pool.all_workers[1]
+        where.write_text(str(spare.child.pid))
+        live.host.udfs = [SumSigUDF(), HangSomewhereUDF(str(where))]
+        live.receiver.start(4)
+        live.receiver.images(0, 1, 2)
+        await live.until(lambda: spare not in live.pool.all_workers)
+        live.receiver.images(3)
+        _, run, ending, ledger = await live.host.next_ended()
+        assert (ending.status, ledger.is_complete) == ("final", True)
+        assert np.array_equal(live.host.sums(run), expected(4, range(4)))
+
+
+async def test_a_udf_that_hangs_while_the_run_is_set_up_is_set_aside_in_spare_workers_too():
+    async with running(workers=1, spares=1, udf_timeout_s=0.3) as live:
+        await live.until(lambda: len(live.pool.all_workers) == 2)
+        live.host.udfs = [HangSetUpUDF(), SumSigUDF()]
+        live.receiver.start(4)
+        live.receiver.images(0, 1, 2)
+        run = await live.first_run()
+        await live.until(lambda: live.pool.restarts == 2)
+        live.receiver.images(3)
+        _, _, ending, ledger = await live.host.next_ended()
+        assert (ending.status, ledger.is_complete) == ("final", True)
+        assert live.host.errors[run][0]["type"] == "TimeoutError"
+        assert np.array_equal(live.host.sums(run, 1), expected(4, range(4)))
+
+
+async def test_a_run_that_no_worker_can_set_up_fails_and_the_next_is_not_held_up():
+    async with running() as live:
+        live.host.udfs = [NoSetUpUDF()]
+        live.receiver.start(16)
+        live.receiver.images(0, 1)
+        _, run, ending, ledger = await live.host.next_ended()
+        assert ending.status == "failed"
+        assert ledger.closes
+        assert live.host.errors[run][0]["type"] == "ZeroDivisionError"
+        live.host.udfs = [SumSigUDF()]
+        live.receiver.start(1)
+        live.receiver.images(0)
+        assert (await live.host.next_ended())[2] == ("final", None)
+        await live.ring_is_free()

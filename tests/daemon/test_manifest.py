@@ -1,0 +1,181 @@
+import hashlib
+import json
+import logging
+
+import numpy as np
+import pytest
+
+from stemd.ledger import Ledger
+from stemd.manifest import KEPT, Manifests, make_manifest
+from stemd.merging import UDFSpec
+from stemd.run_publishing import DaemonRun
+from stemd.scan import Scan, ScanHeader
+
+SUMS = np.arange(8, dtype="<f8")
+
+
+def plain(array):
+    return {"descr": array.dtype.str, "shape": list(array.shape), "data": array.tobytes()}
+
+
+def snapshot(t_first, t_last, *buffers):
+    return {"t_first": t_first, "t_last": t_last, "buffers": list(buffers)}
+
+
+@pytest.fixture
+def run():
+    """A run over 8 frames of which 2, 3 and 7 are missing; one UDF failed."""
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=8, nav_shape=(2, 4))
+    scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
+    scan.take_frames(np.array([0, 1, 4, 5, 6]))
+    scan.received = scan.processed = 5
+    specs = [
+        UDFSpec(name="sum", use="stemd_udfs:SumSigUDF", params={}),
+        UDFSpec(name="bad", use="mine:Bad", params={"radius": 3}),
+    ]
+    made = DaemonRun(1, "r1", scan, specs=specs)
+    made.versions = {"sum": ["abc"], "bad": ["def", "123"]}
+    made.errors = {"bad": {"type": "ValueError", "message": "no such luck"}}
+    made.last = {
+        "sum": snapshot(10.0, 14.0, ("intensity", "nav", plain(SUMS))),
+        "bad": snapshot(0.0, 0.0, ("objects", "nav", plain(SUMS) | {"data": None})),
+    }
+    made.merged_indices = [[4, 6], np.array([0, 1, 6], np.int64).tobytes()]
+    return made
+
+
+def manifest_of(run, ledger=None, hints=()):
+    ended = {
+        "scan_id": "s1",
+        "series": 4,
+        "status": "final",
+        "reason": None,
+        "complete": False,
+        "ledger": (ledger or run.scan.ledger()).as_dict(),
+        "udfs": {"sum": "final", "bad": "failed"},
+    }
+    return make_manifest(
+        run,
+        ended,
+        ledger or run.scan.ledger(),
+        source="dectris-v2://detector:31001",
+        t_started=9.0,
+        t_ended=15.0,
+        hints=list(hints),
+    )
+
+
+def test_it_says_what_came_and_what_became_of_it(run):
+    manifest = manifest_of(run, hints=["1 of 2 frames came"])
+    assert manifest["software"].startswith("stemd ")
+    assert (manifest["version"], manifest["scan_id"], manifest["run_id"], manifest["series"]) == (
+        1,
+        "s1",
+        "r1",
+        4,
+    )
+    assert (manifest["status"], manifest["complete"], manifest["ledger"]["missing"]) == ("final", False, 3)
+    assert (manifest["nav_shape"], manifest["sig_shape"], manifest["dtype"]) == ([2, 4], [3, 5], "<u2")
+    assert manifest["source"] == "dectris-v2://detector:31001"
+    assert manifest["times"] == {"started": 9.0, "first_frame": 10.0, "last_frame": 14.0, "ended": 15.0}
+    assert manifest["gaps"] == [(2, 4), (7, 8)]
+    assert manifest["hints"] == ["1 of 2 frames came"]
+
+
+def test_partitions_come_in_the_order_of_merging_as_ranges(run):
+    assert manifest_of(run)["partitions"] == [[(4, 6)], [(0, 2), (6, 7)]]
+
+
+def test_each_udf_is_there_with_its_code_parameters_and_hashes_of_its_results(run):
+    good, bad = manifest_of(run)["udfs"]
+    assert good == {
+        "name": "sum",
+        "use": "stemd_udfs:SumSigUDF",
+        "params": {},
+        "versions": ["abc"],
+        "status": "final",
+        "error": None,
+        "results": [
+            {
+                "name": "intensity",
+                "kind": "nav",
+                "dtype": "<f8",
+                "shape": [8],
+                "sha256": hashlib.sha256(SUMS.tobytes()).hexdigest(),
+            }
+        ],
+    }
+    assert (bad["status"], bad["error"], bad["params"]) == (
+        "failed",
+        "ValueError: no such luck",
+        {"radius": 3},
+    )
+    assert bad["results"][0]["sha256"] is None, "objects have no bytes"
+
+
+def test_an_endless_scan_has_no_gaps_to_list(run):
+    terms = run.scan.ledger().as_dict() | {"open_ended": True}
+    assert manifest_of(run, Ledger(**terms))["gaps"] == []
+
+
+def test_a_run_without_any_result_is_told_too():
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=2, nav_shape=(2,))
+    manifest = manifest_of(DaemonRun(0, "r", Scan(header)))
+    assert (manifest["sig_shape"], manifest["dtype"], manifest["udfs"]) == (None, None, [])
+    assert manifest["partitions"] == []
+    assert manifest["times"]["first_frame"] is None
+    assert manifest["gaps"] == [(0, 2)]
+
+
+def test_it_is_plain_json(run):
+    manifest = manifest_of(run)
+    assert json.loads(json.dumps(manifest))["partitions"] == [[[4, 6]], [[0, 2], [6, 7]]]
+
+
+def test_the_last_ones_are_kept_in_memory():
+    manifests = Manifests(None)
+    assert (manifests.names(), manifests.newest()) == ([], None)
+    for number in range(KEPT + 3):
+        manifests.add({"scan_id": f"S{number}"})
+    assert manifests.names() == [f"S{number}" for number in range(3, KEPT + 3)]
+    assert manifests.newest() == {"scan_id": f"S{KEPT + 2}"}
+    assert manifests.get("S3") == {"scan_id": "S3"}
+    assert manifests.get("S2") is None
+
+
+def test_a_folder_keeps_more_of_them_and_then_the_newest(tmp_path):
+    folder = tmp_path / "not" / "there yet"
+    manifests = Manifests(folder, keep_files=KEPT + 4)
+    for number in range(KEPT + 6):
+        manifests.add({"scan_id": f"S{number:03}", "gaps": [(0, 1)]})
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == [f"S{number:03}.json" for number in range(2, KEPT + 6)]
+    assert manifests.get("S002") == {"scan_id": "S002", "gaps": [[0, 1]]}
+    assert manifests.get("S001") is None
+
+
+def test_a_folder_has_what_an_earlier_process_wrote(tmp_path):
+    Manifests(tmp_path).add({"scan_id": "S1"})
+    assert Manifests(tmp_path).get("S1") == {"scan_id": "S1"}
+
+
+@pytest.mark.parametrize("name", ["../secret", "..%2fsecret", "", "S1.json", "/etc/passwd"])
+def test_nothing_outside_the_folder_is_read(tmp_path, name):
+    folder = tmp_path / "manifests"
+    Manifests(folder).add({"scan_id": "S1"})
+    (tmp_path / "secret.json").write_text("{}")
+    assert Manifests(folder).get(name) is None
+
+
+def test_a_damaged_file_counts_as_none(tmp_path):
+    (tmp_path / "S1.json").write_text("{")
+    assert Manifests(tmp_path).get("S1") is None
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_and_costs_nothing_else(tmp_path, caplog):
+    (tmp_path / "file").touch()
+    manifests = Manifests(tmp_path / "file")
+    with caplog.at_level(logging.ERROR):
+        manifests.add({"scan_id": "S1"})
+    assert "manifest_not_written" in caplog.text
+    assert manifests.get("S1") == {"scan_id": "S1"}

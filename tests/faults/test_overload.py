@@ -1,0 +1,92 @@
+"""More comes than can be processed: held back, or discarded and counted; changed while a scan runs."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from stemd.control_client import ControlFailed
+from whole_way.checks import check_complete, check_run
+from whole_way.reference import Reference
+
+NAV, SIG = (32, 64), (32, 32)
+COUNT = 2048
+UDFS = ("sum", "sumsig", "slow=bad_udfs:Slow")
+ENVIRONMENT = {
+    "PYTHONPATH": str(Path(__file__).parent),
+    "STEMD_WORKERS_CPUS": "2",
+    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 KiB",
+    "STEMD_RING_SIZE_BYTES": "256 KiB",
+    "STEMD_SOURCE_QUEUE_MESSAGES": "16",
+    # Much shorter than the time for which the detector is held back: the clock stands meanwhile.
+    "STEMD_SOURCE_STALL_TIMEOUT_S": "0.2",
+}
+DROP = {"STEMD_RING_WHEN_FULL": "drop"}
+
+
+@pytest.fixture(scope="module")
+def reference():
+    return Reference(NAV, SIG)
+
+
+def is_full(messages):
+    return any(m.topic == "event/ring_full" for m in messages)
+
+
+def check_dropped(run, reference, scan):
+    check_run(run, reference, scan)
+    ledger = run.ended["ledger"]
+    assert (run.ended["status"], run.ended["complete"]) == ("final", False)
+    assert ledger["received"] == COUNT
+    assert ledger["discarded"] > 0
+    assert ledger["processed"] == COUNT - ledger["discarded"] == np.count_nonzero(run.last("slow").coverage)
+
+
+def test_under_block_the_detector_is_held_back_and_everything_is_processed(
+    start_daemon, collect, simulate, reference
+):
+    daemon = start_daemon(*UDFS, env=ENVIRONMENT)
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=NAV, sig=SIG, scans=2, queue_messages=16)
+    first, second = collector.runs(2)
+    check_complete(first, reference, 1)
+    check_complete(second, reference, 2)
+    assert is_full(collector.messages)
+
+
+def test_a_restart_behind_a_full_ring_loses_no_frame(start_daemon, collect, simulate, reference):
+    daemon = start_daemon(*UDFS, env=ENVIRONMENT)
+    collector = collect(daemon)
+    faults = ("restart@1500:1", "restart@700:2")
+    simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, queue_messages=16, faults=faults)
+    first, second, third = collector.runs(3)
+    for scan, run, sent in ((1, first, 1500), (2, second, 700)):
+        check_run(run, reference, scan)
+        assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "restarted")
+        assert run.ended["ledger"]["received"] == sent
+    check_complete(third, reference, 3)
+
+
+def test_under_drop_what_does_not_fit_is_discarded_and_counted(start_daemon, collect, simulate, reference):
+    daemon = start_daemon(*UDFS, env=ENVIRONMENT | DROP)
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=NAV, sig=SIG, scans=2)
+    for scan, run in enumerate(collector.runs(2), start=1):
+        check_dropped(run, reference, scan)
+
+
+def test_the_policy_changes_in_mid_scan(start_daemon, collect, simulate, reference):
+    daemon = start_daemon(*UDFS, env=ENVIRONMENT)
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=NAV, sig=SIG, queue_messages=16)
+    collector.wait_for(is_full)
+    assert daemon.call("set_policy", when_full="drop")["when_full"] == "drop"
+    assert daemon.status()["ring"]["when_full"] == "drop"
+    (first,) = collector.runs(1)
+    check_dropped(first, reference, 1)
+    with pytest.raises(ControlFailed, match="expected block or drop"):
+        daemon.call("set_policy", when_full="never")
+    daemon.call("set_policy", when_full="block")
+    collector.forget()
+    simulate(daemon.detector, nav=NAV, sig=SIG, queue_messages=16)
+    check_complete(*collector.runs(1), reference, 1)

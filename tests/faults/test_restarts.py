@@ -1,0 +1,71 @@
+"""Restarts at random frames at full speed, again and again: nothing is lost, nothing is left behind."""
+
+import random
+
+import pytest
+
+from whole_way.checks import check_complete, check_ledger, check_run
+from whole_way.processes import children_of, descriptors, memory_bytes, threads
+from whole_way.reference import Reference
+from whole_way.waiting import settled
+
+SEED = 20250
+FINAL_EVERY = 10
+MORE_BYTES = 8 * 2**20
+
+
+def is_last_or_event(message):
+    """Check partial results as they come, and keep the others."""
+    if message.is_result and message.header["status"] == "partial":
+        check_ledger(message)
+        return False
+    return True
+
+
+def burst(scans, frames, first):
+    """Faults of so many scans: each is restarted somewhere, but for each tenth and the last."""
+    rng = random.Random(SEED + first)
+    return {
+        scan: rng.randrange(frames) for scan in range(1, scans + 1) if scan % FINAL_EVERY and scan != scans
+    }
+
+
+def handles_of(daemon):
+    """Descriptors and threads of each process of the daemon."""
+    pids = {daemon.process.pid} | children_of(daemon.process.pid)
+    return {pid: (descriptors(pid), threads(pid)) for pid in pids}
+
+
+@pytest.mark.timeout(300)
+def test_restarts_at_random_frames_lose_nothing_and_leave_nothing(start_daemon, collect, simulate, amount):
+    nav, sig = amount(quick=((32, 32), (32, 32)), soak=((64, 64), (192, 192)))
+    bursts = amount(quick=(52, 52), soak=(52, 948))
+    reference = Reference(nav, sig)
+    # A ring that has been round many times before the first look: all of it counts as memory then.
+    env = {"STEMD_RING_SIZE_BYTES": "8 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB"}
+    daemon = start_daemon("sum", "sumsig", "max", env=env)
+    collector = collect(daemon, wants=is_last_or_event)
+    daemon.wait_whole()
+    taken = []
+    for scans in bursts:
+        collector.forget()
+        restarts = burst(scans, reference.count, first=len(taken))
+        faults = tuple(f"restart@{frame}:{scan}" for scan, frame in restarts.items())
+        detector = simulate(daemon.detector, nav=nav, sig=sig, scans=scans, faults=faults)
+        runs = collector.runs(scans, timeout_s=amount(quick=20, soak=3000))
+        detector.join()
+        assert len(runs) == scans
+        for scan, run in enumerate(runs, start=1):
+            if scan in restarts:
+                check_run(run, reference, scan)
+                assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "restarted")
+                assert run.ended["ledger"]["received"] == restarts[scan]
+            else:
+                check_complete(run, reference, scan)
+        handles = settled(lambda: handles_of(daemon))
+        taken.append((handles, [memory_bytes(pid) for pid in sorted(handles)]))
+    (handles_before, memory_before), (handles_after, memory_after) = taken
+    assert handles_before == handles_after
+    for before, after in zip(memory_before, memory_after, strict=True):
+        assert after < before + MORE_BYTES
+    assert not collector.errors

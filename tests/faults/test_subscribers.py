@@ -1,0 +1,234 @@
+"""Subscribers that stand still, come and go, are many, or come late: none holds up the daemon or another."""
+
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+import pytest
+import zmq
+
+from stemd.subscriber import Subscriber
+from stemd.wire import decode
+from whole_way.checks import check_complete
+from whole_way.processes import descriptors, memory_bytes, threads
+from whole_way.reference import Reference
+from whole_way.waiting import settled, wait_equal, wait_until
+
+NAV, SIG = (32, 32), (64, 64)
+HERE = Path(__file__).parent
+MORE_BYTES = 24 * 2**20
+
+
+@pytest.fixture(scope="module")
+def reference():
+    return Reference(NAV, SIG)
+
+
+class Reading:
+    """`reading.py` as a process; its lines are read by a thread."""
+
+    def __init__(self, address):
+        command = [sys.executable, str(HERE / "reading.py"), address]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.lines = []
+        self._thread = threading.Thread(target=self._read)
+        self._thread.start()
+        wait_until(lambda: "alive" in self.lines)
+
+    def _read(self):
+        for line in self.process.stdout:
+            self.lines.append(line.strip())
+
+    @property
+    def results(self):
+        """Of each result: seq, scan, status."""
+        found = [line.split()[1:] for line in list(self.lines) if line.startswith("result")]
+        return [(int(seq), scan, status) for seq, scan, status in found]
+
+    def close(self):
+        self.process.send_signal(signal.SIGCONT)
+        self.process.terminate()
+        self.process.wait()
+        self._thread.join()
+        self.process.stdout.close()
+
+
+@contextmanager
+def reading(daemon):
+    reader = Reading(daemon.results)
+    try:
+        yield reader
+    finally:
+        reader.close()
+
+
+def test_a_stopped_subscriber_costs_nothing_and_knows_what_it_missed(
+    start_daemon, collect, simulate, reference, amount
+):
+    daemon = start_daemon("sum", env={"STEMD_PUBLISH_QUEUE_MESSAGES": "8"})
+    with reading(daemon) as stopped, reading(daemon) as other:
+        collector = collect(daemon, wants=lambda m: m.header.get("status") != "partial")
+        simulate(daemon.detector, nav=NAV, sig=SIG).join()
+        collector.runs(1)
+        wait_until(lambda: stopped.results and stopped.results[-1][2] == "final")
+        last_read = stopped.results[-1][0]
+        before = memory_bytes(daemon.process.pid)
+        stopped.process.send_signal(signal.SIGSTOP)
+        scans = amount(quick=40, soak=2000)
+        collector.forget()
+        simulate(daemon.detector, nav=NAV, sig=SIG, scans=scans).join()
+        runs = collector.runs(scans, timeout_s=amount(quick=60, soak=1000))
+        for scan, run in enumerate(runs, start=1):
+            assert run.ended["complete"], scan
+        check_complete(runs[-1], reference, scans)
+        assert memory_bytes(daemon.process.pid) < before + MORE_BYTES
+        wait_until(lambda: len(lasts_of(other)) == scans + 1)  # the one beside it lost no last result
+        stopped.process.send_signal(signal.SIGCONT)
+        # What its own queues held comes first; then it reads on, and the numbers tell of the gap.
+        collector.forget()
+        simulate(daemon.detector, nav=NAV, sig=SIG).join()
+        (run,) = collector.runs(1)
+        wait_until(lambda: (run.ended["scan_id"], "final") in [result[1:] for result in stopped.results])
+        numbers = [seq for seq, _, _ in stopped.results]
+        assert numbers == sorted(set(numbers))
+        steps = np.diff([seq for seq in numbers if seq >= last_read])
+        assert steps.max() > 1, "more was published than any queue holds"
+
+
+def lasts_of(reader):
+    return [result for result in reader.results if result[2] != "partial"]
+
+
+def test_a_thousand_subscribers_that_connect_and_leave_leave_nothing_behind(
+    one_daemon, one_collector, simulate, reference
+):
+    pid = one_daemon.process.pid
+
+    def come_and_go(times):
+        for _ in range(times):
+            with zmq.Context() as context, context.socket(zmq.SUB) as stream:
+                stream.linger = 0
+                stream.connect(one_daemon.results)
+                stream.subscribe("result/")
+
+    def counted():
+        return {topic: count for topic, count in one_daemon.status()["subscribers"].items() if count}
+
+    def in_use():
+        return descriptors(pid), threads(pid)
+
+    one_collector.forget()
+    at_first = counted()
+    one_daemon.wait_whole()
+    simulate(one_daemon.detector, nav=NAV, sig=SIG).join()
+    one_collector.runs(1)
+    one_collector.forget()
+    before = settled(in_use)
+    come_and_go(10)
+    wait_equal(in_use, before)
+    memory_before = memory_bytes(pid)
+    detector = simulate(one_daemon.detector, nav=NAV, sig=SIG, scans=3, rate=2000)
+    come_and_go(1000)
+    detector.join()
+    for scan, run in enumerate(one_collector.runs(3), start=1):
+        check_complete(run, reference, scan)
+    wait_equal(in_use, before)
+    wait_equal(counted, at_first)
+    assert memory_bytes(pid) < memory_before + MORE_BYTES
+
+
+def test_two_hundred_subscribers_all_get_the_last_result(one_daemon, one_collector, simulate, reference):
+    one_collector.forget()
+    with zmq.Context() as context:
+        streams = []
+        for _ in range(200):
+            stream = context.socket(zmq.SUB)
+            stream.linger = 0
+            stream.rcvhwm = 10_000
+            stream.connect(one_daemon.results)
+            stream.subscribe("event/heartbeat")
+            stream.subscribe("result/sum")
+            streams.append(stream)
+        try:
+            for stream in streams:
+                assert stream.poll(10_000)  # a heartbeat: the subscription is in force
+            simulate(one_daemon.detector, nav=NAV, sig=SIG).join()
+            (run,) = one_collector.runs(1)
+            check_complete(run, reference, 1)
+            wanted = run.last("sum").arrays["intensity"]
+            for stream in streams:
+                assert np.array_equal(last_sum(stream).arrays["intensity"], wanted)
+        finally:
+            for stream in streams:
+                stream.close()
+
+
+def last_sum(stream):
+    while stream.poll(10_000):
+        message = decode(stream.recv_multipart())
+        if message.topic == "result/sum" and message.header["status"] == "final":
+            return message
+    raise AssertionError("the last result did not come")
+
+
+def test_who_joins_in_mid_scan_has_no_gap_and_nothing_twice(one_daemon, one_collector, simulate, reference):
+    one_collector.forget()
+    simulate(one_daemon.detector, nav=NAV, sig=SIG, rate=1000, scans=4)
+    one_collector.wait_for(lambda messages: any(m.is_result for m in messages))
+    with Subscriber(one_daemon.results, one_daemon.snapshots, ("result/sum",)) as late:
+        received = late.join()
+        assert len(received) == 1
+        while (received[-1].header["series"], received[-1].header["status"]) != (4, "final"):
+            message = late.receive(10)
+            assert message is not None
+            received.append(message)
+    numbers = [message.header["seq"] for message in received]
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    assert not any(late.missed.values())
+    all_of_them = [m for run in one_collector.runs(4) for m in run.results("sum")]
+    for late_one in received:
+        same = next((m for m in all_of_them if m.header["seq"] == late_one.header["seq"]), None)
+        assert same is not None
+        assert np.array_equal(same.arrays["intensity"], late_one.arrays["intensity"])
+
+
+def test_who_joins_after_everything_gets_the_newest_state(one_daemon, one_collector, simulate, reference):
+    one_collector.forget()
+    simulate(one_daemon.detector, nav=NAV, sig=SIG, scans=2)
+    newest = one_collector.runs(2)[-1]
+    with Subscriber(one_daemon.results, one_daemon.snapshots) as late:
+        messages = {message.topic: message for message in late.join()}
+    assert messages["event/run_ended"].header["run_id"] == newest.ended["run_id"]
+    for udf in ("sum", "sumsig", "max"):
+        message = messages[f"result/{udf}"]
+        assert message.header["run_id"] == newest.ended["run_id"]
+        assert message.header["status"] == "final"
+
+
+def test_the_last_16_scans_are_remembered(start_daemon, collect, simulate, reference):
+    size = reference.sig[0] * reference.sig[1] * 4 + reference.count * 8
+    # Room for the buffers of five scans and a half; of the others status and ledger stay.
+    env = {"STEMD_PUBLISH_HISTORY_BYTES": str(int(5.5 * size))}
+    daemon = start_daemon("sum", "sumsig", env=env)
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=NAV, sig=SIG, scans=20)
+    runs = collector.runs(20)
+    with Subscriber(daemon.results, daemon.snapshots) as subscriber:
+        for age, run in enumerate(reversed(runs)):
+            remembered = {m.topic: m for m in subscriber.history(run.ended["scan_id"])}
+            if age >= 16:
+                assert not remembered
+                continue
+            for udf in ("sum", "sumsig"):
+                message, published = remembered[f"result/{udf}"], run.last(udf)
+                for key in ("status", "ledger", "seq", "run_id", "complete"):
+                    assert message.header[key] == published.header[key]
+                if age < 3:
+                    (old,), (new,) = message.arrays.values(), published.arrays.values()
+                    assert np.array_equal(old, new)
+                if age > 6:
+                    assert not message.arrays

@@ -1,0 +1,219 @@
+"""What a detector may send in which order: the right ending, an exact ledger, exact results."""
+
+import numpy as np
+import pytest
+
+from whole_way.checks import check_complete, check_run
+from whole_way.detector import Detector
+from whole_way.reference import Reference
+from whole_way.waiting import wait_until
+
+NAV, SIG = (16, 64), (16, 16)
+COUNT = 1024
+
+
+@pytest.fixture(scope="module")
+def reference():
+    return Reference(NAV, SIG)
+
+
+@pytest.fixture
+def detector(one_daemon, reference):
+    with Detector(one_daemon.detector, reference) as detector:
+        yield detector
+
+
+@pytest.fixture
+def runs(one_collector, detector):
+    """Wait for so many runs, sent by a detector that listens from now on."""
+    one_collector.forget()
+    return one_collector.runs
+
+
+def ending(run):
+    return run.ended["status"], run.ended["reason"], run.ended["complete"]
+
+
+def check_terms(run, **terms):
+    expected = {"announced": COUNT, "received": COUNT, "processed": COUNT}
+    ledger = {name: value for name, value in run.ended["ledger"].items() if value or name in expected}
+    assert ledger == expected | terms
+
+
+def test_images_in_any_order_make_a_complete_scan(detector, runs, reference):
+    series = detector.series().start()
+    for index in np.random.default_rng(7).permutation(COUNT).tolist():
+        series.image(index)
+    series.end()
+    check_complete(*runs(1), reference, 1)
+
+
+def test_images_that_the_end_overtook_count(detector, runs, reference):
+    series = detector.series().start().images(0, 900).end()
+    for index in reversed(range(900, COUNT)):
+        series.image(index)
+    check_complete(*runs(1), reference, 1)
+
+
+def test_an_end_before_any_image_that_it_overtook_counts_too(detector, runs, reference):
+    detector.series().start().end().images()
+    check_complete(*runs(1), reference, 1)
+
+
+def test_every_image_twice_is_a_complete_scan_with_as_many_duplicates(detector, runs, reference):
+    series = detector.series().start()
+    for index in range(COUNT):
+        series.image(index).image(index)
+    (run,) = runs(1)
+    check_complete(run, reference, 1)
+    # The last copy may come behind the end of a run that is complete.
+    assert run.ended["ledger"]["duplicate"] in (COUNT - 1, COUNT)
+
+
+def test_the_first_copy_counts_also_if_it_cannot_be_decoded(detector, runs, reference):
+    detector.series().start().images(0, 5).cut_image(5).images(5).end()
+    (run,) = runs(1)
+    check_run(run, reference, 1)
+    assert ending(run) == ("final", None, False)
+    check_terms(run, processed=COUNT - 1, undecodable=1, duplicate=1)
+
+
+def test_images_beyond_the_announced_count_are_foreign(detector, runs, reference):
+    detector.series().start().images(0, 500).image(COUNT).image(COUNT + 7).image(2**40).images(500).end()
+    (run,) = runs(1)
+    check_complete(run, reference, 1)
+    check_terms(run, foreign=3)
+
+
+def test_images_of_an_older_series_are_foreign_to_the_new_one(detector, runs, reference):
+    old = detector.series(1).start().images(0, 500)
+    new = detector.series(2, scan=2).start()
+    for index in range(COUNT):
+        new.image(index)
+        if index < 100:
+            old.image(500 + index)
+    old.end()
+    new.end()
+    cancelled, whole = runs(2)
+    check_run(cancelled, reference, 1)
+    assert ending(cancelled) == ("cancelled", "restarted", False)
+    assert cancelled.ended["ledger"]["received"] == 500
+    check_complete(whole, reference, 2)
+    assert whole.ended["ledger"]["foreign"] in (100, 101)
+
+
+def test_images_after_the_end_of_a_run_count_only_in_the_metrics(one_daemon, detector, runs, reference):
+    before = one_daemon.metric('stemd_frames_total{outcome="foreign"}')
+    series = detector.series().start().images(0, 10).image(COUNT - 1).end()
+    (run,) = runs(1)
+    assert ending(run) == ("final", None, False)
+    check_run(run, reference, 1)
+    check_terms(run, received=11, processed=11, missing=COUNT - 11)
+    series.images(10, 60)
+    wait_until(lambda: one_daemon.metric('stemd_frames_total{outcome="foreign"}') == before + 50)
+    detector.series(2, scan=2).start().images().end()
+    check_complete(runs(2)[1], reference, 2)
+
+
+@pytest.mark.parametrize("gaps", [[3], [0], list(range(100, 200)), [0, 1, 2, 500, COUNT - 2]])
+def test_missing_images_are_counted(gaps, detector, runs, reference):
+    series = detector.series().start()
+    for index in range(COUNT):
+        if index not in gaps:
+            series.image(index)
+    series.end()
+    (run,) = runs(1)
+    check_run(run, reference, 1)
+    assert ending(run) == ("final", None, False)
+    check_terms(run, received=COUNT - len(gaps), processed=COUNT - len(gaps), missing=len(gaps))
+
+
+@pytest.mark.parametrize("sent", [0, 1, 700, COUNT - 1])
+def test_an_early_end_aborts(sent, detector, runs, reference):
+    detector.series().start().images(0, sent).end()
+    (run,) = runs(1)
+    check_run(run, reference, 1)
+    assert ending(run) == ("cancelled", "aborted", False)
+    check_terms(run, received=sent, processed=sent, missing=COUNT - sent)
+
+
+@pytest.mark.parametrize("sent", [1, 700])
+def test_silence_stalls(sent, detector, runs, reference):
+    detector.series().start().images(0, sent)
+    (run,) = runs(1)
+    check_run(run, reference, 1)
+    assert ending(run) == ("cancelled", "stalled", False)
+    check_terms(run, received=sent, processed=sent, missing=COUNT - sent)
+
+
+def test_a_start_without_any_image_waits_until_the_next_one_and_is_then_restarted(detector, runs, reference):
+    detector.series(1).start()
+    detector.series(2).start().images().end()
+    empty, whole = runs(2)
+    check_run(empty, reference, 1)
+    assert ending(empty) == ("cancelled", "restarted", False)
+    check_terms(empty, received=0, processed=0, missing=COUNT)
+    check_complete(whole, reference, 1)
+
+
+@pytest.mark.parametrize("is_same_id", [False, True])
+def test_a_series_number_may_repeat(is_same_id, detector, runs, reference):
+    first = detector.series(5).start().images(0, 600)
+    unique_id = first.unique_id if is_same_id else None
+    detector.series(5, scan=2, unique_id=unique_id).start().images().end()
+    detector.series(5, scan=3, unique_id=unique_id).start().images().end()
+    cancelled, second, third = runs(3)
+    check_run(cancelled, reference, 1)
+    assert ending(cancelled) == ("cancelled", "restarted", False)
+    assert cancelled.ended["ledger"]["received"] == 600
+    check_complete(second, reference, 2)
+    check_complete(third, reference, 3)
+    scan_ids = [run.ended["scan_id"] for run in (cancelled, second, third)]
+    assert scan_ids == sorted(set(scan_ids))
+
+
+def test_a_detector_is_back_after_a_power_cut(one_daemon, one_collector, reference):
+    collector = one_collector
+    collector.forget()
+    with Detector(one_daemon.detector, reference) as detector:
+        detector.series(41).start().images(0, 300)
+        collector.wait_for(
+            lambda messages: any(m.is_result and m.header["ledger"]["received"] == 300 for m in messages)
+        )
+    with Detector(one_daemon.detector, reference) as detector:
+        detector.series(1, scan=2).start().images().end()
+        lost, whole = collector.runs(2)
+    check_run(lost, reference, 1)
+    assert ending(lost) == ("cancelled", "source_lost", False)
+    assert lost.ended["ledger"]["received"] == 300
+    check_complete(whole, reference, 2)
+
+
+def test_noise_of_every_kind_at_once(detector, runs, reference):
+    series = detector.series(3).start()
+    other = detector.series(9)
+    for index in range(COUNT):
+        if index % 100 == 50:
+            detector.send(b"\xd9\xd9\xf7noise")
+            other.image(index)
+        if index % 200 == 199:
+            continue  # missing: 5
+        if index % 200 == 99:
+            series.cut_image(index)  # undecodable: 5
+        series.image(index)
+        if index % 300 == 0:
+            series.image(index)
+    series.end()
+    (run,) = runs(1)
+    check_run(run, reference, 1)
+    assert ending(run) == ("final", None, False)
+    check_terms(
+        run,
+        received=COUNT - 5,
+        missing=5,
+        undecodable=5,
+        processed=COUNT - 10,
+        duplicate=5 + 4,
+        foreign=10,
+        malformed=10,
+    )

@@ -1,0 +1,147 @@
+"""The same UDFs over a live scan and over the same frames stored: the same numbers."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import sample_udfs.custom
+from sample_udfs.builtin import builtins
+from sample_udfs.custom import CUSTOM, Weighted
+from stemd import AutoUDF, Context, PartitionMonitorUDF, RecordUDF
+from stemd.udf_spec import build_udf
+from stemd_sources.simulate.frames import reference_frames
+
+NAV, SIG = (20, 18), (32, 28)
+DATA = reference_frames(NAV, SIG)
+pytestmark = pytest.mark.row(5, 7, 13, 14, 21, 34, 36, 43, 44, 73, 77, 81, 83, 84, 88, 90, 92, 98, 102, 115)
+
+
+def assert_same(live, stored, name, *, rtol):
+    """Integers to the bit; floats to `rtol` of themselves."""
+    assert (live.dtype, live.shape) == (stored.dtype, stored.shape), name
+    if live.dtype.kind == "f":
+        np.testing.assert_allclose(live, stored, rtol, err_msg=name)
+    else:
+        np.testing.assert_array_equal(live, stored, name)
+
+
+def tolerance(name):
+    return 1e-5 if name in CUSTOM else 1e-6
+
+
+def made(folder):
+    """One new object of every UDF."""
+    udfs = {name: case.udf for name, case in builtins(SIG, "u2").items()}
+    udfs |= {name: udf_class() for name, udf_class in CUSTOM.items()}
+    udfs |= {f"weighted_{way}": Weighted.over(NAV, SIG, way) for way in ("tile", "frame", "partition")}
+    udfs["largest"] = AutoUDF(lambda frame: (frame.max(), frame.argmax()))
+    udfs["record"] = RecordUDF(folder / "frames.npy")
+    return udfs
+
+
+def run(ctx, dataset, folder):
+    folder.mkdir()
+    udfs = made(folder)
+    results = dict(zip(udfs, ctx.run_udf(dataset, list(udfs.values())), strict=True))
+    return results, np.load(folder / "frames.npy")
+
+
+@pytest.mark.parametrize(
+    "faults", [(), ("reorder@30", "duplicate@100", "reorder@200")], ids=["calm", "order"]
+)
+def test_a_live_context_gives_what_stored_frames_give(inline_ctx, simulate, tmp_path, faults):
+    address = f"ipc://{tmp_path}/detector"
+    simulate(address, nav=NAV, sig=SIG, faults=faults)
+    with (
+        Context(workers=2) as own,
+        own.live(
+            f"dectris-v2+{address}", ring_bytes=2**26, max_message_bytes=2**22, target_latency_ms=1
+        ) as source,
+    ):
+        scan = next(source)
+        live, live_frames = run(own, scan, tmp_path / "live")
+        assert scan.complete
+    stored, stored_frames = run(
+        inline_ctx, inline_ctx.load("memory", data=DATA, num_partitions=7), tmp_path / "stored"
+    )
+    np.testing.assert_array_equal(live_frames, stored_frames)
+    np.testing.assert_array_equal(stored_frames, DATA)
+    for name, buffers in stored.items():
+        assert list(live[name]) == list(buffers)
+        for buffer, values in buffers.items():
+            assert_same(live[name][buffer].data, values.data, f"{name}.{buffer}", rtol=tolerance(name))
+
+
+NAMED = {
+    "masks": ("ApplyMasksUDF", {"masks": [{"shape": "disk", "radius": 6}, {"shape": "gradient_x"}]}),
+    "fem": ("FEMUDF", {"center": [16, 14], "rad_in": 2.0, "rad_out": 9.0}),
+    "crystal": ("CrystallinityUDF", {"rad_in": 1.0, "rad_out": 8.0}),
+    "com": ("CoMUDF", {}),
+    **{name: (f"{name}UDF", {}) for name in ("Sum", "SumSig", "Max", "Logsum", "Pick")},
+    **{name: (f"{name}UDF", {}) for name in ("StdDev", "SignalMonitor", "PartitionMonitor")},
+}
+
+
+def specs():
+    """All UDFs that a configuration can name: ``use`` and ``params`` by name."""
+    of_ours = {name: {"use": f"stemd_udfs:{use}", "params": params} for name, (use, params) in NAMED.items()}
+    of_users = {
+        name: {"use": f"sample_udfs.custom:{udf_class.__name__}", "params": {}}
+        for name, udf_class in CUSTOM.items()
+    }
+    return of_ours | of_users
+
+
+def configuration(path):
+    def text(value):
+        if isinstance(value, dict):
+            return "{ " + ", ".join(f"{key} = {text(one)}" for key, one in value.items()) + " }"
+        return (
+            f"[{', '.join(map(text, value))}]" if isinstance(value, list) else repr(value).replace("'", '"')
+        )
+
+    lines = ["[partition]", "target_latency_ms = 1"]
+    for name, spec in specs().items():
+        lines += ["[[udf]]", f'name = "{name}"', f'use = "{spec["use"]}"', f"params = {text(spec['params'])}"]
+    path.write_text("\n".join(lines))
+    return path
+
+
+FAULTS = ("drop@37", "corrupt@80", "reorder@150", "duplicate@220", "drop@301")
+
+
+@pytest.mark.parametrize("faults", [(), FAULTS], ids=["calm", "faults"])
+def test_a_daemon_gives_to_the_bit_what_its_manifests_partitions_give(
+    inline_ctx, start_daemon, collect, simulate, tmp_path, faults
+):
+    folder = Path(sample_udfs.custom.__file__).parents[1]
+    # So many UDFs end in a burst that a subscriber on a busy computer would lose some of it.
+    env = {"PYTHONPATH": str(folder), "STEMD_PUBLISH_QUEUE_MESSAGES": "1000"}
+    daemon = start_daemon(options=("-c", str(configuration(tmp_path / "stemd.toml"))), env=env)
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=NAV, sig=SIG, faults=faults)
+    (live,) = collector.runs(1)
+    assert live.ended["complete"] == (not faults)
+    manifest = daemon.call("manifest", scan_id=live.ended["scan_id"])["manifest"]
+    assert len(manifest["partitions"]) > 3
+
+    udfs = {name: build_udf(spec) for name, spec in specs().items()}
+    dataset = inline_ctx.load("memory", data=DATA, partitions=manifest["partitions"])
+    stored = dict(zip(udfs, inline_ctx.run_udf(dataset, list(udfs.values())), strict=True))
+    others = {}
+    if not faults:
+        whole = inline_ctx.load("memory", data=DATA, num_partitions=3)
+        others = dict(zip(udfs, inline_ctx.run_udf(whole, list(udfs.values())), strict=True))
+    for name, buffers in stored.items():
+        last = live.last(name)
+        assert list(last.arrays) == list(buffers)
+        for buffer, values in buffers.items():
+            published = last.arrays[buffer]
+            assert_same(published, values.data, f"{name}.{buffer}", rtol=0)
+            if values.kind == "nav" and values.size:
+                processed = values.valid_mask.reshape(DATA[..., 0, 0].size, -1).any(axis=1)
+                np.testing.assert_array_equal(processed, last.coverage)
+            if others and not isinstance(udfs[name], PartitionMonitorUDF):
+                assert_same(published, others[name][buffer].data, f"{name}.{buffer}", rtol=tolerance(name))
+    assert stored["StdDev"]["num_frames"].data[0] == live.ended["ledger"]["processed"]

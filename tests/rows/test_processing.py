@@ -1,0 +1,271 @@
+"""What the processing methods see, and what runs around them (rows 12 to 18, 33 to 37, 73 to 78)."""
+
+import numpy as np
+import pytest
+
+from stemd import UDF, SumSigUDF, SumUDF, UDFException, UDFMethod, reshaped_view
+
+
+class Notes(UDF):
+    """Collects notes of what its methods see, from all partitions; what derives from it calls `note`."""
+
+    def get_result_buffers(self):
+        return {
+            "n": self.buffer("nav"),
+            "pair": self.buffer("nav", extra_shape=(3, 2)),
+            "s": self.buffer("sig", extra_shape=(2,)),
+            "one": self.buffer("single"),
+            "notes": self.buffer("single", dtype=object),
+        }
+
+    def preprocess(self):
+        self.results.notes[0] = []
+
+    def note(self, *what):
+        self.results.notes[0] = [*self.results.notes[0], what]
+
+    def shapes(self):
+        results = self.results
+        return results.n.shape, results.pair.shape, results.s.shape, results.one.shape
+
+    def merge(self, dest, src):
+        dest.notes[0] = dest.notes[0] + src.notes[0]
+
+
+def notes_of(result):
+    return result["notes"].data[0]
+
+
+@pytest.mark.row(12, 13, 14, 17)
+def test_a_frame_has_the_shape_of_the_signal_and_its_own_part_of_nav_buffers(run):
+    class Frames(Notes):
+        def process_frame(self, frame):
+            self.note(frame.shape, frame.dtype == self.meta.input_dtype, *self.shapes())
+
+    assert notes_of(run(Frames())) == [((6, 7), True, (1,), (3, 2), (6, 7, 2), (1,))] * 20
+
+
+@pytest.mark.row(14)
+def test_sig_and_single_buffers_add_up_over_the_frames_of_a_partition(run_stored, data):
+    class Adds(UDF):
+        def get_result_buffers(self):
+            return {
+                "before": self.buffer("nav", dtype=int),
+                "s": self.buffer("sig", dtype=int),
+                "count": self.buffer("single", dtype=int),
+            }
+
+        def process_frame(self, frame):
+            self.results.before[:] = self.results.count
+            self.results.s += frame.astype(int)
+            self.results.count += 1
+
+        def merge(self, dest, src):
+            dest.before[:] = src.before
+            dest.s += src.s
+            dest.count += src.count
+
+    result = run_stored(Adds(), num_partitions=2)
+    assert sorted(result["before"].data.ravel()) == sorted([*range(10), *range(10)])
+    assert result["count"].data.tolist() == [20]
+    np.testing.assert_array_equal(result["s"], data.sum(axis=(0, 1)))
+
+
+@pytest.mark.row(16)
+@pytest.mark.parametrize("method", list(UDFMethod))
+def test_what_is_processed_cannot_be_written_to(run, data, method):
+    def write(self, data):
+        data += 1
+
+    udf_class = type("Writes", (Notes,), {method.function_name: write})
+    before = data.copy()
+    with pytest.raises(ValueError, match="read-only"):
+        run([udf_class(), SumUDF()])
+    np.testing.assert_array_equal(data, before)
+
+
+class MyError(Exception):
+    pass
+
+
+@pytest.mark.row(18)
+@pytest.mark.parametrize(
+    "where",
+    ["get_task_data", "preprocess", "process_frame", "postprocess", "cleanup", "merge", "get_results"],
+)
+def test_an_exception_keeps_its_type_and_the_executor_goes_on(run, data, where):
+    def fail(self, *args):
+        raise MyError(f"in {where}")
+
+    class Fails(Notes):
+        def process_frame(self, frame): ...
+
+    udf_class = type("Fails", (Fails,), {where: fail})
+    with pytest.raises(MyError, match=f"in {where}"):
+        run(udf_class())
+    np.testing.assert_array_equal(run(SumSigUDF())["intensity"], data.sum(axis=(2, 3)))
+
+
+@pytest.mark.row(33, 34, 36, 37, 92)
+@pytest.mark.parametrize("method", list(UDFMethod))
+def test_the_methods_of_a_worker_run_in_order_with_the_whole_partition_in_view(run_stored, method):
+    class Calls(Notes):
+        def get_task_data(self):
+            return {"calls": ["task_data"]}
+
+        def preprocess(self):
+            super().preprocess()
+            if hasattr(self, "task_data"):
+                self.task_data.calls.append("preprocess")
+                assert self.results.n.shape == (self.meta.partition_shape.nav.size,)
+
+        def postprocess(self):
+            self.task_data.calls.append("postprocess")
+            assert self.results.n.shape == (self.meta.partition_shape.nav.size,)
+            assert self.results.pair.shape == (self.meta.partition_shape.nav.size, 3, 2)
+
+        def cleanup(self):
+            calls = self.task_data.calls
+            assert set(calls[2:-1]) == {"process"}
+            self.note(*calls[:2], *calls[-1:])
+
+        def merge(self, dest, src):
+            assert not hasattr(self, "results")
+            assert not hasattr(self, "task_data")
+            super().merge(dest, src)
+
+    def process(self, data):
+        self.task_data.calls.append("process")
+
+    udf_class = type("Calls", (Calls,), {method.function_name: process})
+    assert notes_of(run_stored(udf_class())) == [("task_data", "preprocess", "postprocess")] * 3
+
+
+@pytest.mark.row(34)
+def test_preprocess_runs_on_the_main_node_with_the_whole_data_set_in_view(run):
+    class Prepares(UDF):
+        def get_result_buffers(self):
+            return {"shape": self.buffer("single", dtype=int), "n": self.buffer("nav")}
+
+        def preprocess(self):
+            self.results.shape[:] = len(self.results.n)
+            self.results.n[:] = self.params.start
+
+        def process_frame(self, frame): ...
+
+        def merge(self, dest, src):
+            assert src.shape[0] == len(src.n) < 20
+            assert (src.n == self.params.start).all()
+
+    result = run(Prepares(start=5))
+    assert result["shape"].data.tolist() == [20]
+    assert (result["n"].data == 5).all()
+    some = run(Prepares(start=5), [((0, 0), True), ((3, 4), True), ((1, 1), True)])
+    assert some["shape"].data.tolist() == [3]
+
+
+@pytest.mark.row(73, 74, 75)
+@pytest.mark.parametrize("tileshape", [None, (3, 6, 7), (2, 4, 3), (1, 1, 7)])
+def test_a_tile_has_its_rectangle_of_sig_buffers_contiguous(run_stored, data, tileshape):
+    class Tiles(Notes):
+        def process_tile(self, tile):
+            depth, *rectangle = tile.shape
+            assert self.shapes() == ((depth,), (depth, 3, 2), (*rectangle, 2), (1,))
+            flat = reshaped_view(self.results.s, (-1, 2))
+            flat[:, 0] += tile.reshape(depth, -1).sum(axis=0)
+            self.results.n += tile.sum(axis=(1, 2))
+
+        def postprocess(self):
+            self.results.pair[:] = self.results.s[..., 0].sum()
+
+        def merge(self, dest, src):
+            dest.n[:] = src.n
+            dest.s += src.s
+            dest.pair[:] = src.pair
+
+    result = run_stored(Tiles(), tileshape=tileshape, num_partitions=2)
+    np.testing.assert_array_equal(result["s"].data[..., 0], data.sum(axis=(0, 1)))
+    np.testing.assert_array_equal(result["n"], data.sum(axis=(2, 3)))
+    # What tiles have written is there in postprocess.
+    halves = data.reshape(2, 10, -1).sum(axis=(1, 2))
+    np.testing.assert_array_equal(result["pair"].data.reshape(2, 10, 6)[:, 0, 0], halves)
+
+
+@pytest.mark.row(77, 94)
+def test_a_partition_comes_in_one_piece(run_stored, data):
+    class Whole(Notes):
+        def process_partition(self, partition):
+            assert partition.shape == tuple(self.meta.partition_shape)
+            self.note(len(partition))
+            self.results.n[:] = np.median(partition, axis=(1, 2))
+
+        def merge(self, dest, src):
+            super().merge(dest, src)
+            dest.n[:] = src.n
+
+    result = run_stored(Whole(), num_partitions=4, tileshape=(2, 3, 3))
+    assert notes_of(result) == [(5,)] * 4
+    np.testing.assert_array_equal(result["n"], np.median(data, axis=(2, 3)))
+
+
+class Ways(UDF):
+    """Tells which of its methods was used."""
+
+    def get_result_buffers(self):
+        return {"way": self.buffer("nav", dtype="U9")}
+
+
+def way(name):
+    def process(self, data):
+        self.results.way[:] = name
+
+    return process
+
+
+EVERY = {method.function_name: way(method.value) for method in UDFMethod}
+
+
+@pytest.mark.row(78)
+def test_tiles_come_before_frames_and_frames_before_partitions(run):
+    methods = dict(EVERY)
+    for name in ("tile", "frame", "partition"):
+        udf = type("Ways", (Ways,), methods)()
+        assert udf.get_method() is UDFMethod(name)
+        assert set(run(udf)["way"].data.ravel()) == {name}
+        del methods[f"process_{name}"]
+
+
+@pytest.mark.row(78)
+@pytest.mark.parametrize("chosen", list(UDFMethod))
+def test_a_udf_may_choose_its_method(run, chosen):
+    udf_class = type("Chooses", (Ways,), {**EVERY, "get_method": lambda self: chosen})
+    assert set(run(udf_class())["way"].data.ravel()) == {chosen.value}
+
+
+@pytest.mark.row(78)
+def test_a_method_that_is_chosen_must_be_there(run):
+    methods = {"process_frame": EVERY["process_frame"], "get_method": lambda self: UDFMethod.PARTITION}
+    with pytest.raises(UDFException, match=r"Chooses: .*no process_partition"):
+        run(type("Chooses", (Ways,), methods)())
+
+
+@pytest.mark.row(43, 44, 102)
+def test_udfs_of_all_methods_and_wishes_share_one_pass(run_stored, data):
+    class Sum(UDF):
+        def get_preferred_input_dtype(self):
+            return self.params.dtype
+
+        def get_result_buffers(self):
+            return {"n": self.buffer("nav", dtype="f8"), "dtype": self.buffer("nav", dtype="U9")}
+
+        def process(self, data):
+            self.results.n[:] += data.reshape(len(self.results.n), -1).sum(axis=1)
+            self.results.dtype[:] = data.dtype.name
+
+    udfs = [
+        type("Sum", (Sum,), {method.function_name: Sum.process})(dtype=dtype)
+        for method, dtype in zip(UDFMethod, ("f4", UDF.USE_NATIVE_DTYPE, "f8"), strict=True)
+    ]
+    for result in run_stored(udfs, tileshape=(2, 3, 7)):
+        np.testing.assert_array_equal(result["n"], data.sum(axis=(2, 3)))
+        assert set(result["dtype"].data.ravel()) == {"float64"}  # common to all UDFs of a run

@@ -1,0 +1,105 @@
+"""Random shapes, dtypes, partitions, tiles, depths and regions: UDFs of every form give what NumPy gives."""
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sample_udfs.builtin import builtins
+from sample_udfs.custom import CUSTOM, TileRings, Weighted
+from stemd import UDFMethod
+
+pytestmark = pytest.mark.row(
+    5, 8, 14, 19, 25, 33, 34, 36, 43, 44, 53, 54, 55, 73, 77, 79, 81, 83, 84, 88, 92, 102
+)
+
+DTYPES = ["u1", "u2", "<u4", ">u2", "i2", "i4", "f4", "f8", "c8"]
+CUSTOM_AND_WEIGHTED = [*CUSTOM, "weighted"]
+
+
+@st.composite
+def runs(draw):
+    """What to run over: real data for all UDFs, and now and then complex ones for those that take them."""
+    nav = tuple(draw(st.lists(st.integers(1, 6), min_size=1, max_size=3)))
+    sig = tuple(draw(st.lists(st.integers(1, 6), min_size=1, max_size=3)))
+    dtype = np.dtype(draw(st.sampled_from(DTYPES)))
+    rng = np.random.default_rng(draw(st.integers(0, 2**16)))
+    data = rng.integers(1, 100, (*nav, *sig)).astype(dtype)
+    if dtype.kind == "c":
+        data = data + dtype.type(1j) * rng.integers(1, 100, (*nav, *sig)).astype(dtype)
+    if dtype.kind == "f":
+        data = (data / 7).astype(dtype)
+    frames = int(np.prod(nav))
+    tileshape = (draw(st.integers(1, frames)), *(draw(st.integers(1, length)) for length in sig))
+    roi = rng.random(nav) < draw(st.floats(0, 1))
+    names = list(builtins(sig, dtype))
+    if dtype.kind != "c":
+        names += CUSTOM_AND_WEIGHTED
+    return {
+        "data": data,
+        "nav": nav,
+        "partitions": draw(st.integers(1, frames)),
+        "tileshape": draw(st.sampled_from([None, tileshape])),
+        "roi": draw(st.sampled_from([None, roi])),
+        "depth": draw(st.sampled_from([None, 1, 3])),
+        "method": draw(st.sampled_from([method.value for method in UDFMethod])),
+        "names": draw(st.lists(st.sampled_from(names), min_size=1, max_size=6, unique=True)),
+    }
+
+
+def udf_and_reference(name, run, taken):
+    data, nav = run["data"], run["nav"]
+    sig = data.shape[len(nav) :]
+    if name == "weighted":
+        udf = Weighted.over(nav, sig, run["method"])
+        return udf, lambda frames: udf.expected(frames, taken)
+    if name == "tile_rings":
+        # A given shape of tiles is obeyed, whatever UDFs wish.
+        udf = TileRings(depth=run["depth"] if run["tileshape"] is None else None)
+        return udf, udf.expected
+    if name in CUSTOM:
+        udf = CUSTOM[name]()
+        return udf, udf.expected
+    return builtins(sig, data.dtype)[name]
+
+
+def check(ctx, run):
+    data, nav, roi = run["data"], run["nav"], run["roi"]
+    dataset = ctx.load(
+        "memory",
+        data=data,
+        sig_dims=data.ndim - len(nav),
+        num_partitions=run["partitions"],
+        tileshape=run["tileshape"],
+    )
+    taken = np.ones(nav, bool) if roi is None else roi
+    frames = data[taken]
+    frames = frames.astype(np.result_type(frames.dtype, np.float64))
+    pairs = {name: udf_and_reference(name, run, taken) for name in run["names"]}
+    results = ctx.run_udf(dataset, [udf for udf, _ in pairs.values()], roi)
+    for (name, (_, of_frames)), result in zip(pairs.items(), results, strict=True):
+        for buffer, expected in of_frames(frames).items():
+            values = result[buffer].raw_data
+            if values.dtype.kind in "iu":
+                np.testing.assert_array_equal(values, expected, f"{name}.{buffer}")
+            else:
+                # The variance of a constant is not exactly zero in NumPy.
+                np.testing.assert_allclose(values, expected, 1e-5, 1e-9, err_msg=f"{name}.{buffer}")
+            np.testing.assert_array_equal(
+                result[buffer].valid_mask.any(axis=tuple(range(len(nav), result[buffer].ndim)))
+                if result[buffer].kind == "nav" and values.size
+                else taken,
+                taken,
+            )
+
+
+@settings(deadline=None, max_examples=500, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(runs())
+def test_every_udf_is_as_numpy_inline(inline_ctx, run):
+    check(inline_ctx, run)
+
+
+@settings(deadline=None, max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(runs())
+def test_every_udf_is_as_numpy_on_every_executor(ctx, run):
+    check(ctx, run)

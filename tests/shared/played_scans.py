@@ -1,0 +1,283 @@
+"""The scheduler with real workers and a real ring, and everything around it played in this process.
+
+A test plays the receiver's part by hand and sees what the scheduler makes of it, without sockets or codecs.
+"""
+
+import os
+import pickle
+import sys
+import time
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+
+import anyio
+import cloudpickle
+import numpy as np
+
+from stemd.channel import Channel
+from stemd.pool import WorkerPool
+from stemd.receiving import ReceiverSettings, Receiving
+from stemd.ring import Counter, RecordKind, RingWriter
+from stemd.scan import EndingTimes, new_scan_id
+from stemd.scheduler import Host, Run, Scheduler
+from stemd.sizing import PartitionSizer
+from stemd.slots import SlotReaders
+from stemd.start_message import HEADER, scan_from
+from stemd.worker import indices_from
+from stemd_udfs import SumSigUDF
+from stemd_udfs.engine import DataDescription, MainNode, RunPlan, dump_udf
+
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+
+SIG = (4, 4)
+FRAMES = np.random.default_rng(5).integers(1, 1000, (64, *SIG)).astype("<u2")
+LARGEST = 4096
+
+
+def expected(frames, index):
+    """Sums of the frames `index` on a nav grid of `frames` places, flat."""
+    sums = np.zeros(frames)
+    sums[list(index)] = FRAMES[[i % 64 for i in index]].sum((1, 2))
+    return sums
+
+
+class Receiver:
+    """Plays the receiver process: writes into the ring and tells beside it, as that one does."""
+
+    def __init__(self, receiving):
+        ours, self.channel = Channel.pair()
+        receiving._child = SimpleNamespace(channel=ours, end=lambda wait=True: ours.close())
+        self._wake_fd = receiving.wake_fd
+        self.counters = receiving.ring.counters
+        self._writer = RingWriter(receiving.ring, LARGEST)
+        self._scan = 0
+        self._counts = [0, 0, 0, 0]
+        self._knows_format = False
+
+    def start(self, images, nav_shape=None, sig_shape=SIG, series=1):
+        self._scan += 1
+        self._counts = [0, 0, 0, 0]
+        self.channel.send(
+            {
+                "op": "scan",
+                "scan": self._scan,
+                "series": series,
+                "announced": images,
+                "nav_shape": nav_shape,
+                "sig_shape": sig_shape and list(sig_shape),
+                "dtype": sig_shape and "<u2",
+                "frame_time_s": None,
+                "has_end": True,
+                "pixel_mask": None,
+                "notes": [],
+            }
+        )
+        self._record(RecordKind.SCAN_STARTED)
+
+    def images(self, *index, payload=None, kind=RecordKind.FRAME):
+        if not self._knows_format:
+            self.channel.send(
+                {"op": "format", "number": 0, "codec": "none", "dtype": "<u2", "shape": list(SIG)}
+            )
+            self._knows_format = True
+        for i in index:
+            content = FRAMES[i % 64].tobytes() if payload is None else payload
+            self._counts[0] += 1
+            self._writer.room()[: len(content)] = content
+            begin = self._writer.begin
+            self._writer.keep(len(content))
+            self._record(kind, index=i, payload=begin, size=len(content))
+
+    def refuse(self, *counts):
+        self._counts[1:] = counts
+        self._record(RecordKind.COUNTED)
+
+    def end(self):
+        self._record(RecordKind.SCAN_ENDED)
+
+    def lose(self):
+        self._record(RecordKind.SOURCE_LOST)
+
+    def die(self):
+        self.channel.close()
+
+    def _record(self, kind, **fields):
+        self._writer.record(kind, scan=self._scan, time=time.time(), counts=tuple(self._counts), **fields)
+        if self.counters[Counter.WAKE]:
+            self.counters[Counter.WAKE] = 0
+            os.eventfd_write(self._wake_fd, 1)
+
+
+class RecordingHost(Host):
+    """Merges in this process and keeps what it hears. All UDFs have the buffers and merge of SumSigUDF."""
+
+    def __init__(self):
+        self.scheduler = None
+        self.pool = None
+        self.slots = SlotReaders()
+        self.udfs = [SumSigUDF()]
+        self.source = {"kind": "ring", "nodata": "keep", "mask": None}
+        self.runs_scans = True
+        self.is_holding = False
+        self.held = []
+        self.known = []
+        self.told = []
+        self.nodes = {}
+        self.errors = {}
+        self.lost_at_the_end = 0
+        self.limits = set()
+        self._send, self._receive = anyio.create_memory_object_stream(100)
+
+    def new_scan(self, message):
+        scan, notes = scan_from(message, [(HEADER, None)])
+        assert not notes
+        return scan
+
+    def scan_known(self, scan):
+        self.known.append(scan)
+
+    async def open_run(self, scan, number):
+        if not self.runs_scans:
+            return None
+        run = Run(number, new_scan_id(), scan, udfs=len(self.udfs))
+        self.errors[run] = {}
+        self.empty(run)
+        message = {
+            "udfs": [{"pickle": dump_udf(udf)} for udf in self.udfs],
+            "data": pickle.dumps(_data(scan)),
+            "source": self.source,
+        }
+        await self.pool.open_run(number, message)
+        return run
+
+    def empty(self, run):
+        """Forget all that was merged."""
+        plan = RunPlan([SumSigUDF()], _data(run.scan))
+        self.nodes[run] = [MainNode(plan.udfs[0], plan) for _ in range(run.udfs)]
+
+    def merge(self, run, partition, worker, answer):
+        self.held.append((run, partition, worker, answer))
+        if not self.is_holding:
+            self.merge_held()
+
+    def merge_held(self):
+        while self.held:
+            run, partition, worker, answer = self.held.pop(0)
+            reader = self.slots.get(worker, answer["slot"])
+            for number, outcome in enumerate(answer["outcome"]):
+                if "buffers" in outcome:
+                    indices = indices_from(answer["indices"])
+                    self.nodes[run][number].merge(indices, reader.read(outcome["buffers"]))
+                elif "error" in outcome:
+                    self._note(run, number, outcome["error"])
+            self.scheduler.merged(run.number, partition.number, worker, answer["slot"])
+
+    def exclude(self, run, udf, error):
+        self._note(run, udf, error)
+
+    async def settle(self, run, ending):
+        while self.held:
+            held_run, partition, worker, answer = self.held.pop(0)
+            self.scheduler.dropped(held_run.number, partition.number, worker, answer["slot"])
+        if self.lost_at_the_end:
+            self.lost_at_the_end -= 1
+            self.empty(run)
+            self.scheduler.reclaim(run)
+            return False
+        return True
+
+    def supervise(self, timeout_s):
+        self.limits.add(timeout_s)
+
+    async def ended(self, scan, run, ending, ledger):
+        self._send.send_nowait((scan, run, ending, ledger))
+
+    def tell(self, kind, scan, **fields):
+        self.told.append((kind, fields))
+
+    def kinds_told(self):
+        return [kind for kind, _ in self.told]
+
+    async def next_ended(self):
+        with anyio.fail_after(20):
+            return await self._receive.receive()
+
+    def sums(self, run, udf=0):
+        return self.nodes[run][udf].results()["intensity"].data.reshape(-1)
+
+    def coverage(self, run, udf=0):
+        return np.flatnonzero(self.nodes[run][udf].coverage).tolist()
+
+    def close(self):
+        self.slots.close()
+        self._send.close()
+        self._receive.close()
+
+    def _note(self, run, udf, error):
+        self.errors[run].setdefault(udf, error)
+        if len(self.errors[run]) == run.udfs:
+            run.scan.all_udfs_failed = True
+
+
+class Running:
+    """A scheduler at work, and who plays around it."""
+
+    def __init__(self, ring, receiver, host, scheduler, pool):
+        self.ring, self.receiver, self.host = ring, receiver, host
+        self.scheduler, self.pool = scheduler, pool
+
+    async def until(self, condition):
+        with anyio.fail_after(20):
+            while not condition():
+                await anyio.sleep(0.002)
+
+    async def ring_is_free(self):
+        """Wait until nobody keeps anything in the ring. Merged frames leave it with the end of their run."""
+        counters = self.receiver.counters
+        await self.until(lambda: counters[Counter.FREED] == counters[Counter.HEAD])
+
+    async def all_is_merged(self):
+        """Wait until no frame in the ring is still to be worked on."""
+        counters, dispatcher = self.receiver.counters, self.scheduler._dispatcher
+        await self.until(lambda: dispatcher.needed_from == counters[Counter.HEAD])
+
+    async def first_run(self):
+        """Wait for the run of the first scan."""
+        await self.until(lambda: self.host.nodes)
+        return next(iter(self.host.nodes))
+
+
+@asynccontextmanager
+async def running(
+    *, workers=1, spares=0, end_grace_s=0.5, stall_timeout_s=5.0, udf_timeout_s=10.0, ring_bytes=1 << 20
+):
+    """Run a scheduler until the block is left."""
+    receiving = Receiving(ReceiverSettings(url="played", max_message_bytes=LARGEST, ring_bytes=ring_bytes))
+    receiver, host = Receiver(receiving), RecordingHost()
+    scheduler = host.scheduler = Scheduler(
+        receiving,
+        host,
+        times=EndingTimes(end_grace_s=end_grace_s, stall_timeout_s=stall_timeout_s),
+        sizer=PartitionSizer(0.02),
+        udf_timeout_s=udf_timeout_s,
+    )
+    pool = host.pool = WorkerPool(workers, scheduler, spares=spares)
+    pool.on_start = host.slots.add
+    try:
+        async with anyio.create_task_group() as group:
+            await pool.start(group)
+            group.start_soon(scheduler.run, pool)
+            try:
+                yield Running(receiving.ring, receiver, host, scheduler, pool)
+            finally:
+                with anyio.CancelScope(shield=True):
+                    await pool.close()
+                group.cancel_scope.cancel()
+    finally:
+        await receiving.close()
+        receiver.channel.close()
+        host.close()
+
+
+def _data(scan):
+    return DataDescription(nav_shape=scan.header.nav_shape, sig_shape=scan.sig_shape, dtype=scan.dtype)

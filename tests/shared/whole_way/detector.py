@@ -1,0 +1,108 @@
+"""A detector whose every message is chosen by the test."""
+
+from typing import Self
+
+import zmq
+
+from stemd_sources.codecs import encode_frame
+from stemd_sources.dectris_v2.damage import cut_payload
+from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.events import FrameFormat
+from stemd_sources.simulate.scans import new_unique_id
+from whole_way.reference import Reference
+
+
+class Detector:
+    """Listens at an address; nothing is sent but by its series."""
+
+    def __init__(self, address: str, reference: Reference) -> None:
+        self.reference = reference
+        self._payloads: dict[int, bytes] = {}
+        self._context = zmq.Context()
+        self._socket = self._context.socket(zmq.PUSH)
+        self._socket.set(zmq.SNDTIMEO, 20_000)
+        self._socket.bind(address)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Go away; what was not taken is lost."""
+        self._socket.close(linger=0)
+        self._context.term()
+
+    def send(self, message: bytes) -> None:
+        """Send one message."""
+        self._socket.send(message)
+
+    def payload(self, number: int) -> bytes:
+        """One frame of the reference's pool, encoded."""
+        if number not in self._payloads:
+            frame = self.reference.pool[number].reshape(self.reference.sig)
+            self._payloads[number] = encode_frame(frame, "bslz4")
+        return self._payloads[number]
+
+    def series(self, number: int = 1, *, scan: int = 1, unique_id: str | None = None) -> "Series":
+        """Make a series; `scan` says which frames of the reference it shows."""
+        return Series(self, number, scan, unique_id or new_unique_id())
+
+
+class Series:
+    """One series of a detector; its messages are sent in the order of the calls."""
+
+    def __init__(self, detector: Detector, number: int, scan: int, unique_id: str) -> None:
+        self._detector = detector
+        self._reference = detector.reference
+        self._scan = scan
+        self.number, self.unique_id = number, unique_id
+        dtype = self._reference.frames.dtype.str
+        self._writer = ImageWriter(
+            series=number,
+            unique_id=unique_id,
+            formats={"threshold_1": FrameFormat(codec="bslz4", dtype=dtype, shape=self._reference.sig)},
+        )
+
+    def start(self, announced: int | None = None) -> Self:
+        """Send the start message."""
+        reference = self._reference
+        announced = reference.count if announced is None else announced
+        self._detector.send(
+            start_message(
+                series=self.number,
+                unique_id=self.unique_id,
+                images=announced,
+                sig_shape=reference.sig,
+                dtype=reference.frames.dtype,
+                user_data={"nav_shape": list(reference.nav)} if announced == reference.count else None,
+            )
+        )
+        return self
+
+    def message(self, index: int) -> bytes:
+        """Write an image message."""
+        number = self._reference.frames.number(index % self._reference.count, self._scan)
+        return self._writer.message(index, self._detector.payload(number))
+
+    def image(self, index: int) -> Self:
+        """Send an image."""
+        self._detector.send(self.message(index))
+        return self
+
+    def cut_image(self, index: int) -> Self:
+        """Send an image with half its payload."""
+        self._detector.send(cut_payload(self.message(index)))
+        return self
+
+    def images(self, first: int = 0, stop: int | None = None) -> Self:
+        """Send images in order; by default all."""
+        for index in range(first, self._reference.count if stop is None else stop):
+            self.image(index)
+        return self
+
+    def end(self) -> Self:
+        """Send the end message."""
+        self._detector.send(end_message(series=self.number, unique_id=self.unique_id))
+        return self

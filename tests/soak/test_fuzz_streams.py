@@ -1,0 +1,14 @@
+"""A short run of what ``make soak`` runs for long."""
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+FUZZ = runpy.run_path(str(Path(__file__).with_name("fuzz_streams.py")))
+
+
+@pytest.mark.parametrize("protocol", sorted(FUZZ["SUBJECTS"]))
+def test_mutated_messages_are_events_or_refused(protocol):
+    outcomes = FUZZ["fuzz"](protocol, 3000, seed=1)
+    assert min(outcomes["malformed"], outcomes["decoded"]) > 0

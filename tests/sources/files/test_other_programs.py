@@ -1,0 +1,52 @@
+"""HDF5 exports are opened by the programs that people use.
+
+They cannot be installed beside stemd: ``python -m venv P``, ``P/bin/pip install --group programs``, and
+``STEMD_PROGRAMS=P/bin/python`` for the tests. Without it, those that are missing are skipped.
+"""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from stemd_sources.files.hdf5_export import export_frames
+from stemd_sources.files.raw import RawFile
+
+PYTHON = os.environ.get("STEMD_PROGRAMS", sys.executable)
+
+READ = {
+    "hyperspy": """
+import hdf5plugin, hyperspy.api as hs
+signal = hs.load(path + ".nxs", nxdata_only=True)
+assert signal.axes_manager.navigation_shape == (4, 3), signal
+data = signal.data
+""",
+    "py4DSTEM": """
+import hdf5plugin, py4DSTEM
+data = py4DSTEM.read(path + ".h5").data
+""",
+    "h5py": """
+import hdf5plugin, h5py
+data = h5py.File(path + ".h5")["entry/data/data"][()]
+""",
+}
+
+
+@pytest.mark.parametrize("program", READ)
+def test_an_export_is_opened(program, tmp_path, frames):
+    found = subprocess.run([PYTHON, "-c", f"import {program}"], capture_output=True, check=False)
+    if found.returncode:
+        assert "STEMD_PROGRAMS" not in os.environ, f"{PYTHON} cannot import {program}"
+        pytest.skip(f"{program} is not installed: see the head of this file")
+    (tmp_path / "a.raw").write_bytes(frames.tobytes())
+    raw = RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24))
+    for suffix in (".h5", ".nxs"):
+        export_frames(raw, tmp_path / f"out{suffix}", nav_shape=(3, 4))
+    # In a process of its own: these programs warn at will, and change what other tests see.
+    script = f"path = {str(tmp_path / 'out')!r}\n{READ[program]}\n"
+    script += f"import numpy\nnumpy.save({str(tmp_path / 'read.npy')!r}, numpy.asarray(data))"
+    done = subprocess.run([PYTHON, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert np.array_equal(np.load(tmp_path / "read.npy"), frames.reshape(3, 4, 16, 24))

@@ -1,0 +1,64 @@
+"""The package stays light: to import, and to install."""
+
+import json
+import subprocess
+import sys
+from importlib.metadata import distribution, requires
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+HEAVY = {"dask", "numba", "scipy", "matplotlib", "h5py", "cupy", "starlette", "uvicorn"}
+IMPORT = """
+import json, sys, time
+begin = time.perf_counter()
+import stemd
+print(json.dumps([time.perf_counter() - begin, sorted(sys.modules)]))
+"""
+
+
+def imported(program=IMPORT):
+    """Seconds and modules of a program in a process of its own."""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def test_importing_is_fast_and_loads_nothing_heavy():
+    runs = [imported() for _ in range(5)]
+    assert min(seconds for seconds, _ in runs) < 0.25
+    for _, modules in runs:
+        assert not HEAVY & {name.partition(".")[0] for name in modules}
+
+
+def test_running_a_udf_inline_loads_no_optional_package_that_is_installed():
+    run = (
+        "import numpy; ctx = stemd.Context('inline'); ctx.run_udf(ctx.load('memory', numpy.ones((3, 4, 5))), "
+    )
+    _, modules = imported(IMPORT.replace("import stemd\n", f"import stemd\n{run}stemd.SumUDF())\n"))
+    assert not HEAVY & {name.partition(".")[0] for name in modules} - {"numba"}
+
+
+def closure(name):
+    """Names of a distribution and all that it needs here, without extras."""
+    found, todo = set(), [(name, frozenset())]
+    while todo:
+        name, extras = todo.pop()
+        key = canonicalize_name(name)
+        if (key, extras) in found:
+            continue
+        found.add((key, extras))
+        for line in requires(key) or []:
+            needed = Requirement(line)
+            if needed.marker is None or any(
+                needed.marker.evaluate({"extra": extra}) for extra in extras or {""}
+            ):
+                todo.append((needed.name, frozenset(needed.extras)))
+    return {key for key, _ in found}
+
+
+def test_the_base_install_has_at_most_25_packages():
+    packages = closure("stemd")
+    for package in packages:
+        distribution(package)
+    assert "pydantic-core" in packages  # what is needed by what is needed
+    assert len(packages) <= 25, sorted(packages)

@@ -1,0 +1,100 @@
+"""Parameters that change during a run, and main nodes that are frozen."""
+
+import numpy as np
+import pytest
+
+from stemd_udfs import UDF, SumUDF
+from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan, change_parameters
+
+DATA = np.arange(6 * 4, dtype=np.float32).reshape(6, 2, 2)
+
+
+class Times(UDF):
+    def __init__(self, factor=2, offset=0):
+        if factor == 13:
+            raise ValueError("13 is refused")
+        super().__init__(factor=factor, offset=offset)
+
+    def get_result_buffers(self):
+        return {"n": self.buffer("nav"), "secret": self.buffer("nav", use="private")}
+
+    def process_frame(self, frame):
+        self.results.n[:] = frame.sum() * self.params.factor + self.params.offset
+
+
+class Frames:
+    def __init__(self, start, stop):
+        self.indices = slice(start, stop)
+
+    def __len__(self):
+        return self.indices.stop - self.indices.start
+
+    def read(self, start, stop):
+        return DATA[self.indices][start:stop]
+
+
+@pytest.fixture
+def plan():
+    data = DataDescription(nav_shape=(6,), sig_shape=(2, 2), dtype=np.dtype("f4"))
+    return RunPlan([SumUDF(), Times()], data)
+
+
+def test_changed_parameters_are_another_object():
+    udf = Times(offset=1)
+    before = udf.params
+    change_parameters(udf, {"factor": 5})
+    assert (before.factor, before.offset) == (2, 1)
+    assert (udf.params.factor, udf.params.offset) == (5, 1)
+
+
+@pytest.mark.parametrize(("values", "error"), [({"fctor": 1}, TypeError), ({"factor": 13}, ValueError)])
+def test_parameters_that_the_constructor_refuses_change_nothing(values, error):
+    udf = Times()
+    with pytest.raises(error):
+        change_parameters(udf, values)
+    assert udf.params.factor == 2
+
+
+def test_a_runner_takes_new_parameters_with_the_next_partition(plan):
+    runner = PartitionRunner(plan)
+    assert np.array_equal(runner.run(Frames(0, 1))[1]["n"], [2 * 6])
+    runner.replace({1: Times(factor=3)})
+    assert np.array_equal(runner.run(Frames(0, 1))[1]["n"], [3 * 6])
+    runner.replace({1: Times(factor=4)})
+    runner.replace({1: Times(factor=5)})
+    total, times = runner.run(Frames(0, 2))
+    assert np.array_equal(times["n"], [5 * 6, 5 * 22])
+    assert np.array_equal(total["total"], DATA[:2].sum(axis=0))
+
+
+def test_a_udf_that_fails_on_new_parameters_fails_alone(plan):
+    runner = PartitionRunner(plan)
+    bad = Times()
+    bad._kwargs = {"factor": 13}
+    runner.replace({1: bad})
+    total, failed = runner.run(Frames(0, 2))
+    assert np.array_equal(total["total"], DATA[:2].sum(axis=0))
+    assert isinstance(failed, ValueError)
+    assert any("while taking new parameters" in note for note in failed.__notes__)
+
+
+def test_a_frozen_node_stays_as_it_is(plan):
+    runner = PartitionRunner(plan)
+    node = MainNode(plan.udfs[1], plan)
+    node.merge(slice(0, 2), runner.run(Frames(0, 2))[1])
+    frozen = node.frozen()
+    node.merge(slice(2, 6), runner.run(Frames(2, 6))[1])
+    sums = DATA.sum(axis=(1, 2)) * 2
+    assert np.array_equal(frozen.results()["n"], [*sums[:2], 0, 0, 0, 0])
+    assert np.array_equal(frozen.results()["n"].valid_mask, [True, True, False, False, False, False])
+    assert np.array_equal(node.results()["n"], sums)
+    assert node.udf is plan.udfs[1]
+
+
+def test_reading_a_frozen_node_leaves_the_udf_alone(plan):
+    udf = plan.udfs[1]
+    node = MainNode(udf, plan)
+    frozen = node.frozen()
+    change_parameters(udf, {"factor": 7})
+    frozen.results()
+    assert udf.params.factor == 7
