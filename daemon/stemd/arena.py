@@ -82,18 +82,51 @@ class ArenaReader:
 
     def read(self, entries: Sequence[Mapping[str, Any]]) -> dict[str, np.ndarray]:
         """Return the buffers of one UDF: views, valid until the slot is given back to its writer."""
-        buffers: dict[str, np.ndarray] = {}
-        for entry in entries:
-            if entry["offset"] + entry["bytes"] > len(self._map):
-                self._map = memfd.map_shared(self._fd)
-            raw = np.frombuffer(self._map, np.uint8, entry["bytes"], entry["offset"])
-            if entry["pickled"]:
-                buffers[entry["name"]] = pickle.loads(raw.tobytes())  # our own worker's result
-            else:
-                dtype = pickle.loads(entry["dtype"])  # likewise
-                buffers[entry["name"]] = raw.view(dtype).reshape(entry["shape"])
-        return buffers
+        self._map_up_to(_end(entries))
+        return _read(self._map, entries)
+
+    def copied(self, layout: Sequence[Sequence[Mapping[str, Any]]]) -> "ArenaCopy":
+        """Return what the slot holds in memory of its own, so that it can be given back."""
+        size = max((_end(entries) for entries in layout), default=0)
+        self._map_up_to(size)
+        return ArenaCopy(bytearray(memoryview(self._map)[:size]))
 
     def close(self) -> None:
         """Give the descriptor back; views stay valid as long as they live."""
         os.close(self._fd)
+
+    def _map_up_to(self, size: int) -> None:
+        if size > len(self._map):
+            self._map = memfd.map_shared(self._fd)
+
+
+class ArenaCopy:
+    """What a slot held; made by `ArenaReader.copied`.
+
+    Parameters
+    ----------
+    memory : bytearray
+    """
+
+    def __init__(self, memory: bytearray) -> None:
+        self._memory = memory
+
+    def read(self, entries: Sequence[Mapping[str, Any]]) -> dict[str, np.ndarray]:
+        """Return the buffers of one UDF: views."""
+        return _read(self._memory, entries)
+
+
+def _end(entries: Sequence[Mapping[str, Any]]) -> int:
+    return max((entry["offset"] + entry["bytes"] for entry in entries), default=0)
+
+
+def _read(memory: mmap.mmap | bytearray, entries: Sequence[Mapping[str, Any]]) -> dict[str, np.ndarray]:
+    buffers: dict[str, np.ndarray] = {}
+    for entry in entries:
+        raw = np.frombuffer(memory, np.uint8, entry["bytes"], entry["offset"])
+        if entry["pickled"]:
+            buffers[entry["name"]] = pickle.loads(raw.tobytes())  # our own worker's result
+        else:
+            dtype = pickle.loads(entry["dtype"])  # likewise
+            buffers[entry["name"]] = raw.view(dtype).reshape(entry["shape"])
+    return buffers

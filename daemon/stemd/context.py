@@ -109,8 +109,8 @@ class Context(ContextAnalyses):
         filetype : str
             ``"memory"`` with ``data=`` an array, ``"npy"`` with a path, or ``"auto"`` with a path.
         *args, **kwargs
-            ``sig_dims``, ``nav_shape``, ``sig_shape``, ``num_partitions``, ``sync_offset``, ``corrections``;
-            ``tileshape`` for memory.
+            ``sig_dims``, ``nav_shape``, ``sig_shape``, ``num_partitions`` or ``partitions``,
+            ``sync_offset``, ``corrections``; ``tileshape`` for memory.
 
         Raises
         ------

@@ -142,6 +142,7 @@ class DaemonHost(Host):
             "kind": "ring",
             "nodata": self._config.source.nodata,
             "mask": scan.header.pixel_mask,
+            "marks": scan.header.has_marks,
         }
         specs = [spec.plain() for spec in run.specs if spec.name in run.in_workers]
         await self.pool.open_run(number, {"udfs": specs, "data": run.data, "source": source})

@@ -141,7 +141,8 @@ class _Demo:
                 number = len(self._summaries.ended) + 1
                 self._checks += self._check.of(message, number if number <= self._first else 1)
             elif message.topic == "event/run_ended":
-                self._say(_line(len(self._summaries.ended), self._summaries.ended[-1]))
+                number = len(self._summaries.ended)
+                self._say(_line(number, self._summaries.ended[-1], is_paced=1 < self._first >= number))
 
     def _finish(self) -> int:
         wrong = list(self._checks)
@@ -188,11 +189,12 @@ class _Check:
         return [f"{udf} of scan {message.header['scan_id']} is not what numpy makes of its frames"]
 
 
-def _line(number: int, summary: dict[str, Any]) -> str:
+def _line(number: int, summary: dict[str, Any], *, is_paced: bool) -> str:
     ledger, latency = summary["ledger"], summary["latency_ms"]
     state = summary["status"] + (f" ({summary['reason']})" if summary["reason"] else "")
     counts = ", ".join(f"{ledger[term]} {term}" for term in ("received", "processed", "discarded", "missing"))
     rate = "" if summary["frames_per_s"] is None else f"{summary['frames_per_s']:.0f} frames/s"
+    rate += "" if is_paced or not rate else " (unpaced: as fast as it goes)"
     delay = (
         "" if latency["p50"] is None else f", latency {latency['p50']:.0f} ms (p99 {latency['p99']:.0f} ms)"
     )

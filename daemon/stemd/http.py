@@ -9,13 +9,22 @@ import anyio
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from stemd.addresses import bind_error, is_local, split_host_port
 from stemd.metrics import CONTENT_TYPE, Metrics
 
+_INDEX = """stemd, what there is here:
+
+/metrics                 for Prometheus
+/healthz                 the process is alive
+/readyz                  200 when the daemon takes scans, else 503
+/api/status              what it does now, JSON
+/api/manifests           the last scans that have a closing record, JSON
+/api/manifests/SCAN_ID   the closing record of one
+"""
 _LOOPBACK_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -127,6 +136,9 @@ class _QuietServer(uvicorn.Server):
 def make_app(state: ServiceState) -> Starlette:
     """Build the routes over the state of a daemon."""
 
+    async def index(_: Request) -> Response:
+        return PlainTextResponse(_INDEX)
+
     async def metrics(_: Request) -> Response:
         return Response(state.metrics.exposition(), media_type=CONTENT_TYPE)
 
@@ -152,6 +164,7 @@ def make_app(state: ServiceState) -> Starlette:
 
     return Starlette(
         routes=[
+            Route("/", index),
             Route("/metrics", metrics),
             Route("/healthz", healthz),
             Route("/readyz", readyz),

@@ -5,6 +5,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from stemd.arena import ArenaCopy, ArenaReader
 from stemd.pool import Worker, WorkerPool
 from stemd.slots import SlotReaders
 from stemd.worker import plain_indices
@@ -12,6 +13,7 @@ from stemd_udfs.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one behind it
 _MAX_DEATHS: Final = 2  # of workers on one partition
+_UNMERGED: Final = 4  # partitions of one run, for each worker, that are in work or wait for being merged
 
 
 @dataclass(eq=False)
@@ -25,10 +27,20 @@ class Job:
         default_factory=queue.SimpleQueue
     )
     deaths: dict[int, int] = field(default_factory=dict)
+    in_work: int = 0
+
+    @property
+    def unmerged(self) -> int:
+        """Partitions that are in work or wait in the inbox."""
+        return self.in_work + self.inbox.qsize()
 
 
 class JobServer:
-    """Listener of a pool; all methods run on its loop."""
+    """Listener of a pool; all methods run on its loop.
+
+    A run whose results nobody takes for a while keeps no other from going on: workers get tasks of the run
+    that has the fewest on the way, and while there are several, no results wait in the workers' memory.
+    """
 
     def __init__(self, workers: int) -> None:
         self.pool = WorkerPool(workers, self)
@@ -55,6 +67,8 @@ class JobServer:
             for part, indices in enumerate(partitions)
         ]
         await self.pool.open_run(number, message, fds)
+        for other in self._jobs.values():
+            self._move_out(other)
         job = self._jobs[number] = Job(number, deque(tasks), len(tasks))
         if not tasks:
             job.inbox.put(None)
@@ -79,9 +93,15 @@ class JobServer:
         await self.pool.close_run(job.number)
 
     def release(self, worker: Worker, answer: dict[str, Any]) -> None:
-        """Let the worker reuse the memory of an answer."""
+        """Let the worker reuse the memory of an answer that was taken from an inbox."""
         if answer.get("slot") is not None:
             self.pool.release(worker, answer["slot"])
+        self._dispatch()
+
+    def arena(self, worker: Worker, answer: dict[str, Any]) -> ArenaReader | ArenaCopy:
+        """Return the memory that holds the results of an answer, valid until it is released."""
+        copied: ArenaCopy | None = answer.get("copied")
+        return self.slots.get(worker, answer["slot"]) if copied is None else copied
 
     def partition_done(self, worker: Worker, answer: dict[str, Any]) -> None:
         """Hear that a worker has answered a task."""
@@ -89,7 +109,10 @@ class JobServer:
         if job is None:
             self.release(worker, answer)
         else:
+            if len(self._jobs) > 1:
+                self._copy_out(worker, answer)
             job.inbox.put((worker, answer))
+            job.in_work -= 1
             job.left -= 1
             if job.left == 0:
                 job.inbox.put(None)
@@ -102,6 +125,7 @@ class JobServer:
             if job is None:
                 continue
             part = task["part"]
+            job.in_work -= 1
             job.deaths[part] = job.deaths.get(part, 0) + 1
             if job.deaths[part] < _MAX_DEATHS:
                 job.todo.appendleft(task)
@@ -117,7 +141,32 @@ class JobServer:
         for in_hand in range(_AHEAD):
             for worker in self.pool.workers:
                 if len(worker.tasks) <= in_hand:
-                    job = next((job for job in self._jobs.values() if job.todo), None)
-                    if job is None:
+                    most = _UNMERGED * len(self.pool.workers)
+                    waiting = [job for job in self._jobs.values() if job.todo and job.unmerged < most]
+                    if not waiting:
                         return
+                    job = min(waiting, key=lambda job: job.unmerged)
+                    job.in_work += 1
                     self.pool.submit(worker, job.todo.popleft())
+
+    def _move_out(self, job: Job) -> None:
+        """Copy what waits in an inbox out of the workers' memory."""
+        items = []
+        # Whoever takes from it meanwhile takes the oldest, so that the order stays.
+        while not job.inbox.empty():
+            try:
+                items.append(job.inbox.get_nowait())
+            except queue.Empty:
+                break
+        for item in items:
+            if isinstance(item, tuple):
+                self._copy_out(*item)
+            job.inbox.put(item)
+
+    def _copy_out(self, worker: Worker, answer: dict[str, Any]) -> None:
+        if answer.get("slot") is None:
+            return
+        slot = answer.pop("slot")
+        layout = [outcome["buffers"] for outcome in answer["outcome"] if "buffers" in outcome]
+        answer["copied"] = self.slots.get(worker, slot).copied(layout)
+        self.pool.release(worker, slot)

@@ -108,6 +108,7 @@ class LiveHost(Host):
                 "kind": "ring",
                 "nodata": self._nodata,
                 "mask": scan.header.pixel_mask,
+                "marks": scan.header.has_marks,
             },
         }
         await self.pool.open_run(number, message)

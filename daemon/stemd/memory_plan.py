@@ -19,6 +19,8 @@ class MemoryPlan:
     """Results of recent scans, at most."""
     receive_queue: int
     """What ZeroMQ may hold of the detector's messages if all were of the largest size; not taken at start."""
+    queue_messages: int
+    """How many messages that are."""
 
     @classmethod
     def of(cls, config: Config) -> "MemoryPlan":
@@ -28,6 +30,7 @@ class MemoryPlan:
             ring=ring + ring // RECORD_SHARE * RECORD.itemsize,
             history=int(config.publish.history_bytes),
             receive_queue=config.source.queue_messages * int(config.source.max_message_bytes),
+            queue_messages=config.source.queue_messages,
         )
 
     def check(self) -> None:
@@ -48,8 +51,13 @@ class MemoryPlan:
             )
 
     def as_dict(self) -> dict[str, int]:
-        """Return it as plain values, for log and status."""
-        return {"ring": self.ring, "history": self.history, "receive_queue_at_most": self.receive_queue}
+        """Return plain values, for log and status; of the queue how many messages of what size at most."""
+        return {
+            "ring": self.ring,
+            "history": self.history,
+            "receive_queue_messages": self.queue_messages,
+            "receive_queue_message": self.receive_queue // self.queue_messages,
+        }
 
 
 def _mib(size_bytes: int) -> str:

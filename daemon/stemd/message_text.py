@@ -70,6 +70,9 @@ def readable_line(message: Message) -> str:
     header = message.header
     ledger = header.get("ledger") or {}
     words = [str(header.get("scan_id") or "-"), message.topic.partition("/")[2]]
+    if message.topic == "event/error":
+        words.append(str(header.get("message")).replace("\n", " "))
+        return "  ".join(words if header.get("scan_id") else words[1:])
     if status := header.get("status"):
         reason = header.get("reason")
         words.append(f"{status} ({reason})" if reason else str(status))
@@ -77,7 +80,7 @@ def readable_line(message: Message) -> str:
         words.append(f"{ledger['processed']} of {ledger.get('announced')} frames")
     if message.is_result:
         if header.get("t_last") is not None:
-            words.append(f"{(header['t_publish'] - header['t_last']) * 1000:.1f} ms")
+            words.append(f"latency {(header['t_publish'] - header['t_last']) * 1000:.1f} ms")
         words += [_describe(name, array) for name, array in message.arrays.items()]
     if header.get("error"):
         words.append(str(header["error"]).replace("\n", " "))

@@ -14,7 +14,12 @@ NodataMode: TypeAlias = Literal["zero", "keep", "repair"]
 
 
 def frame_cleaner(
-    mask: Array | None, dtype: np.dtype[Any], mode: NodataMode, *, sig_shape: tuple[int, ...]
+    mask: Array | None,
+    dtype: np.dtype[Any],
+    mode: NodataMode,
+    *,
+    sig_shape: tuple[int, ...],
+    has_marks: bool = False,
 ) -> TileCleaner:
     """A function that cleans decoded frames in place.
 
@@ -30,6 +35,8 @@ def frame_cleaner(
         integers; 0 if there are none.
     sig_shape : tuple of int
         Shape of a frame.
+    has_marks : bool
+        Whether all-ones pixels have no data even where a mask does not mark them; they read as 0.
 
     Returns
     -------
@@ -42,8 +49,8 @@ def frame_cleaner(
         If the mask has another shape.
     """
     if mode != "repair":
-        return nodata_cleaner(mask, dtype, mode, sig_shape=sig_shape)
-    zero = nodata_cleaner(mask, dtype, "zero", sig_shape=sig_shape)
+        return nodata_cleaner(mask, dtype, mode, sig_shape=sig_shape, has_marks=has_marks)
+    zero = nodata_cleaner(mask, dtype, "zero", sig_shape=sig_shape, has_marks=has_marks)
     if mask is not None:
         return _mask_repairer(mask, zero)
     return zero if dtype.kind != "u" else _mark_repairer(dtype.type(np.iinfo(dtype).max), sig_shape)

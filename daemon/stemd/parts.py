@@ -13,6 +13,7 @@ from stemd.publisher import Publisher
 from stemd.receiving import Receiving
 from stemd.recording import Recording
 from stemd.scheduler import Scheduler
+from stemd_sources.registry import with_port
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,7 +35,7 @@ class Parts:
     def addresses(self) -> dict[str, str]:
         """Return where the daemon is reached."""
         return {
-            "source": str(self.config.source.url),
+            "source": with_port(str(self.config.source.url)),
             "results": self.publisher.results_address,
             "snapshots": self.publisher.snapshots_address,
             "control": self.control.address,

@@ -173,6 +173,7 @@ class Receiver:
                 "channel",
                 "frame_time_s",
                 "has_end",
+                "has_marks",
             )
         }
         values["sig_shape"] = event.sig_shape and list(event.sig_shape)

@@ -23,7 +23,6 @@ from stemd.udf_spec import build_udf
 from stemd.worker import indices_from
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
 
-
 _LIKE_A_SCAN: Final = DataDescription(nav_shape=(8, 8), sig_shape=(256, 256), dtype=np.dtype(np.uint16))
 
 

@@ -65,6 +65,8 @@ class ScanHeader:
     is_endless: bool = False
     """Nothing was announced: the nav grid is overwritten lap by lap."""
     frame_time_s: float | None = None
+    has_marks: bool = False
+    """Whether all-ones pixels have no data even where the mask does not mark them."""
     has_end: bool = True
     """Whether the protocol has an end message."""
     pixel_mask: bytes | None = None

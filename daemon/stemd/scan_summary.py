@@ -1,5 +1,6 @@
 """What a watcher can say of the runs it saw end: status, ledger, rate and latency. Pure."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any  # a summary holds what headers hold
@@ -43,6 +44,16 @@ class ScanSummaries:
     def as_json(self) -> dict[str, Any]:
         """Return the object that ends the output of a watcher."""
         return {"scans": self.ended}
+
+    def in_words(self) -> str:
+        """Return a line for people: how many runs ended, and how."""
+        if not self.ended:
+            return "no run ended meanwhile"
+        endings = Counter(
+            f"{run['status']} ({run['reason']})" if run["reason"] else str(run["status"]) for run in self.ended
+        )
+        runs = "1 run" if len(self.ended) == 1 else f"{len(self.ended)} runs"
+        return f"{runs} ended: " + ", ".join(f"{number} {ending}" for ending, number in endings.items())
 
     def _take_result(self, header: Mapping[str, Any]) -> None:
         run = self._runs.setdefault(header["run_id"], _Run())

@@ -76,6 +76,7 @@ class Service:
                     break
                 self._notifier.stopping()
                 await self.shut_down()
+            log.info("stopped")
         return 130 if number == signal.SIGINT else 0
 
     @asynccontextmanager
@@ -99,12 +100,13 @@ class Service:
             raise ConfigurationError("no source: give --source URL or [source] url in the configuration")
         operations = Operations(self.status)
         async with AsyncExitStack() as stack:
-            publisher = await stack.enter_async_context(self._make_publisher())
-            http = HttpServer(config.http.address, self)
-            stack.callback(http.close)
+            # First: where another daemon runs, this is what tells it, rather than one of its ports.
             control = await stack.enter_async_context(
                 ControlServer(config.control.address, operations.table())
             )
+            publisher = await stack.enter_async_context(self._make_publisher())
+            http = HttpServer(config.http.address, self)
+            stack.callback(http.close)
             plan = MemoryPlan.of(config)
             plan.check()
             log.info("memory_bytes", **plan.as_dict())

@@ -41,6 +41,7 @@ def scan_from(
         nav_shape=nav_shape,
         frame_time_s=message["frame_time_s"],
         has_end=message["has_end"],
+        has_marks=message["has_marks"],
         pixel_mask=message["pixel_mask"],
     )
     scan = Scan(header)

@@ -22,7 +22,7 @@ def daemon_status(parts: Parts, *, is_ready: bool, uptime_s: float) -> dict[str,
         "uptime_s": uptime_s,
         "addresses": parts.addresses(),
         "source": {
-            "url": parts.config.source.url,
+            "url": parts.addresses()["source"],
             "state": "connected" if ring.counters[Counter.CONNECTED] else "waiting",
             "received_bytes": int(ring.counters[Counter.BYTES]),
         },

@@ -166,6 +166,7 @@ class Worker:
             dtype=data.dtype,
             nodata=source["nodata"],
             pixel_mask=mask,
+            has_marks=source["marks"],
             places=int(np.prod(data.nav_shape)),
             roi=plan.selection.flat,
         )

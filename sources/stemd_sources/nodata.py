@@ -12,7 +12,12 @@ NODATA_MODES: tuple[NodataMode, ...] = ("zero", "keep")
 
 
 def nodata_cleaner(
-    mask: np.ndarray | None, dtype: np.dtype, mode: NodataMode, *, sig_shape: tuple[int, ...] | None = None
+    mask: np.ndarray | None,
+    dtype: np.dtype,
+    mode: NodataMode,
+    *,
+    sig_shape: tuple[int, ...] | None = None,
+    has_marks: bool = False,
 ) -> TileCleaner:
     """A function that cleans decoded frames in place.
 
@@ -27,6 +32,8 @@ def nodata_cleaner(
         ``zero``: pixels without data read as 0. ``keep``: nothing is changed.
     sig_shape
         Shape of the frames, where it is known: a mask of another shape is refused.
+    has_marks
+        Whether all-ones pixels have no data even where a mask does not mark them.
 
     Returns
     -------
@@ -40,7 +47,8 @@ def nodata_cleaner(
     if mode == "keep":
         return _leave
     if mask is not None:
-        return _mask_cleaner(np.flatnonzero(mask), mask.size)
+        clean = _mask_cleaner(np.flatnonzero(mask), mask.size)
+        return _both(clean, nodata_cleaner(None, dtype, mode)) if has_marks else clean
     if dtype.kind != "u":
         return _leave
     return _mark_cleaner(dtype.type(np.iinfo(dtype).max))
@@ -48,6 +56,14 @@ def nodata_cleaner(
 
 def _leave(tile: np.ndarray) -> None:
     pass
+
+
+def _both(first: TileCleaner, second: TileCleaner) -> TileCleaner:
+    def clean(tile: np.ndarray) -> None:
+        first(tile)
+        second(tile)
+
+    return clean
 
 
 def _mask_cleaner(pixels: np.ndarray, frame_pixels: int) -> TileCleaner:

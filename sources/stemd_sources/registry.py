@@ -197,6 +197,21 @@ def parse_source_url(url: str) -> SourceURL:
     )
 
 
+def with_port(url: str) -> str:
+    """The same source URL with its port, where the usual one of the protocol was left out.
+
+    Raises
+    ------
+    SourceURLError
+        See `parse_source_url`.
+    """
+    source = parse_source_url(url)
+    if source.transport != "tcp":
+        return url
+    _, mark, query = url.partition("?")
+    return f"{source.protocol}+{source.address}{mark}{query}"
+
+
 def open_source(
     url: str, *, channel: str | None = None, queue_messages: int = 128, max_message_bytes: int = 256 * 2**20
 ) -> tuple[Parser, Receiver]:

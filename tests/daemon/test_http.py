@@ -8,7 +8,7 @@ import anyio
 import pytest
 
 from stemd.errors import AddressInUse
-from stemd.http import HttpServer
+from stemd.http import HttpServer, make_app
 from stemd.metrics import Metrics
 
 pytestmark = pytest.mark.asyncio
@@ -62,7 +62,16 @@ async def test_health_readiness_status_and_metrics():
         assert code == 200
         assert kind.startswith("text/plain; version=0.0.4")
         assert b"stemd_build_info{" in body
-        assert (await get(address, "/"))[0] == 404
+        assert (await get(address, "/nothing"))[0] == 404
+
+
+async def test_the_root_lists_every_path_in_plain_text():
+    async with serving(State()) as address:
+        code, kind, body = await get(address, "/")
+        assert code == 200
+        assert kind.startswith("text/plain")
+        for route in make_app(State()).routes:
+            assert route.path.replace("{scan_id}", "SCAN_ID") in body.decode()
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd.message_text import json_line, message_object, plain, readable_line, save_result
-from stemd.wire import decode
+from stemd.wire import decode, event_message
 
 
 def test_values_are_nested_lists_with_null_for_nan(packed_message):
@@ -50,8 +50,17 @@ def test_a_line_for_people_says_scan_udf_status_and_progress(packed_message):
         )
     )
     assert readable_line(message) == (
-        "s1  sum  cancelled (restarted)  5 of 6 frames  500.0 ms  n=7  i[2, 2] 0..1"
+        "s1  sum  cancelled (restarted)  5 of 6 frames  latency 500.0 ms  n=7  i[2, 2] 0..1"
     )
+
+
+@pytest.mark.parametrize(
+    ("where", "line"),
+    [({}, "error  UDF c failed: why"), ({"scan_id": "s1"}, "s1  error  UDF c failed: why")],
+)
+def test_the_words_of_an_error_are_in_its_line(where, line):
+    event = event_message("error", instance="i", seq=1, message="UDF c failed:\nwhy", **where)
+    assert readable_line(decode(event)) == line
 
 
 def test_a_saved_result_reads_back_with_coverage_and_header(packed_message, tmp_path):

@@ -234,3 +234,22 @@ def test_the_asynchronous_form_does_the_same(ctx, data):
         assert np.array_equal(result["intensity"], sums)
 
     anyio.run(main)
+
+
+@pytest.mark.row(66, 69, 134)
+def test_other_runs_go_on_while_nobody_takes_partial_results(ctx, data):
+    """However many there are of them, and of partitions that wait."""
+    dataset = ctx.load("memory", data=data, num_partitions=20)
+    sums = data.sum(axis=(2, 3))
+    paused = []
+    for _ in range(3):
+        parts = ctx.run_udf_iter(dataset, SumSigUDF())
+        next(parts)
+        paused.append(parts)
+        np.testing.assert_array_equal(ctx.run_udf(dataset, SumSigUDF())["intensity"], sums)
+    for parts in paused:
+        count = 1
+        for part in parts:
+            count += 1
+        assert count == 20
+        np.testing.assert_array_equal(part.buffers[0]["intensity"], sums)

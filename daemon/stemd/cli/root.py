@@ -76,6 +76,9 @@ def _run(arguments: Sequence[str]) -> int:
         result = root.main(list(arguments), prog_name="stemd", standalone_mode=False)
     except (click.Abort, KeyboardInterrupt):
         return EXIT_INTERRUPTED
+    except click.exceptions.NoArgsIsHelpError as help_wanted:
+        help_wanted.show()
+        return EXIT_USAGE
     except Exception as error:  # the one place where errors become words and a status
         if is_debug and not isinstance(error, click.ClickException):
             raise

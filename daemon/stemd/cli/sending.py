@@ -36,6 +36,8 @@ def reporter(as_json: bool) -> Callable[["DetectorReport"], None]:
             _print_json({"event": report.kind, **{k: v for k, v in report._asdict().items() if k != "kind"}})
         elif report.kind == "listening":
             _print(f"listening at {report.address}")
+        elif report.kind == "making_frames":
+            _print(f"making {report.images} frames...")
         elif report.kind == "scan_started":
             _print(f"scan {report.scan} (series {report.series}) started")
         else:

@@ -1,11 +1,15 @@
 """``stemd status`` and ``stemd cancel``: short words with a running daemon."""
 
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Mapping, Sequence
 from typing import Any  # answers of the daemon
 
 import click
 
 from stemd.cli.options import control_address, control_option, debug_option, json_option
+
+_ENDING_S = 5.0  # a run that is cancelled takes so long at most, unless a UDF hangs
+_LOOK_AGAIN_S = 0.05
 
 
 @click.command()
@@ -14,8 +18,10 @@ from stemd.cli.options import control_address, control_option, debug_option, jso
 @debug_option
 def status(as_json: bool, control: str | None) -> None:
     """Show what the running daemon does."""
-    answer = _call(control, "status")
-    _print(answer["status"], as_json)
+    from stemd.cli.status_text import status_lines
+
+    answer = _call(control, "status")["status"]
+    _print(answer, as_json, status_lines(answer))
 
 
 @click.command()
@@ -24,9 +30,24 @@ def status(as_json: bool, control: str | None) -> None:
 @control_option
 @debug_option
 def cancel(scan_id: str | None, as_json: bool, control: str | None) -> None:
-    """Cancel the run in progress; given SCAN_ID, only if it is that scan's."""
+    """Cancel the run in progress; given SCAN_ID, only if it is that scan's. Says what was kept."""
+    from stemd.cli.status_text import cancelled_lines
+
     answer = _call(control, "cancel", **({} if scan_id is None else {"scan_id": scan_id}))
-    _print(answer, as_json)
+    cancelled = answer["scan_id"]
+    ended = _ended(control, cancelled)
+    _print({**answer, "ended": ended}, as_json, cancelled_lines(cancelled, ended))
+
+
+def _ended(control: str | None, scan_id: str) -> dict[str, Any] | None:
+    """How the run of a scan ended; None when that takes too long."""
+    until = time.monotonic() + _ENDING_S
+    while time.monotonic() < until:
+        last: dict[str, Any] | None = _call(control, "status")["status"].get("last_run")
+        if last is not None and last["scan_id"] == scan_id:
+            return last
+        time.sleep(_LOOK_AGAIN_S)
+    return None
 
 
 def _call(control: str | None, op: str, **fields: object) -> dict[str, Any]:
@@ -36,20 +57,7 @@ def _call(control: str | None, op: str, **fields: object) -> dict[str, Any]:
         return client.call(op, **fields)
 
 
-def _print(answer: Mapping[str, object], as_json: bool) -> None:
+def _print(answer: Mapping[str, object], as_json: bool, lines: Sequence[str]) -> None:
     from stemd.message_text import json_line
 
-    click.echo(json_line(answer) if as_json else "\n".join(_lines(answer)))
-
-
-def _lines(answer: Mapping[str, object], indent: str = "") -> Iterator[str]:
-    for key, value in answer.items():
-        if isinstance(value, Mapping) and value:
-            yield f"{indent}{key}:"
-            yield from _lines(value, indent + "  ")
-        elif isinstance(value, list):
-            yield f"{indent}{key}: {', '.join(str(item) for item in value)}"
-        elif isinstance(value, float):
-            yield f"{indent}{key}: {value:.6g}"
-        else:
-            yield f"{indent}{key}: {'-' if value is None else value}"
+    click.echo(json_line(answer) if as_json else "\n".join(lines))

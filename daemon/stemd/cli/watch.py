@@ -3,7 +3,9 @@
 import os
 import signal
 import sys
-from collections.abc import Iterator
+import tempfile
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
@@ -15,6 +17,9 @@ from stemd.cli.options import control_address, control_option, debug_option, jso
 
 if TYPE_CHECKING:
     from stemd.wire import Message
+
+EXIT_INTERRUPTED = 130
+_BETWEEN_PARTIALS_S = 1.0
 
 
 @click.command()
@@ -43,7 +48,8 @@ def watch(
     """Subscribe to results (of all UDFs, or those named) and print or store them.
 
     Waits for a daemon if there is none yet. With --json the first line is {"event": "watching"}, then each
-    message is a line, and the last line sums up the runs that ended.
+    message is a line, and the last line sums up the runs that ended; without, partial results of a UDF are
+    printed once a second.
     """
     from stemd import log
     from stemd.message_text import json_line, message_object, readable_line, save_result
@@ -51,27 +57,71 @@ def watch(
 
     log.configure("info")
     if save is not None:
-        save.mkdir(parents=True, exist_ok=True)
+        _make_folder(save)
     address = control_address(control)
     watcher = Watcher(lambda: find_stream(address, os.environ, results=results, snapshots=snapshots), udfs)
+
+    partials = Partials()
 
     def on_watching() -> None:
         _print(json_line({"event": "watching"}) if as_json else "watching")
 
     def on_message(message: "Message") -> None:
-        _print(json_line(message_object(message)) if as_json else readable_line(message))
+        if as_json:
+            _print(json_line(message_object(message)))
+        elif partials.is_due(message):
+            _print(readable_line(message))
         if save is not None and message.is_last and message.arrays:
             save_result(message, save)
 
+    status = 0
     try:
         with _terminated_as_interrupt():
             watcher.run(scans=scans, on_watching=on_watching, on_message=on_message)
     except _Terminated:
         pass
+    except KeyboardInterrupt:
+        status = EXIT_INTERRUPTED
     finally:
         if as_json:
             _print(json_line(watcher.summaries.as_json()))
-    return 0
+    if not as_json:
+        _print(watcher.summaries.in_words())
+    return status
+
+
+class Partials:
+    """Tells which partial results a person wants to read: one of each UDF and run in a second.
+
+    Parameters
+    ----------
+    clock : callable, optional
+        Monotonic seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._printed: dict[str, tuple[str, float]] = {}
+
+    def is_due(self, message: "Message") -> bool:
+        """Whether to print this message; all that are no partial results are."""
+        if not message.is_result or message.is_last:
+            return True
+        run_id, now = message.header["run_id"], self._clock()
+        printed_run, printed_at = self._printed.get(message.topic, ("", 0.0))
+        if printed_run == run_id and now - printed_at < _BETWEEN_PARTIALS_S:
+            return False
+        self._printed[message.topic] = (run_id, now)
+        return True
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise click.UsageError(f"--save {folder}: cannot write there: {error.strerror}") from error
 
 
 class _Terminated(BaseException):

@@ -67,7 +67,7 @@ class FileDataSet(DataSet):
         self._partitions = self._cut(options.get("num_partitions"))
         mode = options.get("nodata") or ("zero" if file.has_nodata_marks else "keep")
         try:
-            frame_cleaner(file.pixel_mask, file.dtype, mode, sig_shape=file.sig_shape)
+            _cleaner(file, mode)
         except ValueError as error:
             raise DataSetException(f"{file.path}: {error}") from error
         self._nodata: NodataMode = mode
@@ -106,7 +106,7 @@ class FileDataSet(DataSet):
         clean = self._clean
         if clean is None and self._nodata != "keep":
             file = self._file
-            clean = frame_cleaner(file.pixel_mask, file.dtype, self._nodata, sig_shape=file.sig_shape)
+            clean = _cleaner(file, self._nodata)
             self._clean = clean
         return StoredFrames(self._file, indices, self._offset, tuple(self._shape.sig), clean)
 
@@ -260,3 +260,9 @@ def _check_present(file: FrameFile, positions: int, offset: int) -> None:
             f"{positions - last} are not processed",
             stacklevel=2,
         )
+
+
+def _cleaner(file: FrameFile, mode: NodataMode) -> TileCleaner:
+    return frame_cleaner(
+        file.pixel_mask, file.dtype, mode, sig_shape=file.sig_shape, has_marks=file.marks_beyond_mask
+    )

@@ -125,7 +125,7 @@ class _Lease:
         answer = self._answer
         if answer.get("failure") is not None:
             raise restore(answer["failure"])
-        arena = self._server.slots.get(self._worker, answer["slot"])
+        arena = self._server.arena(self._worker, answer)
         results = [
             restore(outcome["error"]) if "error" in outcome else arena.read(outcome["buffers"])
             for outcome in answer["outcome"]

@@ -40,6 +40,8 @@ class FrameFile(ABC):
     """Numbers below `count` whose frames are not there, rising, int64."""
     nav_shape: tuple[int, ...] | None = None
     """Shape of the scan, where the file says so; one or two of it may be -1."""
+    marks_beyond_mask: bool = False
+    """Whether all-ones pixels have no data even where `pixel_mask` does not mark them."""
     pixel_mask: Array | None = None
     """bool, shape `sig_shape`; True marks a pixel without data. None: the file has no mask."""
     has_nodata_marks: bool = False

@@ -131,6 +131,7 @@ class RecordingFile(FrameFile):
         self.announced = found.announced
         self.nav_shape = found.started.nav_shape
         mask = found.started.pixel_mask
+        self.marks_beyond_mask = found.started.has_marks
         self.pixel_mask = mask if mask is not None and mask.shape == self.sig_shape else None
         self.metadata = dict(found.started.header)
 

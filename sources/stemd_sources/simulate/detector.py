@@ -20,14 +20,14 @@ _FRAMES_BETWEEN_STOP_CHECKS = 1024
 class DetectorReport(NamedTuple):
     """What a simulated detector tells its caller while it runs."""
 
-    kind: Literal["listening", "scan_started", "scan_left"]
+    kind: Literal["listening", "making_frames", "scan_started", "scan_left"]
     """``scan_started``: a receiver is there. ``scan_left``: nothing more of that scan will come."""
     address: str
     scan: int = 0
     """Counted from 1."""
     series: int = 0
     images: int = 0
-    """Images of the scan that were handed over, copies and images of other series included."""
+    """Images of the scan that were handed over, copies and images of other series included; how many are made."""
 
 
 class DetectorSummary(NamedTuple):
@@ -68,6 +68,8 @@ class SimulatedDetector:
         Called for the socket to send through, with what `DetectorSocket` takes.
     gate
         Says when to start a scan and when to send its images; None: at once.
+    prepare
+        Called once it listens, before the first scan.
     report
         Called with each `DetectorReport`, in the thread of `run`.
     should_stop
@@ -93,6 +95,7 @@ class SimulatedDetector:
         silence_s: float = 0.0,
         socket: Callable[..., SendingSocket] = DetectorSocket,
         gate: Gate | None = None,
+        prepare: Callable[[], None] = lambda: None,
         report: Callable[[DetectorReport], None] | None = None,
         should_stop: Callable[[], bool] = never,
     ) -> None:
@@ -106,6 +109,7 @@ class SimulatedDetector:
         self._silence_s = silence_s
         self._socket = socket
         self._gate = gate or OpenGate()
+        self._prepare = prepare
         self._report = report or (lambda _: None)
         self._should_stop = should_stop
         self._pace = Pace(should_stop)
@@ -128,6 +132,7 @@ class SimulatedDetector:
             linger_s=self._linger_s,
         ) as socket:
             self._report(DetectorReport("listening", socket.address))
+            self._prepare()
             try:
                 for number, scan in enumerate(self._scans, start=1):
                     plan = plan_scan(

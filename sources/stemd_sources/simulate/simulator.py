@@ -80,6 +80,8 @@ class Simulator:
                 raise FaultError(f"fault {fault.kind.value}: messages of {protocol} have no room for it")
         codec = sender.payload_codec(codec)
         self._payloads = Payloads(frames, codec)
+        self._address = address or sender.address
+        self._report = report or (lambda _: None)
         self._should_stop = should_stop
         self._detector = SimulatedDetector(
             [
@@ -94,7 +96,7 @@ class Simulator:
                 )
                 for number in range(1, scans + 1)
             ],
-            address=address or sender.address,
+            address=self._address,
             rate=rate,
             faults=faults,
             queue_messages=queue_messages,
@@ -103,12 +105,13 @@ class Simulator:
             pause_of_stall_s=pause_of_stall_s,
             socket=sender.socket,
             gate=gate,
+            prepare=self._make_frames,
             report=report,
             should_stop=should_stop,
         )
 
     def run(self) -> DetectorSummary:
-        """Encode the frames, listen, wait for a receiver, send, and return when everything is handed over.
+        """Listen, encode the frames, wait for a receiver, send, and return when everything is handed over.
 
         Raises
         ------
@@ -117,8 +120,11 @@ class Simulator:
         CodecUnavailable
             If no library for the codec is installed.
         """
+        return self._detector.run()
+
+    def _make_frames(self) -> None:
+        self._report(DetectorReport("making_frames", self._address, images=self._frames.distinct))
         for number in range(self._frames.distinct):
             if self._should_stop() or self._payloads.is_full:
                 break
             self._payloads[number]
-        return self._detector.run()

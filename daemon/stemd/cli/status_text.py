@@ -1,0 +1,121 @@
+"""The state of a daemon in words for people. Pure."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any  # a status is plain values of any kind
+
+_UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
+_IN_ORDER = ("processed", "pending", "discarded", "undecodable", "duplicate", "foreign", "malformed")
+
+
+def status_lines(status: Mapping[str, Any]) -> list[str]:
+    """Return the lines that describe a status; see `stemd.status.daemon_status`."""
+    if "pid" not in status:
+        return [f"stemd {status['version']} is starting"]
+    state = "ready" if status["ready"] else "not ready"
+    lines = [
+        f"stemd {status['version']}: {state}, process {status['pid']}, up {duration(status['uptime_s'])}"
+    ]
+    return lines + [f"{name + ':':<13}{words}" for name, words in _entries(status)]
+
+
+def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
+    """Return the lines that tell what is left of a scan whose run was cancelled.
+
+    Parameters
+    ----------
+    scan_id : str
+    ended : mapping or None
+        How its run ended, as ``last_run`` of a status; None while it is ending.
+    """
+    if ended is None:
+        return [f"scan {scan_id} is being cancelled; `stemd status` tells what was kept"]
+    ledger = ended["ledger"]
+    kept = f"{ledger['processed']} of {ledger['announced']} frames are in its results, which were published"
+    return [f"scan {scan_id} {_ending(ended)}: {kept}", f"{'frames:':<13}{frames(ledger, is_over=True)}"]
+
+
+def size(size_bytes: int) -> str:
+    """Write a number of bytes with a unit."""
+    for unit, factor in _UNITS:
+        if size_bytes >= factor:
+            return f"{size_bytes / factor:.4g} {unit}"
+    return f"{size_bytes} B"
+
+
+def duration(seconds: float) -> str:
+    """Write seconds as people do."""
+    minutes, left = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    if hours:
+        return f"{hours} h {minutes} min"
+    return f"{minutes} min {left} s" if minutes else f"{left} s"
+
+
+def frames(ledger: Mapping[str, int | bool], *, is_over: bool) -> str:
+    """Write a ledger in words; frames that have not come are missing only when the scan is over."""
+    announced = "at least" if ledger.get("open_ended") and not is_over else ""
+    words = [f"{announced} {ledger['announced']} announced".strip(), f"{ledger['received']} received"]
+    words.append(f"{ledger['missing']} {'missing' if is_over else 'still to come'}")
+    words.append(f"{ledger['processed']} processed")
+    words += [f"{ledger[term]} {term}" for term in _IN_ORDER[1:] if ledger.get(term)]
+    return ", ".join(words)
+
+
+def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    source, ring, memory = status["source"], status["ring"], status["memory_bytes"]
+    addresses = status["addresses"]
+    yield "source", f"{source['url']}, {source['state']}, {size(source['received_bytes'])} received"
+    if (scan := status["scan"]) is not None:
+        yield "scan", _scan(scan)
+        yield "frames", frames(scan["ledger"], is_over=False)
+    else:
+        yield "scan", "none at the moment"
+    if status["waiting_scans"]:
+        yield "waiting", f"{status['waiting_scans']} more scans"
+    if (last := status["last_run"]) is not None:
+        yield "last run", f"{last['scan_id']} (series {last['series']}), {_ending(last)}, {_whole(last)}"
+        yield "frames", frames(last["ledger"], is_over=True)
+    yield "UDFs", ", ".join(status["udfs"])
+    workers = f"{status['workers']}, {status['spare_workers']} in reserve"
+    yield "workers", workers + (f", {status['worker_restarts']} died" if status["worker_restarts"] else "")
+    full = "drops frames when full" if ring["when_full"] == "drop" else "holds the detector back when full"
+    now = " (it does now)" if ring["is_full"] else ""
+    yield "ring", f"{size(ring['size_bytes'])}, {100 * ring['fill_ratio']:.0f} % full, {full}{now}"
+    yield "history", f"results of the last scans, at most {size(memory['history'])}"
+    queue, largest = memory["receive_queue_messages"], size(memory["receive_queue_message"])
+    yield "queue", f"receive queue, at most {queue} messages of up to {largest}"
+    yield "recording", _recording(status["recording"])
+    for name in ("results", "snapshots", "control"):
+        yield name, addresses[name]
+    yield "http", f"http://{addresses['http']}/"
+    readers = status["subscribers"]
+    yield "subscribers", ", ".join(f"{topic} {count}" for topic, count in readers.items() if count) or "none"
+
+
+def _scan(scan: Mapping[str, Any]) -> str:
+    words = f"{scan['scan_id']} (series {scan['series']}), {_shape(scan['nav_shape'])} positions"
+    if scan["sig_shape"] is not None:
+        words += f", frames of {_shape(scan['sig_shape'])} {scan['dtype'] or ''}"
+    return words.rstrip()
+
+
+def _shape(shape: list[int]) -> str:
+    return " x ".join(str(length) for length in shape)
+
+
+def _ending(ended: Mapping[str, Any]) -> str:
+    return f"{ended['status']} ({ended['reason']})" if ended["reason"] else str(ended["status"])
+
+
+def _whole(ended: Mapping[str, Any]) -> str:
+    return f"complete: {'yes' if ended['complete'] else 'no'}"
+
+
+def _recording(recording: Mapping[str, Any] | None) -> str:
+    if recording is None:
+        return "no"
+    text = f"{recording['state']}, {recording['path']}, {recording['messages']} messages, "
+    text += size(recording["size_bytes"])
+    if recording["dropped"]:
+        text += f", {recording['dropped']} dropped"
+    return text + (f" ({recording['trouble']})" if recording["trouble"] else "")
