@@ -3,6 +3,7 @@
 import mmap
 import os
 import pickle
+import weakref
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -78,6 +79,7 @@ class ArenaReader:
 
     def __init__(self, fd: int) -> None:
         self._fd = fd
+        self._close = weakref.finalize(self, os.close, fd)
         self._map = memfd.map_shared(fd)
 
     def read(self, entries: Sequence[Mapping[str, Any]]) -> dict[str, np.ndarray]:
@@ -93,7 +95,7 @@ class ArenaReader:
 
     def close(self) -> None:
         """Give the descriptor back; views stay valid as long as they live."""
-        os.close(self._fd)
+        self._close()
 
     def _map_up_to(self, size: int) -> None:
         if size > len(self._map):

@@ -255,7 +255,7 @@ class ContextRuns:
         if not isinstance(dataset, DataSet):
             raise TypeError(f"dataset is {type(dataset).__name__}, expected one that Context.load returned")
         is_single = isinstance(udf, UDF)
-        udfs = [udf] if isinstance(udf, UDF) else list(udf)
+        udfs = _as_list(udf)
         selected = as_roi(roi, tuple(dataset.shape.nav))
         run = UDFRun(self.executor, dataset, udfs, roi=selected, corrections=corrections)
         followers: list[Follower] = []
@@ -270,6 +270,18 @@ class ContextRuns:
             )
             followers.append(PlotsFollower(made))
         return run, Followers(run, followers), is_single
+
+
+def _as_list(given: object) -> list[UDF]:
+    items = list(given) if isinstance(given, Iterable) and not isinstance(given, (UDF, type)) else [given]
+    udfs = []
+    for item in items:
+        if isinstance(item, type) and issubclass(item, UDF):
+            raise TypeError(f"udf is the class {item.__name__}, expected an object: {item.__name__}()")
+        if not isinstance(item, UDF):
+            raise TypeError(f"udf is {type(item).__name__}, expected a UDF, or a list of them")
+        udfs.append(item)
+    return udfs
 
 
 def _snapshots(run: UDFRun) -> Generator[PartialResults, None, None]:

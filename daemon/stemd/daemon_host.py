@@ -9,6 +9,7 @@ from typing import Any, Final
 import anyio
 import anyio.abc
 
+from stemd.channel import ChannelClosed
 from stemd.config import Config
 from stemd.correction_files import load_corrections
 from stemd.errors import ProcessDied
@@ -33,6 +34,7 @@ from stemd_udfs.engine import DataDescription
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
 _DEATHS: Final = 2  # of the results process in the code of one UDF
 _DEATHS_UNEXPLAINED: Final = 4  # of the results process in one run, in no UDF's code
+_RETRY_S: Final = 0.5  # before the results process is started again that died at its start
 _TEXTS: Final = {
     "partition_lost": "workers die on these frames whatever runs; they are discarded",
     "receiver_died": "the receiver process died; another one is started",
@@ -106,6 +108,10 @@ class DaemonHost(Host):
     def add_worker(self, worker: Worker) -> None:
         """Let the results process read what `worker` leaves."""
         self.results.add_worker(worker)
+
+    def worker_gone(self, worker: Worker) -> None:
+        """Let the results process unmap what `worker` left, behind what is still to be merged of it."""
+        self.results.retire_worker(worker)
 
     # --- what the scheduler asks ---
 
@@ -293,9 +299,16 @@ class DaemonHost(Host):
         async with self._restarting:
             if self.results.is_alive:
                 return  # somebody else needed it too
-            await self.results.close()
-            self.results = self._make_results()
-            await self.results.start(self._group)
+            is_up = False
+            while not is_up:
+                await self.results.close()
+                self.results = self._make_results()
+                try:
+                    await self.results.start(self._group)
+                    is_up = True
+                except (ChannelClosed, TimeoutError):
+                    self._publishing.error("the results process cannot be started; it is tried again")
+                    await anyio.sleep(_RETRY_S)
             for worker in self.pool.all_workers:
                 self.results.add_worker(worker)
 

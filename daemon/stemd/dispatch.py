@@ -204,6 +204,7 @@ class Dispatcher:
         """Hear from the pool that a worker died: what it had in hand runs again elsewhere."""
         doing = worker.doing
         self._host.tell("worker_died", None, pid=worker.child.pid, partitions=len(tasks))
+        self._host.worker_gone(worker)
         for task in tasks:
             key = (task["run"], task["part"])
             run = self.runs.get(task["run"])

@@ -1,6 +1,7 @@
 """Exceptions of user code as plain data, so that the daemon can tell of them without running that code."""
 
 import pickle
+import re
 import sysconfig
 import traceback
 from pathlib import Path
@@ -12,6 +13,7 @@ import stemd_udfs
 
 _MAX_TEXT = 2000  # characters of a message or traceback that travel
 _OURS = (Path(__file__).parent, Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))
+_FRAME = re.compile(r'^\s*File "([^"]+)", line (\d+), in (\S+)', re.MULTILINE)
 
 
 def describe(error: BaseException) -> dict[str, Any]:
@@ -43,9 +45,20 @@ def _where(error: BaseException) -> str | None:
     """Return the last line of the user's own code on the way of the exception."""
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         path = Path(frame.filename)
-        if "site-packages" not in path.parts and not any(path.is_relative_to(home) for home in _OURS):
+        if _is_theirs(path):
             return f"{path.name}:{frame.lineno} in {frame.name}"
+    # An exception that came from another process has its way there in a note.
+    for note in getattr(error, "__notes__", ()):
+        for file, line, function in reversed(_FRAME.findall(str(note))):
+            if _is_theirs(Path(file)):
+                return f"{Path(file).name}:{line} in {function}"
     return None
+
+
+def _is_theirs(path: Path) -> bool:
+    if path.name.startswith("<frozen"):  # the import machinery
+        return False
+    return "site-packages" not in path.parts and not any(path.is_relative_to(home) for home in _OURS)
 
 
 def _text(error: BaseException) -> str:
@@ -62,4 +75,6 @@ def restore(described: dict[str, Any]) -> Exception:
         if isinstance(error, Exception):
             error.add_note(described["traceback"])
             return error
-    return RuntimeError(f"{described['type']}: {described['message']}")
+    other = RuntimeError(f"{described['type']}: {described['message']}")
+    other.add_note(described["traceback"])
+    return other

@@ -120,6 +120,7 @@ class JobServer:
 
     def worker_died(self, worker: Worker, tasks: list[dict[str, Any]]) -> None:
         """Hear that a worker died: its partitions run again elsewhere."""
+        self.slots.forget(worker)
         for task in tasks:
             job = self._jobs.get(task["run"])
             if job is None:

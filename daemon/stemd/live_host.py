@@ -125,6 +125,10 @@ class LiveHost(Host):
         """Map the memory in which `worker` leaves its partial results."""
         self._slots.add(worker)
 
+    def worker_gone(self, worker: Worker) -> None:
+        """Let go of what `worker` left, when its last partition is merged."""
+        self._slots.forget(worker)
+
     def close(self) -> None:
         """Unmap what workers left."""
         self._slots.close()

@@ -91,6 +91,9 @@ class Host(ABC):
     def supervise(self, timeout_s: float) -> None:  # noqa: B027 - not every host has such a process
         """Look after a process of the host's that runs user code, a few times a second."""
 
+    def worker_gone(self, worker: Worker) -> None:  # noqa: B027 - who reads no slots has nothing to let go of
+        """Hear that a worker is gone for good: what it left may be let go of behind all merges asked for."""
+
     @abstractmethod
     def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
         """Hear of something worth a log line, such as ``undecodable``, ``ring_full`` or ``worker_died``."""

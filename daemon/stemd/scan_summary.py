@@ -50,7 +50,7 @@ class ScanSummaries:
         if not self.ended:
             return "no run ended meanwhile"
         endings = Counter(
-            f"{run['status']} ({run['reason']})" if run["reason"] else str(run["status"]) for run in self.ended
+            run["status"] + (f" ({run['reason']})" if run["reason"] else "") for run in self.ended
         )
         runs = "1 run" if len(self.ended) == 1 else f"{len(self.ended)} runs"
         return f"{runs} ended: " + ", ".join(f"{number} {ending}" for ending, number in endings.items())

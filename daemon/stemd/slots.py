@@ -20,6 +20,10 @@ class SlotReaders:
         """Return the reader of a slot."""
         return self._readers[worker.number][slot]
 
+    def forget(self, worker: Worker) -> None:
+        """Let go of the slots of a dead worker, as soon as nobody reads them any more."""
+        self._readers.pop(worker.number, None)
+
     def close(self) -> None:
         """Let go of all of them."""
         for readers in self._readers.values():

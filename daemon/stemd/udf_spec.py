@@ -2,9 +2,11 @@
 
 import importlib
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from stemd.errors import ConfigurationError
+from stemd.failures import describe, in_words
 from stemd_udfs import BUILTIN_UDFS, UDF
 from stemd_udfs.engine import load_udf
 
@@ -54,8 +56,9 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
     module_name, _, class_name = use.partition(":")
     try:
         module = importlib.import_module(module_name)
-    except (ImportError, ValueError, TypeError) as error:  # the latter two: empty or relative names
-        raise ConfigurationError(f"UDF {use}: cannot import {module_name or '(empty)'} ({error})") from error
+    except Exception as error:  # whatever the user's module does when it is run
+        words = _why_not_imported(module_name, error)
+        raise ConfigurationError(f"UDF {use}: cannot import {module_name or '(empty)'} ({words})") from error
     udf_class = getattr(module, class_name, None)
     if not (isinstance(udf_class, type) and issubclass(udf_class, UDF)):
         raise ConfigurationError(f"UDF {use}: {module_name} has no UDF class named {class_name or '(empty)'}")
@@ -63,3 +66,11 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
         return udf_class(**spec.get("params", {}))
     except TypeError as error:
         raise ConfigurationError(f"UDF {use}: wrong parameters: {error}") from error
+
+
+def _why_not_imported(name: str, error: Exception) -> str:
+    if isinstance(error, ModuleNotFoundError) and error.name == name.partition(".")[0]:
+        return f"no such module in {Path.cwd()}, nor where Python looks: PYTHONPATH, installed packages"
+    if isinstance(error, (ValueError, TypeError)) and (not name or name.startswith(".")):
+        return str(error)
+    return " ".join(in_words(describe(error)).split())

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from stemd import cli
 from stemd.cli import root
 from stemd.config import load
 
@@ -81,6 +82,27 @@ def test_wrong_usage_is_one_line_and_status_2(stemd, arguments, words):
     assert out == ""
 
 
+@pytest.mark.parametrize("group", ["config", "record", "udf"])
+def test_a_group_by_itself_explains_itself(stemd, group):
+    status, out, err = stemd(group)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"Usage: stemd {group} ")
+    assert "Commands:" in err
+
+
+def test_ctrl_c_while_modules_are_loaded_is_no_traceback(monkeypatch):
+    monkeypatch.delitem(sys.modules, "stemd.cli.root")
+    monkeypatch.delattr("stemd.cli.root")
+    monkeypatch.setattr("importlib._bootstrap._find_and_load", _interrupted)
+    with pytest.raises(SystemExit) as ended:
+        cli.main([])
+    assert ended.value.code == 130
+
+
+def _interrupted(*_):
+    raise KeyboardInterrupt
+
+
 @pytest.mark.parametrize("command", [["status"], ["cancel"], ["udf", "list"], ["status", "--json"]])
 def test_no_daemon_is_one_line_and_status_1(stemd, tmp_path, command):
     status, out, err = stemd(*command)
@@ -143,8 +165,10 @@ def mocker_run(monkeypatch, tmp_path):
 def test_config_check_accepts_a_good_file_and_names_an_unknown_udf(stemd, tmp_path):
     path = tmp_path / "stemd.toml"
     path.write_text('[[udf]]\nname = "sum"\n')
-    assert stemd("config", "check", str(path)) == (0, f"{path}: ok\n", "")
+    assert stemd("config", "check", str(path)) == (0, f"{path}: ok (not tried: the detector, ports)\n", "")
     assert json.loads(stemd("config", "check", str(path), "--json")[1]) == {"file": str(path), "ok": True}
+    path.write_text('[[udf]]\nname = "mine"\nuse = "m:C"\n')
+    assert "(not tried: UDFs of your own, the detector" in stemd("config", "check", str(path))[1]
     path.write_text('[[udf]]\nname = "summ"\n')
     status, _, err = stemd("config", "check", str(path))
     assert status == 2

@@ -1,6 +1,7 @@
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import anyio
 import numpy as np
@@ -12,6 +13,7 @@ from stemd import (
     AutoUDF,
     BufferWrapper,
     Context,
+    DataSetException,
     ExecutorSpecException,
     InlineJobExecutor,
     JobCancelledError,
@@ -244,3 +246,27 @@ def test_importing_stemd_loads_nothing_heavy():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "set()"
+
+
+@pytest.mark.parametrize(
+    ("udf", "words"),
+    [
+        (SumUDF, r"the class SumUDF, expected an object: SumUDF\(\)"),
+        ([SumSigUDF(), SumUDF], r"the class SumUDF, expected an object: SumUDF\(\)"),
+        (3, "udf is int, expected a UDF, or a list of them"),
+        ("sum", "udf is str, expected a UDF"),
+    ],
+)
+def test_what_is_no_udf_is_told_with_the_mend(ctx, dataset, udf, words):
+    with pytest.raises(TypeError, match=words):
+        ctx.run_udf(dataset, udf)
+
+
+@pytest.mark.parametrize("path", ["scan.npy", Path("scan.h5")])
+def test_a_file_without_its_format_is_told_how_to_open_it(ctx, path):
+    with pytest.raises(DataSetException, match=rf"the format comes first: load\(\"auto\", '{path}'\)"):
+        ctx.load(path)
+
+
+def test_a_data_set_shows_its_shapes_and_dtype(dataset):
+    assert repr(dataset) == "<MemoryDataSet nav (4, 5) sig (16, 12) uint16>"

@@ -80,6 +80,7 @@ def test_a_running_daemon_answers_status_udf_list_and_cancel(place):
             while json.loads(watcher.stdout.readline())["topic"] != "result/sum":
                 pass
             cancelled = json.loads(place.run(STEMD, "cancel", "--json"))
+            assert cancelled["ended"]["reason"] == "requested"
             *_, last = [json.loads(line) for line in watcher.stdout.read().splitlines()]
             (scan,) = last["scans"]
             assert scan["scan_id"] == cancelled["scan_id"]
@@ -112,9 +113,6 @@ def test_a_module_in_the_working_folder_is_found_by_name(place):
 
 def test_a_second_daemon_at_the_same_place_is_refused_in_one_line(place):
     with serving(place) as (_, watcher):
-        for variable in ("STEMD_PUBLISH_RESULTS", "STEMD_PUBLISH_SNAPSHOTS"):
-            place.environ[variable] = "tcp://127.0.0.1:0"
-        place.environ["STEMD_HTTP_ADDRESS"] = "127.0.0.1:0"
         with place.started(STEMD, "serve", "--source", "dectris-v2+tcp://127.0.0.1:1") as second:
             _, err = second.communicate(timeout=30)
             assert second.returncode == 2

@@ -52,6 +52,16 @@ def test_runs_are_kept_apart_and_only_ended_ones_counted():
     assert scan["latency_ms"]["p99"] == pytest.approx(100)
 
 
+def test_a_line_for_people_counts_how_runs_ended():
+    summaries = ScanSummaries()
+    assert summaries.in_words() == "no run ended meanwhile"
+    summaries.take(ended("a"))
+    assert summaries.in_words() == "1 run ended: 1 final"
+    summaries.take(ended("b", "cancelled"))
+    summaries.take(ended("c"))
+    assert summaries.in_words() == "3 runs ended: 2 final, 1 cancelled (restarted)"
+
+
 def test_what_was_not_measured_is_none():
     summaries = ScanSummaries()
     summaries.take(ended("a"))

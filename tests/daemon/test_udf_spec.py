@@ -49,6 +49,27 @@ def test_wrong_parameters_are_a_configuration_error():
         build_udf({"use": "stemd_udfs:SumUDF", "params": {"colour": 3}})
 
 
+def test_a_module_that_is_nowhere_tells_where_it_was_looked_for(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ConfigurationError, match=f"no such module in {tmp_path}, nor where Python looks"):
+        build_udf({"use": "no_such_module:X"})
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("import no_such_thing", "No module named 'no_such_thing' \\(wrong_udfs.py:1 in <module>\\)"),
+        ("x = 1\nx.y", "AttributeError: .* \\(wrong_udfs.py:2 in <module>\\)"),
+        ("def f(:", "SyntaxError: .*wrong_udfs.py, line 1"),
+    ],
+)
+def test_a_module_with_a_fault_tells_file_and_line(tmp_path, monkeypatch, code, words):
+    (tmp_path / "wrong_udfs.py").write_text(code)
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ConfigurationError, match=words):
+        build_udf({"use": "wrong_udfs:X"})
+
+
 def test_a_module_that_breaks_tells_how(tmp_path, monkeypatch):
     (tmp_path / "broken_udfs.py").write_text("raise ImportError('needs a microscope')")
     monkeypatch.syspath_prepend(tmp_path)

@@ -10,8 +10,10 @@ import anyio
 import numpy as np
 import pytest
 
+from stemd.cli.watch import Partials
 from stemd.control import ControlServer
 from stemd.watching import StreamAddresses, Watcher, find_stream
+from stemd.wire import decode
 
 STEMD = str(Path(sys.executable).with_name("stemd"))
 
@@ -140,3 +142,42 @@ async def test_addresses_come_from_the_command_line_the_daemon_the_environment(t
         told["addresses"] = {"results": "tcp://127.0.0.1:21", "snapshots": "tcp://127.0.0.1:22"}
         found = await anyio.to_thread.run_sync(find)
         assert found == StreamAddresses(results="tcp://127.0.0.1:31", snapshots="tcp://127.0.0.1:22")
+
+
+def test_people_get_one_partial_result_of_a_udf_in_a_second(packed_message):
+    now = [0.0]
+    partials = Partials(lambda: now[0])
+
+    def is_due(at, **fields):
+        now[0] = at
+        return partials.is_due(decode(packed_message(**fields)))
+
+    assert is_due(10.0)
+    assert not is_due(10.9)
+    assert is_due(10.9, udf="max")
+    assert is_due(10.9, run_id="r2")
+    assert is_due(10.9, status="final")
+    assert not is_due(11.8, run_id="r2")
+    assert is_due(12.0, run_id="r2")
+
+
+def test_a_folder_that_cannot_be_written_is_told_with_its_option():
+    done = subprocess.run(
+        [STEMD, "watch", "--save", "/proc/x"], capture_output=True, text=True, timeout=30, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("stemd: --save /proc/x: cannot write there")
+
+
+def test_ctrl_c_prints_the_summary_for_people_too(daemon, tmp_path, result_fields):
+    where = addresses(daemon)
+    command = [STEMD, "watch", "--results", where.results, "--snapshots", where.snapshots]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as process:
+        assert process.stdout.readline() == "watching\n"
+        one_run(daemon, result_fields, 1)
+        while "run_ended" not in process.stdout.readline():
+            pass
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert out == "1 run ended: 1 final\n"

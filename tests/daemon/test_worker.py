@@ -105,7 +105,7 @@ class RunningWorker:
         )
 
     def open(self, run, *udfs, data=DATA, source=None, **more):
-        source = source or {"kind": "ring", "nodata": "zero", "mask": None}
+        source = source or {"kind": "ring", "marks": False, "nodata": "zero", "mask": None}
         specs = [udf if isinstance(udf, dict) else {"pickle": dump_udf(udf)} for udf in udfs]
         message = {"op": "run", "run": run, "udfs": specs, "data": pickle.dumps(data), "source": source}
         self.channel.send({**message, **more})
@@ -240,7 +240,7 @@ def test_nodata_pixels_of_the_mask_read_as_zero(worker):
     mask = np.zeros(SIG, bool)
     mask[1, 2] = True
     worker.put(0)
-    source = {"kind": "ring", "nodata": "zero", "mask": np.packbits(mask).tobytes()}
+    source = {"kind": "ring", "marks": False, "nodata": "zero", "mask": np.packbits(mask).tobytes()}
     worker.open(1, SumUDF(), source=source)
     worker.give(1, 0, 0, 1)
     assert np.array_equal(worker.results(worker.answer())[0]["total"], np.where(mask, 0, FRAMES[0]))

@@ -1,5 +1,8 @@
 """Random shapes, dtypes, partitions, tiles, depths and regions: UDFs of every form give what NumPy gives."""
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -7,14 +10,15 @@ from hypothesis import strategies as st
 
 from sample_udfs.builtin import builtins
 from sample_udfs.custom import CUSTOM, TileRings, Weighted
-from stemd import UDFMethod
+from stemd import PartitionMonitorUDF, RecordUDF, UDFMethod
 
 pytestmark = pytest.mark.row(
     5, 8, 14, 19, 25, 33, 34, 36, 43, 44, 53, 54, 55, 73, 77, 79, 81, 83, 84, 88, 92, 102
 )
 
 DTYPES = ["u1", "u2", "<u4", ">u2", "i2", "i4", "f4", "f8", "c8"]
-CUSTOM_AND_WEIGHTED = [*CUSTOM, "weighted"]
+OF_REAL_DATA = [*CUSTOM, "weighted"]
+OF_THE_RUN = ["record", "partition"]
 
 
 @st.composite
@@ -33,8 +37,9 @@ def runs(draw):
     tileshape = (draw(st.integers(1, frames)), *(draw(st.integers(1, length)) for length in sig))
     roi = rng.random(nav) < draw(st.floats(0, 1))
     names = list(builtins(sig, dtype))
+    names += OF_THE_RUN
     if dtype.kind != "c":
-        names += CUSTOM_AND_WEIGHTED
+        names += OF_REAL_DATA
     return {
         "data": data,
         "nav": nav,
@@ -47,7 +52,7 @@ def runs(draw):
     }
 
 
-def udf_and_reference(name, run, taken):
+def udf_and_reference(name, run, taken, dataset, folder):
     data, nav = run["data"], run["nav"]
     sig = data.shape[len(nav) :]
     if name == "weighted":
@@ -57,13 +62,31 @@ def udf_and_reference(name, run, taken):
         # A given shape of tiles is obeyed, whatever UDFs wish.
         udf = TileRings(depth=run["depth"] if run["tileshape"] is None else None)
         return udf, udf.expected
+    if name == "record":
+        # What it wrote is looked at afterwards.
+        return RecordUDF(folder / "frames.npy"), lambda frames: {}
+    if name == "partition":
+        parts = [frames_of(data, part, taken) for part in dataset.partitions()]
+        last = [part for part in parts if len(part)][-1:] or [np.zeros((1, *sig))]
+        return PartitionMonitorUDF("f8"), lambda frames: {"intensity": last[0].sum(axis=0)}
     if name in CUSTOM:
         udf = CUSTOM[name]()
         return udf, udf.expected
     return builtins(sig, data.dtype)[name]
 
 
+def frames_of(data, indices, taken):
+    """The selected frames of a partition, in double precision."""
+    flat = data.reshape(-1, *data.shape[taken.ndim :])[indices][taken.ravel()[indices]]
+    return flat.astype(np.result_type(flat.dtype, np.float64))
+
+
 def check(ctx, run):
+    with TemporaryDirectory() as folder:
+        check_in(Path(folder), ctx, run)
+
+
+def check_in(folder, ctx, run):
     data, nav, roi = run["data"], run["nav"], run["roi"]
     dataset = ctx.load(
         "memory",
@@ -73,10 +96,11 @@ def check(ctx, run):
         tileshape=run["tileshape"],
     )
     taken = np.ones(nav, bool) if roi is None else roi
-    frames = data[taken]
-    frames = frames.astype(np.result_type(frames.dtype, np.float64))
-    pairs = {name: udf_and_reference(name, run, taken) for name in run["names"]}
+    frames = frames_of(data, slice(None), taken)
+    pairs = {name: udf_and_reference(name, run, taken, dataset, folder) for name in run["names"]}
     results = ctx.run_udf(dataset, [udf for udf, _ in pairs.values()], roi)
+    if "record" in pairs:
+        np.testing.assert_array_equal(np.load(folder / "frames.npy").reshape(frames.shape), frames)
     for (name, (_, of_frames)), result in zip(pairs.items(), results, strict=True):
         for buffer, expected in of_frames(frames).items():
             values = result[buffer].raw_data

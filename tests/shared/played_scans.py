@@ -67,7 +67,7 @@ class Receiver:
                 "sig_shape": sig_shape and list(sig_shape),
                 "dtype": sig_shape and "<u2",
                 "frame_time_s": None,
-                "has_end": True,
+                "has_end": True, "has_marks": False,
                 "pixel_mask": None,
                 "notes": [],
             }
@@ -116,7 +116,7 @@ class RecordingHost(Host):
         self.pool = None
         self.slots = SlotReaders()
         self.udfs = [SumSigUDF()]
-        self.source = {"kind": "ring", "nodata": "keep", "mask": None}
+        self.source = {"kind": "ring", "marks": False, "nodata": "keep", "mask": None}
         self.runs_scans = True
         self.is_holding = False
         self.held = []

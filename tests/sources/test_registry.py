@@ -2,7 +2,7 @@ import pytest
 
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.errors import SourceURLError
-from stemd_sources.registry import SourceURL, open_source, parse_source_url
+from stemd_sources.registry import SourceURL, open_source, parse_source_url, with_port
 
 
 @pytest.mark.parametrize(
@@ -44,6 +44,18 @@ def test_a_source_url_is_taken_apart(url, transport, address):
 def test_a_wrong_url_is_refused_and_says_what_is_expected(url, reason):
     with pytest.raises(SourceURLError, match=reason):
         parse_source_url(url)
+
+
+@pytest.mark.parametrize(
+    ("url", "whole"),
+    [
+        ("dectris-v2+tcp://dcu", "dectris-v2+tcp://dcu:31001"),
+        ("merlin+tcp://dcu?control=dcu:1", "merlin+tcp://dcu:6342?control=dcu:1"),
+        ("dectris-v2+ipc:///tmp/detector.sock", "dectris-v2+ipc:///tmp/detector.sock"),
+    ],
+)
+def test_a_port_that_was_left_out_can_be_shown(url, whole):
+    assert with_port(url) == whole
 
 
 def test_a_source_opens_before_its_detector_is_there(tmp_path):

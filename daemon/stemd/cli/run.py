@@ -1,6 +1,8 @@
 """``stemd run``: UDFs over a data file, with results in an HDF5 file."""
 
+import errno
 import json
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are their own affair
 
@@ -68,23 +70,28 @@ def run(
     """Run UDFs over FILE, and write their results to OUT.h5."""
     if output.exists() and not overwrite:
         raise click.UsageError(f"{output} is there already: take another name, or give --overwrite")
+    _check_writable(output)
     add_working_folder()
 
     from stemd import Context
+    from stemd.cli.udf_errors import named_failures
     from stemd.result_file import write_results
     from stemd_udfs import UDFRunCancelled
 
     names = [text.partition("=")[0] for text in udfs]
     arguments = _arguments(params, names)
-    made = [_make(text, arguments[name]) for text, name in zip(udfs, names, strict=True)]
+    made = {name: _make(name, text, arguments[name]) for text, name in zip(udfs, names, strict=True)}
     settings = _settings(options) | ({} if nav is None else {"nav_shape": nav})
     with Context(executor="processes", workers=workers) as ctx:
         dataset = ctx.load(file_format, file, **settings)
         region = None if roi is None else _region(roi, dataset)
         status, last, left_out = "final", None, []
         try:
-            for part in ctx.run_udf_iter(dataset, made, roi=region, progress=not as_json):
-                last = part
+            with named_failures(made):
+                for part in ctx.run_udf_iter(dataset, made.values(), roi=region, progress=not as_json):
+                    last = part
+                if last is not None:
+                    last.buffers  # noqa: B018 - runs get_results of the UDFs
         except UDFRunCancelled as cancelled:
             status, last = "cancelled", cancelled.partial
         if last is not None:
@@ -113,11 +120,30 @@ def _report(output: Path, names: list[str], status: str, left_out: list[str], as
     click.echo(f"{status}: {', '.join(names)} in {output}")
 
 
-def _make(text: str, arguments: dict[str, Any]) -> "UDF":
+def _check_writable(output: Path) -> None:
+    """Find out before the work whether its results can be written."""
+    try:
+        if output.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "is a folder")
+        with tempfile.TemporaryFile(dir=output.parent):
+            pass
+    except OSError as error:
+        raise click.UsageError(f"-o {output}: cannot be written: {error.strerror}") from error
+
+
+def _make(name: str, text: str, arguments: dict[str, Any]) -> "UDF":
+    from stemd.cli.udf_errors import UDFFailed
+    from stemd.errors import StemdError
+    from stemd.failures import describe, in_words
     from stemd.udf_spec import build_udf, named_target
 
-    name, equals, use = text.partition("=")
-    return build_udf({"use": named_target(name, use if equals else name), "params": arguments})
+    _, equals, use = text.partition("=")
+    try:
+        return build_udf({"use": named_target(name, use if equals else name), "params": arguments})
+    except StemdError:
+        raise
+    except Exception as error:  # what the user's constructor raised
+        raise UDFFailed(f"UDF {name}: {' '.join(in_words(describe(error)).split())}") from error
 
 
 def _arguments(params: tuple[str, ...], names: list[str]) -> dict[str, dict[str, Any]]:
@@ -152,21 +178,38 @@ def _region(text: str, dataset: "DataSet") -> "np.ndarray[Any, np.dtype[np.bool_
     import numpy as np
 
     nav = tuple(dataset.shape.nav)
+    region: np.ndarray[Any, np.dtype[np.bool_]]
     if text.endswith(".npy"):
-        region: np.ndarray[Any, np.dtype[np.bool_]] = np.load(text, allow_pickle=False)
+        try:
+            region = np.load(text, allow_pickle=False)
+        except (OSError, ValueError) as error:
+            raise click.UsageError(f"--roi {text}: {error}") from error
         if region.shape != nav or region.dtype != bool:
             raise click.UsageError(
                 f"--roi {text}: got {region.dtype} of {region.shape}, expected bool of {nav}"
             )
-        return region
-    region = np.zeros(nav, bool)
-    try:
-        where = tuple(_range(part) for part in text.split(","))
-        region[where] = True
-    except (ValueError, IndexError) as error:
-        expected = "ranges such as 0:16,4:8 or a .npy file"
-        raise click.UsageError(f"--roi {text}: {error}; expected {expected} for {nav}") from error
+    else:
+        region = np.zeros(nav, bool)
+        try:
+            where = tuple(_range(part) for part in text.split(","))
+            region[where] = True
+        except (ValueError, IndexError) as error:
+            expected = "ranges such as 0:16,4:8 or a .npy file"
+            raise click.UsageError(f"--roi {text}: {error}; expected {expected} for {nav}") from error
+        for part, length in zip(where, nav, strict=False):
+            if isinstance(part, slice) and _reaches_out(part, length):
+                _warn(f"--roi {text}: reaches beyond the {nav} positions of the scan; those in it are taken")
+    if not region.any():
+        _warn(f"--roi {text}: selects none of the {nav} positions: results stay as they were allocated")
     return region
+
+
+def _reaches_out(part: slice, length: int) -> bool:
+    return any(bound is not None and not -length <= bound <= length for bound in (part.start, part.stop))
+
+
+def _warn(words: str) -> None:
+    click.echo(f"stemd: warning: {words}", err=True)
 
 
 def _range(text: str) -> slice | int:

@@ -37,6 +37,9 @@ class DataSet(ABC):
 
     _partitions: Sequence[Indices] | None = None
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} nav {tuple(self.shape.nav)} sig {tuple(self.shape.sig)} {self.dtype}>"
+
     @property
     @abstractmethod
     def shape(self) -> Shape:

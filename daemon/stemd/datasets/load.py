@@ -53,11 +53,14 @@ def load(
     DataSetException
         If there is no such format, the data cannot be opened as one, or the partitions do not fit them.
     """
-    name = filetype.lower()
+    name = str(filetype).lower()
     if name == "auto":
         name = _format_of_file(*args, **kwargs)
     if name not in _FORMATS:
-        raise DataSetException(f"data set format is {filetype!r}, expected auto, {', '.join(_FORMATS)}")
+        known = f"expected auto, {', '.join(_FORMATS)}"
+        if not isinstance(filetype, str) or Path(filetype).suffix or Path(filetype).exists():
+            known = f'that looks like a file, and the format comes first: load("auto", {str(filetype)!r})'
+        raise DataSetException(f"data set format is {filetype!r}, {known}")
     dataset = _FORMATS[name](*args, **kwargs)
     dataset.corrections = corrections
     if partitions is not None:

@@ -27,7 +27,8 @@ class DetectorReport(NamedTuple):
     """Counted from 1."""
     series: int = 0
     images: int = 0
-    """Images of the scan that were handed over, copies and images of other series included; how many are made."""
+    """Images of the scan that were handed over, copies and images of other series included; of
+    ``making_frames`` how many."""
 
 
 class DetectorSummary(NamedTuple):
@@ -69,7 +70,7 @@ class SimulatedDetector:
     gate
         Says when to start a scan and when to send its images; None: at once.
     prepare
-        Called once it listens, before the first scan.
+        Called with its address once it listens, before the first scan.
     report
         Called with each `DetectorReport`, in the thread of `run`.
     should_stop
@@ -95,7 +96,7 @@ class SimulatedDetector:
         silence_s: float = 0.0,
         socket: Callable[..., SendingSocket] = DetectorSocket,
         gate: Gate | None = None,
-        prepare: Callable[[], None] = lambda: None,
+        prepare: Callable[[str], None] = lambda _: None,
         report: Callable[[DetectorReport], None] | None = None,
         should_stop: Callable[[], bool] = never,
     ) -> None:
@@ -132,7 +133,7 @@ class SimulatedDetector:
             linger_s=self._linger_s,
         ) as socket:
             self._report(DetectorReport("listening", socket.address))
-            self._prepare()
+            self._prepare(socket.address)
             try:
                 for number, scan in enumerate(self._scans, start=1):
                     plan = plan_scan(

@@ -80,7 +80,6 @@ class Simulator:
                 raise FaultError(f"fault {fault.kind.value}: messages of {protocol} have no room for it")
         codec = sender.payload_codec(codec)
         self._payloads = Payloads(frames, codec)
-        self._address = address or sender.address
         self._report = report or (lambda _: None)
         self._should_stop = should_stop
         self._detector = SimulatedDetector(
@@ -96,7 +95,7 @@ class Simulator:
                 )
                 for number in range(1, scans + 1)
             ],
-            address=self._address,
+            address=address or sender.address,
             rate=rate,
             faults=faults,
             queue_messages=queue_messages,
@@ -122,8 +121,8 @@ class Simulator:
         """
         return self._detector.run()
 
-    def _make_frames(self) -> None:
-        self._report(DetectorReport("making_frames", self._address, images=self._frames.distinct))
+    def _make_frames(self, address: str) -> None:
+        self._report(DetectorReport("making_frames", address, images=self._frames.distinct))
         for number in range(self._frames.distinct):
             if self._should_stop() or self._payloads.is_full:
                 break

@@ -171,6 +171,7 @@ def test_it_reports_what_it_does(simulate, address):
     simulate("restart@5", scans=2, report=reports.append)
     assert [tuple(report) for report in reports] == [
         ("listening", address, 0, 0, 0),
+        ("making_frames", address, 0, 0, 20),
         ("scan_started", address, 1, 1, 0),
         ("scan_left", address, 1, 1, 5),
         ("scan_started", address, 2, 2, 0),
@@ -193,6 +194,16 @@ def test_it_listens_on_a_free_port_when_asked_to():
     assert reports[0].kind == "listening"
     assert reports[0].address.startswith("tcp://127.0.0.1:")
     assert int(reports[0].address.rpartition(":")[2]) > 0
+
+
+def test_an_address_that_is_taken_is_told_before_any_frame_is_made(tmp_path):
+    class Unmade(GeneratedFrames):
+        def frame(self, number):
+            raise AssertionError("a frame was made")
+
+    simulator = Simulator(Unmade(NAV, SIG), address=f"ipc://{tmp_path}/no/such/folder/socket")
+    with pytest.raises(BindError):
+        simulator.run()
 
 
 @pytest.mark.parametrize("rate", [None, 2.0])

@@ -1,0 +1,93 @@
+"""What `stemd run` says when something is wrong, and before it does any work."""
+
+import sys
+
+import numpy as np
+import pytest
+
+from stemd.cli import root
+
+MINE = """
+from stemd_udfs import UDF
+
+class Bad(UDF):
+    def get_result_buffers(self):
+        return {"n": self.buffer("nav")}
+    def process_frame(self, frame):
+        raise LookupError("no such thing")
+
+class Unmade(UDF):
+    def __init__(self):
+        raise LookupError("no such thing")
+
+class Undeclared(UDF):
+    def get_result_buffers(self):
+        return {"n": self.buffer("none")}
+    def process_frame(self, frame):
+        pass
+"""
+
+
+@pytest.fixture
+def stemd(capsys, tmp_path, monkeypatch):
+    """Run a command in a folder with `scan.npy` and `mine.py`; gives status, output and errors."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.delitem(sys.modules, "mine_of_run", raising=False)
+    (tmp_path / "mine_of_run.py").write_text(MINE)
+    np.save(tmp_path / "scan.npy", np.ones((4, 5, 6, 7), np.uint16))
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        status = root._run(["run", "scan.npy", "--workers", "1", *arguments])
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return run
+
+
+def last_line(text: str) -> str:
+    return text.splitlines()[-1].rpartition("\r")[2]
+
+
+@pytest.mark.parametrize(
+    ("use", "place"),
+    [
+        ("mine_of_run:Bad", "LookupError: no such thing (mine_of_run.py:8 in process_frame)"),
+        ("mine_of_run:Unmade", "LookupError: no such thing (mine_of_run.py:12 in __init__)"),
+        ("mine_of_run:Undeclared", "(mine_of_run.py:16 in get_result_buffers)"),
+    ],
+)
+def test_an_error_of_a_udf_names_it_with_file_and_line(stemd, use, place):
+    status, _, err = stemd("--udf", "sum", "--udf", f"bad={use}", "-o", "out.h5", "--json")
+    assert status == 1
+    assert last_line(err).startswith("stemd: UDF bad: ")
+    assert last_line(err).endswith(place)
+    assert "internal error" not in err
+
+
+@pytest.mark.parametrize(("output", "words"), [("no/such/out.h5", "No such file"), (".", "there already")])
+def test_an_output_that_cannot_be_written_is_told_before_the_work(stemd, output, words):
+    status, out, err = stemd("--udf", "no_such_udf", "-o", output)
+    assert (status, out) == (2, "")
+    assert words in err
+    assert err.count("\n") == 1
+
+
+def test_a_folder_is_no_output_even_to_overwrite(stemd):
+    assert "is a folder" in stemd("--udf", "sum", "-o", ".", "--overwrite")[2]
+
+
+@pytest.mark.parametrize(
+    ("roi", "words"),
+    [("0:9,1", "reaches beyond the (4, 5) positions"), ("2:2", "selects none of the (4, 5) positions")],
+)
+def test_a_region_that_is_not_what_it_seems_is_warned_of(stemd, roi, words):
+    status, _, err = stemd("--udf", "sumsig", "--roi", roi, "-o", "out.h5", "--json")
+    assert status == 0
+    assert words in err
+
+
+def test_a_region_from_a_file_that_is_not_there_is_wrong_usage(stemd):
+    status, _, err = stemd("--udf", "sumsig", "--roi", "none.npy", "-o", "out.h5")
+    assert status == 2
+    assert "none.npy" in err

@@ -1,0 +1,104 @@
+import pytest
+
+from stemd.cli.status_text import cancelled_lines, duration, frames, size, status_lines
+
+LEDGER = {
+    "announced": 4096,
+    "received": 2000,
+    "missing": 2096,
+    "processed": 1900,
+    "pending": 100,
+    "discarded": 0,
+    "undecodable": 0,
+    "duplicate": 0,
+    "foreign": 0,
+    "malformed": 0,
+}
+ENDED = {
+    "scan_id": "s1",
+    "series": 1,
+    "status": "cancelled",
+    "reason": "requested",
+    "complete": False,
+    "ledger": LEDGER | {"pending": 0, "discarded": 100},
+    "udfs": {"sum": "cancelled"},
+}
+
+
+def status(**changes):
+    state = {
+        "ready": True,
+        "version": "0.1.0",
+        "pid": 7,
+        "uptime_s": 3725.0,
+        "addresses": {"results": "tcp://r", "snapshots": "tcp://s", "control": "ipc://c", "http": "h:8790"},
+        "source": {"url": "dectris-v2+tcp://h:31001", "state": "connected", "received_bytes": 3 * 2**29},
+        "scan": None,
+        "waiting_scans": 0,
+        "last_run": None,
+        "udfs": ["sum", "sumsig"],
+        "ring": {"size_bytes": 2**31, "fill_ratio": 0.251, "when_full": "block", "is_full": False},
+        "recording": None,
+        "workers": 2,
+        "spare_workers": 1,
+        "worker_restarts": 0,
+        "memory_bytes": {
+            "ring": 2**31,
+            "history": 2**29,
+            "receive_queue_messages": 128,
+            "receive_queue_message": 2**28,
+        },
+        "subscribers": {"result/sum": 1, "result/sumsig": 0, "other": 2},
+    }
+    return dict(line.split(":", 1) for line in status_lines(state | changes))
+
+
+def test_a_status_reads_as_people_do():
+    entries = {name: words.strip() for name, words in status().items()}
+    assert entries["stemd 0.1.0"] == "ready, process 7, up 1 h 2 min"
+    assert entries["source"] == "dectris-v2+tcp://h:31001, connected, 1.5 GiB received"
+    assert entries["ring"] == "2 GiB, 25 % full, holds the detector back when full"
+    assert entries["queue"] == "receive queue, at most 128 messages of up to 256 MiB"
+    assert entries["recording"] == "no"
+    assert entries["subscribers"] == "result/sum 1, other 2"
+    assert entries["scan"] == "none at the moment"
+
+
+def test_a_daemon_that_starts_says_so():
+    assert status_lines({"ready": False, "version": "0.1.0", "source": None}) == ["stemd 0.1.0 is starting"]
+
+
+def test_frames_of_a_running_scan_are_still_to_come_and_of_an_ended_one_missing():
+    assert frames(LEDGER, is_over=False) == (
+        "4096 announced, 2000 received, 2096 still to come, 1900 processed, 100 pending"
+    )
+    assert "2096 missing" in frames(LEDGER, is_over=True)
+
+
+def test_a_scan_in_progress_and_the_last_run_are_told():
+    scan = {"scan_id": "s2", "series": 2, "nav_shape": [64, 64], "sig_shape": [192, 192], "dtype": "<u2"}
+    entries = status(scan=scan | {"ledger": LEDGER}, last_run=ENDED)
+    assert entries["scan"].strip() == "s2 (series 2), 64 x 64 positions, frames of 192 x 192 <u2"
+    assert entries["last run"].strip() == "s1 (series 1), cancelled (requested), complete: no"
+
+
+def test_what_is_kept_of_a_cancelled_scan_is_told():
+    first, second = cancelled_lines("s1", ENDED)
+    assert first == (
+        "scan s1 cancelled (requested): 1900 of 4096 frames are in its results, which were published"
+    )
+    assert "100 discarded" in second
+    (line,) = cancelled_lines("s1", None)
+    assert "is being cancelled" in line
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(0, "0 B"), (1023, "1023 B"), (1536, "1.5 KiB"), (2**35, "32 GiB")]
+)
+def test_sizes_have_units(number, text):
+    assert size(number) == text
+
+
+@pytest.mark.parametrize(("seconds", "text"), [(3.9, "3 s"), (65, "1 min 5 s"), (7200, "2 h 0 min")])
+def test_durations_have_units(seconds, text):
+    assert duration(seconds) == text

@@ -1,0 +1,206 @@
+"""Tracker, scan, queue and ledger of one scan against a model that knows what became of each index."""
+
+import numpy as np
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from stemd.ring import RecordKind
+from stemd.scan import EndingTimes, Scan, ScanHeader
+from stemd.tracking import SeriesTracker
+from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
+
+COUNT = 6
+GRACE_S, STALL_S = 0.5, 5.0
+TIMES = EndingTimes(end_grace_s=GRACE_S, stall_timeout_s=STALL_S)
+FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(2, 2))
+
+
+class Model:
+    """What became of each index, and when something last happened: the rules in their plainest form."""
+
+    def __init__(self):
+        self.fate = {}  # index: pending, working, processed, discarded or undecodable
+        self.duplicate = self.foreign = 0
+        self.end_at = self.image_at = self.reason = None
+        self.is_superseded = False
+
+    def image(self, index, series, now, fate="pending"):
+        if series != 1 or index >= COUNT:
+            self.foreign += 1
+        elif index in self.fate:
+            self.duplicate += 1
+        else:
+            self.fate[index] = fate
+            self.image_at = now
+
+    def indices(self, fate):
+        return {index for index, now in self.fate.items() if now == fate}
+
+    def turn(self, before, after):
+        for index in self.indices(before):
+            self.fate[index] = after
+
+    def ledger(self):
+        counts = {fate: len(self.indices(fate)) for fate in ("processed", "discarded", "undecodable")}
+        pending = len(self.indices("pending")) + len(self.indices("working"))
+        counts |= {"announced": COUNT, "received": len(self.fate), "missing": COUNT - len(self.fate)}
+        return counts | {"pending": pending, "duplicate": self.duplicate, "foreign": self.foreign}
+
+    def ending(self, now):
+        has_work = bool(self.indices("pending") or self.indices("working"))
+        is_whole, has_last = len(self.fate) == COUNT, COUNT - 1 in self.fate
+        is_over = self.is_superseded or (self.end_at is not None and now >= self.end_at + GRACE_S)
+        if self.reason is not None:
+            return "cancelled", self.reason
+        if len(self.indices("processed")) == COUNT:
+            return "final", None
+        if is_whole and (self.is_superseded or self.end_at is not None):
+            return None if has_work else ("final", None)
+        if is_over and self.end_at is not None:
+            if has_last:
+                return None if has_work else ("final", None)
+            return "cancelled", "aborted"
+        if self.is_superseded:
+            return "cancelled", "restarted"
+        is_silent = self.image_at is not None and now >= self.image_at + STALL_S
+        if is_silent and self.end_at is None and not (is_whole and has_work):
+            return "cancelled", "stalled"
+        return None
+
+
+class ScanMachine(RuleBasedStateMachine):
+    """Does the same to a scan, as intake and dispatcher do it, and to the model."""
+
+    def __init__(self):
+        super().__init__()
+        header = ScanHeader(number=1, scan_id="s", series=1, announced=COUNT, nav_shape=(COUNT,))
+        self.scan, self.model, self.tracker = Scan(header), Model(), SeriesTracker()
+        self.tracker.start(
+            ScanStarted(
+                series=1,
+                unique_id="u",
+                announced=COUNT,
+                sig_shape=(2, 2),
+                dtype="<u2",
+                channels=("t",),
+                channel="t",
+                nav_shape=None,
+                frame_time_s=None,
+                pixel_mask=None,
+                header={},
+                notes=(),
+            )
+        )
+        self.records = []  # index of each record, None for those without a frame
+        self.working = []  # lists of indices, one for each partition that was cut
+        self.now = 100.0
+
+    def _image(self, index, series, kind):
+        image = ImageReceived(series, "u" if series == 1 else "v", index, 0, 8, FORMAT)
+        is_taken = self.tracker.take(image)
+        scan = self.scan
+        scan.received, scan.duplicate, scan.foreign, scan.malformed = self.tracker.counts
+        self.records.append(index if is_taken and kind is RecordKind.FRAME else None)
+        if is_taken:
+            scan.move(kind)
+            scan.last_image_at = self.now
+            scan.take_frames(np.array([index]))
+            if kind is RecordKind.FRAME:
+                scan.pending.add(np.array([len(self.records) - 1]), np.array([index]), np.array([self.now]))
+            else:
+                scan.discarded += 1
+
+    @precondition(lambda self: not self.model.is_superseded)
+    @rule(index=st.integers(0, COUNT + 1), series=st.sampled_from([1, 1, 1, 1, 2]))
+    def image(self, index, series):
+        self.model.image(index, series, self.now)
+        self._image(index, series, RecordKind.FRAME)
+
+    @precondition(lambda self: not self.model.is_superseded)
+    @rule(index=st.integers(0, COUNT - 1))
+    def image_while_the_ring_is_full(self, index):
+        self.model.image(index, 1, self.now, fate="discarded")
+        self._image(index, 1, RecordKind.DISCARDED)
+
+    @precondition(lambda self: not self.model.is_superseded)
+    @rule()
+    def end(self):
+        if self.model.end_at is None:
+            self.model.end_at = self.now
+        self.scan.move(RecordKind.SCAN_ENDED)
+        if not self.scan.had_end:
+            self.scan.had_end, self.scan.ended_at = True, self.now
+
+    @precondition(lambda self: not self.model.is_superseded)
+    @rule()
+    def next_scan_starts(self):
+        self.model.is_superseded = True
+        self.scan.move(RecordKind.SCAN_STARTED)
+
+    @precondition(lambda self: len(self.scan.pending))
+    @rule(limit=st.integers(1, COUNT))
+    def cut(self, limit):
+        cut = self.scan.pending.take(limit)
+        indices = [index for index in self.records[cut.first : cut.last] if index is not None]
+        assert indices == sorted(indices)
+        assert len(indices) == cut.frames <= limit
+        assert set(indices) <= self.model.indices("pending")
+        for index in indices:
+            self.model.fate[index] = "working"
+        self.working.append(indices)
+        self.scan.in_work += cut.frames
+
+    @precondition(lambda self: self.working)
+    @rule(data=st.data())
+    def merge(self, data):
+        indices = self.working.pop(data.draw(st.integers(0, len(self.working) - 1)))
+        bad = data.draw(st.sets(st.sampled_from(indices)))
+        for index in indices:
+            self.model.fate[index] = "undecodable" if index in bad else "processed"
+        self.scan.undecodable += len(bad)
+        self.scan.processed += len(indices) - len(bad)
+        self.scan.in_work -= len(indices)
+
+    @rule(seconds=st.sampled_from([0.1, GRACE_S, 1.0, STALL_S]), is_held_back=st.booleans())
+    def wait(self, seconds, is_held_back):
+        self.now += seconds
+        if is_held_back and self.model.image_at is not None:
+            self.model.image_at = self.now
+        self.scan.decide(self.now, TIMES, is_held_back=is_held_back)
+
+    @rule(reason=st.sampled_from(["source_lost", "requested", "shutdown"]))
+    def cancel(self, reason):
+        self.model.reason = self.model.reason or reason
+        self.scan.cancel_reason = self.scan.cancel_reason or reason
+
+    @invariant()
+    def the_ledger_is_the_model_s_and_closes(self):
+        ledger = self.scan.ledger()
+        assert ledger.closes
+        assert ledger.as_dict() == self.model.ledger() | {"malformed": 0}
+
+    @invariant()
+    def the_ending_is_the_model_s(self):
+        ending = self.scan.decide(self.now, TIMES, is_held_back=False)
+        assert (None if ending is None else tuple(ending)) == self.model.ending(self.now)
+
+    @invariant()
+    def what_time_alone_changes_is_told_beforehand(self):
+        deadline = self.scan.next_deadline(TIMES)
+        if self.model.ending(self.now) is None:
+            later = [at for at in (self.now + GRACE_S, self.now + STALL_S) if self.model.ending(at)]
+            assert not later or (deadline is not None and deadline <= later[0])
+
+    def teardown(self):
+        """Whatever was not merged is discarded at the end, and the account is closed."""
+        for fate in ("pending", "working"):
+            self.model.turn(fate, "discarded")
+        self.scan.discarded += self.scan.pending.clear() + self.scan.in_work
+        self.scan.in_work = 0
+        self.the_ledger_is_the_model_s_and_closes()
+        assert self.scan.ledger().pending == 0
+
+
+TestScan = ScanMachine.TestCase
+TestScan.settings = settings(max_examples=300, stateful_step_count=40, deadline=None)
