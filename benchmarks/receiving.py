@@ -35,9 +35,7 @@ def messages(protocol: str, images: int, payload: bytes) -> Iterator[tuple[bytes
         yield from (writer.message(index, payload) for index in range(images))
     else:
         unique_id = "01J00000000000000000000000"
-        yield (
-            v2.start_message(series=1, unique_id=unique_id, images=images, sig_shape=SIG, dtype="u2"),
-        )
+        yield (v2.start_message(series=1, unique_id=unique_id, images=images, sig_shape=SIG, dtype="u2"),)
         writer_v2 = v2.ImageWriter(series=1, unique_id=unique_id, formats={"threshold_1": FORMAT})
         yield from ((writer_v2.message(index, payload),) for index in range(images))
 

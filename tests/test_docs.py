@@ -162,4 +162,4 @@ def daemon_after_a_scan(place):
 
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.toml")), ids=lambda path: path.name)
 def test_example_configurations_pass_their_check(path, place):
-    assert place.run("stemd", "config", "check", str(path)) .startswith(f"{path}: ok (not tried: ")
+    assert place.run("stemd", "config", "check", str(path)).startswith(f"{path}: ok (not tried: ")

@@ -209,7 +209,8 @@ class DaemonHost(Host):
         if run.specs and len(run.errors) == len(run.specs):
             ending = Ending("failed", "udf_failed")
         hints = self._hints(scan, ledger)
-        self.last_ended = self._publishing.ended(run, ending, ledger)
+        fields = self._publishing.last_results(run, ending, ledger)
+        self.last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
         manifest = make_manifest(
             run,
             self.last_ended,
@@ -219,7 +220,9 @@ class DaemonHost(Host):
             t_ended=time.time(),
             hints=hints,
         )
-        await anyio.to_thread.run_sync(self.manifests.add, manifest)
+        self.manifests.add(manifest)  # who hears of the end can ask for it
+        self._publishing.ended(run, fields)
+        await anyio.to_thread.run_sync(self.manifests.write, manifest)
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
         self.current = None

@@ -9,7 +9,7 @@ import numpy as np
 
 from stemd.note import NO_UDF, OPENING
 from stemd.pool import Worker, WorkerPool
-from stemd.ring import Counter, Ring
+from stemd.ring import Counter, RecordKind, Ring
 from stemd.runs import Host, Partition, Run
 from stemd.scan import Scan
 from stemd.sizing import PartitionSizer
@@ -57,12 +57,12 @@ class Dispatcher:
         limit = self._sizer.limit(int(np.prod(scan.sig_shape)) * scan.dtype.itemsize)
         for worker in sorted(self.pool.workers, key=lambda worker: len(worker.tasks)):
             while self._wants_more(worker, run, limit):
-                if run.retry:
-                    partition = run.retry.popleft()
-                elif len(scan.pending):
-                    partition = self._cut(run, limit)
-                else:
+                if not run.retry and len(scan.pending):
+                    run.retry.append(self._cut(run, limit))
+                partition = next((one for one in run.retry if _may_go(run, one)), None)
+                if partition is None:
                     break
+                run.retry.remove(partition)
                 self._give(run, partition, worker)
 
     def _wants_more(self, worker: Worker, run: Run, limit: int) -> bool:
@@ -88,6 +88,10 @@ class Dispatcher:
             limit = min(limit, -(-len(scan.pending) // max(1, len(self.pool.workers))))
         cut = scan.pending.take(max(1, limit))
         partition = Partition(run.next_part, scan, cut)
+        if scan.header.is_endless:
+            records = self._ring.between(cut.first, cut.last)
+            records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)]
+            partition.places = records["index"].astype(np.int64) % scan.frames
         run.next_part += 1
         scan.in_work += cut.frames
         run.partitions[partition.number] = partition
@@ -304,6 +308,14 @@ class Dispatcher:
         ring = self._ring
         held = int(ring.counters[Counter.HEAD]) - int(ring.counters[Counter.FREED])
         return ring.used_bytes() > _KEPT_SHARE * ring.size_bytes or held > _KEPT_SHARE * ring.record_count
+
+
+def _may_go(run: Run, partition: Partition) -> bool:
+    """Tell whether nothing older is under way for the same places: of two frames the later one stays."""
+    if partition.places is None:
+        return True
+    older = [one.places for one in run.partitions.values() if one.number < partition.number]
+    return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
 
 
 def _too_long(seconds: float) -> dict[str, Any]:

@@ -87,10 +87,13 @@ class Manifests:
         self._newest: OrderedDict[str, dict[str, Any]] = OrderedDict()
 
     def add(self, manifest: dict[str, Any]) -> None:
-        """Keep a manifest; a folder that cannot be written to is told in the log and costs nothing else."""
+        """Keep a manifest in memory."""
         self._newest[manifest["scan_id"]] = manifest
         while len(self._newest) > KEPT:
             self._newest.popitem(last=False)
+
+    def write(self, manifest: dict[str, Any]) -> None:
+        """Write a manifest to the folder; where that fails the log tells, and nothing else is lost."""
         if self._folder is not None:
             try:
                 self._write(self._folder, manifest)

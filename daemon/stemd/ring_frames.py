@@ -57,9 +57,7 @@ class RingSource:
         self.sig_shape = sig_shape
         self.dtype = dtype
         self.base_address = address_of(ring.data)
-        self.clean = frame_cleaner(
-            pixel_mask, dtype, nodata, sig_shape=sig_shape, has_marks=has_marks
-        )
+        self.clean = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape, has_marks=has_marks)
         self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}

@@ -72,8 +72,8 @@ class RunPublishing:
         """Publish a partial result with the ledger as it stands."""
         self._result(run, snapshot["udf"], run.scan.ledger(), "partial", None, is_complete=False)
 
-    def ended(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, Any]:
-        """Publish the last result of each UDF and the end of the run; return what the event carries."""
+    def last_results(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, Any]:
+        """Publish the last result of each UDF; return what the event of the run's end will carry."""
         is_complete = ledger.is_complete and ending.status == "final"
         statuses = {}
         for spec in run.specs:
@@ -88,27 +88,23 @@ class RunPublishing:
                 reason,
                 is_complete=is_complete and not is_failed,
             )
-        fields = {
+        return {
             "status": ending.status,
             "reason": ending.reason,
             "complete": is_complete,
             "ledger": ledger.as_dict(),
             "udfs": statuses,
         }
+
+    def ended(self, run: DaemonRun, fields: dict[str, Any]) -> None:
+        """Publish the end of the run, with what `last_results` returned."""
         header = run.scan.header
         self._publisher.publish_event(
             "run_ended", scan_id=header.scan_id, run_id=run.run_id, series=header.series, **fields
         )
-        log.info(
-            "run_ended",
-            scan_id=header.scan_id,
-            series=header.series,
-            status=ending.status,
-            reason=ending.reason,
-            complete=is_complete,
-            **ledger.as_dict(),
-        )
-        return {"scan_id": header.scan_id, "series": header.series, **fields}
+        ledger = fields["ledger"]
+        rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}
+        log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
 
     def error(self, message: str, **fields: Any) -> None:
         """Publish and log what went wrong, in one line."""

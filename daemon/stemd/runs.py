@@ -5,6 +5,9 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from stemd.ledger import Ledger
 from stemd.pending import Cut
 from stemd.pool import Worker
@@ -20,6 +23,8 @@ class Partition:
     cut: Cut
     indices: list[int] | bytes = b""
     """Of its frames, as the worker told them."""
+    places: NDArray[np.int64] | None = None
+    """Where its frames lie on the nav grid, if later ones come to the same places (an endless scan)."""
     frames: int = 0
     """Frames that were decoded and handed over for merging."""
     undecodable: int = 0

@@ -40,7 +40,7 @@ class ScanStarted:
     """From the header's user data: one or more positive numbers or -1; not compared with ``announced``."""
     frame_time_s: float | None = None
     has_marks: bool = False
-    """Whether pixels that hold the all-ones value have no data either where `pixel_mask` does not mark them."""
+    """Whether all-ones pixels have no data even where `pixel_mask` does not mark them."""
     has_end: bool = True
     """Whether the protocol has an end message; without, a scan ends when nothing more comes."""
     pixel_mask: np.ndarray | None = None

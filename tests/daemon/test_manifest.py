@@ -132,6 +132,11 @@ def test_it_is_plain_json(run):
     assert json.loads(json.dumps(manifest))["partitions"] == [[[4, 6]], [[0, 2], [6, 7]]]
 
 
+def keep(manifests, manifest):
+    manifests.add(manifest)
+    manifests.write(manifest)
+
+
 def test_the_last_ones_are_kept_in_memory():
     manifests = Manifests(None)
     assert (manifests.names(), manifests.newest()) == ([], None)
@@ -147,7 +152,7 @@ def test_a_folder_keeps_more_of_them_and_then_the_newest(tmp_path):
     folder = tmp_path / "not" / "there yet"
     manifests = Manifests(folder, keep_files=KEPT + 4)
     for number in range(KEPT + 6):
-        manifests.add({"scan_id": f"S{number:03}", "gaps": [(0, 1)]})
+        keep(manifests, {"scan_id": f"S{number:03}", "gaps": [(0, 1)]})
     names = sorted(path.name for path in folder.iterdir())
     assert names == [f"S{number:03}.json" for number in range(2, KEPT + 6)]
     assert manifests.get("S002") == {"scan_id": "S002", "gaps": [[0, 1]]}
@@ -155,14 +160,14 @@ def test_a_folder_keeps_more_of_them_and_then_the_newest(tmp_path):
 
 
 def test_a_folder_has_what_an_earlier_process_wrote(tmp_path):
-    Manifests(tmp_path).add({"scan_id": "S1"})
+    Manifests(tmp_path).write({"scan_id": "S1"})
     assert Manifests(tmp_path).get("S1") == {"scan_id": "S1"}
 
 
 @pytest.mark.parametrize("name", ["../secret", "..%2fsecret", "", "S1.json", "/etc/passwd"])
 def test_nothing_outside_the_folder_is_read(tmp_path, name):
     folder = tmp_path / "manifests"
-    Manifests(folder).add({"scan_id": "S1"})
+    Manifests(folder).write({"scan_id": "S1"})
     (tmp_path / "secret.json").write_text("{}")
     assert Manifests(folder).get(name) is None
 
@@ -176,6 +181,6 @@ def test_a_folder_that_cannot_be_written_to_is_told_and_costs_nothing_else(tmp_p
     (tmp_path / "file").touch()
     manifests = Manifests(tmp_path / "file")
     with caplog.at_level(logging.ERROR):
-        manifests.add({"scan_id": "S1"})
+        keep(manifests, {"scan_id": "S1"})
     assert "manifest_not_written" in caplog.text
     assert manifests.get("S1") == {"scan_id": "S1"}

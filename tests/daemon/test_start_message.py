@@ -12,7 +12,8 @@ MESSAGE = {
     "sig_shape": [4, 5],
     "dtype": "<u2",
     "frame_time_s": 0.25,
-    "has_end": False, "has_marks": False,
+    "has_end": False,
+    "has_marks": False,
     "pixel_mask": b"\x80",
     "notes": [],
 }

@@ -1,7 +1,10 @@
 """What a detector may send in which order: the right ending, an exact ledger, exact results."""
 
+from threading import Thread
+
 import numpy as np
 import pytest
+import zmq
 
 from whole_way.checks import check_complete, check_run
 from whole_way.detector import Detector
@@ -187,6 +190,31 @@ def test_a_detector_is_back_after_a_power_cut(one_daemon, one_collector, referen
     assert ending(lost) == ("cancelled", "source_lost", False)
     assert lost.ended["ledger"]["received"] == 300
     check_complete(whole, reference, 2)
+
+
+def test_a_second_client_that_takes_every_other_frame_is_named(one_daemon, one_collector, detector, runs):
+    with zmq.Context() as context, context.socket(zmq.PULL) as thief:
+        thief.linger = 0
+        thief.connect(one_daemon.detector)
+        while not thief.poll(10):  # both are connected once it gets something
+            detector.send(b"\xd9\xd9\xf7noise")
+        detector.send(b"\xd9\xd9\xf7noise")  # messages are dealt out in turn: each gets half of what follows
+        taken = Thread(target=take_all, args=(thief,))
+        taken.start()
+        series = detector.series().start().start()
+        for index in range(COUNT):
+            series.image(index)
+        series.end().end()
+        (run,) = runs(1)
+        taken.join()
+    check_run(run, detector.reference, 1)
+    check_terms(run, received=COUNT // 2, processed=COUNT // 2, missing=COUNT // 2)
+    assert any("connected to the detector and gets the rest" in text for text in one_collector.errors)
+
+
+def take_all(client):
+    while client.poll(1000):
+        client.recv()
 
 
 def test_noise_of_every_kind_at_once(detector, runs, reference):

@@ -67,7 +67,8 @@ class Receiver:
                 "sig_shape": sig_shape and list(sig_shape),
                 "dtype": sig_shape and "<u2",
                 "frame_time_s": None,
-                "has_end": True, "has_marks": False,
+                "has_end": True,
+                "has_marks": False,
                 "pixel_mask": None,
                 "notes": [],
             }

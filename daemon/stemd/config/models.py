@@ -241,8 +241,8 @@ class ManifestsConfig(_Section):
     """The closing records of scans."""
 
     folder: str = ""
-    """Where each is kept as a JSON file, the newest 1000; default the service's state folder under systemd, else
-    only the last 16 in memory."""
+    """Where each is kept as a JSON file, the newest 1000; default the service's state folder under systemd,
+    else only the last 16 in memory."""
 
 
 class LogConfig(_Section):

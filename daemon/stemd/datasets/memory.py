@@ -26,7 +26,7 @@ class MemoryDataSet(DataSet):
     Parameters
     ----------
     data : array_like
-        The frames, navigation dimensions first. Not copied if it is a C-contiguous array; for worker processes
+        The frames, navigation dimensions first. Not copied if it is a C-contiguous array; for workers
         it is copied into shared memory at the beginning of each run, so it may be changed between two runs.
     sig_dims : int, optional
         How many of the last dimensions are the signal: as many as `sig_shape` has, else 2.

@@ -1,0 +1,94 @@
+"""Nobody says how many frames will come: the nav grid is overwritten lap by lap."""
+
+import numpy as np
+import pytest
+
+from whole_way.checks import check_complete, check_ledger, check_order
+from whole_way.detector import Detector
+from whole_way.processes import memory_bytes
+from whole_way.reference import Reference
+
+SIG = (16, 16)
+FREE_RUN = 2**31  # more than anybody means: a free run that somebody will stop
+MORE_BYTES = 16 * 2**20
+
+
+def lap(reference, index):
+    """Sums of the frames that are sent as these indices."""
+    numbers = reference.numbers()[np.asarray(index) % reference.count]
+    return reference.pool.sum(axis=1, dtype=np.int64)[numbers]
+
+
+def check_open(run, sent):
+    check_order(run)
+    for message in run.messages:
+        if "ledger" in message.header:
+            check_ledger(message)
+    ledger = run.ended["ledger"]
+    assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, True)
+    assert ledger["open_ended"] is True
+    assert ledger["announced"] == ledger["received"] == ledger["processed"] == sent
+    assert ledger["missing"] == ledger["duplicate"] == ledger["foreign"] == 0
+
+
+@pytest.mark.parametrize("ends", ["end", "next series"])
+def test_each_lap_overwrites_the_one_before(ends, start_daemon, collect):
+    # The reference is longer than the grid, and no multiple of it: every lap differs from every other.
+    reference = Reference((1, 1000), SIG)
+    daemon = start_daemon("sum", "sumsig", options=("--nav", "4,64"))
+    collector = collect(daemon)
+    sent = 4000
+    with Detector(daemon.detector, reference) as detector:
+        series = detector.series(1).start(FREE_RUN)
+        for index in range(sent):
+            series.image(index)
+        if ends == "end":
+            series.end()
+        else:
+            detector.series(2).start().images().end()
+        run = collector.runs(1)[0]
+        check_open(run, sent)
+        last = run.last("sumsig")
+        assert last.header["nav_shape"] == [4, 64]
+        newest = np.arange(sent - 256, sent)
+        wanted = np.empty(256, np.int64)
+        wanted[newest % 256] = lap(reference, newest)
+        assert np.array_equal(last.arrays["intensity"].ravel(), wanted)
+        assert last.coverage.all()
+        if ends != "end":
+            whole = collector.runs(2)[1]
+            assert whole.ended["complete"] is True
+
+
+def test_an_unknown_number_of_frames_on_an_axis_that_is_a_ring(start_daemon, collect, amount):
+    reference = Reference((1, 1000), (8, 8))
+    daemon = start_daemon("sumsig")
+    collector = collect(daemon, wants=lambda m: m.header.get("status") != "partial")
+    sent = amount(quick=70_000, soak=5_000_000)
+    with Detector(daemon.detector, reference) as detector:
+        series = detector.series(1).start(FREE_RUN)
+        before = None
+        for index in range(sent):
+            series.image(index)
+            if index == sent // 2:
+                before = memory_bytes(daemon.process.pid)
+        series.end()
+        (run,) = collector.runs(1, timeout_s=amount(quick=60, soak=600))
+        check_open(run, sent)
+        (places,) = run.last("sumsig").header["nav_shape"]
+        newest = np.arange(sent - places, sent)
+        wanted = np.empty(places, np.int64)
+        wanted[newest % places] = lap(reference, newest)
+        assert np.array_equal(run.last("sumsig").arrays["intensity"], wanted)
+        assert memory_bytes(daemon.process.pid) < before + MORE_BYTES
+
+
+def test_one_scan_after_the_other_overwrites_the_last(one_daemon, one_collector, amount):
+    reference = Reference((16, 16), SIG)
+    one_collector.forget()
+    with Detector(one_daemon.detector, reference) as detector:
+        for scan in range(1, amount(quick=60, soak=3000) + 1):
+            detector.series(1, scan=scan).start().images().end()
+            run = one_collector.take_run()
+            check_complete(run, reference, scan)
+    assert not one_collector.missed
