@@ -1,6 +1,7 @@
 """What tests of several folders share."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -8,6 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
+# A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 pytest_plugins = ["whole_way.fixtures"]
 
