@@ -157,8 +157,8 @@ class Intake:
                 scan.move(kind)
                 if not scan.had_end:
                     scan.had_end, scan.ended_at = True, monotonic()
-            elif kind is RecordKind.SOURCE_LOST and not scan.has_come_through:
-                scan.cancel_reason = scan.cancel_reason or "source_lost"
+            elif kind is RecordKind.SOURCE_LOST:
+                scan.lose_source(monotonic())
 
     def _start_scan(self, number: int) -> None:
         previous = self._by_number.get(number - 1)

@@ -200,6 +200,19 @@ class Scan:
         """Whether the detector has sent all it will: its ``end`` came, or without one the last index."""
         return self.had_end or (not self.header.has_end and self.highest + 1 == self.header.announced)
 
+    def lose_source(self, now: float) -> None:
+        """Hear that nothing more can come: cancels the run unless all of it is here already.
+
+        Parameters
+        ----------
+        now : float
+            Monotonic seconds.
+        """
+        if self.received == self.header.announced:
+            self.had_end, self.ended_at = True, self.ended_at or now
+        elif not self.has_come_through:
+            self.cancel_reason = self.cancel_reason or "source_lost"
+
     def _decide_announced(self, announced: int, now: float, times: EndingTimes) -> Ending | None:
         if self.processed == announced:
             return Ending("final")

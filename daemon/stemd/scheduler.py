@@ -153,8 +153,8 @@ class Scheduler:
             self._receiver_died()
         scans = self._intake.scans
         for scan in scans:
-            if scan.header.number <= self._lost_through and not scan.has_come_through:
-                scan.cancel_reason = scan.cancel_reason or "source_lost"
+            if scan.header.number <= self._lost_through:
+                scan.lose_source(began)
         while scans and await self._advance(scans[0], began):
             pass
         run = self._run_of.get(scans[0]) if scans else None
