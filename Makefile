@@ -18,6 +18,7 @@ lint: $(VENV)/installed-dev
 	$(BIN)/lint-imports
 
 soak: $(VENV)/installed-dev
+	$(BIN)/python -m pytest tests/faults --soak -s
 	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
 
 bench: $(VENV)/installed-dev

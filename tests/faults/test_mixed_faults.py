@@ -153,7 +153,7 @@ def test_whatever_goes_wrong_every_frame_is_accounted_for(
     print(f"seed {seed}: run again with --seed {seed}")
     record_property("seed", seed)
     mix = Mix(seed, start_daemon, collect)
-    until = time.monotonic() + amount(quick=45, soak=1800)
+    until = time.monotonic() + amount(quick=60, soak=1800)
     try:
         while time.monotonic() < until:
             mix.one_scan()

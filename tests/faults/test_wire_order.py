@@ -193,6 +193,9 @@ def test_a_detector_is_back_after_a_power_cut(one_daemon, one_collector, referen
 
 
 def test_a_second_client_that_takes_every_other_frame_is_named(one_daemon, one_collector, detector, runs):
+    detector.series().start().images().end()
+    check_complete(*runs(1), detector.reference, 1)  # the daemon is connected
+    one_collector.forget()
     with zmq.Context() as context, context.socket(zmq.PULL) as thief:
         thief.linger = 0
         thief.connect(one_daemon.detector)
