@@ -97,9 +97,8 @@ def main() -> None:
             )
             print(f"after SIGCONT it read {read} messages and knew of {missed} that it missed", flush=True)
     changes = [after / before - 1 for before, after in zip(*rates.values(), strict=True)]
-    print(
-        f"{options.nav} x {options.nav} scans of {options.side} x {options.side} uint16, {options.rounds} times:"
-    )
+    nav, side = options.nav, options.side
+    print(f"{nav} x {nav} scans of {side} x {side} uint16, {options.rounds} rounds:")
     print(f"  a stopped subscriber changes the rate by {100 * statistics.median(changes):+.1f} % (median)")
 
 
