@@ -79,6 +79,19 @@ def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(
     assert len([text for text in collector.errors if "results process died" in text]) == 1
 
 
+def test_a_results_process_killed_between_scans_is_back_for_the_next_one(
+    start_daemon, collect, simulate, amount
+):
+    reference = Reference((16, 16), (16, 16))
+    daemon = start_daemon("sum", "sumsig", "max")
+    collector = collect(daemon)
+    for _ in range(amount(quick=3, soak=30)):
+        (pid,) = daemon.pids_of("stemd.results")
+        os.kill(pid, signal.SIGKILL)
+        simulate(daemon.detector, nav=(16, 16), sig=(16, 16)).join()
+        check_complete(collector.take_run(), reference, 1)
+
+
 def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(
     start_daemon, collect, simulate
 ):
