@@ -1,9 +1,7 @@
 """The daemon's runs: the registered UDFs over every scan, merged in the results process, published."""
 
-import os
 import pickle
 import time
-from pathlib import Path
 from typing import Any, Final
 
 import anyio
@@ -13,12 +11,12 @@ from stemd.channel import ChannelClosed
 from stemd.config import Config
 from stemd.correction_files import load_corrections
 from stemd.errors import ProcessDied
-from stemd.failures import in_words
+from stemd.failures import in_words, stated, too_long
 from stemd.frame_counts import FrameCounts
 from stemd.gaps import likely_cause
 from stemd.ledger import Ledger
 from stemd.log import get_logger
-from stemd.manifest import Manifests, make_manifest
+from stemd.manifest import Manifests, make_manifest, manifest_folder
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.metrics import Metrics
 from stemd.note import NO_UDF, OPENING
@@ -70,7 +68,7 @@ class DaemonHost(Host):
         self.results = self._make_results()
         self.current: DaemonRun | None = None
         self.last_ended: dict[str, Any] | None = None
-        self.manifests = Manifests(_manifest_folder(config))
+        self.manifests = Manifests(manifest_folder(config))
         self._t_started = 0.0
         self._undecodable_told = 0
         self._recovered = anyio.Event()
@@ -354,7 +352,7 @@ class DaemonHost(Host):
         run.deaths[name] = run.deaths.get(name, 0) + 1
         if timed_out_s is None and run.deaths[name] < _DEATHS:
             return
-        error = _DIED if timed_out_s is None else {**_DIED, **_slow(timed_out_s)}
+        error = _DIED if timed_out_s is None else too_long(timed_out_s)
         if name in run.in_workers:
             self.scheduler.exclude(run, run.in_workers.index(name), error)
         else:
@@ -392,21 +390,4 @@ class DaemonHost(Host):
             run.scan.all_udfs_failed = True
 
 
-def _manifest_folder(config: Config) -> Path | None:
-    if config.manifests.folder:
-        return Path(config.manifests.folder)
-    state = os.environ.get("STATE_DIRECTORY", "").partition(":")[0]  # set by systemd, see systemd.exec(5)
-    return Path(state) / "manifests" if state else None
-
-
-_DIED: Final[dict[str, Any]] = {
-    "type": "ProcessDied",
-    "message": "the results process died in its code",
-    "traceback": "",
-    "pickle": None,
-}
-
-
-def _slow(seconds: float) -> dict[str, Any]:
-    text = f"merge or get_results took longer than its time limit of {seconds:g} s ([workers] udf_timeout_s)"
-    return {"type": "TimeoutError", "message": text}
+_DIED: Final = stated("ProcessDied", "the results process died in its code")

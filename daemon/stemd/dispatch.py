@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from stemd.failures import stated, too_long
 from stemd.note import NO_UDF, OPENING
 from stemd.pool import Worker, WorkerPool
 from stemd.ring import Counter, RecordKind, Ring
@@ -229,7 +230,7 @@ class Dispatcher:
         doing = worker.doing
         assert doing is not None
         if worker.timed_out_s is not None:
-            self.exclude(run, doing.udf, _too_long(worker.timed_out_s))
+            self.exclude(run, doing.udf, too_long(worker.timed_out_s))
             partition.suspects.clear()
         elif partition.suspects:
             partition.deaths_alone += 1
@@ -253,7 +254,7 @@ class Dispatcher:
             return
         run.opening_deaths[udf] = run.opening_deaths.get(udf, 0) + 1
         if worker.timed_out_s is not None:
-            self.exclude(run, udf, _too_long(worker.timed_out_s))
+            self.exclude(run, udf, too_long(worker.timed_out_s))
         elif run.opening_deaths[udf] >= _DEATHS:
             self.exclude(run, udf, _killed(None))
 
@@ -318,20 +319,6 @@ def _may_go(run: Run, partition: Partition) -> bool:
     return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
 
 
-def _too_long(seconds: float) -> dict[str, Any]:
-    return {
-        "type": "TimeoutError",
-        "message": f"took longer than its time limit of {seconds:g} s ([workers] udf_timeout_s)",
-        "traceback": "",
-        "pickle": None,
-    }
-
-
 def _killed(part: int | None) -> dict[str, Any]:
     where = "while the run was set up" if part is None else f"alone on partition {part}"
-    return {
-        "type": "ProcessDied",
-        "message": f"its worker process died {_DEATHS} times {where}",
-        "traceback": "",
-        "pickle": None,
-    }
+    return stated("ProcessDied", f"its worker process died {_DEATHS} times {where}")

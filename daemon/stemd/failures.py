@@ -34,6 +34,17 @@ def describe(error: BaseException) -> dict[str, Any]:
     }
 
 
+def stated(kind: str, message: str) -> dict[str, Any]:
+    """Return what `describe` does, for a fault that no exception tells of: a process that hung or died."""
+    return {"type": kind, "message": message, "where": None, "traceback": "", "pickle": None}
+
+
+def too_long(seconds: float) -> dict[str, Any]:
+    """Return the fault of a UDF one of whose calls passed its time limit."""
+    text = f"took longer than its time limit of {seconds:g} s ([workers] udf_timeout_s)"
+    return stated("TimeoutError", text)
+
+
 def in_words(described: dict[str, Any]) -> str:
     """Return one line: type, message and, where user code raised it, file, line and function."""
     where = described.get("where")

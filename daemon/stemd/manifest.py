@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from stemd import __version__
+from stemd.config import Config
 from stemd.failures import in_words
 from stemd.gaps import missing_ranges
 from stemd.ledger import Ledger
@@ -68,6 +69,14 @@ def make_manifest(
         "partitions": [_ranges(indices) for indices in run.merged_indices],
         "udfs": [_udf(run, spec.plain(), ended["udfs"].get(spec.name)) for spec in run.specs],
     }
+
+
+def manifest_folder(config: Config) -> Path | None:
+    """Return where the configuration, or else the service manager, wants manifests as files."""
+    if config.manifests.folder:
+        return Path(config.manifests.folder)
+    state = os.environ.get("STATE_DIRECTORY", "").partition(":")[0]  # set by systemd, see systemd.exec(5)
+    return Path(state) / "manifests" if state else None
 
 
 class Manifests:
