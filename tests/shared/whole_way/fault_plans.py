@@ -84,6 +84,8 @@ def plan_scan(rng: random.Random, count: int) -> ScanPlan:
     if rng.random() < 0.3:
         for _ in range(rng.randrange(1, 10)):
             _shuffle_window(order, rng)
+    if ends == "stall" and not order:
+        ends = "restart"  # without any image nothing stalls: the scan waits for its first one
     plan = ScanPlan(count, ends, order, kill=rng.choice(KILLS), kill_at=rng.randrange(stop + 1))
 
     def some(chance: float) -> set[int]:
