@@ -1,3 +1,4 @@
+import errno
 import os
 import pickle
 import select
@@ -140,6 +141,18 @@ def open_fds():
 async def until(condition):
     with anyio.fail_after(20):
         while not condition():
+            await anyio.sleep(0.005)
+
+
+async def open_when_read(fifo):
+    """Open a FIFO for writing as soon as someone reads it."""
+    with anyio.fail_after(20):
+        while True:
+            try:
+                return os.open(fifo, os.O_WRONLY | os.O_NONBLOCK)
+            except OSError as error:
+                if error.errno != errno.ENXIO:
+                    raise
             await anyio.sleep(0.005)
 
 
@@ -339,14 +352,14 @@ async def test_the_loop_does_not_wait_for_a_busy_worker(tmp_path):
         (worker,) = pool.workers
         await pool.open_run(1, run_message(BlockUDF(fifo=fifo)))
         pool.submit(worker, task(1, 0, 0, 1))
+        writing = await open_when_read(fifo)  # the worker reads no messages before this one is closed
         async with anyio.create_task_group() as group:
             udf = LargeUDF(done="", large=np.full(1 << 18, 5.0))
             group.start_soon(pool.open_run, 2, run_message(udf))
             await until(worker.sending.locked)
             pool.submit(worker, task(1, 1, 0, 1))
             assert len(worker.backlog) == 1
-            async with await anyio.open_file(fifo, "w"):
-                pass
+            os.close(writing)
             await listener.next()
             async with await anyio.open_file(fifo, "w"):
                 pass

@@ -40,20 +40,22 @@ class Mix:
         self.scan = 0
         self.open = []  # plans whose runs were not checked yet, with the number of the scan
         self.killed = 0
+        self._sent_at = 0.0
 
     def one_scan(self):
         self.scan += 1
         plan = plan_scan(self.rng, self.reference.count)
         self.open.append((self.scan, plan))
         number = self.rng.choice([self.scan, self.scan, 1])  # series numbers repeat
+        if len(self.open) > 1 and self._is_late():  # the scan before is open until this one starts
+            self.open[-2][1].was_silent = True
         series = self.detector.series(number, scan=self.scan).start()
         other = self.detector.series(number + 1_000_000)
         first_behind = len(plan.order) - plan.behind_end
-        sent_at = time.monotonic()
+        self._sent_at = time.monotonic()
         for place, index in enumerate(plan.order):
-            now = time.monotonic()
-            plan.was_silent |= now - sent_at > STALL_S / 2
-            sent_at = now
+            plan.was_silent |= self._is_late()
+            self._sent_at = time.monotonic()
             if place == plan.kill_at:
                 self._kill(plan.kill)
             if place == first_behind:
@@ -75,11 +77,15 @@ class Mix:
         if plan.ends == "disconnect":
             self._wait_received(plan)
             self.detector.close()
-        plan.was_silent |= time.monotonic() - sent_at > STALL_S / 2
+        plan.was_silent |= self._is_late()
         if plan.must_wait or len(self.open) > 8:
             self.check()
         if plan.ends == "disconnect":
             self.detector = Detector(self.daemon.detector, self.reference)
+
+    def _is_late(self):
+        """Whether nothing was sent for so long that the scan may have stalled."""
+        return time.monotonic() - self._sent_at > STALL_S / 2
 
     def check(self):
         """Check all runs that are not checked yet; the last one may still be open on the wire."""
