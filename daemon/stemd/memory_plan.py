@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from stemd import memfd
 from stemd.config import Config
 from stemd.errors import NotEnoughMemory
-from stemd.receiving import RECORD_SHARE
-from stemd.ring import RECORD
+from stemd.receiving import records_for
+from stemd.ring import Ring
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,7 +27,7 @@ class MemoryPlan:
         """Add up what a configuration asks for."""
         ring = int(config.ring.size_bytes)
         return cls(
-            ring=ring + ring // RECORD_SHARE * RECORD.itemsize,
+            ring=Ring.bytes_needed(ring, records_for(ring)),
             history=int(config.publish.history_bytes),
             receive_queue=config.source.queue_messages * int(config.source.max_message_bytes),
             queue_messages=config.source.queue_messages,

@@ -12,9 +12,14 @@ from stemd.child import Child
 from stemd.errors import ConfigurationError
 from stemd.ring import Counter, Ring
 
-RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
+_RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
 _MIN_RECORDS: Final = 1 << 14
 _START_TIMEOUT_S: Final = 30.0
+
+
+def records_for(ring_bytes: int) -> int:
+    """Return how many messages a ring of so many bytes can hold at once, however small they are."""
+    return max(_MIN_RECORDS, ring_bytes // _RECORD_SHARE)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,7 +50,7 @@ class Receiving:
                 f"({4 * settings.max_message_bytes}): raise the one or lower the other"
             )
         self.settings = settings
-        self.records = max(_MIN_RECORDS, settings.ring_bytes // RECORD_SHARE)
+        self.records = records_for(settings.ring_bytes)
         self.ring_fd = memfd.allocate("ring", Ring.bytes_needed(settings.ring_bytes, self.records))
         self.ring = Ring(memfd.map_shared(self.ring_fd), self.records)
         self.wake_fd = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)

@@ -18,6 +18,7 @@ from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
 from stemd.failures import describe
 from stemd.note import NO_UDF, OPENING, Note
+from stemd.results_memory import beyond_memory, results_bytes
 from stemd.run_merging import MergedUDF, RunMerging
 from stemd.udf_spec import build_udf
 from stemd.worker import indices_from
@@ -147,14 +148,17 @@ def _open_run(
     failed: dict[str, dict[str, Any]] = {}
     while good:
         try:
-            udfs = {}
-            for spec in good:
-                note.enter(places[spec["name"]])
-                udfs[spec["name"]] = build_udf(spec)
-                RunPlan(
-                    [udfs[spec["name"]]], data
-                )  # what it declares, asked while it is known whose code runs
+            udfs, sizes = {}, {}
+            for spec in good:  # what each declares, asked while it is known whose code runs
+                name = spec["name"]
+                note.enter(places[name])
+                udfs[name] = build_udf(spec)
+                sizes[name] = results_bytes(udfs[name], RunPlan([udfs[name]], data))
             note.enter(NO_UDF)
+            if refused := beyond_memory(sizes):
+                failed |= {name: describe(error) for name, error in refused.items()}
+                good = [spec for spec in good if spec["name"] not in failed]
+                continue
             plan = RunPlan(list(udfs.values()), data)
             return RunMerging(udfs, plan, note=note, places=places, **limits), failed
         except Exception as error:  # noqa: BLE001 - user code; found out below whose

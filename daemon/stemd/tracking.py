@@ -69,7 +69,7 @@ class SeriesTracker:
 
     def _take_endless(self, laps: "array[int]", index: int) -> bool:
         lap, place = divmod(index, _LAP)
-        if laps[place] == lap + 1:
+        if laps[place] > lap:  # it, or one so much newer that nobody can tell
             self.duplicate += 1
             return False
         laps[place] = lap + 1

@@ -11,6 +11,7 @@ from stemd.arena import ArenaWriter
 from stemd.channel import ChannelClosed
 from stemd.child import Child
 from stemd.failures import describe
+from stemd.memfd import available_bytes
 from stemd.note import NO_UDF, Note
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, dump_udf
@@ -40,6 +41,17 @@ class BadPreprocessUDF(UDF):
 
     def preprocess(self):
         raise ZeroDivisionError("in preprocess")
+
+    def process_frame(self, frame):
+        pass
+
+
+class LargeUDF(UDF):
+    """Its results take half of what the machine has left, which NumPy would promise."""
+
+    def get_result_buffers(self):
+        elements = available_bytes() // 2 // 12
+        return {"x": self.buffer(kind="nav", dtype="u1", extra_shape=(elements,))}
 
     def process_frame(self, frame):
         pass
@@ -218,6 +230,7 @@ def test_udfs_that_cannot_be_set_up_are_named_and_the_others_run(results):
         "udfs": [
             spec("bad", BadPreprocessUDF()),
             spec("sum", SumUDF()),
+            spec("large", LargeUDF()),
             {"name": "none", "use": "no_such_module:X"},
         ],
         "data": pickle.dumps(DATA),
@@ -228,6 +241,7 @@ def test_udfs_that_cannot_be_set_up_are_named_and_the_others_run(results):
     answer = results.wait_for("opened")
     assert {name: error["type"] for name, error in answer["failed"].items()} == {
         "bad": "ZeroDivisionError",
+        "large": "NotEnoughMemory",
         "none": "ConfigurationError",
     }
     assert list(answer["versions"]) == ["sum"]

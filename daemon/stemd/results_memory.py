@@ -1,0 +1,57 @@
+"""The memory that the results of a run take, known before any of it is taken."""
+
+import math
+from collections.abc import Mapping
+from typing import Final
+
+from stemd import memfd
+from stemd.errors import NotEnoughMemory
+from stemd_udfs import UDF
+from stemd_udfs.engine import RunPlan
+from stemd_udfs.engine.plan import declarations
+
+_COPIES: Final = 4  # the buffers, a message made of them, the same received, and the newest one kept
+
+
+def results_bytes(udf: UDF, plan: RunPlan) -> int:
+    """Return what the result buffers of one UDF take in a run, in bytes, without allocating them."""
+    udf.meta = plan.main_node_meta()
+    sizes = [
+        math.prod(declaration.shape(plan.selection.size, plan.data.shape.sig)) * declaration.dtype.itemsize
+        for declaration in declarations(udf).values()
+    ]
+    return sum(sizes)
+
+
+def beyond_memory(sizes: Mapping[str, int], available: int | None = None) -> dict[str, NotEnoughMemory]:
+    """Tell which UDFs of a run cannot have their results beside those of the others.
+
+    Parameters
+    ----------
+    sizes : mapping of str to int
+        Bytes of the result buffers of each UDF, by name, in the order in which they get memory.
+    available : int, optional
+        Bytes that may be taken; by default what the machine has left now.
+
+    Returns
+    -------
+    dict of str to NotEnoughMemory
+        By the names of the UDFs that do not fit.
+    """
+    left = memfd.available_bytes() if available is None else available
+    refused = {}
+    for name, size in sizes.items():
+        need = size * _COPIES
+        if need > left:
+            refused[name] = NotEnoughMemory(
+                f"the results of {name!r} take {_mib(size)} in this scan, {_mib(need)} with the copies on "
+                f"their way to subscribers, and {_mib(left)} of memory are left: take a smaller nav shape "
+                "or buffers with fewer or smaller elements"
+            )
+        else:
+            left -= need
+    return refused
+
+
+def _mib(size_bytes: int) -> str:
+    return f"{size_bytes / 2**20:.0f} MiB"
