@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test lint bench soak clean
+.PHONY: demo test lint docs bench soak clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
@@ -17,12 +17,19 @@ lint: $(VENV)/installed-dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+docs: $(VENV)/installed-docs
+	$(BIN)/mkdocs build --strict --quiet
+
 soak: $(VENV)/installed-dev
 	$(BIN)/python -m pytest tests/faults --soak -s
 	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
+	-$(BIN)/python -m pip install --quiet --group fuzz
+	if $(BIN)/python -c 'import atheris' 2>/dev/null; then \
+	for subject in dectris-v1 dectris-v2 dectris-v2-all merlin; do \
+	$(BIN)/python tests/soak/fuzz_atheris.py $$subject --messages 100000 || exit 1; done; fi
 
 bench: $(VENV)/installed-dev
-	$(BIN)/python benchmarks/live.py
+	$(BIN)/python benchmarks/suite.py
 
 $(VENV)/pip-upgraded:
 	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "stemd needs Python 3.11 or newer, this is " + sys.version.split()[0] + ": try make PYTHON=python3.12")'
@@ -38,5 +45,9 @@ $(VENV)/installed-dev: pyproject.toml $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --group dev
 	touch $@
 
+$(VENV)/installed-docs: pyproject.toml $(VENV)/installed
+	$(BIN)/python -m pip install --quiet --group docs
+	touch $@
+
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) site .venv-programs .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

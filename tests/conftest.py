@@ -8,12 +8,32 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import hypothesis
 import pytest
+
+from stemd.gpus import what_is_missing
 
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-pytest_plugins = ["whole_way.fixtures"]
+# Loading compiled kernels would take half a second of every worker process; their own tests ask for them.
+os.environ["STEMD_KERNELS"] = "plain"
+
+# How long an example takes tells of the machine's load, not of the code.
+hypothesis.settings.register_profile(
+    "stemd", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("stemd")
+
+pytest_plugins = ["whole_way.fixtures", "dask_cluster"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what needs a GPU where there is none; no machine is asked to have one."""
+    on_gpu = [item for item in items if item.get_closest_marker("gpu")]
+    if on_gpu and (missing := what_is_missing()) is not None:
+        for item in on_gpu:
+            item.add_marker(pytest.mark.skip(reason=f"no GPU can be used: {missing}"))
 
 
 class Place:
@@ -32,6 +52,7 @@ class Place:
             "STEMD_RING_SIZE_BYTES": "512 MiB",
             "STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 MiB",
             "STEMD_WORKERS_CPUS": "2",
+            "STEMD_KERNELS": os.environ["STEMD_KERNELS"],
         }
 
     @contextmanager

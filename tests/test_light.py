@@ -3,10 +3,9 @@
 import json
 import subprocess
 import sys
-from importlib.metadata import distribution, requires
+from importlib.metadata import distribution
 
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
+from installed_packages import closure
 
 HEAVY = {"dask", "numba", "scipy", "matplotlib", "h5py", "cupy", "starlette", "uvicorn"}
 IMPORT = """
@@ -36,24 +35,6 @@ def test_running_a_udf_inline_loads_no_optional_package_that_is_installed():
     )
     _, modules = imported(IMPORT.replace("import stemd\n", f"import stemd\n{run}stemd.SumUDF())\n"))
     assert not HEAVY & {name.partition(".")[0] for name in modules} - {"numba"}
-
-
-def closure(name):
-    """Names of a distribution and all that it needs here, without extras."""
-    found, todo = set(), [(name, frozenset())]
-    while todo:
-        name, extras = todo.pop()
-        key = canonicalize_name(name)
-        if (key, extras) in found:
-            continue
-        found.add((key, extras))
-        for line in requires(key) or []:
-            needed = Requirement(line)
-            if needed.marker is None or any(
-                needed.marker.evaluate({"extra": extra}) for extra in extras or {""}
-            ):
-                todo.append((needed.name, frozenset(needed.extras)))
-    return {key for key, _ in found}
 
 
 def test_the_base_install_has_at_most_25_packages():

@@ -4,7 +4,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from stemd.async_client import AsyncClient
+    from stemd.client import Client
+    from stemd.cluster.delayed import DelayedJobExecutor
+    from stemd.cluster.executor import DaskJobExecutor
+    from stemd.connecting import connect
     from stemd.context import Context
+    from stemd.dask_arrays import make_dask_array
     from stemd.errors import DataSetException, ExecutorSpecException, JobCancelledError
     from stemd.executors.inline import InlineJobExecutor
     from stemd.executors.processes import PipelinedExecutor
@@ -41,6 +47,7 @@ if TYPE_CHECKING:
         UDFMethod,
         UDFRunCancelled,
         UseDiscouragedWarning,
+        get_use_cuda,
         guess_corrections,
         masks,
         reshaped_view,
@@ -49,6 +56,8 @@ if TYPE_CHECKING:
         run_fem,
         run_logsum,
         run_stddev,
+        set_use_cpu,
+        set_use_cuda,
     )
 
 __version__ = "0.1.0"
@@ -57,15 +66,19 @@ __all__ = [
     "FEMUDF",
     "UDF",
     "ApplyMasksUDF",
+    "AsyncClient",
     "AutoUDF",
     "BufferWrapper",
+    "Client",
     "CoMParams",
     "CoMUDF",
     "ConcurrentJobExecutor",
     "Context",
     "CorrectionSet",
     "CrystallinityUDF",
+    "DaskJobExecutor",
     "DataSetException",
+    "DelayedJobExecutor",
     "Dummy2DPlot",
     "ExecutorSpecException",
     "InlineJobExecutor",
@@ -94,7 +107,10 @@ __all__ = [
     "UDFRunCancelled",
     "UseDiscouragedWarning",
     "__version__",
+    "connect",
+    "get_use_cuda",
     "guess_corrections",
+    "make_dask_array",
     "masks",
     "reshaped_view",
     "rgb_from_2dvector",
@@ -102,13 +118,20 @@ __all__ = [
     "run_fem",
     "run_logsum",
     "run_stddev",
+    "set_use_cpu",
+    "set_use_cuda",
 ]
 
 # Names are looked up where they are first used, so that `import stemd` stays light.
 _HOMES = {
+    "AsyncClient": "stemd.async_client",
+    "Client": "stemd.client",
+    "connect": "stemd.connecting",
     "ConcurrentJobExecutor": "stemd.executors.threads",
     "Context": "stemd.context",
+    "DaskJobExecutor": "stemd.cluster.executor",
     "DataSetException": "stemd.errors",
+    "DelayedJobExecutor": "stemd.cluster.delayed",
     "Dummy2DPlot": "stemd.plots",
     "ExecutorSpecException": "stemd.errors",
     "InlineJobExecutor": "stemd.executors.inline",
@@ -116,6 +139,7 @@ _HOMES = {
     "MPLLive2DPlot": "stemd.plots",
     "PipelinedExecutor": "stemd.executors.processes",
     "ProgressReporter": "stemd.progress",
+    "make_dask_array": "stemd.dask_arrays",
 }
 
 

@@ -59,13 +59,38 @@ class ArenaWriter:
                 pieces.append((end, stored))
                 end = (end + stored.nbytes + _ALIGNMENT - 1) & ~(_ALIGNMENT - 1)
             layout.append(entries)
-        if end > len(self._map):
-            memfd.grow(self.fd, end)
-            self._map = memfd.map_shared(self.fd)
+        self._make_room(end)
         for offset, stored in pieces:
             target = np.frombuffer(self._map, np.uint8, stored.nbytes, offset)
             target[:] = stored.reshape(-1).view(np.uint8)
         return layout
+
+    def copied(self, outcome: Sequence[Mapping[str, Any]]) -> np.ndarray:
+        """Return a copy of what was written last, uint8, for another writer's :meth:`write_copy`.
+
+        Parameters
+        ----------
+        outcome : sequence of mapping
+            With what :meth:`write` returned, as ``buffers``.
+        """
+        size = max((_end(item["buffers"]) for item in outcome if "buffers" in item), default=0)
+        return np.frombuffer(self._map, np.uint8, size).copy()
+
+    def write_copy(self, copy: np.ndarray) -> None:
+        """Write what another writer's :meth:`copied` gave; its layout is valid here, too.
+
+        Raises
+        ------
+        NotEnoughMemory
+            If the memory cannot grow to hold it.
+        """
+        self._make_room(len(copy))
+        np.frombuffer(self._map, np.uint8, len(copy))[:] = copy
+
+    def _make_room(self, size: int) -> None:
+        if size > len(self._map):
+            memfd.grow(self.fd, size)
+            self._map = memfd.map_shared(self.fd)
 
 
 class ArenaReader:

@@ -27,9 +27,11 @@ class Child:
         Run as ``python -m module FD LIFE_FD``.
     fds : tuple of int
         Further descriptors that it inherits.
+    arguments : tuple of str
+        Further arguments.
     """
 
-    def __init__(self, module: str, fds: tuple[int, ...] = ()) -> None:
+    def __init__(self, module: str, fds: tuple[int, ...] = (), arguments: tuple[str, ...] = ()) -> None:
         ours, theirs = Channel.pair()
         life_read, self._life = os.pipe()
         environment = dict(os.environ) | dict.fromkeys(_ONE_THREAD, "1")
@@ -37,7 +39,7 @@ class Child:
         environment.pop("NOTIFY_SOCKET", None)
         with theirs:
             self.process = subprocess.Popen(  # our own interpreter and module
-                [sys.executable, "-P", "-m", module, str(theirs.fileno()), str(life_read)],
+                [sys.executable, "-P", "-m", module, str(theirs.fileno()), str(life_read), *arguments],
                 pass_fds=(theirs.fileno(), life_read, *fds),
                 stdin=subprocess.DEVNULL,
                 stdout=sys.stderr.fileno() if _has_stderr() else None,

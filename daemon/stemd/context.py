@@ -1,19 +1,19 @@
 """Running UDFs from Python."""
 
+from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from stemd.context_analyses import ContextAnalyses
 from stemd.context_runs import ROI
 from stemd.datasets import DataSet, load
-from stemd.errors import ExecutorSpecException
+from stemd.errors import ConfigurationError, ExecutorSpecException
 from stemd.executors import Executor, make_executor
+from stemd.gpus import GPUs
 from stemd_udfs import UDF
 from stemd_udfs.roi import as_roi
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from stemd.display import UDFDisplay
     from stemd.live import LiveSource
     from stemd.plots import Live2DPlot
@@ -30,11 +30,14 @@ class Context(ContextAnalyses):
     ----------
     executor : str or Executor
         Where UDFs run: ``"processes"``, worker processes on this computer; ``"threads"``, threads of this
-        process; ``"inline"``, the caller's own thread; or an executor, which the context then owns.
+        process; ``"inline"``, the caller's own thread; ``"dask"``, ``"dask-integration"``,
+        ``"dask-make-default"`` and ``"delayed"``, see :func:`stemd.executors.make_executor`; or an executor,
+        which the context then owns.
     workers : int, optional
         How many worker processes or threads; one for each core if not given.
-    gpus : {"auto", 0}
-        UDFs run on CPUs, so that ``"auto"`` finds none.
+    gpus : "auto", int, or iterable of int
+        For which GPUs there are further worker processes, one each: all that ``CUDA_VISIBLE_DEVICES`` leaves,
+        how many, or their numbers. They take partitions of those runs whose UDFs can run on a GPU.
     plot_class : type, optional
         Of live plots: a subclass of :class:`stemd.plots.Live2DPlot`; with Matplotlib if not given.
 
@@ -54,17 +57,14 @@ class Context(ContextAnalyses):
         self,
         executor: str | Executor = "processes",
         workers: int | None = None,
-        gpus: str | int = "auto",
+        gpus: GPUs = "auto",
         plot_class: "type[Live2DPlot] | None" = None,
     ) -> None:
-        if gpus not in ("auto", 0):
-            raise ExecutorSpecException(f"gpus is {gpus!r}, expected 'auto' or 0: UDFs run on CPUs")
         if isinstance(executor, str):
-            executor = make_executor(executor, workers)
-        elif workers is not None:
-            raise ExecutorSpecException(
-                f"workers is {workers}, but the executor is made already: leave it out"
-            )
+            executor = make_executor(executor, workers, gpus)
+        elif workers is not None or gpus not in ("auto", 0):
+            name, value = ("gpus", gpus) if workers is None else ("workers", workers)
+            raise ExecutorSpecException(f"{name} is {value}, but the executor is made already: leave it out")
         if plot_class is None:
             from stemd.plots import MPLLive2DPlot
 
@@ -77,7 +77,7 @@ class Context(ContextAnalyses):
         cls,
         executor_spec: str,
         cpus: int | None = None,
-        gpus: str | int = "auto",
+        gpus: GPUs = "auto",
         plot_class: "type[Live2DPlot] | None" = None,
     ) -> Self:
         """Make a context with an executor by its name.
@@ -85,10 +85,11 @@ class Context(ContextAnalyses):
         Parameters
         ----------
         executor_spec : str
-            ``"inline"`` or ``"synchronous"``; ``"threads"``; ``"processes"`` or ``"pipelined"``.
+            ``"inline"`` or ``"synchronous"``; ``"threads"``; ``"processes"`` or ``"pipelined"``; ``"dask"``,
+            ``"dask-integration"``, ``"dask-make-default"`` or ``"delayed"``.
         cpus : int, optional
             How many threads or worker processes.
-        gpus : {"auto", 0}
+        gpus : "auto", int, or iterable of int
             See :class:`Context`.
         plot_class : type, optional
             See :class:`Context`.
@@ -107,10 +108,12 @@ class Context(ContextAnalyses):
         Parameters
         ----------
         filetype : str
-            ``"memory"`` with ``data=`` an array, ``"npy"`` with a path, or ``"auto"`` with a path.
+            ``"memory"`` with ``data=`` an array, ``"dask"`` with a Dask array and ``sig_dims``, ``"npy"``
+            with a path, or ``"auto"`` with a path.
         *args, **kwargs
             ``sig_dims``, ``nav_shape``, ``sig_shape``, ``num_partitions`` or ``partitions``,
-            ``sync_offset``, ``corrections``; ``tileshape`` for memory.
+            ``sync_offset``, ``flyback_columns``, ``serpentine``, ``frames_per_position``, ``corrections``;
+            ``tileshape`` for memory.
 
         Raises
         ------
@@ -159,6 +162,10 @@ class Context(ContextAnalyses):
         url: str,
         *,
         nav_shape: tuple[int, ...] | None = None,
+        sync_offset: int = 0,
+        flyback_columns: int = 0,
+        serpentine: bool = False,
+        frames_per_position: int = 1,
         channel: str | None = None,
         nodata: Literal["zero", "keep", "repair"] = "zero",
         corrections: "CorrectionSet | None" = None,
@@ -168,12 +175,14 @@ class Context(ContextAnalyses):
         max_message_bytes: int = 256 * 2**20,
         ring_bytes: int = 2 * 2**30,
         target_latency_ms: float = 20.0,
+        record: str | Path | None = None,
+        record_when_behind: Literal["drop", "block"] = "drop",
     ) -> "LiveSource":
         """Connect to a detector: the live form of :meth:`load`.
 
         Used as a context manager; iterating over it yields one :class:`~stemd.live.LiveScan` for each
         series, for ever, each to be given to :meth:`run_udf` once. Worker processes of its own run the UDFs,
-        as many as this context has.
+        as many as this context has; with a :class:`stemd.DaskJobExecutor` the workers of its cluster do.
 
         Parameters
         ----------
@@ -182,6 +191,14 @@ class Context(ContextAnalyses):
         nav_shape : tuple of int, optional
             Shape of the scans, one or two of it -1; where it does not fit the announced frames (or is not
             given) the detector's user data, else a square, else one dimension.
+        sync_offset : int
+            Number of the frame at the first position; negative: positions at the start that have no frame.
+        flyback_columns : int
+            Points behind each line that belong to no position; their frames are left out.
+        serpentine : bool
+            Every second line is scanned from its end to its beginning.
+        frames_per_position : int
+            Frames one after the other at the same position; more than one are a last axis of the scan.
         channel : str, optional
             Which of several channels to process; the first announced one if not given.
         nodata : {"zero", "keep", "repair"}
@@ -199,19 +216,38 @@ class Context(ContextAnalyses):
             The largest message, and the shared memory between receiver and workers: at least four times that.
         target_latency_ms : float
             Milliseconds aimed at, from the first frame of a partition received to merged.
+        record : str or path, optional
+            Write all that comes to this file, from the first message on; :meth:`stemd.live.LiveSource.record`
+            begins later.
+        record_when_behind : {"drop", "block"}
+            Where the disk cannot follow or is full: drop and count, or hold the detector back.
 
         Raises
         ------
         ConfigurationError
-            On entering, if the source cannot be opened or the ring does not fit into memory.
+            If the geometry makes no sense; on entering, if the source cannot be opened or the ring does not
+            fit into memory.
         """
         from stemd.live import LiveSettings, LiveSource
+        from stemd.scan_geometry import ScanGeometry
 
+        try:
+            geometry = ScanGeometry(
+                sync_offset=sync_offset,
+                flyback_columns=flyback_columns,
+                serpentine=serpentine,
+                frames_per_position=frames_per_position,
+            )
+        except ValueError as error:
+            raise ConfigurationError(str(error)) from error
         return LiveSource(
             LiveSettings(
                 url=url,
-                workers=self.executor.workers,
+                workers=0 if self.executor.cluster is not None else self.executor.workers,
+                cluster=self.executor.cluster,
+                gpus=self.executor.gpus,
                 nav_shape=nav_shape,
+                geometry=geometry,
                 channel=channel,
                 nodata=nodata,
                 corrections=corrections,
@@ -221,6 +257,8 @@ class Context(ContextAnalyses):
                 max_message_bytes=max_message_bytes,
                 ring_bytes=ring_bytes,
                 target_latency_ms=target_latency_ms,
+                record=None if record is None else Path(record).absolute(),
+                record_when_behind=record_when_behind,
             )
         )
 

@@ -17,6 +17,7 @@ from stemd.progress_follower import ProgressFollower
 from stemd.result_iterators import AsyncResultIterator, ResultIterator
 from stemd.udf_run import UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
+from stemd_udfs.backends import allowed_backends
 from stemd_udfs.roi import as_roi
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 # Any: a region of interest has many forms, sparse arrays of optional packages among them.
 ROI = Any
+Backends = str | Iterable[str] | None
 
 
 class ContextRuns:
@@ -49,6 +51,7 @@ class ContextRuns:
         corrections: CorrectionSet | None = None,
         *,
         progress: object = False,
+        backends: Backends = None,
         plots: Any = None,
         sync: Literal[True] = True,
     ) -> Results: ...
@@ -61,6 +64,7 @@ class ContextRuns:
         corrections: CorrectionSet | None = None,
         *,
         progress: object = False,
+        backends: Backends = None,
         plots: Any = None,
         sync: Literal[True] = True,
     ) -> list[Results]: ...
@@ -73,6 +77,7 @@ class ContextRuns:
         corrections: CorrectionSet | None = None,
         *,
         progress: object = False,
+        backends: Backends = None,
         plots: Any = None,
         sync: Literal[False],
     ) -> Awaitable[Results]: ...
@@ -85,6 +90,7 @@ class ContextRuns:
         corrections: CorrectionSet | None = None,
         *,
         progress: object = False,
+        backends: Backends = None,
         plots: Any = None,
         sync: Literal[False],
     ) -> Awaitable[list[Results]]: ...
@@ -96,6 +102,7 @@ class ContextRuns:
         corrections: CorrectionSet | None = None,
         *,
         progress: object = False,
+        backends: Backends = None,
         plots: Any = None,
         sync: bool = True,
     ) -> Results | list[Results] | Awaitable[Results | list[Results]]:
@@ -116,6 +123,9 @@ class ContextRuns:
             nothing.
         progress : bool or ProgressReporter
             Show a progress bar, or tell a reporter of your own.
+        backends : str or iterable of str, optional
+            The array types that UDFs may get, such as ``("numpy",)`` to keep them on CPUs or ``("cupy",)``
+            for GPUs alone; all of those that they take if not given.
         plots : bool, list of list, or list of plots
             Live plots: True for all results that are images; for each UDF a list of buffer names, or of
             tuples of a name and a function of its data; or plots that you have made and displayed.
@@ -131,14 +141,16 @@ class ContextRuns:
         Raises
         ------
         TypeError, ValueError
-            If `roi` or `corrections` do not fit the data set.
+            If `roi` or `corrections` do not fit the data set, or the UDFs have no kind of worker in common.
+        RuntimeError
+            If a UDF takes none of the `backends`, or needs a GPU and there is none.
         UDFRunCancelled
             If the run was cancelled, or its source interrupted.
         Exception
             What a UDF raised, as it was raised.
         """
         run, followers, is_single = self._start(
-            dataset, udf, roi, corrections, progress=progress, plots=plots
+            dataset, udf, roi, corrections, progress=progress, backends=backends, plots=plots
         )
         if not sync:
             return _finish_in_thread(run, followers, is_single)
@@ -157,6 +169,7 @@ class ContextRuns:
         corrections: CorrectionSet | None = None,
         *,
         progress: object = False,
+        backends: Backends = None,
         plots: Any = None,
         sync: Literal[True] = True,
     ) -> ResultIterator: ...
@@ -169,6 +182,7 @@ class ContextRuns:
         corrections: CorrectionSet | None = None,
         *,
         progress: object = False,
+        backends: Backends = None,
         plots: Any = None,
         sync: Literal[False],
     ) -> AsyncResultIterator: ...
@@ -180,6 +194,7 @@ class ContextRuns:
         corrections: CorrectionSet | None = None,
         *,
         progress: object = False,
+        backends: Backends = None,
         plots: Any = None,
         sync: bool = True,
     ) -> ResultIterator | AsyncResultIterator:
@@ -190,7 +205,7 @@ class ContextRuns:
 
         Parameters
         ----------
-        dataset, udf, roi, corrections, progress, plots
+        dataset, udf, roi, corrections, progress, backends, plots
             See :meth:`run_udf`.
         sync : bool
             Return a generator, else an asynchronous one.
@@ -210,19 +225,22 @@ class ContextRuns:
         Exception
             What a UDF raised, as it was raised.
         """
-        run, followers, _ = self._start(dataset, udf, roi, corrections, progress=progress, plots=plots)
+        run, followers, _ = self._start(
+            dataset, udf, roi, corrections, progress=progress, backends=backends, plots=plots
+        )
         snapshots = newest_snapshots(run, dataset.cancel) if dataset.is_live else _snapshots(run)
         iterator = ResultIterator if sync else AsyncResultIterator
         return iterator(run, snapshots, followers)
 
     # Any: the function returns what its author likes.
-    def map(
+    def map(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
         self,
         dataset: DataSet,
         f: Callable[[np.ndarray[Any, Any]], Any],
         roi: ROI = None,
         progress: object = False,
         corrections: CorrectionSet | None = None,
+        backends: Backends = None,
     ) -> BufferWrapper:
         """Call a function on each frame.
 
@@ -232,15 +250,16 @@ class ContextRuns:
             From :meth:`load`.
         f : callable
             See :class:`stemd_udfs.AutoUDF`.
-        roi, progress, corrections
-            See :meth:`run_udf`.
+        roi, progress, corrections, backends
+            See :meth:`run_udf`; the function gets NumPy arrays, which `backends` must allow.
 
         Returns
         -------
         BufferWrapper
             Its values, kind nav.
         """
-        return self.run_udf(dataset, AutoUDF(f=f), roi, corrections, progress=progress)["result"]
+        udf = AutoUDF(f=f)
+        return self.run_udf(dataset, udf, roi, corrections, progress=progress, backends=backends)["result"]
 
     def _start(
         self,
@@ -250,6 +269,7 @@ class ContextRuns:
         corrections: CorrectionSet | None,
         *,
         progress: object,
+        backends: Backends,
         plots: Any,
     ) -> tuple[UDFRun, Followers, bool]:
         if not isinstance(dataset, DataSet):
@@ -257,7 +277,13 @@ class ContextRuns:
         is_single = isinstance(udf, UDF)
         udfs = _as_list(udf)
         selected = as_roi(roi, tuple(dataset.shape.nav))
-        run = UDFRun(self.executor, dataset, udfs, roi=selected, corrections=corrections)
+        run = self.executor.udf_run(
+            dataset,
+            udfs,
+            roi=selected,
+            corrections=corrections,
+            backends=allowed_backends(backends),
+        )
         followers: list[Follower] = []
         reporter = reporter_for(progress)
         if reporter is not None:

@@ -12,16 +12,28 @@ import msgpack
 import zmq
 import zmq.asyncio
 
+from stemd.access import Access, Peer
 from stemd.addresses import bind, remove_socket_path
+from stemd.doorman import Doorman
 from stemd.errors import ConfigurationError, StemdError
+from stemd.gate import Gate, Limits
 from stemd.log import get_logger
+from stemd.permissions import why_not
 from stemd.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
 from stemd.wire import pack_header
 
 Handler = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
 
-_MAX_REQUEST_BYTES = 16 * 2**20
+_MAX_REQUEST_BYTES = 16 * 2**20  # of who may bring code of its own
+_MAX_PLAIN_BYTES = 2**20  # of all others
 _MAX_AT_ONCE = 32  # requests in work; beyond it new ones wait in the socket
+_QUEUE_MESSAGES = 2  # of one client that wait: with the size above they bound the memory that it can take
+_ANSWERS = 64  # that wait for one client that does not read; then it loses some
+_MAX_CONNECTIONS = 100
+_MAX_UNANSWERED_BYTES = 512 * 2**20  # of all clients together
+_MAX_ITEMS = 100_000  # in one request, in all its lists and maps
+_MAX_ID = 64
+_MAX_WORDS = 500  # of an error
 
 log = get_logger(__name__)
 
@@ -54,13 +66,19 @@ class ControlServer:
         beside ``id`` and ``ok``. It raises RequestRefused for the client; any other StemdError is answered as
         kind ``failed``, all else as ``internal`` and logged. Requests are worked on concurrently.
 
+    access : Access, optional
+        Who may ask, and for what; default everybody who reaches the socket, for all but pickles over TCP.
+
     Notes
     -----
-    Kinds of errors of the server itself: ``malformed`` (no msgpack map with an op), ``unknown_op``.
+    Kinds of errors of the server itself: ``malformed`` (no msgpack map with an op), ``unknown_op``,
+    ``forbidden``.
     """
 
-    def __init__(self, address: str, handlers: Mapping[str, Handler]) -> None:
+    def __init__(self, address: str, handlers: Mapping[str, Handler], access: Access | None = None) -> None:
         self.address = address
+        self._access = access or Access()
+        self._gate: Gate | None = None
         self._handlers = dict(handlers)
         self._exit = AsyncExitStack()
         self._slots = anyio.Semaphore(_MAX_AT_ONCE)
@@ -82,44 +100,77 @@ class ControlServer:
             context = zmq.asyncio.Context()
             stack.callback(context.term)
             router = context.socket(zmq.ROUTER)
+            doorman = Doorman(context, self._access)
+            stack.callback(doorman.close)
             stack.callback(router.close, linger=100)
-            router.setsockopt(zmq.MAXMSGSIZE, _MAX_REQUEST_BYTES)
+            largest = self._largest_request()
+            router.setsockopt(zmq.MAXMSGSIZE, largest)
+            router.setsockopt(zmq.RCVHWM, _QUEUE_MESSAGES)
+            router.setsockopt(zmq.SNDHWM, _ANSWERS)
+            limits = Limits(
+                connections=min(self._access.max_connections, _MAX_CONNECTIONS),
+                unanswered_bytes=2 * (_QUEUE_MESSAGES + 2) * largest,
+                unanswered_bytes_in_all=_MAX_UNANSWERED_BYTES,
+            )
+            self._gate = doorman.guard(router, self.address, "control", limits)
             self.address = _bind_private(router, self.address)
+            self._gate.opened(self.address)
             stack.callback(remove_socket_path, self.address)
+            stack.enter_context(doorman)
             async with anyio.create_task_group() as tasks:
                 tasks.start_soon(self._serve, router)
                 yield
                 tasks.cancel_scope.cancel()
 
+    def _largest_request(self) -> int:
+        may_bring_code = self.address.startswith("ipc://") or self._access.server_key is not None
+        return _MAX_REQUEST_BYTES if may_bring_code else _MAX_PLAIN_BYTES
+
     async def _serve(self, router: zmq.asyncio.Socket) -> None:
         async with anyio.create_task_group() as tasks:
             while True:
                 await self._slots.acquire()
-                client, *request = await router.recv_multipart()
+                frames = await router.recv_multipart(copy=False)
+                peer = self._sender(frames[-1])
+                client, *request = (frame.bytes for frame in frames)
                 envelope = [client]
                 if request and request[0] == b"":
                     envelope.append(request.pop(0))
-                tasks.start_soon(self._answer, router, envelope, request)
+                tasks.start_soon(self._answer, router, envelope, request, peer)
 
-    async def _answer(self, router: zmq.asyncio.Socket, envelope: list[bytes], request: list[bytes]) -> None:
+    def _sender(self, frame: zmq.Frame) -> Peer | None:
+        assert self._gate is not None
+        self._gate.heard(frame.get(zmq.SRCFD))
         try:
-            answer = await self._work(request)
+            key = str(frame.get("User-Id"))
+        except zmq.ZMQError:  # no keys on this socket
+            key = None
+        return self._access.peer(self.address, key)
+
+    async def _answer(
+        self, router: zmq.asyncio.Socket, envelope: list[bytes], request: list[bytes], peer: Peer | None
+    ) -> None:
+        try:
+            answer = await self._work(request, peer)
         finally:
             self._slots.release()
         await router.send_multipart([*envelope, pack_header(answer)])
 
-    async def _work(self, request: list[bytes]) -> dict[str, Any]:
+    async def _work(self, request: list[bytes], peer: Peer | None) -> dict[str, Any]:
+        refusals = self._access.refusals
         try:
             fields = _read_request(request)
         except RequestRefused as refusal:
+            refusals.count("control", "malformed", peer=peer.name if peer else "")
             return _error(None, refusal.kind, str(refusal))
         number = fields.pop("id", None)
         op = fields.pop("op")
         try:
+            self._check(peer, op, fields)
             handler = self._handlers.get(op)
             if handler is None:
                 known = ", ".join(sorted(self._handlers))
-                raise RequestRefused("unknown_op", f"got op {op!r}, this daemon knows {known}")
+                raise RequestRefused("unknown_op", f"got op {op[:80]!r}, this daemon knows {known}")
             result = {"id": number, "ok": True, **await handler(fields)}
             pack_header(result)
         except RequestRefused as refusal:
@@ -131,21 +182,56 @@ class ControlServer:
             return _error(number, "internal", f"{type(fault).__name__}: {fault}")
         return result
 
+    def _check(self, peer: Peer | None, op: str, fields: Mapping[str, Any]) -> None:
+        if peer is None:
+            why: str | None = "this key is not listed any more"
+        else:
+            why = why_not(peer, op, fields, self._access.modules)
+        if why is not None:
+            who = peer.name if peer else ""
+            self._access.refusals.count("control", "forbidden", peer=who, op=op, why=why)
+            raise RequestRefused("forbidden", why)
+
 
 def _read_request(request: list[bytes]) -> dict[str, Any]:
     if len(request) != 1:
         raise RequestRefused("malformed", f"got {len(request)} parts, expected one msgpack map")
     try:
-        fields = msgpack.unpackb(request[0])
-    except (ValueError, msgpack.exceptions.UnpackException) as error:
+        fields = msgpack.unpackb(request[0], **_counted_items())
+    except (ValueError, TypeError, msgpack.exceptions.UnpackException) as error:
         raise RequestRefused("malformed", f"not msgpack: {error}") from error
     if not isinstance(fields, dict) or not isinstance(fields.get("op"), str):
         raise RequestRefused("malformed", "expected a map with an op")
+    number = fields.get("id")
+    is_short = isinstance(number, str | bytes) and len(number) <= _MAX_ID
+    if not (number is None or isinstance(number, int) or is_short):
+        text = f"expected an id that is a number or text of at most {_MAX_ID} characters"
+        raise RequestRefused("malformed", text)
     return fields
 
 
+def _counted_items() -> dict[str, Any]:
+    """Options of msgpack that stop it where a small message would become a large heap of objects."""
+    left = _MAX_ITEMS
+
+    def count(items: Any) -> Any:
+        nonlocal left
+        left -= 1 + len(items)
+        if left < 0:
+            raise ValueError(f"more than {_MAX_ITEMS} items")
+        return items
+
+    return {
+        "list_hook": count,
+        "object_hook": count,
+        "max_array_len": _MAX_ITEMS,
+        "max_map_len": _MAX_ITEMS,
+        "max_ext_len": 0,
+    }
+
+
 def _error(number: object, kind: str, message: str) -> dict[str, Any]:
-    return {"id": number, "error": {"kind": kind, "message": message}}
+    return {"id": number, "error": {"kind": kind, "message": message[:_MAX_WORDS]}}
 
 
 @contextmanager

@@ -9,6 +9,8 @@ import zmq
 
 from stemd.addresses import check_zmq_address, connectable, is_answered
 from stemd.errors import StemdError
+from stemd.handshake import Handshake
+from stemd.keys import ClientKey
 from stemd.wire import pack_header
 
 
@@ -33,9 +35,16 @@ class ControlClient:
         Control address of the daemon.
     timeout_s : float
         How long an answer may take: DaemonUnreachable after it.
+    key : ClientKey, optional
+        For a daemon that asks for one; ``ipc://`` addresses need none.
+
+    Raises
+    ------
+    KeyRefused
+        By `call`, if the daemon does not let this client in.
     """
 
-    def __init__(self, address: str, *, timeout_s: float = 5.0) -> None:
+    def __init__(self, address: str, *, timeout_s: float = 5.0, key: ClientKey | None = None) -> None:
         self.address = check_zmq_address(address)
         self._timeout_s = timeout_s
         self._number = 0
@@ -44,6 +53,9 @@ class ControlClient:
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._socket = self._context.socket(zmq.DEALER)
         self._socket.setsockopt(zmq.LINGER, 0)
+        if key is not None:
+            key.use(self._socket, self.address)
+        self._handshake = Handshake(self._socket, self.address)
         self._socket.connect(connectable(address))
 
     def __enter__(self) -> Self:
@@ -56,6 +68,7 @@ class ControlClient:
 
     def close(self) -> None:
         """Close the connection."""
+        self._handshake.close()
         self._socket.close()
         self._context.term()
 
@@ -63,7 +76,7 @@ class ControlClient:
         """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused."""
         self._number += 1
         self._socket.send(pack_header({"op": op, "id": self._number, **fields}))
-        while self._socket.poll(int(self._timeout_s * 1000)):
+        while self._handshake.wait(self._socket, self._timeout_s):
             answer = msgpack.unpackb(self._socket.recv())
             if answer.pop("id", None) not in (self._number, None):
                 continue  # late answer to a request that was given up

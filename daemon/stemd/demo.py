@@ -40,7 +40,7 @@ def run(*, scans: int, web: bool, json: bool) -> int:
     scans : int
         How many; of two or more the first is restarted in mid-scan.
     web : bool
-        Print the daemon's HTTP address.
+        Print the live page's address.
     json : bool
         End with one JSON object instead of a table.
 
@@ -80,9 +80,7 @@ class _Demo:
             self._check = await anyio.to_thread.run_sync(_Check)
             async with service.running(before_source=self._subscribe):
                 if self._web:
-                    self._say(
-                        f"Status and metrics while it runs: http://{service.addresses()['http']}/api/status"
-                    )
+                    self._say(f"Live page while it runs: http://{service.addresses()['http']}/")
                 await anyio.to_thread.run_sync(self._watch, first)
                 if first < self._scans:
                     await anyio.to_thread.run_sync(detector.wait, _START_S)

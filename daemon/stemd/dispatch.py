@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from stemd import filling
+from stemd.elsewhere import may_go, note_unfit
 from stemd.failures import stated, too_long
 from stemd.note import NO_UDF, OPENING
 from stemd.pool import Worker, WorkerPool
@@ -56,21 +58,23 @@ class Dispatcher:
         assert scan.dtype is not None
         assert scan.sig_shape is not None
         limit = self._sizer.limit(int(np.prod(scan.sig_shape)) * scan.dtype.itemsize)
-        for worker in sorted(self.pool.workers, key=lambda worker: len(worker.tasks)):
-            while self._wants_more(worker, run, limit):
+        for worker in sorted(self.pool.workers, key=lambda one: len(one.tasks) / max(1, one.capacity)):
+            while worker.kind not in run.barred and self._wants_more(worker, run, limit):
                 if not run.retry and len(scan.pending):
                     run.retry.append(self._cut(run, limit))
-                partition = next((one for one in run.retry if _may_go(run, one)), None)
+                partition = next((one for one in run.retry if may_go(run, one, worker.kind)), None)
                 if partition is None:
                     break
                 run.retry.remove(partition)
                 self._give(run, partition, worker)
+        if run.joined:
+            self._fill(run)
 
     def _wants_more(self, worker: Worker, run: Run, limit: int) -> bool:
         in_hand = len(worker.tasks)
-        if in_hand == 0:
+        if in_hand < worker.capacity:
             return self._is_ripe(run, limit)
-        return in_hand == 1 and len(run.scan.pending) >= limit
+        return in_hand < 2 * worker.capacity and len(run.scan.pending) >= limit
 
     def _is_ripe(self, run: Run, limit: int) -> bool:
         scan = run.scan
@@ -86,24 +90,49 @@ class Dispatcher:
         scan = run.scan
         assert self.pool is not None
         if scan.received == scan.header.announced:  # the last ones: shared out, so that all end together
-            limit = min(limit, -(-len(scan.pending) // max(1, len(self.pool.workers))))
+            at_once = sum(worker.capacity for worker in self.pool.workers)
+            limit = min(limit, -(-len(scan.pending) // max(1, at_once)))
         cut = scan.pending.take(max(1, limit))
         partition = Partition(run.next_part, scan, cut)
         if scan.header.is_endless:
             records = self._ring.between(cut.first, cut.last)
             records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)]
-            partition.places = records["index"].astype(np.int64) % scan.frames
+            places = scan.map.places(records["index"])
+            partition.places = places[places >= 0]
         run.next_part += 1
         scan.in_work += cut.frames
         run.partitions[partition.number] = partition
         return partition
 
+    def _fill(self, run: Run) -> None:
+        """Give idle workers what UDFs that joined later have not seen."""
+        assert self.pool is not None
+        for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in run.barred]:
+            partition = filling.next_to_fill(run)
+            if partition is None:
+                return
+            self._give(run, partition, worker)
+
+    def join(self, run: Run, udf: int) -> None:
+        """See `filling.join`."""
+        filling.join(run, udf)
+        self._kick()
+
+    def leave(self, run: Run, udf: int) -> None:
+        """Run a UDF no more."""
+        filling.leave(run, udf)
+        if self.pool is not None:
+            self.pool.exclude(run.number, udf)
+        self._kick()
+
     def _give(self, run: Run, partition: Partition, worker: Worker) -> None:
         assert self.pool is not None
         only = None
-        if partition.suspects:
+        if partition.of is not None:
+            only = sorted(partition.lacks)
+        elif partition.suspects:
             only = partition.suspects[:1]
-        elif run.excluded:
+        elif run.excluded or run.joined:
             only = [number for number in range(run.udfs) if number not in run.excluded]
         self._outstanding[run.number, partition.number] = partition
         self.pool.submit(
@@ -133,6 +162,12 @@ class Dispatcher:
             self._outstanding.pop(key)
             self._host.tell("run_failed", run.scan, failure=answer["failure"])
             run.scan.all_udfs_failed = True
+        elif answer.get("unfit"):
+            self._try_elsewhere(run, partition, answer["unfit"])
+        elif answer.get("deaths"):
+            self._died_elsewhere(run, partition)
+        elif partition.of is not None:
+            self._take_filling(run, partition, worker, answer)
         elif partition.suspects:
             partition.suspects.pop(0)
             partition.deaths_alone = 0
@@ -155,18 +190,37 @@ class Dispatcher:
             self._host.tell("undecodable", scan, index=index, text=reason)
         partition.frames, partition.indices = answer["frames"], answer["indices"]
         self._sizer.measured(answer["frames"], answer["seconds"])
+        filling.note_seen(run, partition, answer)
         if partition.frames:
             self._host.merge(run, partition, worker, answer)
         else:
             self._drop(run, partition)
             self._release(worker, answer)
 
+    def _try_elsewhere(self, run: Run, partition: Partition, unfit: dict[str, Any]) -> None:
+        assert self.pool is not None
+        note_unfit(run, partition, unfit, self.pool.kinds, self._host)
+        if partition.of is not None:
+            filling.give_back(run, partition)
+            self._drop(run, partition)
+        else:
+            run.retry.append(partition)
+
+    def _take_filling(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+        if run.is_paused or not answer["frames"]:
+            self._drop(run, partition)
+            self._release(worker, answer)
+        else:
+            self._host.merge(run, partition, worker, answer)
+
     def merged(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
         """Hear from the host that a partition is merged: its frames are processed."""
         run = self.runs.get(run_number)
         assert self.pool is not None
         self.pool.release(worker, slot)
-        if run is not None:
+        if run is not None and part in run.filling:
+            self._drop(run, run.filling[part])
+        elif run is not None:
             partition = run.partitions[part]
             run.scan.processed += partition.frames
             run.scan.in_work -= partition.frames
@@ -186,7 +240,10 @@ class Dispatcher:
         """Hear from the host that a partition could not be merged: it is run again."""
         assert self.pool is not None
         self.pool.release(worker, slot)
-        run.retry.append(run.partitions[part])
+        if part in run.filling:
+            self._drop(run, run.filling[part])
+        else:
+            run.retry.append(run.partitions[part])
 
     def _release(self, worker: Worker, answer: dict[str, Any]) -> None:
         if answer.get("slot") is not None:
@@ -195,6 +252,7 @@ class Dispatcher:
 
     def _drop(self, run: Run, partition: Partition) -> None:
         run.partitions.pop(partition.number, None)
+        run.filling.pop(partition.number, None)
         self._outstanding.pop((run.number, partition.number), None)
 
     def close(self, run: Run) -> None:
@@ -219,11 +277,31 @@ class Dispatcher:
                 continue
             if doing is not None and (doing.run, doing.part) == key:
                 self._blame(run, partition, worker)
-            if partition.number in run.partitions:
+            if partition.of is not None:
+                filling.give_back(run, partition)
+                self._drop(run, partition)
+            elif partition.number in run.partitions:
                 run.retry.append(partition)
         if doing is not None and doing.part == OPENING and doing.udf != NO_UDF:
             self._blame_opening(doing.run, doing.udf, worker)
         self._kick()
+
+    def _died_elsewhere(self, run: Run, partition: Partition) -> None:
+        """Hear that processes of a cluster died on a partition again and again: find out of which UDF."""
+        if partition.of is not None:
+            for udf in set(partition.lacks):
+                self.exclude(run, udf, _killed(partition.number))
+            self._drop(run, partition)
+            return
+        if partition.suspects:
+            self.exclude(run, partition.suspects.pop(0), _killed(partition.number))
+        elif partition.deaths >= _DEATHS:  # each UDF alone did no harm, and still
+            self._give_up(run, partition)
+            return
+        else:
+            partition.suspects = [number for number in range(run.udfs) if number not in run.excluded]
+        partition.deaths = _DEATHS
+        run.retry.append(partition)
 
     def _blame(self, run: Run, partition: Partition, worker: Worker) -> None:
         """Find out which UDF ends its process: set it aside, and let the others go on."""
@@ -232,6 +310,11 @@ class Dispatcher:
         if worker.timed_out_s is not None:
             self.exclude(run, doing.udf, too_long(worker.timed_out_s))
             partition.suspects.clear()
+        elif partition.of is not None:
+            (udf,) = partition.lacks
+            run.opening_deaths[udf] = run.opening_deaths.get(udf, 0) + 1
+            if run.opening_deaths[udf] >= _DEATHS:
+                self.exclude(run, udf, _killed(partition.number))
         elif partition.suspects:
             partition.deaths_alone += 1
             if partition.deaths_alone < _DEATHS:
@@ -262,7 +345,7 @@ class Dispatcher:
         """Leave a UDF out of the rest of the run."""
         if udf in run.excluded or udf == NO_UDF:
             return
-        run.excluded.add(udf)
+        filling.leave(run, udf)
         if self.pool is not None:
             self.pool.exclude(run.number, udf)
         self._host.exclude(run, udf, error)
@@ -283,6 +366,7 @@ class Dispatcher:
         for partition in run.merged:
             run.partitions[partition.number] = partition
             self._outstanding[run.number, partition.number] = partition
+            partition.lacks.clear()
             scan.processed -= partition.frames
             scan.in_work += partition.frames
             run.retry.append(partition)
@@ -309,14 +393,6 @@ class Dispatcher:
         ring = self._ring
         held = int(ring.counters[Counter.HEAD]) - int(ring.counters[Counter.FREED])
         return ring.used_bytes() > _KEPT_SHARE * ring.size_bytes or held > _KEPT_SHARE * ring.record_count
-
-
-def _may_go(run: Run, partition: Partition) -> bool:
-    """Tell whether nothing older is under way for the same places: of two frames the later one stays."""
-    if partition.places is None:
-        return True
-    older = [one.places for one in run.partitions.values() if one.number < partition.number]
-    return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
 
 
 def _killed(part: int | None) -> dict[str, Any]:

@@ -10,9 +10,12 @@ import zmq
 import zmq.asyncio
 
 from stemd.addresses import bind, remove_socket_path
+from stemd.doorman import Doorman
+from stemd.gate import Gate, Limits
 
 _RETRY_S = 0.001
 _GRACE_S = 0.02  # patience with full queues, used up while waiting, and refilled over a second
+_MOST_SUBSCRIPTIONS = 100_000  # different ones, of all subscribers together
 _READ_AT_ONCE = 256  # subscription messages read between two sends, so that a flood of them cannot hold us up
 
 
@@ -32,10 +35,20 @@ class FanOut:
         Messages that wait for one subscriber.
     setting : str
         Name of the setting with the address, for errors.
+    doorman : Doorman, optional
+        Watches who connects.
+    max_connections : int
     """
 
     def __init__(
-        self, context: zmq.asyncio.Context, address: str, *, queue_messages: int, setting: str
+        self,
+        context: zmq.asyncio.Context,
+        address: str,
+        *,
+        queue_messages: int,
+        setting: str,
+        doorman: Doorman | None = None,
+        max_connections: int = 1000,
     ) -> None:
         # A plain socket: sending with NOBLOCK needs no futures, and reading is done between two sends.
         self._socket: zmq.Socket[bytes] = zmq.Socket(context, zmq.XPUB)
@@ -44,14 +57,21 @@ class FanOut:
         self._socket.setsockopt(zmq.MAXMSGSIZE, 4096)
         # Every subscription is passed up, not only the first of its topic: they are counted.
         self._socket.setsockopt(zmq.XPUB_VERBOSER, 1)
+        self._gate: Gate | None = None
+        if doorman is not None:
+            limits = Limits(connections=max_connections)
+            self._gate = doorman.guard(self._socket, address, "results", limits)
         try:
             self.address = bind(self._socket, address, setting)
+            if self._gate is not None:
+                self._gate.opened(self.address)
         except Exception:
             self._socket.close(linger=0)
             raise
         self._subscriptions: Counter[bytes] = Counter()
         self._outbox: deque[Sequence[bytes]] = deque()
         self._retry: asyncio.TimerHandle | None = None
+        self._rest: asyncio.TimerHandle | None = None
         self._most_at_once = max(1, queue_messages // 2)
         self._sent_at_once = 0
         self._is_waiting = False
@@ -67,6 +87,8 @@ class FanOut:
     def subscriptions(self) -> Counter[bytes]:
         """Read what subscribers have asked for by now: how many subscriptions there are of each prefix."""
         self._read_subscriptions()
+        if self._gate is not None and self._gate.connections == 0:
+            self._subscriptions.clear()  # a peer that subscribes twice to the same takes only one back
         return self._subscriptions
 
     async def close(self, timeout_s: float = 1.0) -> None:
@@ -77,6 +99,9 @@ class FanOut:
         if self._retry is not None:
             self._retry.cancel()
             self._retry = None
+        if self._rest is not None:
+            self._rest.cancel()
+            self._rest = None
         remove_socket_path(self.address)
         self._socket.close(linger=int(timeout_s * 1000))
 
@@ -124,9 +149,19 @@ class FanOut:
                 return
             if len(parts) == 1 and parts[0][:1] in (b"\x00", b"\x01"):
                 self._count(parts[0])
+        if self._rest is None:  # a flood: the rest in turns with all else that there is to do
+            self._rest = asyncio.get_running_loop().call_later(_RETRY_S, self._read_rest)
+
+    def _read_rest(self) -> None:
+        self._rest = None
+        self._read_subscriptions()
 
     def _count(self, message: bytes) -> None:
         prefix = message[1:]
+        if self._gate is not None and len(self._subscriptions) >= _MOST_SUBSCRIPTIONS:
+            # Which peer it was cannot be told. Who is honest is back in a moment, and subscribes again.
+            self._gate.close_all("too_many_subscriptions")
+            self._subscriptions.clear()
         self._subscriptions[prefix] += 1 if message[0] else -1
         if self._subscriptions[prefix] <= 0:
             del self._subscriptions[prefix]

@@ -1,7 +1,7 @@
-"""HTTP of the daemon: metrics, health, readiness and status, all read-only."""
+"""HTTP of the daemon: the live page, metrics, health, readiness and status."""
 
 import socket
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Protocol  # a status is a map of any plain values
 
@@ -10,22 +10,30 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.routing import BaseRoute, Route
 
-from stemd.addresses import bind_error, is_local, split_host_port
+from stemd.addresses import bind_error, split_host_port
+from stemd.http_guard import HttpGuard
+from stemd.http_limits import MOST_CONNECTIONS, MOST_HEADER_BYTES, limited_protocol
 from stemd.metrics import CONTENT_TYPE, Metrics
+from stemd.page_files import page_routes
+from stemd.page_hub import PageHub
+from stemd.page_socket import MOST_BYTES, page_socket
+from stemd.refusals import Refusals
 
 _INDEX = """stemd, what there is here:
 
+/                        live page, for a browser
+/api                     this list
 /metrics                 for Prometheus
 /healthz                 the process is alive
 /readyz                  200 when the daemon takes scans, else 503
 /api/status              what it does now, JSON
 /api/manifests           the last scans that have a closing record, JSON
 /api/manifests/SCAN_ID   the closing record of one
+/page/NAME               what the live page loads
+/ws                      results for the live page, WebSocket
 """
-_LOOPBACK_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 class ServiceState(Protocol):
@@ -46,36 +54,6 @@ class ServiceState(Protocol):
         """Whether workers are up, the ring is allocated and all sockets are bound."""
 
 
-class HostCheck:
-    """Refuses requests that name a host which is not this one.
-
-    A web page of another origin can make a browser connect to a loopback address under the page's own name;
-    the ``Host`` header gives it away. Beyond loopback any name may be this machine's, so nothing is checked
-    there.
-    """
-
-    def __init__(self, app: ASGIApp, *, own_host: str) -> None:
-        self._app = app
-        self._names = _LOOPBACK_NAMES | {own_host.lower()}
-        self._is_checked = is_local(f"{own_host}:0")
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or answer 400."""
-        if scope["type"] == "http" and self._is_checked and not self._is_own(scope):
-            await Response("unknown host\n", status_code=400)(scope, receive, send)
-            return
-        await self._app(scope, receive, send)
-
-    def _is_own(self, scope: Scope) -> bool:
-        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
-        if len(hosts) != 1:
-            return False
-        host, _, port = hosts[0].lower().rpartition(":")
-        if not host or not (port.isdecimal() or port == ""):
-            host = hosts[0].lower()  # no port
-        return host.removeprefix("[").removesuffix("]") in self._names
-
-
 class HttpServer:
     """Serves HTTP in the running event loop.
 
@@ -85,22 +63,46 @@ class HttpServer:
         ``host:port``; bound at once, so that a taken port stops the start (AddressInUse). Port 0 takes a free
         one.
     state : ServiceState
+    hub : PageHub, optional
+        What the live page shows; without it there is no ``/ws``.
+    host_names : iterable of str
+        Names under which other machines know this one.
+    refusals : Refusals, optional
+    parameters : Route, optional
+        By which parameters may be changed.
     """
 
-    def __init__(self, address: str, state: ServiceState) -> None:
+    def __init__(
+        self,
+        address: str,
+        state: ServiceState,
+        hub: PageHub | None = None,
+        *,
+        host_names: Iterable[str] = (),
+        refusals: Refusals | None = None,
+        parameters: Route | None = None,
+    ) -> None:
+        refusals = refusals or Refusals()
         host, port = split_host_port(address)
         self._socket = _listen(address, host, port)
         bound_host, bound_port = self._socket.getsockname()[:2]
         self.address = f"[{bound_host}]:{bound_port}" if ":" in bound_host else f"{bound_host}:{bound_port}"
         config = uvicorn.Config(
-            HostCheck(make_app(state), own_host=host),
+            HttpGuard(
+                make_app(state, hub, parameters), own_host=host, host_names=host_names, refusals=refusals
+            ),
             log_config=None,
+            log_level="error",  # what peers do wrong is counted, and told by us
             access_log=False,
             lifespan="off",
-            ws="none",
-            http="h11",
+            ws="wsproto",
+            ws_max_size=MOST_BYTES,
+            # Pictures change too fast for that to pay, and it would keep the event loop busy.
+            ws_per_message_deflate=False,
+            http=limited_protocol(refusals),
+            h11_max_incomplete_event_size=MOST_HEADER_BYTES,
             server_header=False,
-            limit_concurrency=64,
+            limit_concurrency=2 * MOST_CONNECTIONS,
             timeout_keep_alive=5,
             timeout_graceful_shutdown=1,
         )
@@ -133,7 +135,7 @@ class _QuietServer(uvicorn.Server):
         yield
 
 
-def make_app(state: ServiceState) -> Starlette:
+def make_app(state: ServiceState, hub: PageHub | None = None, parameters: Route | None = None) -> Starlette:
     """Build the routes over the state of a daemon."""
 
     async def index(_: Request) -> Response:
@@ -162,15 +164,20 @@ def make_app(state: ServiceState) -> Starlette:
             return JSONResponse({"error": "no manifest of that scan"}, status_code=404)
         return JSONResponse(dict(found))
 
+    sockets: list[BaseRoute] = [] if hub is None else [page_socket(hub)]
+    changes: list[BaseRoute] = [] if parameters is None else [parameters]
     return Starlette(
         routes=[
-            Route("/", index),
+            Route("/api", index),
             Route("/metrics", metrics),
             Route("/healthz", healthz),
             Route("/readyz", readyz),
             Route("/api/status", status),
             Route("/api/manifests", manifests),
             Route("/api/manifests/{scan_id}", manifest),
+            *page_routes(),
+            *sockets,
+            *changes,
         ]
     )
 

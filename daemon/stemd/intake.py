@@ -130,11 +130,12 @@ class Intake:
         index = records["index"].astype(np.int64)
         kept = records["kind"] == RecordKind.FRAME
         scan.move(RecordKind.FRAME)
+        has_place = scan.take_frames(index)
         self._count(scan, last)
         scan.last_image_at = monotonic()
         scan.t_last_received = float(last["time"])
-        scan.take_frames(index)
-        scan.discarded += int(np.count_nonzero(~kept))
+        scan.discarded += int(np.count_nonzero(has_place & ~kept))
+        kept &= has_place
         if not scan.is_known:
             frame_format = self._formats[int(records["format"][0])]
             scan.sig_shape = tuple(frame_format["shape"])
@@ -142,8 +143,7 @@ class Intake:
             self._host.scan_known(scan)
         if kept.any():
             numbers = first_number + np.flatnonzero(kept)
-            places = index[kept] % scan.frames  # an endless scan goes round
-            scan.pending.add(numbers, places, records["time"][kept])
+            scan.pending.add(numbers, scan.map.within_lap(index[kept]), records["time"][kept])
 
     def _take_special(self, record: np.void) -> None:
         kind = RecordKind(int(record["kind"]))
@@ -172,7 +172,7 @@ class Intake:
 
     @staticmethod
     def _count(scan: Scan, record: np.void) -> None:
-        scan.received = int(record["received"])
+        scan.received = int(record["received"]) - scan.outside  # the receiver does not know the scan's shape
         scan.duplicate = int(record["duplicate"])
         scan.foreign = int(record["foreign"])
         scan.malformed = int(record["malformed"])

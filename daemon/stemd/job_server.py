@@ -2,6 +2,7 @@
 
 import queue
 from collections import deque
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from stemd_udfs.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one behind it
 _MAX_DEATHS: Final = 2  # of workers on one partition
+_MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
 _UNMERGED: Final = 4  # partitions of one run, for each worker, that are in work or wait for being merged
 
 
@@ -23,11 +25,33 @@ class Job:
     number: int
     todo: deque[dict[str, Any]]
     left: int
-    inbox: "queue.SimpleQueue[tuple[Worker, dict[str, Any]] | str | None]" = field(
+    inbox: "queue.SimpleQueue[tuple[Worker, dict[str, Any]] | str | Exception | None]" = field(
         default_factory=queue.SimpleQueue
     )
     deaths: dict[int, int] = field(default_factory=dict)
     in_work: int = 0
+    indices: list[Any] = field(default_factory=list)
+    """Of each partition, as tasks carry them."""
+    barred: set[str] = field(default_factory=set)
+    """Kinds of workers that cannot run it."""
+    not_on: dict[int, set[str]] = field(default_factory=dict)
+    """Kinds of workers that could not run a partition."""
+    device_failures: int = 0
+
+    def next_for(self, kind: str) -> int | None:
+        """Where in `todo` the next partition is that a kind of worker may run; None if there is none."""
+        if kind in self.barred:
+            return None
+        may = (place for place, task in enumerate(self.todo) if kind not in self.not_on.get(task["part"], ()))
+        return next(may, None)
+
+    def take_for(self, kind: str) -> dict[str, Any]:
+        """Take that partition."""
+        place = self.next_for(kind)
+        assert place is not None
+        task = self.todo[place]
+        del self.todo[place]
+        return task
 
     @property
     def unmerged(self) -> int:
@@ -42,14 +66,21 @@ class JobServer:
     that has the fewest on the way, and while there are several, no results wait in the workers' memory.
     """
 
-    def __init__(self, workers: int) -> None:
-        self.pool = WorkerPool(workers, self)
+    def __init__(self, workers: int, gpus: Sequence[int] = ()) -> None:
+        self.pool = WorkerPool(workers, self, gpus=gpus)
         self.slots = SlotReaders()
         self.pool.on_start = self._worker_started
+        self.pool.on_ready = self._dispatch  # what waits may have waited for this very worker
         self._jobs: dict[int, Job] = {}
         self._next = 1
 
-    async def open(self, message: dict[str, Any], fds: tuple[int, ...], partitions: list[Indices]) -> Job:
+    async def open(
+        self,
+        message: dict[str, Any],
+        fds: tuple[int, ...],
+        partitions: list[Indices],
+        barred: Collection[str] = (),
+    ) -> Job:
         """Begin a run.
 
         Parameters
@@ -60,6 +91,8 @@ class JobServer:
             Shared memory that goes with it.
         partitions : list of slice or ndarray of int
             Flat nav indices.
+        barred : collection of str
+            Kinds of workers that cannot run it.
         """
         number, self._next = self._next, self._next + 1
         tasks = [
@@ -69,7 +102,9 @@ class JobServer:
         await self.pool.open_run(number, message, fds)
         for other in self._jobs.values():
             self._move_out(other)
-        job = self._jobs[number] = Job(number, deque(tasks), len(tasks))
+        indices = [task["indices"] for task in tasks]
+        job = Job(number, deque(tasks), len(tasks), indices=indices, barred=set(barred))
+        self._jobs[number] = job
         if not tasks:
             job.inbox.put(None)
         self._dispatch()
@@ -108,6 +143,8 @@ class JobServer:
         job = self._jobs.get(answer["run"])
         if job is None:
             self.release(worker, answer)
+        elif answer.get("unfit"):
+            self._try_elsewhere(job, worker.kind, answer)
         else:
             if len(self._jobs) > 1:
                 self._copy_out(worker, answer)
@@ -117,6 +154,21 @@ class JobServer:
             if job.left == 0:
                 job.inbox.put(None)
         self._dispatch()
+
+    def _try_elsewhere(self, job: Job, kind: str, answer: dict[str, Any]) -> None:
+        """Have other workers run a partition that one kind of them cannot."""
+        unfit, part = answer["unfit"], answer["part"]
+        job.in_work -= 1
+        job.device_failures += not unfit["for_good"]
+        if unfit["for_good"] or job.device_failures >= _MAX_DEVICE_FAILURES:
+            job.barred.add(kind)
+        not_on = {*job.not_on.get(part, ()), kind}
+        job.not_on[part] = not_on
+        if self.pool.kinds <= not_on | job.barred:
+            job.todo.clear()
+            job.inbox.put(RuntimeError(f"no worker can run partition {part}: {unfit['text']}"))
+        else:
+            job.todo.appendleft({"run": job.number, "part": part, "indices": job.indices[part]})
 
     def worker_died(self, worker: Worker, tasks: list[dict[str, Any]]) -> None:
         """Hear that a worker died: its partitions run again elsewhere."""
@@ -143,12 +195,15 @@ class JobServer:
             for worker in self.pool.workers:
                 if len(worker.tasks) <= in_hand:
                     most = _UNMERGED * len(self.pool.workers)
-                    waiting = [job for job in self._jobs.values() if job.todo and job.unmerged < most]
-                    if not waiting:
+                    ready = [job for job in self._jobs.values() if job.todo and job.unmerged < most]
+                    if not ready:
                         return
+                    waiting = [job for job in ready if job.next_for(worker.kind) is not None]
+                    if not waiting:
+                        continue
                     job = min(waiting, key=lambda job: job.unmerged)
                     job.in_work += 1
-                    self.pool.submit(worker, job.todo.popleft())
+                    self.pool.submit(worker, job.take_for(worker.kind))
 
     def _move_out(self, job: Job) -> None:
         """Copy what waits in an inbox out of the workers' memory."""

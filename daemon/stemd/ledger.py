@@ -35,6 +35,9 @@ class Ledger:
     duplicate: int
     foreign: int
     malformed: int
+    outside: int = 0
+    """Frames of the series that belong to no position of the scan (fly-back, before its first position); no
+    other term has them, `announced` neither."""
     open_ended: bool = False
     """Nothing was announced: `announced` is the highest index seen + 1."""
 
@@ -58,5 +61,7 @@ class Ledger:
     def _items(self) -> Iterator[tuple[str, int | bool]]:
         for term in TERMS:
             yield term, getattr(self, term)
+        if self.outside:
+            yield "outside", self.outside
         if self.open_ended:
             yield "open_ended", True

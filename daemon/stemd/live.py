@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Collection, Generator, Iterator
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Literal, Self
 
@@ -13,23 +14,31 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.datasets.base import DataSet
-from stemd.errors import DataSetException, JobCancelledError, ProcessDied
+from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.executors.base import PartitionDone
 from stemd.failures import restore
 from stemd.live_host import Attached, Ended, Handed, LiveHost
+from stemd.live_recording import LiveRecording, WhenBehind
+from stemd.log import get_logger
 from stemd.nodata import NodataMode
 from stemd.pool import WorkerPool
 from stemd.portal import Portal, take
 from stemd.receiving import ReceiverSettings, Receiving
+from stemd.recording import Recording
 from stemd.scan import Ending, EndingTimes
+from stemd.scan_geometry import PLAIN, ScanGeometry
 from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer
 from stemd.worker import indices_from
+from stemd_sources.errors import SourceError
+from stemd_sources.registry import protocol_of
 from stemd_udfs import CorrectionSet, Shape
 from stemd_udfs.engine import DataDescription, RunPlan
 
 _ENDING_S: Final = 2.0  # for a run to end when its source is closed
 _ENDING_STEP_S: Final = 0.005
+
+log = get_logger(__name__)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,7 +47,10 @@ class LiveSettings:
 
     url: str
     workers: int
+    cluster: str | None = None
+    gpus: tuple[int, ...] = ()
     nav_shape: tuple[int, ...] | None = None
+    geometry: ScanGeometry = PLAIN
     channel: str | None = None
     nodata: NodataMode = "zero"
     corrections: CorrectionSet | None = None
@@ -49,6 +61,8 @@ class LiveSettings:
     stall_timeout_s: float = 5.0
     end_grace_s: float = 0.5
     target_latency_ms: float = 20.0
+    record: Path | None = None
+    record_when_behind: WhenBehind = "drop"
 
 
 class LiveScan(DataSet):
@@ -72,7 +86,10 @@ class LiveScan(DataSet):
         assert scan.sig_shape is not None
         assert scan.dtype is not None
         self._description = DataDescription(
-            nav_shape=scan.header.nav_shape, sig_shape=scan.sig_shape, dtype=scan.dtype
+            nav_shape=scan.header.nav_shape,
+            sig_shape=scan.sig_shape,
+            dtype=scan.dtype,
+            sync_offset=scan.map.geometry.sync_offset,
         )
         self._coverage = np.zeros(scan.frames, bool)
 
@@ -236,13 +253,19 @@ class LiveSource:
         self._current: LiveScan | None = None
         self.corrections = settings.corrections
         self.portal = Portal()
-        self.host = LiveHost(settings.nav_shape, settings.nodata, self._found.put)
+        self.host = LiveHost(settings.nav_shape, settings.nodata, self._found.put, settings.geometry)
         self._scheduler: Scheduler
+        self._recording: Recording
 
     def __enter__(self) -> Self:
         with ExitStack() as stack:
             stack.enter_context(self.portal)
-            self.portal.enter(self._running())
+            try:
+                self.portal.enter(self._running())
+            except SourceError as error:
+                raise ConfigurationError(str(error)) from error
+            except ExceptionGroup as group:
+                raise _only_one(group) from None
             self._stack = stack.pop_all()
         return self
 
@@ -263,6 +286,28 @@ class LiveSource:
             self._current = None
         self._current = LiveScan(self, take(self._found, self.portal))
         return self._current
+
+    def record(self, path: str | Path, *, when_behind: WhenBehind = "drop") -> LiveRecording:
+        """Write all that comes from now on to a file, as it comes; runs go on beside it.
+
+        Parameters
+        ----------
+        path : str or path
+            The file; a recording that is there already goes on behind its last whole record.
+        when_behind : {"drop", "block"}
+            Where the disk cannot follow or is full: drop and count, or hold the detector back.
+
+        Returns
+        -------
+        LiveRecording
+            ``stop()`` ends it, and so does leaving it as a context manager, or the source.
+
+        Raises
+        ------
+        RecordingError
+            If the source is being recorded already, or the file cannot be written or is something else.
+        """
+        return LiveRecording(self.portal, self._recording, path, when_behind)
 
     def attach(self, attached: Attached, plan: RunPlan) -> None:
         """Have the scheduler run `plan` over a scan; on the loop."""
@@ -298,16 +343,36 @@ class LiveSource:
         self._scheduler = self.host.scheduler = Scheduler(
             receiving, self.host, times=times, sizer=PartitionSizer(settings.target_latency_ms / 1e3)
         )
-        pool = self.host.pool = WorkerPool(settings.workers, self._scheduler)
+        pool = self.host.pool = WorkerPool(
+            settings.workers, self._scheduler, cluster=settings.cluster, gpus=settings.gpus
+        )
         pool.on_start = self.host.add_worker
+        self._recording = Recording(
+            receiving,
+            {"url": settings.url, "protocol": protocol_of(settings.url), "channel": settings.channel},
+            lambda text: log.warning("recording", text=text),
+        )
         try:
             async with anyio.create_task_group() as group:
+                self._recording.run_in(group)
                 await pool.start(group)
+                if settings.record is not None:  # before anything can come
+                    await self._recording.start(settings.record, settings.record_when_behind)
                 await receiving.start()
                 group.start_soon(self._scheduler.run, pool)
-                yield
+                try:
+                    yield
+                finally:
+                    await self._recording.close()
                 group.cancel_scope.cancel()
         finally:
             await pool.close()
             await receiving.close()
             self.host.close()
+
+
+def _only_one(error: Exception) -> Exception:
+    """Return the error that a task group has put into groups of one."""
+    while isinstance(error, ExceptionGroup) and len(error.exceptions) == 1:
+        (error,) = error.exceptions
+    return error

@@ -14,9 +14,11 @@ from stemd.log import get_logger
 from stemd.pool import Worker, WorkerPool
 from stemd.runs import Host, Partition, Run
 from stemd.scan import Ending, Scan, new_scan_id
+from stemd.scan_geometry import PLAIN, ScanGeometry
 from stemd.scheduler import Scheduler
 from stemd.slots import SlotReaders
 from stemd.start_message import HEADER, scan_from
+from stemd_udfs.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan, dump_udf
 
 log = get_logger(__name__)
@@ -68,12 +70,18 @@ class LiveHost(Host):
     nodata : str
     on_scan : callable
         Called once for each scan as soon as its shape and dtype are known.
+    geometry : ScanGeometry
     """
 
     def __init__(
-        self, nav_shape: tuple[int, ...] | None, nodata: str, on_scan: Callable[[Attached], None]
+        self,
+        nav_shape: tuple[int, ...] | None,
+        nodata: str,
+        on_scan: Callable[[Attached], None],
+        geometry: ScanGeometry = PLAIN,
     ) -> None:
         self._nav_shape = nav_shape
+        self._geometry = geometry
         self._nodata = nodata
         self._on_scan = on_scan
         self._attached: dict[Scan, Attached] = {}
@@ -83,7 +91,7 @@ class LiveHost(Host):
 
     def new_scan(self, message: dict[str, Any]) -> Scan:
         """Make the scan for a start message."""
-        scan, notes = scan_from(message, [("caller", self._nav_shape), (HEADER, None)])
+        scan, notes = scan_from(message, [("caller", self._nav_shape), (HEADER, None)], self._geometry)
         for text in notes:
             log.warning("start_message", series=message["series"], text=text)
         return scan
@@ -109,10 +117,12 @@ class LiveHost(Host):
                 "nodata": self._nodata,
                 "mask": scan.header.pixel_mask,
                 "marks": scan.header.has_marks,
+                "map": scan.map.plain(),
             },
         }
         await self.pool.open_run(number, message)
-        return Run(number, new_scan_id(), scan, udfs=len(plan.udfs))
+        barred = set(DEVICE_CLASSES) - set(plan.formats)
+        return Run(number, new_scan_id(), scan, udfs=len(plan.udfs), barred=barred)
 
     async def change_udfs(self, attached: Attached, numbers: Collection[int]) -> None:
         """Let the workers go on with the parameters that UDFs of the plan have now."""

@@ -4,8 +4,8 @@
 
     2025-11-20T09:56:00.123Z warning frame_gap expected=812 got=815
 
-Under systemd the time is the journal's and the level its priority. The standard ``logging`` lies underneath,
-so levels and handlers are set as everywhere.
+Under systemd the time is the journal's and the level its priority, and the fields are fields of the journal
+too (`stemd.journal`). The standard ``logging`` lies underneath, so levels and handlers are set as everywhere.
 """
 
 import json
@@ -16,8 +16,9 @@ import time
 from collections.abc import Mapping
 from typing import Self, TextIO
 
+from stemd.journal import PRIORITIES, JournalHandler, is_ours
+
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+.:/%,[]()<>*@#~")
-_PRIORITIES = {logging.DEBUG: 7, logging.INFO: 6, logging.WARNING: 4, logging.ERROR: 3}
 
 
 class EventLogger:
@@ -60,11 +61,24 @@ class EventLogger:
 
 
 class EventFormatter(logging.Formatter):
-    """Formats a record as one line; records of other libraries keep their text as the event."""
+    """Formats a record as one line; records of other libraries keep their text as the event.
 
-    def __init__(self, *, for_journal: bool = False, with_traceback: bool = False) -> None:
+    Parameters
+    ----------
+    for_journal : bool
+        Write the level as a priority in place of the time: standard error is read by the journal.
+    is_bare : bool
+        Write neither: who gets the line knows both.
+    with_traceback : bool
+        Put the traceback of an exception behind it.
+    """
+
+    def __init__(
+        self, *, for_journal: bool = False, is_bare: bool = False, with_traceback: bool = False
+    ) -> None:
         super().__init__()
         self._for_journal = for_journal
+        self._is_bare = is_bare
         self._with_traceback = with_traceback
 
     def format(self, record: logging.LogRecord) -> str:
@@ -79,14 +93,16 @@ class EventFormatter(logging.Formatter):
         if record.exc_info and record.exc_info[1] is not None:
             error = record.exc_info[1]
             words.append(f"error={_value(f'{type(error).__name__}: {error}')}")
-        line = " ".join([self._head(record), *words])
+        if not self._is_bare:
+            words.insert(0, self._head(record))
+        line = " ".join(words)
         if record.exc_info and self._with_traceback:
             line += "\n" + self.formatException(record.exc_info)
         return line
 
     def _head(self, record: logging.LogRecord) -> str:
         if self._for_journal:
-            return f"<{_PRIORITIES.get(record.levelno, 6)}>{record.levelname.lower()}"
+            return f"<{PRIORITIES.get(record.levelno, 6)}>{record.levelname.lower()}"
         date = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         return f"{date}.{int(record.msecs):03d}Z {record.levelname.lower()}"
 
@@ -103,13 +119,16 @@ def configure(level: str = "info", stream: TextIO | None = None) -> None:
     place.
     """
     stream = sys.stderr if stream is None else stream
-    handler = logging.StreamHandler(stream)
-    handler.setFormatter(
-        EventFormatter(for_journal="JOURNAL_STREAM" in os.environ, with_traceback=level == "debug")
-    )
+    is_debug = level == "debug"
+    handler: logging.Handler = logging.StreamHandler(stream)
+    handler.setFormatter(EventFormatter(for_journal="JOURNAL_STREAM" in os.environ, with_traceback=is_debug))
+    if is_ours(stream, os.environ):
+        handler = JournalHandler(handler)
+        handler.setFormatter(EventFormatter(is_bare=True, with_traceback=is_debug))
     root = logging.getLogger()
     for old in [h for h in root.handlers if isinstance(h.formatter, EventFormatter)]:
         root.removeHandler(old)
+        old.close()
     root.addHandler(handler)
     root.setLevel(logging.WARNING)  # other libraries
     for package in ("stemd", "stemd_sources", "stemd_udfs"):

@@ -64,10 +64,10 @@ def make_manifest(
             "last_frame": max((snapshot["t_last"] for snapshot in last), default=None),
             "ended": t_ended,
         },
-        "gaps": [] if ledger.open_ended else missing_ranges(scan.seen[: ledger.announced]),
+        "gaps": [] if ledger.open_ended else missing_ranges(~scan.place_is_missing()),
         "hints": hints,
         "partitions": [_ranges(indices) for indices in run.merged_indices],
-        "udfs": [_udf(run, spec.plain(), ended["udfs"].get(spec.name)) for spec in run.specs],
+        "udfs": [_udf(run, spec.described(), ended["udfs"].get(spec.name)) for spec in run.specs],
     }
 
 

@@ -32,10 +32,17 @@ class UDFSpec:
 
     name: str
     use: str
+    """``module:Class``, or empty for a pickled one."""
     params: dict[str, Any]
+    """Of its constructor; for a pickled one those that have changed since."""
+    pickle: bytes | None = None
 
     def plain(self) -> dict[str, Any]:
-        """Return it as it travels to other processes."""
+        """Return it as it travels to the processes that run user code."""
+        return {**self.described(), "pickle": self.pickle}
+
+    def described(self) -> dict[str, Any]:
+        """Return what people are told of it."""
         return {"name": self.name, "use": self.use, "params": self.params}
 
 
@@ -135,12 +142,25 @@ class ResultsProcess:
         if error is not None:
             text = error["message"].splitlines()[0] if error["message"] else error["type"]
             text += f" ({error['where']})" if error["where"] else ""
-            prefix = "" if error["type"] == "ConfigurationError" else f"UDF {spec.use}: {error['type']}: "
+            label = f"UDF {spec.use}: " if spec.use else ""
+            prefix = "" if error["type"] == "ConfigurationError" else f"{label}{error['type']}: "
             raise ConfigurationError(f"udf {spec.name}: {prefix}{text}")
 
     async def open_run(self, message: dict[str, Any]) -> dict[str, Any]:
         """Set a run up; return its answer with ``failed`` (errors by name) and ``versions``."""
         return await self._ask({"op": "run", **message})
+
+    async def add(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Have one more UDF in the run; return its answer with ``error`` and ``versions``."""
+        return await self._ask({"op": "add", **message})
+
+    async def remove(self, number: int, *, is_last: bool) -> None:
+        """Take a UDF out of the run; with `is_last` its last snapshot comes before this returns."""
+        await self._ask({"op": "remove", "number": number, "is_last": is_last})
+
+    async def change(self, number: int, params: dict[str, Any]) -> dict[str, Any]:
+        """Give a UDF of the run other parameters; return its answer with ``error`` and ``versions``."""
+        return await self._ask({"op": "change", "number": number, "params": params})
 
     def merge(self, message: dict[str, Any]) -> None:
         """Have a partition merged; `on_merged` hears of it."""

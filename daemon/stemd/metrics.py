@@ -1,15 +1,22 @@
 """Metrics of the daemon for Prometheus: one method for each thing that happens."""
 
+import contextlib
 from collections.abc import Callable, Mapping
 
 import prometheus_client
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 from stemd import __version__
 
 # Buckets in seconds: the aim for a partition is 20 ms from the first frame received to merged.
 _BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 FRAME_OUTCOMES = ("processed", "missing", "discarded", "undecodable", "duplicate", "foreign", "malformed")
+WORKER_STATES = ("idle", "busy", "spare", "starting")
+# Of a cancelled run, as `stemd.errors.JobCancelledError` has them.
+_REASONS = ("restarted", "aborted", "stalled", "source_lost", "requested", "reconfigured", "shutdown")
+_ENDINGS = (("final", ""), *(("cancelled", reason) for reason in _REASONS), ("failed", "udf_failed"))
+_MOST_UDFS = 100  # names that have metrics of their own; clients choose names
+_OTHER_UDFS = "other"
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -36,6 +43,9 @@ class Metrics:
         self._runs = Counter(
             "stemd_runs", "Ended runs by status and reason.", ["status", "reason"], registry=registry
         )
+        for ending in _ENDINGS:  # a counter that begins at 1 would hide its first rise
+            self._runs.labels(*ending)
+        self._udf_names: set[str] = set()
         self._ring_fill = Gauge(
             "stemd_ring_fill_ratio", "Part of the ring that holds unmerged bytes.", registry=registry
         )
@@ -77,8 +87,17 @@ class Metrics:
         self._ledger_errors = Counter(
             "stemd_ledger_errors", "Ledgers of a scan that did not add up.", registry=registry
         )
+        self._connected = Gauge(
+            "stemd_source_connected", "Whether the detector is connected: 1 or 0.", registry=registry
+        )
         self._progress = Gauge(
             "stemd_scan_progress_ratio", "Part of the current scan that is processed.", registry=registry
+        )
+        self._refused = Counter(
+            "stemd_refused",
+            "Connections and requests that were refused, by where and why.",
+            ["socket", "reason"],
+            registry=registry,
         )
         self._recorded = Counter(
             "stemd_recorded_messages",
@@ -88,6 +107,7 @@ class Metrics:
         )
         build = Gauge("stemd_build_info", "Version of the daemon.", ["version"], registry=registry)
         build.labels(__version__).set(1)
+        ProcessCollector(registry=registry)
 
     def frames(self, outcome: str, count: int = 1) -> None:
         """Count frames of an outcome; KeyError for one that is not in FRAME_OUTCOMES."""
@@ -121,18 +141,38 @@ class Metrics:
 
     def udf_seconds(self, udf: str, seconds: float) -> None:
         """Add time spent in a UDF."""
-        self._udf_seconds.labels(udf).inc(seconds)
+        self._udf_seconds.labels(self._udf_label(udf)).inc(seconds)
+
+    def udf_removed(self, udf: str) -> None:
+        """Forget a UDF that is not registered any more, so that labels do not pile up."""
+        for counter in (self._udf_seconds, self._udf_errors):
+            with contextlib.suppress(KeyError):
+                counter.remove(udf)
+        self._udf_names.discard(udf)
 
     def udf_failed(self, udf: str) -> None:
         """Count a run in which a UDF failed."""
-        self._udf_errors.labels(udf).inc()
+        self._udf_errors.labels(self._udf_label(udf)).inc()
+
+    def udf_known(self, udf: str) -> None:
+        """Let the metrics of a UDF begin at 0."""
+        self._udf_errors.labels(self._udf_label(udf))
+        self._udf_seconds.labels(self._udf_label(udf))
+
+    def _udf_label(self, udf: str) -> str:
+        if len(self._udf_names) < _MOST_UDFS:
+            self._udf_names.add(udf)
+        return udf if udf in self._udf_names else _OTHER_UDFS
 
     def worker_restarted(self) -> None:
         """Count a worker started in place of a dead one."""
         self._restarts.inc()
 
     def workers(self, kind: str, state: str, number: int) -> None:
-        """Set how many workers of a kind (``cpu``) are in a state (``idle``, ``busy``, ``spare``)."""
+        """Set how many workers of a kind (``cpu``, ``cuda``) are in a state.
+
+        States: ``idle``, ``busy``, ``spare`` (takes the place of a dead one), ``starting``.
+        """
         self._workers.labels(kind, state).set(number)
 
     def subscribers(self, counts: Mapping[str, int]) -> None:
@@ -149,9 +189,17 @@ class Metrics:
         """Count a ledger that did not add up."""
         self._ledger_errors.inc()
 
+    def source_connected(self, is_connected: bool) -> None:
+        """Set whether the detector is connected."""
+        self._connected.set(int(is_connected))
+
     def scan_progress(self, ratio: float) -> None:
         """Set the part of the current scan (0 to 1) that is processed."""
         self._progress.set(ratio)
+
+    def refused(self, socket: str, reason: str) -> None:
+        """Count a connection or request that was refused; both are constant words. From any thread."""
+        self._refused.labels(socket, reason).inc()
 
     def recorded(self, written: int, dropped: int) -> None:
         """Count messages that a recorder wrote, and that it dropped."""

@@ -5,6 +5,7 @@ Without ``NOTIFY_SOCKET`` in the environment (started by hand) nothing is sent.
 
 import os
 import socket
+import time
 from collections.abc import Mapping
 
 
@@ -42,6 +43,10 @@ class Notifier:
         """Say in one line what the service does now."""
         self._send("STATUS=" + text.replace("\n", " "))
 
+    def reloading(self) -> None:
+        """Say that the configuration is read again; `ready` says when that is over."""
+        self._send(f"RELOADING=1\nMONOTONIC_USEC={time.monotonic_ns() // 1000}")
+
     def stopping(self) -> None:
         """Say that shutdown has begun."""
         self._send("STOPPING=1")
@@ -49,6 +54,12 @@ class Notifier:
     def watchdog(self) -> None:
         """Say that the service is alive."""
         self._send("WATCHDOG=1")
+
+    def expect_watchdog(self, interval_s: float) -> None:
+        """Have the manager wait longer, or shorter, for each `watchdog` from now on."""
+        if self.watchdog_interval_s is not None:
+            self.watchdog_interval_s = interval_s
+            self._send(f"WATCHDOG_USEC={round(interval_s * 1e6)}")
 
     def _send(self, message: str) -> None:
         if not self._address:

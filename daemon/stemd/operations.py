@@ -8,6 +8,7 @@ from stemd.errors import ConfigurationError
 from stemd.nav_shape import fit
 from stemd.parts import Parts
 from stemd.recording import RecordingError
+from stemd.register_requests import params_from, spec_from
 
 
 class Operations:
@@ -32,6 +33,9 @@ class Operations:
         return {
             "status": self._status,
             "udfs": self._udfs,
+            "register": self._register,
+            "unregister": self._unregister,
+            "set_parameters": self._set_parameters,
             "cancel": self._cancel,
             "set_nav_shape": self._set_nav_shape,
             "set_policy": self._set_policy,
@@ -49,7 +53,23 @@ class Operations:
         return {"status": dict(self._tell())}
 
     async def _udfs(self, _: dict[str, Any]) -> dict[str, Any]:
-        return {"udfs": [spec.plain() for spec in self._parts.udfs]}
+        return {"udfs": [spec.described() for spec in self._parts.udfs]}
+
+    async def _register(self, request: dict[str, Any]) -> dict[str, Any]:
+        spec = spec_from(request)
+        await self._parts.registration.register(spec, may_replace=bool(request.get("replace", False)))
+        return {"udf": spec.described()}
+
+    async def _unregister(self, request: dict[str, Any]) -> dict[str, Any]:
+        name = str(request.get("name"))
+        await self._parts.registration.unregister(name)
+        return {"name": name}
+
+    async def _set_parameters(self, request: dict[str, Any]) -> dict[str, Any]:
+        spec = await self._parts.registration.set_parameters(
+            str(request.get("name")), params_from(request), restart=bool(request.get("restart", False))
+        )
+        return {"udf": spec.described()}
 
     async def _cancel(self, request: dict[str, Any]) -> dict[str, Any]:
         wanted = request.get("scan_id")

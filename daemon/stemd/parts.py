@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from stemd.access import Access
 from stemd.config import Config
 from stemd.control import ControlServer
 from stemd.daemon_host import DaemonHost
@@ -12,6 +13,7 @@ from stemd.pool import WorkerPool
 from stemd.publisher import Publisher
 from stemd.receiving import Receiving
 from stemd.recording import Recording
+from stemd.registration import Registration
 from stemd.scheduler import Scheduler
 from stemd_sources.registry import with_port
 
@@ -20,7 +22,7 @@ from stemd_sources.registry import with_port
 class Parts:
     """What a daemon is made of."""
 
-    config: Config
+    access: Access
     metrics: Metrics
     udfs: list[UDFSpec]
     publisher: Publisher
@@ -29,8 +31,14 @@ class Parts:
     receiving: Receiving
     recording: Recording
     host: DaemonHost
+    registration: Registration
     scheduler: Scheduler
     pool: WorkerPool
+
+    @property
+    def config(self) -> Config:
+        """The configuration that is in force."""
+        return self.host.config
 
     def addresses(self) -> dict[str, str]:
         """Return where the daemon is reached."""

@@ -2,7 +2,7 @@
 
 import os
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -35,6 +35,12 @@ class Worker:
     number: int
     """Unique for the life of the pool: a replacement has a number of its own."""
     child: Child
+    cluster: str | None = None
+    """Address of the Dask scheduler whose workers it stands for."""
+    gpu: int | None = None
+    """Number of the GPU that it uses."""
+    capacity: int = 1
+    """How many partitions it works on at the same time."""
     slot_fds: list[int] = field(default_factory=list)
     tasks: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
     is_ready: bool = False
@@ -47,6 +53,11 @@ class Worker:
     sending: anyio.Lock = field(default_factory=anyio.Lock)
     """Held while a message goes out that may take a thread; others wait in `backlog` or for the lock."""
     backlog: deque[dict[str, Any]] = field(default_factory=deque)
+
+    @property
+    def kind(self) -> str:
+        """The kind of worker, as UDFs know it: ``"cpu"`` or ``"cuda"``."""
+        return "cpu" if self.gpu is None else "cuda"
 
     def look(self) -> Doing | None:
         """Return which UDF's code the process runs, and since when; None while it runs none."""
@@ -71,10 +82,25 @@ class WorkerPool:
     listener : PoolListener
     spares : int
         Further processes, started and told everything, that take the place of one that dies.
+    cluster : str, optional
+        Address of a Dask scheduler: one more worker stands for the workers of that cluster, as soon as it is
+        reached.
+    gpus : sequence of int
+        For each of these GPUs, by its number, one more worker.
     """
 
-    def __init__(self, count: int, listener: PoolListener, *, spares: int = 0) -> None:
+    def __init__(
+        self,
+        count: int,
+        listener: PoolListener,
+        *,
+        spares: int = 0,
+        cluster: str | None = None,
+        gpus: Sequence[int] = (),
+    ) -> None:
         self._count = count
+        self._gpus = tuple(gpus)
+        self._cluster = cluster
         self._spares = spares
         self._listener = listener
         self._workers: list[Worker] = []
@@ -85,11 +111,21 @@ class WorkerPool:
         self._is_closing = False
         self.restarts = 0
         self.on_start: Callable[[Worker], None] = lambda worker: None
+        self.on_ready: Callable[[], None] = lambda: None
 
     @property
     def workers(self) -> list[Worker]:
         """The workers that are up and take partitions."""
-        return self.all_workers[: self._count]
+        ready = self.all_workers
+        local = [worker for worker in ready if worker.cluster is None and worker.gpu is None]
+        others = [worker for worker in ready if worker.cluster is not None or worker.gpu is not None]
+        return local[: self._count] + others
+
+    @property
+    def kinds(self) -> set[str]:
+        """The kinds of workers that it has, or soon has again."""
+        has_cpus = self._count > 0 or self._cluster is not None
+        return ({"cpu"} if has_cpus else set()) | ({"cuda"} if self._gpus else set())
 
     @property
     def all_workers(self) -> list[Worker]:
@@ -104,17 +140,21 @@ class WorkerPool:
     @property
     def is_up(self) -> bool:
         """Whether all workers are ready."""
-        return len(self.workers) == self._count
+        local = sum(worker.cluster is None and worker.gpu is None for worker in self.workers)
+        return local == self._count and (self._count > 0 or bool(self.workers))
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start all workers and return when they are ready; their readers run in `group`."""
         self._group = group
         with anyio.fail_after(START_TIMEOUT_S):
             async with anyio.create_task_group() as starting:
-                for worker in [self._spawn() for _ in range(self._count)]:
+                cpus = [self._spawn() for _ in range(self._count)]
+                for worker in [*cpus, *(self._spawn(gpu=gpu) for gpu in self._gpus)]:
                     starting.start_soon(self._bring_up, worker)
         for _ in range(self._spares):
             group.start_soon(self._bring_up_again)
+        if self._cluster is not None:
+            group.start_soon(self._bring_up_again, self._cluster)
 
     async def tell_all(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
         """Send a set-up message to every worker, and to those that come later."""
@@ -178,14 +218,19 @@ class WorkerPool:
                 _close_slots(worker)
         self._workers.clear()
 
-    def _spawn(self) -> Worker:
-        worker = Worker(self._next_number, Child("stemd.worker"))
+    def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> Worker:
+        if cluster is None:
+            child = Child("stemd.worker", arguments=() if gpu is None else (str(gpu),))
+        else:
+            child = Child("stemd.cluster.forwarder", arguments=(cluster,))
+        worker = Worker(self._next_number, child, cluster, gpu)
         self._next_number += 1
         self._workers.append(worker)
         return worker
 
     async def _bring_up(self, worker: Worker) -> None:
-        _, (note_fd, *worker.slot_fds) = await worker.child.channel.receive_async()
+        ready, (note_fd, *worker.slot_fds) = await worker.child.channel.receive_async()
+        worker.capacity = ready.get("capacity", 1)
         worker.note = Note(note_fd)
         sent: set[_Opened] = set()
         while left := [opened for opened in (*self._setup, *self._runs.values()) if opened not in sent]:
@@ -196,12 +241,16 @@ class WorkerPool:
         worker.is_ready = True
         assert self._group is not None
         self._group.start_soon(self._listen, worker)
+        self.on_ready()
 
     async def _listen(self, worker: Worker) -> None:
         channel = worker.child.channel
         try:
             while True:
                 answer, _ = await channel.receive_async()
+                if answer["op"] == "capacity":
+                    worker.capacity = answer["capacity"]
+                    continue
                 worker.tasks.pop((answer["run"], answer["part"]), None)
                 self._listener.partition_done(worker, answer)
         except ChannelClosed:
@@ -211,7 +260,7 @@ class WorkerPool:
 
     async def _replace(self, worker: Worker) -> None:
         await self._bury(worker)
-        await self._bring_up_again()
+        await self._bring_up_again(worker.cluster, worker.gpu)
 
     async def _bury(self, worker: Worker) -> None:
         self._workers.remove(worker)
@@ -224,9 +273,9 @@ class WorkerPool:
         self._listener.worker_died(worker, tasks)
         _close_slots(worker)
 
-    async def _bring_up_again(self) -> None:
+    async def _bring_up_again(self, cluster: str | None = None, gpu: int | None = None) -> None:
         while not self._is_closing:
-            worker = self._spawn()
+            worker = self._spawn(cluster, gpu)
             try:
                 await self._bring_up(worker)
             except ChannelClosed:  # it died at its start, or the pool is being closed and will see to it

@@ -3,7 +3,7 @@
 import time
 import uuid
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from types import TracebackType
 from typing import Self
@@ -12,6 +12,8 @@ import anyio
 import zmq
 import zmq.asyncio
 
+from stemd.access import Access
+from stemd.doorman import Doorman
 from stemd.fan_out import FanOut
 from stemd.history import StreamMemory
 from stemd.partials import HeldPartials
@@ -46,6 +48,8 @@ class Publisher:
     on_superseded : callable, optional
         Called with the topic when a held partial result was replaced or dropped.
     heartbeat_s : float
+    access : Access, optional
+        Who may subscribe and ask; default everybody who reaches the sockets.
 
     Attributes
     ----------
@@ -53,6 +57,10 @@ class Publisher:
         New for each publisher: tells subscribers that the daemon was started again.
     results_address, snapshots_address : str
         What the sockets are bound to (after ``async with``): the ports when free ones were asked for.
+    memory : StreamMemory
+        The newest message of each topic, and the last results of recent scans.
+    on_message : callable, optional
+        Set by whoever wants to hear of every message, behind its sending. The parts are never changed.
     """
 
     def __init__(
@@ -67,16 +75,20 @@ class Publisher:
         on_published: Callable[[str, float | None, float], None] | None = None,
         on_superseded: Callable[[str], None] | None = None,
         heartbeat_s: float = _HEARTBEAT_S,
+        access: Access | None = None,
     ) -> None:
+        self._access = access or Access()
         self.instance = uuid.uuid4().hex
         self.results_address = results
         self.snapshots_address = snapshots
         self._queue_messages = queue_messages
-        self._memory = StreamMemory(history_bytes)
+        self.memory = StreamMemory(history_bytes)
         self._seq: Counter[str] = Counter()
         self._on_published = on_published
+        self.on_message: Callable[[Sequence[bytes]], None] | None = None
         self._heartbeat_s = heartbeat_s
-        self._held = HeldPartials(PartialRate(max_rate_hz, max_bytes_per_s), self._send_result, on_superseded)
+        self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
+        self._held = HeldPartials(self._rate, self._send_result, on_superseded)
         self._exit = AsyncExitStack()
         self._fan_out: FanOut | None = None
 
@@ -123,9 +135,13 @@ class Publisher:
             )
         )
 
+    def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
+        """Set other limits of partial results from now on."""
+        self._rate.limit(max_rate_hz, max_bytes_per_s)
+
     def subscribers(self) -> dict[str, int]:
         """Count subscriptions by topic; those of no known topic (prefixes, unknown names) are ``other``."""
-        counts = dict.fromkeys(self._memory.topics, 0) | {"other": 0}
+        counts = dict.fromkeys(self.memory.topics, 0) | {"other": 0}
         for prefix, number in self._out.subscriptions().items():
             topic = prefix.decode(errors="replace")
             counts[topic if topic in counts else "other"] += number
@@ -146,22 +162,33 @@ class Publisher:
             self._on_published(packed.topic, packed.t_last, now)
 
     def _send(self, parts: list[bytes], scan_id: str | None = None) -> None:
-        self._memory.remember(parts, scan_id)
+        self.memory.remember(parts, scan_id)
         self._out.send(parts)
+        if self.on_message is not None:
+            self.on_message(parts)
 
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[None]:
         context = zmq.asyncio.Context()
+        doorman = Doorman(context, self._access)
+        most = self._access.max_connections
         try:
             self._fan_out = FanOut(
                 context,
                 self.results_address,
                 queue_messages=self._queue_messages,
                 setting="[publish] results",
+                doorman=doorman,
+                max_connections=most,
             )
             self.results_address = self._fan_out.address
             try:
-                with SnapshotServer(context, self.snapshots_address, self._memory) as snapshots:
+                with (
+                    SnapshotServer(
+                        context, self.snapshots_address, self.memory, doorman=doorman, max_connections=most
+                    ) as snapshots,
+                    doorman,
+                ):
                     self.snapshots_address = snapshots.address
                     async with anyio.create_task_group() as tasks:
                         tasks.start_soon(snapshots.serve)
@@ -173,6 +200,7 @@ class Publisher:
                 await self._fan_out.close()
                 self._fan_out = None
         finally:
+            doorman.close()
             # Ending the context waits for the last messages to leave, by the linger time of the sockets.
             with anyio.CancelScope(shield=True):
                 await anyio.to_thread.run_sync(context.term)

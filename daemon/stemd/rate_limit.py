@@ -21,11 +21,15 @@ class PartialRate:
     def __init__(
         self, max_rate_hz: float, max_bytes_per_s: float, *, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._period_s = 1.0 / max_rate_hz
-        self._max_bytes_per_s = max_bytes_per_s
+        self.limit(max_rate_hz, max_bytes_per_s)
         self._clock = clock
         self._next_of_topic: dict[str, float] = {}
         self._bytes_paid_at = 0.0
+
+    def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
+        """Set other limits from now on."""
+        self._period_s = 1.0 / max_rate_hz
+        self._max_bytes_per_s = max_bytes_per_s
 
     def wait_s(self, topic: str) -> float:
         """Tell how many seconds a partial result of this topic has to wait: 0 when it may go now."""

@@ -14,7 +14,7 @@ import numpy as np
 from stemd import memfd
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
-from stemd.ring import Counter, RecordKind, Ring, RingWriter
+from stemd.ring import Counter, FrameSpan, RecordKind, Ring, RingWriter
 from stemd.tracking import SeriesTracker
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
@@ -23,6 +23,8 @@ from stemd_sources.registry import open_source
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
 _NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
+_FORMATS_PER_SCAN: Final = 64  # that were not seen before; a detector has one, or few
+_FORMATS: Final = 4096  # numbers; after these the oldest is used again, for a scan that is long over
 _TOLD_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
 
 
@@ -56,6 +58,7 @@ class Receiver:
         self._format: FrameFormat | None = None
         self._format_number = 0
         self._formats: dict[FrameFormat, int] = {}
+        self._new_formats = 0
         self._told: dict[str, int] = {}
         self._scratch: memoryview | None = None
 
@@ -63,6 +66,7 @@ class Receiver:
         """Receive until told to stop."""
         counters = self._counters
         receive = self._source.receive_into
+        take = getattr(self._source, "take_whole", None)  # sources have it whose messages come in numbers
         # Looking a member up in its class costs more than the access that it is for.
         stop, held_back, received = map(int, (Counter.STOP, Counter.HELD_BACK, Counter.BYTES))
         while not counters[stop]:
@@ -77,6 +81,11 @@ class Receiver:
                 room = self._dropped_room()
             if counters[held_back]:
                 counters[held_back] = 0
+            if keep and take is not None:
+                spans = take(room, self._writer.free_records())
+                if spans:
+                    self._take_many(room, spans)
+                    continue
             try:
                 size = receive(room, _QUIET_S)
             except MalformedMessage as error:
@@ -86,32 +95,86 @@ class Receiver:
                 self._look_around()
                 continue
             counters[received] += size
-            self._take(room[:size], keep)
+            self._take(self._parse(room[:size]), size, keep=keep)
         self._source.close()
 
-    def _take(self, message: memoryview, keep: bool) -> None:
+    def _take_many(self, room: memoryview, spans: list[tuple[int, int]]) -> None:
+        """Take messages that lie in the ring already: frames together, whatever else there is by itself."""
+        writer, tracker = self._writer, self._tracker
+        take = tracker.take
+        self._counters[Counter.BYTES] += sum(length for _, length in spans)
+        frames: list[FrameSpan] = []
+        others = tracker.counts[1:]
+        for begin, length in spans:
+            event = self._parse(room[begin : begin + length])
+            is_frame = type(event) is ImageReceived and event.format is self._format
+            if is_frame and take(event):
+                frames.append(FrameSpan(event.index, begin + event.offset, event.size, begin, length))
+                continue
+            self._record_frames(frames, others)
+            frames = []
+            writer.reach(begin + length)
+            if is_frame:
+                self._refused(event, self._kept_whole(length, True, begin))
+            else:
+                self._take(event, length, keep=True, begin=begin)
+            others = tracker.counts[1:]
+        self._record_frames(frames, others)
+        writer.align()
+        self._wake()
+
+    def _record_frames(self, frames: list[FrameSpan], others: tuple[int, int, int]) -> None:
+        if frames:
+            self._writer.record_frames(
+                frames,
+                scan=self._tracker.scan,
+                frame_format=self._format_number,
+                time=time.time(),
+                counts=(self._tracker.received, *others),
+            )
+
+    def _parse(self, message: memoryview) -> Any:
+        """The event of a message, or the error that it is."""
         try:
-            event = self._parser.parse(message)
+            return self._parser.parse(message)
         except MalformedMessage as error:
-            self._malformed(str(error), self._kept_whole(message, keep))
-            return
+            return error
+
+    def _take(self, event: Any, length: int, *, keep: bool, begin: int | None = None) -> None:
+        """Take what a message brings.
+
+        Parameters
+        ----------
+        event : Event, MalformedMessage or None
+        length : int
+            Bytes of the message.
+        keep : bool
+            Whether it may stay in the ring.
+        begin : int, optional
+            Where it lies in the room that it came into, if it was taken up to its end already.
+        """
         tracker = self._tracker
+        if isinstance(event, MalformedMessage):
+            self._malformed(str(event), self._kept_whole(length, keep, begin))
+            return
         if isinstance(event, ImageReceived):
-            if not tracker.take(event):
-                self._refused(event, self._kept_whole(message, keep))
+            is_new = event.format is not self._format
+            if is_new and not self._may_number(event.format):
+                text = f"image {event.index} of series {event.series}: more than {_FORMATS_PER_SCAN} formats"
+                self._malformed(text, self._kept_whole(length, keep, begin))
                 return
-            if event.format is not self._format:
+            if not tracker.take(event):
+                self._refused(event, self._kept_whole(length, keep, begin))
+                return
+            if is_new:
                 self._number_format(event.format)
             if keep:
-                begin = self._writer.begin
-                self._writer.keep(len(message))
-                self._record(
-                    RecordKind.FRAME, (begin, len(message)), event.index, begin + event.offset, event.size
-                )
+                span = self._kept(length, begin)
+                self._record(RecordKind.FRAME, span, event.index, span[0] + event.offset, event.size)
             else:
                 self._record(RecordKind.DISCARDED, index=event.index)
             return
-        span = self._kept_whole(message, keep)
+        span = self._kept_whole(length, keep, begin)
         if event is None:
             if span is not _NOT_KEPT:
                 self._record(RecordKind.COUNTED, span)
@@ -123,12 +186,17 @@ class Receiver:
             self._tell("foreign", f"end of series {event.series} ({event.unique_id}), which is not running")
             self._record(RecordKind.COUNTED, span)
 
-    def _kept_whole(self, message: memoryview, keep: bool) -> tuple[int, int]:
+    def _kept(self, length: int, begin: int | None) -> tuple[int, int]:
+        if begin is None:
+            self._writer.keep(length)
+            begin = 0
+        return self._writer.begin + begin, length
+
+    def _kept_whole(self, length: int, keep: bool, begin: int | None) -> tuple[int, int]:
         """Keep a message that brings no frame, if somebody records; return where it lies."""
         if not keep or not self._counters[Counter.KEEP_ALL]:
             return _NOT_KEPT
-        self._writer.keep(len(message))
-        return self._writer.begin, len(message)
+        return self._kept(length, begin)
 
     def _record(
         self,
@@ -163,6 +231,7 @@ class Receiver:
         self._counters[Counter.CONNECTED] = 1
         scan = self._tracker.start(event)
         self._told.clear()
+        self._new_formats = 0
         values = {
             name: getattr(event, name)
             for name in (
@@ -184,11 +253,17 @@ class Receiver:
         self._channel.send({"op": "scan", "scan": scan, "notes": list(event.notes), **values})
         self._record(RecordKind.SCAN_STARTED, span)
 
+    def _may_number(self, frame_format: FrameFormat) -> bool:
+        return self._new_formats < _FORMATS_PER_SCAN or frame_format in self._formats
+
     def _number_format(self, frame_format: FrameFormat) -> None:
         number = self._formats.get(frame_format)
         if number is None:
-            number = len(self._formats) & 0xFFFF
+            number = len(self._formats)
+            if number == _FORMATS:
+                number = self._formats.pop(next(iter(self._formats)))
             self._formats[frame_format] = number
+            self._new_formats += 1
             fields = asdict(frame_format)
             self._channel.send({"op": "format", "number": number, **fields, "shape": list(fields["shape"])})
         self._format, self._format_number = frame_format, number

@@ -35,6 +35,7 @@ class Results:
         self._note = Note.create()
         self._arenas: dict[int, list[ArenaReader]] = {}
         self._number = 0
+        self._data = _LIKE_A_SCAN
         self._run: RunMerging | None = None
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
@@ -69,6 +70,12 @@ class Results:
                     arena.close()
             case "check":
                 self._check(message)
+            case "add":
+                self._add(message)
+            case "remove":
+                self._remove(message)
+            case "change":
+                self._change(message)
 
     def _check(self, message: dict[str, Any]) -> None:
         """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""
@@ -89,26 +96,72 @@ class Results:
     def _open(self, message: dict[str, Any]) -> None:
         data: DataDescription = pickle.loads(message["data"])  # from our own parent
         self._number = message["run"]
+        self._data = data
         limits = {"max_rate_hz": message["max_rate_hz"], "max_bytes_per_s": message["max_bytes_per_s"]}
         self._note.begin(self._number, OPENING)
-        self._run, failed = _open_run(message["udfs"], data, limits, self._note)
+        self._run, failed = _open_run(message["udfs"], data, limits, self._note, message.get("numbers"))
         self._note.enter(NO_UDF)
         self._note.begin(self._number, 0)
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
         self._channel.send({"op": "opened", "run": self._number, "failed": failed, "versions": versions})
 
+    def _add(self, message: dict[str, Any]) -> None:
+        """Have one more UDF in the run."""
+        spec = message["udf"]
+        versions: list[str] = []
+        error = None
+        self._note.begin(self._number, OPENING)
+        self._note.enter(message["place"])
+        try:
+            udf = build_udf(spec)
+            plan = RunPlan([udf], self._data)
+            refused = beyond_memory({spec["name"]: results_bytes(udf, plan)})
+            if refused:
+                raise refused[spec["name"]]
+            if self._run is None:
+                self._run = RunMerging({}, plan, note=self._note, **message["limits"])
+            versions = self._run.add(spec["name"], message["number"], udf, plan)
+        except Exception as found:  # noqa: BLE001 - user code
+            error = describe(found)
+        self._note.enter(NO_UDF)
+        self._note.begin(self._number, 0)
+        self._channel.send({"op": "added", "error": error, "versions": versions})
+
+    def _remove(self, message: dict[str, Any]) -> None:
+        """Take a UDF out of the run, with a last snapshot of it if it is wanted."""
+        udf = self._run.find(message["number"]) if self._run is not None else None
+        if self._run is not None and udf is not None:
+            if message["is_last"]:
+                self._send_snapshot(udf, is_last=True)
+            self._run.remove(message["number"])
+        self._channel.send({"op": "removed"})
+
+    def _change(self, message: dict[str, Any]) -> None:
+        """Go on with other parameters of a UDF."""
+        versions: list[str] = []
+        error = None
+        self._note.enter(message["number"])
+        try:
+            if self._run is not None:
+                versions = self._run.change(message["number"], message["params"])
+        except Exception as found:  # noqa: BLE001 - user code
+            error = describe(found)
+        self._note.enter(NO_UDF)
+        self._channel.send({"op": "changed", "error": error, "versions": versions})
+
     def _merge(self, message: dict[str, Any]) -> None:
-        failed: dict[str, Any] = {}
+        failed: dict[int, Any] = {}
         if self._run is not None and message["run"] == self._number:
             arena = self._arenas[message["worker"]][message["slot"]]
             outcome = message["outcome"]
-            failed = self._run.merge(
+            found = self._run.merge(
                 indices_from(message["indices"]),
-                [arena.read(item.get("buffers", [])) for item in outcome],
-                [item.get("error") for item in outcome],
+                {number: arena.read(item.get("buffers", [])) for number, item in outcome.items()},
+                {number: item.get("error") for number, item in outcome.items()},
                 message["t_first"],
                 message["t_last"],
             )
+            failed = {udf.number: found[udf.name] for udf in self._run.udfs if udf.name in found}
         self._channel.send({"op": "merged", "run": message["run"], "part": message["part"], "failed": failed})
 
     def _finish(self) -> None:
@@ -126,6 +179,7 @@ class Results:
                 "op": "snapshot",
                 "run": self._number,
                 "udf": udf.name,
+                "number": udf.number,
                 "is_last": is_last,
                 "error": udf.error,
                 "coverage": np.packbits(udf.node.coverage).tobytes(),
@@ -140,7 +194,11 @@ class Results:
 
 
 def _open_run(
-    specs: list[dict[str, Any]], data: DataDescription, limits: dict[str, float], note: Note
+    specs: list[dict[str, Any]],
+    data: DataDescription,
+    limits: dict[str, float],
+    note: Note,
+    numbers: dict[str, int] | None,
 ) -> tuple[RunMerging | None, dict[str, dict[str, Any]]]:
     """Set up all UDFs that can be set up; return the others' errors by name."""
     places = {spec["name"]: number for number, spec in enumerate(specs)}
@@ -160,7 +218,7 @@ def _open_run(
                 good = [spec for spec in good if spec["name"] not in failed]
                 continue
             plan = RunPlan(list(udfs.values()), data)
-            return RunMerging(udfs, plan, note=note, places=places, **limits), failed
+            return RunMerging(udfs, plan, note=note, places=places, numbers=numbers, **limits), failed
         except Exception as error:  # noqa: BLE001 - user code; found out below whose
             culprits = {}
             for spec in good:

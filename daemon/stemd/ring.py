@@ -8,7 +8,8 @@ record is made before its number is published, so whoever reads up to `head` rea
 import enum
 import mmap
 import struct
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -52,6 +53,20 @@ RECORD: Final = np.dtype(
 _RECORD: Final = struct.Struct("=BBHIQQQQdQQQQQQ")
 _END: Final = struct.Struct("=Q")
 _END_AT: Final = struct.calcsize("=BBHIQQQ")
+_RECORD_BYTES: Final = _RECORD.size
+_FRAME: Final = int(RecordKind.FRAME)
+
+
+class FrameSpan(NamedTuple):
+    """Where a frame lies, counted from the beginning of the room that it came into."""
+
+    frame: int
+    """Its index in the scan."""
+    payload: int
+    size: int
+    begin: int
+    """Of the whole message, as is `length`."""
+    length: int
 
 
 class Counter(enum.IntEnum):
@@ -146,6 +161,7 @@ class RingWriter:
         self._largest = max_message_bytes
         self._head = int(self._counters[Counter.HEAD])  # not 0 behind a receiver that died
         self._position = int(self._counters[Counter.POSITION])
+        self._room_position = self._position
         self._begin = 0
         self._freed = 0
         self._tail = 0
@@ -167,13 +183,17 @@ class RingWriter:
             (self._tail,) = _END.unpack_from(self._records, newest_freed + _END_AT)
         if position + self._largest - self._tail > size:
             return None
-        self._position = position
+        self._position = self._room_position = position
         self._begin = begin
         return self._ring.data[begin : begin + self._largest]
 
     def has_record_room(self) -> bool:
         """Tell whether one more record fits."""
-        return self._head - self._counters[Counter.FREED] < self._most
+        return self.free_records() > 0
+
+    def free_records(self) -> int:
+        """Return how many records fit."""
+        return self._most - self._head + self._counters[_FREED]
 
     @property
     def begin(self) -> int:
@@ -183,6 +203,14 @@ class RingWriter:
     def keep(self, size: int) -> None:
         """Take the first `size` bytes of the last `room`: the message stays until its record is let go of."""
         self._position += (size + ALIGNMENT - 1) & ~(ALIGNMENT - 1)
+
+    def reach(self, size: int) -> None:
+        """Take all up to the byte `size` of the last `room`, messages that were taken before included."""
+        self._position = self._room_position + size
+
+    def align(self) -> None:
+        """Have the next message begin at a cache line again."""
+        self._position = (self._position + ALIGNMENT - 1) & ~(ALIGNMENT - 1)
 
     def record(
         self,
@@ -226,6 +254,53 @@ class RingWriter:
         self._head += 1
         self._counters[_POSITION] = self._position
         self._counters[_HEAD] = self._head
+
+    def record_frames(
+        self,
+        frames: Sequence[FrameSpan],
+        *,
+        scan: int,
+        frame_format: int,
+        time: float,
+        counts: tuple[int, int, int, int],
+    ) -> None:
+        """Write the records of frames that lie one after the other in the last `room`, and publish them.
+
+        Parameters
+        ----------
+        frames : sequence of FrameSpan
+            In their order; not more than `free_records`.
+        counts : tuple of int
+            See `record`; behind the last of the frames.
+        """
+        pack, records, count, head = _RECORD.pack_into, self._records, self._count, self._head
+        room, begin = self._room_position, self._begin
+        last, *others = counts
+        received = last - len(frames)
+        for index, payload, size, start, length in frames:
+            received += 1
+            pack(
+                records,
+                head % count * _RECORD_BYTES,
+                _FRAME,
+                0,
+                frame_format,
+                scan,
+                index,
+                begin + payload,
+                size,
+                room + start + length,
+                time,
+                received,
+                *others,
+                begin + start,
+                length,
+            )
+            head += 1
+        self._head = head
+        self.reach(start + length)
+        self._counters[_POSITION] = self._position
+        self._counters[_HEAD] = head
 
 
 def _round_up(value: int, step: int) -> int:

@@ -1,5 +1,6 @@
 """Frames of a live partition: decoded out of the ring, a tile at a time, into memory that stays in cache."""
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -8,11 +9,13 @@ from numpy.typing import NDArray
 
 from stemd.nodata import NodataMode, frame_cleaner
 from stemd.ring import RecordKind, Ring
+from stemd.scan_geometry import FrameMap
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_udfs.engine import UndecodableFrame
+from stemd_udfs.selection import compact
 
 _FIRST_TILE: Final = 1 << 20  # bytes
 
@@ -32,8 +35,8 @@ class RingSource:
         ``zero``, ``keep`` or ``repair``.
     pixel_mask : ndarray, shape sig_shape, bool, optional
         True marks NODATA.
-    places : int
-        Frames on the nav grid; an endless scan goes round.
+    frame_map : FrameMap
+        Which place on the nav grid a frame has.
     roi : ndarray of bool, shape (places,), optional
         Frames that the run takes; the others are not decoded.
     """
@@ -48,11 +51,11 @@ class RingSource:
         nodata: NodataMode,
         pixel_mask: NDArray[np.bool_] | None,
         has_marks: bool = False,
-        places: int,
+        frame_map: FrameMap,
         roi: NDArray[np.bool_] | None = None,
     ) -> None:
         self.ring = ring
-        self._places = places
+        self._map = frame_map
         self._roi = roi
         self.sig_shape = sig_shape
         self.dtype = dtype
@@ -63,15 +66,21 @@ class RingSource:
         self._decoders: dict[int, FrameDecoder] = {}
         self._tile = np.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
 
+    def read_from(self, ring: Ring) -> None:
+        """Read from another ring from now on."""
+        self.ring = ring
+        self.base_address = address_of(ring.data)
+
     def frames(self, scan: int, first: int, last: int) -> "RingFrames":
         """Return the frames of `scan` among the records `first` up to, not including, `last`."""
         records = self.ring.between(first, last)
         records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan)]
-        records["index"] %= self._places
-        if self._roi is None:
-            return RingFrames(self, records)
-        taken = records[self._roi[records["index"]]]
-        return RingFrames(self, taken, left_out=len(records) - len(taken))
+        places = self._map.places(records["index"])
+        order = np.flatnonzero(places >= 0)
+        if self._map.geometry.serpentine:  # results are merged in rising order of places
+            order = order[np.argsort(places[order])]
+        taken = order if self._roi is None else order[self._roi[places[order]]]
+        return RingFrames(self, records[taken], places[taken], left_out=len(order) - len(taken))
 
     def tile(self, depth: int) -> NDArray[Any]:
         """Return the reused memory of `depth` decoded frames."""
@@ -108,30 +117,27 @@ class RingFrames:
 
     Attributes
     ----------
+    places : ndarray of int64
+        On the nav grid, rising.
     left_out : int
         Frames of the partition that the run does not take; they are not among these.
     """
 
-    def __init__(self, source: RingSource, records: NDArray[np.void], left_out: int = 0) -> None:
+    def __init__(
+        self, source: RingSource, records: NDArray[np.void], places: NDArray[np.int64], left_out: int = 0
+    ) -> None:
         self._source = source
         self.left_out = left_out
         self._records = records
-        index = records["index"].astype(np.int64)
-        is_contiguous = len(index) > 0 and int(index[-1]) - int(index[0]) + 1 == len(index)
-        self.indices: slice | NDArray[np.int64] = (
-            slice(int(index[0]), int(index[-1]) + 1) if is_contiguous else index
-        )
-        self._places = list(
-            zip(
-                records["payload"].tolist(),
-                records["size"].tolist(),
-                records["format"].tolist(),
-                strict=True,
-            )
-        )
+        self.indices = compact(places)
+        self._offsets = records["payload"].astype(np.int64)
+        self._sizes = records["size"].astype(np.int64)
+        formats = records["format"]
+        # Where the next frame of another format is: all before it can be decoded in one go.
+        self._changes = [*(np.flatnonzero(formats[1:] != formats[:-1]) + 1).tolist(), len(records)]
 
     def __len__(self) -> int:
-        return len(self._places)
+        return len(self._records)
 
     @property
     def records(self) -> NDArray[np.void]:
@@ -150,18 +156,22 @@ class RingFrames:
         tile = source.tile(stop - start)
         data, base, size_bytes = source.ring.data, source.base_address, source.frame_bytes
         out = tile.__array_interface__["data"][0]
-        number = -1
-        decoder: FrameDecoder
-        for position in range(start, stop):
-            payload, size, frame_format = self._places[position]
+        position = start
+        while position < stop:
+            same = min(stop, self._changes[bisect_right(self._changes, position)])
+            offsets, sizes = self._offsets[position:same], self._sizes[position:same]
+            done = 0
             try:
-                if frame_format != number:
-                    decoder = source.decoder(frame_format)
-                    number = frame_format
-                decoder.decode_at(data, payload, size, base, out)
+                decoder = source.decoder(int(self._records["format"][position]))
+                done = decoder.decode_many_at(data, offsets, sizes, base, out)
+                if position + done < same:  # it has the word to say about what is wrong with it
+                    here = out + done * size_bytes
+                    decoder.decode_at(data, int(offsets[done]), int(sizes[done]), base, here)
+                    done += 1
             except DecodeError as error:
-                raise UndecodableFrame(position, str(error)) from error
-            out += size_bytes
+                raise UndecodableFrame(position + done, str(error)) from error
+            position += done
+            out += done * size_bytes
         source.clean(tile)
         return tile
 
@@ -177,4 +187,11 @@ class RingFrames:
 
     def without(self, positions: list[int]) -> "RingFrames":
         """Return the partition without the frames at `positions`."""
-        return RingFrames(self._source, np.delete(self._records, positions), self.left_out)
+        own = self.indices
+        places = np.arange(own.start, own.stop) if isinstance(own, slice) else own
+        return RingFrames(
+            self._source,
+            np.delete(self._records, positions),
+            np.delete(places, positions),
+            self.left_out,
+        )

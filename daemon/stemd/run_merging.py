@@ -3,7 +3,7 @@
 import hashlib
 import inspect
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
@@ -24,6 +24,8 @@ class MergedUDF:
     """One UDF of the run on its main node."""
 
     name: str
+    number: int
+    """Its number in the run, as workers and notes have it."""
     node: MainNode
     versions: list[str]
     error: dict[str, Any] | None = None
@@ -51,6 +53,8 @@ class RunMerging:
         Where the process tells whose code runs.
     places : Mapping of str to int, optional
         The UDFs' numbers in the note while they are set up, where others before them could not be.
+    numbers : Mapping of str to int, optional
+        Their numbers in the run; by default they are counted from 0.
     """
 
     def __init__(
@@ -62,21 +66,57 @@ class RunMerging:
         max_bytes_per_s: float,
         note: Note,
         places: Mapping[str, int] | None = None,
+        numbers: Mapping[str, int] | None = None,
     ) -> None:
         self._note = note
-        self.udfs = []
-        for number, (name, udf) in enumerate(udfs.items()):
-            note.enter(number if places is None else places[name])
-            self.udfs.append(MergedUDF(name, MainNode(udf, plan), [version_of(udf)]))
+        self.udfs: list[MergedUDF] = []
+        for place, (name, udf) in enumerate(udfs.items()):
+            note.enter(place if places is None else places[name])
+            number = place if numbers is None else numbers[name]
+            self.udfs.append(MergedUDF(name, number, MainNode(udf, plan), [version_of(udf)]))
         note.enter(NO_UDF)
         self._interval = 1.0 / max_rate_hz
-        self._seconds_per_byte = len(self.udfs) / max_bytes_per_s
+        self._max_bytes_per_s = max_bytes_per_s
+
+    def add(self, name: str, number: int, udf: UDF, plan: RunPlan) -> list[str]:
+        """Have one more UDF in the run, made for `plan`; return its versions."""
+        self.udfs.append(MergedUDF(name, number, MainNode(udf, plan), [version_of(udf)]))
+        return self.udfs[-1].versions
+
+    def find(self, number: int) -> MergedUDF | None:
+        """Return the UDF of that number, or None if it left the run."""
+        return next((udf for udf in self.udfs if udf.number == number), None)
+
+    def remove(self, number: int) -> MergedUDF | None:
+        """Take a UDF out of the run: what is still merged for it is passed over. Return it, or None."""
+        found = self.find(number)
+        if found is not None:
+            self.udfs.remove(found)
+        return found
+
+    def change(self, number: int, params: Mapping[str, Any]) -> list[str]:
+        """Give a UDF other parameters and keep what is merged; return its versions.
+
+        Raises
+        ------
+        ValueError
+            If its result buffers would be others with them.
+        """
+        udf = self.find(number)
+        if udf is None:
+            return []
+        udf.node.change_parameters(params)
+        version = version_of(udf.node.udf)
+        if version not in udf.versions:
+            udf.versions.append(version)
+        udf.is_changed = True
+        return udf.versions
 
     def merge(
         self,
         indices: slice | np.ndarray,
-        outcome: Sequence[dict[str, np.ndarray] | dict[str, Any]],
-        errors: Sequence[dict[str, Any] | None],
+        outcome: Mapping[int, dict[str, np.ndarray]],
+        errors: Mapping[int, dict[str, Any] | None],
         t_first: float,
         t_last: float,
     ) -> dict[str, dict[str, Any]]:
@@ -84,20 +124,21 @@ class RunMerging:
 
         Parameters
         ----------
-        outcome : sequence of dict
-            Buffers of each UDF, in the order of the run.
-        errors : sequence
+        outcome : mapping of int to dict
+            Buffers of UDFs, by number; others of the run are not concerned, others than these are not known.
+        errors : mapping of int
             What a UDF raised in the worker instead, or None.
         t_first, t_last : float
             When its first and last frame were received, seconds since the epoch.
         """
         failed: dict[str, dict[str, Any]] = {}
-        for number, (udf, buffers, error) in enumerate(zip(self.udfs, outcome, errors, strict=True)):
-            if udf.error is not None:
+        for udf in self.udfs:
+            if udf.error is not None or udf.number not in outcome:
                 continue
-            self._note.enter(number)
+            self._note.enter(udf.number)
+            error = errors[udf.number]
             if error is None:
-                error = self._merge_one(udf, indices, buffers)  # noqa: PLW2901 - the error of this UDF
+                error = self._merge_one(udf, indices, outcome[udf.number])
             if error is not None:
                 udf.error = failed[udf.name] = error
                 continue
@@ -127,7 +168,7 @@ class RunMerging:
         begin = time.monotonic()
         udf.is_changed = False
         if udf.error is None:
-            self._note.enter(self.udfs.index(udf))
+            self._note.enter(udf.number)
             try:
                 udf.last_results = udf.node.results()
             except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
@@ -136,7 +177,8 @@ class RunMerging:
         now = time.monotonic()
         size = sum(np.asarray(buffer.data).nbytes for buffer in udf.last_results.values())
         slow = (now - begin) / _GET_RESULTS_SHARE
-        udf.next_due = begin + max(self._interval, slow, size * self._seconds_per_byte)
+        seconds_per_byte = len(self.udfs) / self._max_bytes_per_s
+        udf.next_due = begin + max(self._interval, slow, size * seconds_per_byte)
         return udf.last_results
 
     def _merge_one(

@@ -26,21 +26,29 @@ class DaemonRun(Run):
     specs: list[UDFSpec] = field(default_factory=list)
     data: bytes = b""
     """Description of the scan, pickled for our processes."""
+    source: dict[str, Any] = field(default_factory=dict)
+    """How workers read its frames."""
     versions: dict[str, list[str]] = field(default_factory=dict)
     errors: dict[str, dict[str, Any]] = field(default_factory=dict)
     """What UDFs failed with, by name; see `stemd.failures.describe`."""
     in_workers: list[str] = field(default_factory=list)
     """Names of the UDFs that workers run, in their order."""
-    in_results: list[str] = field(default_factory=list)
-    """Names of those that the results process merges, in its order."""
+    left: set[int] = field(default_factory=set)
+    """Numbers of UDFs that left the run, or were started over under another number."""
     in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
     """Worker and slot of the partitions that the results process was given."""
     last: dict[str, dict[str, Any]] = field(default_factory=dict)
     """The last snapshot of each UDF."""
+    is_open: bool = False
+    """Results process and workers have it."""
     is_settled: bool = False
     """All is merged that will be: it needs the results process no more."""
     deaths: dict[str, int] = field(default_factory=dict)
     """How often the results process died in a UDF's code."""
+
+    def numbers(self) -> dict[str, int]:
+        """Return the number of each UDF that workers run, by name."""
+        return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
 
 
 class RunPublishing:
@@ -77,17 +85,7 @@ class RunPublishing:
         is_complete = ledger.is_complete and ending.status == "final"
         statuses = {}
         for spec in run.specs:
-            is_failed = spec.name in run.errors
-            statuses[spec.name] = "failed" if is_failed else ending.status
-            reason = "udf_failed" if is_failed else ending.reason
-            self._result(
-                run,
-                spec.name,
-                ledger,
-                statuses[spec.name],
-                reason,
-                is_complete=is_complete and not is_failed,
-            )
+            statuses[spec.name] = self.last_result(run, spec.name, ending, ledger)
         return {
             "status": ending.status,
             "reason": ending.reason,
@@ -95,6 +93,25 @@ class RunPublishing:
             "ledger": ledger.as_dict(),
             "udfs": statuses,
         }
+
+    def last_result(self, run: DaemonRun, name: str, ending: Ending, ledger: Ledger) -> str:
+        """Publish the last result of one UDF; return its status."""
+        is_failed = name in run.errors
+        status = "failed" if is_failed else ending.status
+        reason = "udf_failed" if is_failed else ending.reason
+        is_complete = ledger.is_complete and status == "final"
+        self._result(run, name, ledger, status, reason, is_complete=is_complete)
+        return status
+
+    def registered(self, name: str, fields: dict[str, Any]) -> None:
+        """Publish that a UDF was registered."""
+        self._publisher.publish_event("udf_registered", udf=name, **fields)
+        log.info("udf_registered", udf=name, use=fields["use"])
+
+    def removed(self, name: str) -> None:
+        """Publish that a UDF was removed."""
+        self._publisher.publish_event("udf_removed", udf=name)
+        log.info("udf_removed", udf=name)
 
     def ended(self, run: DaemonRun, fields: dict[str, Any]) -> None:
         """Publish the end of the run, with what `last_results` returned."""
@@ -129,6 +146,8 @@ class RunPublishing:
             packed = np.frombuffer(snapshot["coverage"], np.uint8)
             coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
             buffers = [(buffer, kind, _array(plain)) for buffer, kind, plain in snapshot["buffers"]]
+        if run.numbers().get(name) in run.joined:  # it may have seen less than the ledger counts
+            is_complete = is_complete and bool(coverage.all())
         error = run.errors.get(name)
         self._publisher.publish_result(
             ResultFields(

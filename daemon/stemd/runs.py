@@ -34,6 +34,12 @@ class Partition:
     """UDFs that are still to be tried alone on it, since workers died on it."""
     deaths_alone: int = 0
     """Workers that died on it while the first suspect ran alone."""
+    not_on: set[str] = field(default_factory=set)
+    """Kinds of workers that could not run it."""
+    lacks: set[int] = field(default_factory=set)
+    """UDFs that joined the run later and have not seen it."""
+    of: "Partition | None" = None
+    """The merged partition that is run again, for UDFs that have not seen it."""
 
 
 @dataclass(eq=False)
@@ -54,6 +60,14 @@ class Run:
     """Merged ones whose bytes are still in the ring, in the order of their records."""
     merged_indices: list[list[int] | bytes] = field(default_factory=list)
     """Indices of the frames of each merged partition, in the order of merging."""
+    barred: set[str] = field(default_factory=set)
+    """Kinds of workers that cannot run its UDFs."""
+    device_failures: int = 0
+    """How often a GPU failed on it."""
+    joined: set[int] = field(default_factory=set)
+    """Numbers of the UDFs that joined in mid-run, or were started over."""
+    filling: dict[int, Partition] = field(default_factory=dict)
+    """Partitions that run again for UDFs that have not seen them: no term of the ledger changes with them."""
     next_part: int = 0
     is_paused: bool = False
     """Nothing can be merged for the moment: what comes back is run again."""

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from stemd.ledger import Ledger
 from stemd.pending import PendingFrames
 from stemd.ring import RecordKind
+from stemd.scan_geometry import PLAIN, FrameMap
 
 _FRAME_TIMES: Final = 10  # a stall is at least that many frame times long
 _CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -61,7 +62,12 @@ class ScanHeader:
     scan_id: str
     series: int
     announced: int | None
+    """Announced frames that have a place in the scan."""
     nav_shape: tuple[int, ...]
+    frame_map: FrameMap | None = None
+    """Where the frames belong; None: each to the place of its number."""
+    sent: int | None = None
+    """Announced frames, with those outside of the scan; None: there are none."""
     is_endless: bool = False
     """Nothing was announced: the nav grid is overwritten lap by lap."""
     frame_time_s: float | None = None
@@ -85,7 +91,8 @@ class EndingTimes:
 class Scan:
     """What is known and counted of one scan.
 
-    `seen` is the bitmap of received indices, bool, one for each place on the nav grid.
+    `seen` is the bitmap of received frames, bool, one for each place on the nav grid; `map` tells which frame
+    has which place, and `sent` is what the detector announced (`header.announced` of it have a place).
     """
 
     header: ScanHeader
@@ -101,6 +108,8 @@ class Scan:
     duplicate: int = 0
     foreign: int = 0
     malformed: int = 0
+    outside: int = 0
+    """Frames of the series that have no place in the scan: no other count has them."""
     taken: int = 0
     """Frames that got a place."""
     highest: int = -1
@@ -113,6 +122,10 @@ class Scan:
     ending: Ending | None = None
 
     def __post_init__(self) -> None:
+        header = self.header
+        self.map = header.frame_map or FrameMap(PLAIN, header.nav_shape, header.is_endless)
+        self.sent = header.announced if header.sent is None else header.sent
+        self._last_index = self.map.last(self.sent or 0)
         self.seen: NDArray[np.bool_] = np.zeros(self.frames, bool)
 
     @property
@@ -140,19 +153,40 @@ class Scan:
                 f"scan {self.header.scan_id} is {self.state.name} and cannot take {kind.name}"
             ) from None
 
-    def take_frames(self, index: NDArray[np.int64]) -> None:
-        """Mark the indices of frames that were received."""
-        self.taken += len(index)
-        self.seen[index % self.frames] = True
+    def take_frames(self, index: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Mark the indices of frames that were received; return which of them have a place in the scan."""
+        places = self.map.places(index)
+        has_place = places >= 0
+        placed = int(np.count_nonzero(has_place))
+        self.taken += placed
+        self.outside += len(index) - placed
+        self.seen[places[has_place]] = True
         self.highest = max(self.highest, int(index.max()))
+        return has_place
+
+    def seen_in_order(self) -> NDArray[np.bool_]:
+        """Return which frames were received, in the order in which the detector sends those with a place."""
+        if self.map.geometry.is_plain:
+            return self.seen
+        places = self.map.places(np.arange(self.sent or 0))
+        return self.seen[places[places >= 0]]
+
+    def place_is_missing(self) -> NDArray[np.bool_]:
+        """Return for each place on the nav grid whether its announced frame has not come."""
+        if self.map.geometry.is_plain:
+            return ~self.seen
+        places = self.map.places(np.arange(self.sent or 0))
+        expected = np.zeros(self.frames, bool)
+        expected[places[places >= 0]] = True
+        return expected & ~self.seen
 
     def ledger(self) -> Ledger:
         """Return the account as it stands."""
         announced = self.header.announced
         is_open = announced is None
-        total = self.highest + 1 if announced is None else announced
+        total = self.map.count(self.highest + 1) if announced is None else announced
         # An endless scan overwrites its places lap by lap, so its bitmap cannot tell what is missing.
-        seen = self.taken if self.header.is_endless else int(np.count_nonzero(self.seen[:total]))
+        seen = self.taken if self.header.is_endless else int(np.count_nonzero(self.seen))
         return Ledger(
             announced=total,
             received=self.received,
@@ -164,6 +198,7 @@ class Scan:
             duplicate=self.duplicate,
             foreign=self.foreign,
             malformed=self.malformed,
+            outside=self.outside,
             open_ended=is_open,
         )
 
@@ -198,7 +233,7 @@ class Scan:
     @property
     def has_come_through(self) -> bool:
         """Whether the detector has sent all it will: its ``end`` came, or without one the last index."""
-        return self.had_end or (not self.header.has_end and self.highest + 1 == self.header.announced)
+        return self.had_end or (not self.header.has_end and self._last_seen)
 
     def lose_source(self, now: float) -> None:
         """Hear that nothing more can come: cancels the run unless all of it is here already.
@@ -214,15 +249,16 @@ class Scan:
             self.cancel_reason = self.cancel_reason or "source_lost"
 
     def _decide_announced(self, announced: int, now: float, times: EndingTimes) -> Ending | None:
-        if self.processed == announced:
-            return Ending("final")
         is_over = self.state is ScanState.SUPERSEDED
+        is_past = is_over or self._is_past_last_place(now, times)
+        if self.processed == announced and is_past:
+            return Ending("final")
         nothing_follows = is_over or (self.had_end and self._grace_is_over(now, times))
         # Whole on the wire: what is still unprocessed lies with us, so the next scan does not cancel it.
-        is_whole = self.received == announced and (self.has_come_through or is_over)
+        is_whole = self.received == announced and is_past and (self.has_come_through or is_over)
         if self.has_come_through and not self.had_end and self.last_image_at is not None:
             nothing_follows = is_over or now >= self.last_image_at + times.end_grace_s
-        if is_whole or (self.has_come_through and self.highest == announced - 1):
+        if is_whole or (self.has_come_through and self._last_seen):
             return Ending("final") if (is_whole or nothing_follows) and not self._has_work else None
         if nothing_follows:
             return Ending("cancelled", "aborted" if self.had_end else "restarted")
@@ -233,6 +269,19 @@ class Scan:
         if is_over or (self.had_end and self._grace_is_over(now, times)):
             return None if self._has_work else Ending("final")
         return None
+
+    def _is_past_last_place(self, now: float, times: EndingTimes) -> bool:
+        """Tell whether no frame outside of the scan is waited for, so that all of them are counted."""
+        if self.sent == self.header.announced or self.highest + 1 == self.sent or self.had_end:
+            return True
+        idle_since = self.last_image_at
+        is_idle = idle_since is not None and now >= idle_since + times.end_grace_s
+        return (self.has_come_through and is_idle) or self._is_stalled(now, times)
+
+    @property
+    def _last_seen(self) -> bool:
+        """Whether the last announced frame that has a place was seen, or one behind it."""
+        return self.highest >= self._last_index
 
     @property
     def _has_work(self) -> bool:

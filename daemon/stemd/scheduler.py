@@ -16,6 +16,7 @@ import anyio.abc
 from stemd.channel import ChannelClosed
 from stemd.dispatch import Dispatcher
 from stemd.errors import ConfigurationError
+from stemd.filling import is_filling
 from stemd.intake import Intake
 from stemd.pool import Worker, WorkerPool
 from stemd.receiving import Receiving
@@ -47,6 +48,10 @@ class Scheduler:
     ----------
     turns : int
         How often the loop has turned: a sign of life.
+    times : EndingTimes
+    sizer : PartitionSizer
+    udf_timeout_s : float
+        May be changed at any time.
     """
 
     def __init__(
@@ -61,9 +66,9 @@ class Scheduler:
         self._receiving = receiving
         self._ring = receiving.ring
         self._host = host
-        self._times = times
-        self._sizer = sizer
-        self._udf_timeout_s = udf_timeout_s
+        self.times = times
+        self.sizer = sizer
+        self.udf_timeout_s = udf_timeout_s
         self._pool: WorkerPool | None = None
         self._kick = anyio.Event()
         self._intake = Intake(receiving, host)
@@ -126,6 +131,14 @@ class Scheduler:
         """See `Dispatcher.reclaim`."""
         self._dispatcher.reclaim(run)
 
+    def join(self, run: Run, udf: int) -> None:
+        """See `Dispatcher.join`."""
+        self._dispatcher.join(run, udf)
+
+    def leave(self, run: Run, udf: int) -> None:
+        """See `Dispatcher.leave`."""
+        self._dispatcher.leave(run, udf)
+
     def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
         """See `Dispatcher.exclude`."""
         self._dispatcher.exclude(run, udf, error)
@@ -176,8 +189,15 @@ class Scheduler:
         if scan not in self._run_of and scan.is_known:
             return False  # its owner has not asked for it yet
         is_held_back = bool(self._ring.counters[Counter.HELD_BACK])
-        ending = scan.decide(began, self._times, is_held_back=is_held_back)
+        ending = scan.decide(began, self.times, is_held_back=is_held_back)
+        if ending is not None and ending.status == "final" and self._may_fill(scan):
+            return False
         return ending is not None and await self._end(scan, ending)
+
+    def _may_fill(self, scan: Scan) -> bool:
+        """Tell whether UDFs that joined in mid-scan may still see earlier frames: nobody else waits."""
+        run = self._run_of.get(scan)
+        return run is not None and len(self._intake.scans) == 1 and is_filling(run)
 
     async def _end(self, scan: Scan, ending: Ending) -> bool:
         scan.ending = ending
@@ -212,9 +232,9 @@ class Scheduler:
         scans = self._intake.scans
         waiting = bool(scans and scans[0] in self._run_of and len(scans[0].pending))
         if waiting:
-            timeout = self._sizer.wait_s / 2
+            timeout = self.sizer.wait_s / 2
         for scan in scans:
-            deadline = scan.next_deadline(self._times)
+            deadline = scan.next_deadline(self.times)
             if deadline is not None and deadline > began:  # earlier ones were looked at in this turn
                 timeout = min(timeout, max(0.001, deadline - now))
         counters = self._ring.counters
@@ -266,7 +286,7 @@ class Scheduler:
             await anyio.sleep(_LOOK_S)
             for worker in self._pool.processes:
                 doing = worker.look()
-                if doing is not None and time.monotonic() - doing.since_s > self._udf_timeout_s:
-                    worker.timed_out_s = self._udf_timeout_s
+                if doing is not None and time.monotonic() - doing.since_s > self.udf_timeout_s:
+                    worker.timed_out_s = self.udf_timeout_s
                     os.kill(worker.child.pid, signal.SIGKILL)
-            self._host.supervise(self._udf_timeout_s)
+            self._host.supervise(self.udf_timeout_s)

@@ -1,5 +1,6 @@
 """The daemon: all its parts put together, from configuration to a clean end."""
 
+import resource
 import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -8,24 +9,32 @@ from typing import Any, Final
 
 import anyio
 import anyio.abc
+from starlette.routing import Route
 
 from stemd import __version__
+from stemd.access import Access
 from stemd.config import Config
 from stemd.control import ControlServer
 from stemd.daemon_host import DaemonHost
 from stemd.errors import ConfigurationError, StemdError
 from stemd.http import HttpServer
+from stemd.http_parameters import parameters_route
+from stemd.keys import read_secret_text
 from stemd.log import get_logger
 from stemd.memory_plan import MemoryPlan
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.notify import Notifier
 from stemd.operations import Operations
+from stemd.page_hub import PageHub
 from stemd.parts import Parts
 from stemd.pool import WorkerPool
 from stemd.publisher import Publisher
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording import Recording
+from stemd.refusals import Refusals
+from stemd.registration import Registration
+from stemd.reloading import reload
 from stemd.scan import EndingTimes
 from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer
@@ -33,9 +42,10 @@ from stemd.status import MetricsRefresh, daemon_status
 from stemd.udf_spec import named_target
 from stemd_sources.errors import SourceError
 
-_STATUS_S: Final = 1.0  # between two lines of state for the service manager
+_STATUS_S: Final = 1.0  # between two lines of state, and signs of life, for the service manager
 _QUEUE_PER_UDF: Final = 2  # messages: a partial result that still waits, and the last one
 _QUEUE_EVENTS: Final = 4
+_DESCRIPTORS: Final = 65536
 _SHUTDOWN_S: Final = 3.0  # within which running scans are cancelled and published
 DEFAULT_UDFS: Final = ("sum", "sumsig")
 
@@ -48,6 +58,8 @@ class Service:
     Parameters
     ----------
     config : Config
+    read : callable, optional
+        Reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
 
     Attributes
     ----------
@@ -55,11 +67,17 @@ class Service:
         Set when workers are up, the ring is allocated and all sockets are bound.
     """
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, read: Callable[[], Config] | None = None) -> None:
         self.config = config
+        self._read = read
         self.metrics = Metrics()
         self.udfs = [_spec(udf.name, udf.target, udf.params) for udf in config.udf]
         self.udfs = self.udfs or [_spec(name, name, {}) for name in DEFAULT_UDFS]
+        self.access = Access(
+            config.security,
+            Refusals(self.metrics.refused),
+            modules=[udf.target.partition(":")[0] for udf in config.udf if ":" in udf.target],
+        )
         self.ready = anyio.Event()
         self._notifier = Notifier()
         self._started_at = time.time()
@@ -67,11 +85,15 @@ class Service:
 
     async def serve(self) -> int:
         """Run until a signal comes; return the exit status."""
-        with anyio.open_signal_receiver(signal.SIGTERM, signal.SIGINT) as signals:
+        with anyio.open_signal_receiver(signal.SIGTERM, signal.SIGINT, signal.SIGHUP) as signals:
+            self._notifier.status("starting")
             async with self.running():
                 self._notifier.ready()
                 log.info("ready", **self.addresses())
                 async for number in signals:
+                    if number == signal.SIGHUP:
+                        self._reload()
+                        continue
                     log.info("stopping", signal=signal.Signals(number).name)
                     break
                 self._notifier.stopping()
@@ -102,10 +124,19 @@ class Service:
         async with AsyncExitStack() as stack:
             # First: where another daemon runs, this is what tells it, rather than one of its ports.
             control = await stack.enter_async_context(
-                ControlServer(config.control.address, operations.table())
+                ControlServer(config.control.address, operations.table(), self.access)
             )
             publisher = await stack.enter_async_context(self._make_publisher())
-            http = HttpServer(config.http.address, self)
+            hub = PageHub(self, publisher.memory)
+            publisher.on_message = hub.take
+            http = HttpServer(
+                config.http.address,
+                self,
+                hub,
+                host_names=config.http.host_names,
+                refusals=self.access.refusals,
+                parameters=self._parameters_route(operations),
+            )
             stack.callback(http.close)
             plan = MemoryPlan.of(config)
             plan.check()
@@ -114,7 +145,14 @@ class Service:
             stack.push_async_callback(receiving.close)
             host = DaemonHost(config, self.udfs, publisher, self.metrics)
             scheduler = host.scheduler = self._make_scheduler(receiving, host)
-            pool = host.pool = WorkerPool(config.workers.number(), scheduler, spares=1)
+            workers = config.workers.number()
+            pool = host.pool = WorkerPool(
+                workers,
+                scheduler,
+                spares=min(workers, 1),
+                cluster=config.workers.dask,
+                gpus=config.workers.gpu_numbers(),
+            )
             pool.on_start = host.add_worker
             group = await stack.enter_async_context(_cancelled_group())
             recording = Recording(receiving, self._session(config.source.url), host.recording_trouble)
@@ -122,7 +160,7 @@ class Service:
             for part in (recording, pool, host):
                 stack.push_async_callback(part.close)
             self._parts = Parts(
-                config=config,
+                access=self.access,
                 metrics=self.metrics,
                 udfs=self.udfs,
                 publisher=publisher,
@@ -131,6 +169,7 @@ class Service:
                 receiving=receiving,
                 recording=recording,
                 host=host,
+                registration=Registration(host, self.metrics, config.workers.udf_timeout_s),
                 scheduler=scheduler,
                 pool=pool,
             )
@@ -141,6 +180,12 @@ class Service:
             await self._connect(self._parts, group)
             self.ready.set()
             yield self
+
+    def _reload(self) -> None:
+        self._notifier.reloading()
+        if self._read is not None:
+            reload(self.parts, self._read)
+        self._notifier.ready()
 
     async def shut_down(self) -> None:
         """Cancel what runs and publish its last results."""
@@ -176,6 +221,14 @@ class Service:
         """Return the closing record of a scan, or None."""
         return self.parts.host.manifests.get(scan_id) if self.ready.is_set() else None
 
+    def udf_specs(self) -> list[dict[str, Any]]:
+        """Return name, use and params of the UDFs that run over each scan."""
+        return [spec.described() for spec in self.udfs]
+
+    def parameters_open(self) -> bool:
+        """Whether parameters may be changed over HTTP."""
+        return self.config.http.token_file is not None
+
     @property
     def parts(self) -> Parts:
         """What the daemon is made of, while it runs."""
@@ -183,6 +236,13 @@ class Service:
         return self._parts
 
     # --- start ---
+
+    def _parameters_route(self, operations: Operations) -> Route | None:
+        path = self.config.http.token_file
+        if path is None:
+            return None
+        set_parameters = operations.table()["set_parameters"]
+        return parameters_route(read_secret_text(path).strip(), set_parameters, self.access.refusals)
 
     def _make_publisher(self) -> Publisher:
         publish = self.config.publish
@@ -197,6 +257,7 @@ class Service:
             history_bytes=publish.history_bytes,
             on_published=self._published,
             on_superseded=lambda _: self.metrics.result_superseded(),
+            access=self.access,
         )
 
     def _session(self, url: str) -> dict[str, Any]:
@@ -242,15 +303,24 @@ class Service:
         group.start_soon(self._tell_status)
 
     async def _keep_alive(self) -> None:
-        interval = self._notifier.watchdog_interval_s
-        if interval is None:
+        """Tell the service manager that the scheduler turns; while it does not, say nothing."""
+        given_s = self._notifier.watchdog_interval_s
+        if given_s is None:
             return
         turns = -1
         while True:
-            if self.parts.scheduler.turns != turns:  # a scheduler that does not turn gets no sign of life
+            interval_s = max(given_s, self._longest_turn_s())
+            if interval_s != self._notifier.watchdog_interval_s:
+                log.info("watchdog_longer", interval_s=interval_s, reason="UDFs may take their time")
+                self._notifier.expect_watchdog(interval_s)
+            if self.parts.scheduler.turns != turns:
                 turns = self.parts.scheduler.turns
                 self._notifier.watchdog()
-            await anyio.sleep(interval / 3)
+            await anyio.sleep(min(interval_s / 3, _STATUS_S))
+
+    def _longest_turn_s(self) -> float:
+        """How long the scheduler may wait for UDFs that are all right: each may take its time twice."""
+        return 2 * self.parts.scheduler.udf_timeout_s * len(self.udfs)
 
     async def _tell_status(self) -> None:
         while self._notifier.is_wanted:
@@ -270,21 +340,36 @@ class Service:
             self.metrics.result_published(max(0.0, t_publish - t_last))
 
 
-def run(config: Config) -> int:
+def run(config: Config, read: Callable[[], Config] | None = None) -> int:
     """Run a daemon in the foreground until a signal ends it; return the exit status.
+
+    Parameters
+    ----------
+    config : Config
+    read : callable, optional
+        Reads the configuration again, at SIGHUP.
 
     Raises
     ------
     StemdError, SourceError
         If it cannot start; the message is one line.
     """
+    _allow_descriptors()
     try:
-        return anyio.run(Service(config).serve)
+        return anyio.run(Service(config, read).serve)
     except BaseExceptionGroup as group:
         errors, rest = group.split((StemdError, SourceError))
         if errors is None or rest is not None:
             raise
         raise _first(errors) from None
+
+
+def _allow_descriptors() -> None:
+    """Let this process open as many connections as its sockets take, where the system allows it."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, _DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:

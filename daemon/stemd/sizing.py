@@ -19,9 +19,13 @@ class PartitionSizer:
     """
 
     def __init__(self, target_latency_s: float) -> None:
+        self.aim(target_latency_s)
+        self._seconds_per_frame: float | None = None
+
+    def aim(self, target_latency_s: float) -> None:
+        """Aim at another latency from now on."""
         self._work_s = _WORK_SHARE * target_latency_s
         self.wait_s = _WAIT_SHARE * target_latency_s
-        self._seconds_per_frame: float | None = None
 
     def measured(self, frames: int, seconds: float) -> None:
         """Take note of how long a worker took."""

@@ -8,12 +8,16 @@ import zmq
 import zmq.asyncio
 
 from stemd.addresses import bind, remove_socket_path
+from stemd.doorman import Doorman
+from stemd.gate import Gate, Limits
 from stemd.history import StreamMemory
 from stemd.log import get_logger
 
 # Complete messages that wait for one client. They share their memory with the stream, and an answer has one
 # message per topic; ZeroMQ drops what a client that does not read leaves beyond this.
 _QUEUE_MESSAGES = 256
+_LARGEST_REQUEST = 4096
+_REQUESTS = 64  # of one client that wait
 
 log = get_logger(__name__)
 
@@ -32,17 +36,34 @@ class SnapshotServer:
         Owned by the caller, who ends it after this is closed.
     address : str
     memory : StreamMemory
+    doorman : Doorman, optional
+        Watches who connects.
+    max_connections : int
     """
 
-    def __init__(self, context: zmq.asyncio.Context, address: str, memory: StreamMemory) -> None:
+    def __init__(
+        self,
+        context: zmq.asyncio.Context,
+        address: str,
+        memory: StreamMemory,
+        *,
+        doorman: Doorman | None = None,
+        max_connections: int = 1000,
+    ) -> None:
         self._memory = memory
         self._socket = context.socket(zmq.ROUTER)
         self._socket.setsockopt(zmq.SNDHWM, _QUEUE_MESSAGES)
-        self._socket.setsockopt(zmq.RCVHWM, 64)
-        self._socket.setsockopt(zmq.MAXMSGSIZE, 4096)
+        self._socket.setsockopt(zmq.RCVHWM, _REQUESTS)
+        self._socket.setsockopt(zmq.MAXMSGSIZE, _LARGEST_REQUEST)
         self._socket.setsockopt(zmq.LINGER, 0)
+        self._gate: Gate | None = None
+        if doorman is not None:
+            limits = Limits(connections=max_connections)
+            self._gate = doorman.guard(self._socket, address, "snapshots", limits)
         try:
             self.address = bind(zmq.Socket.shadow(self._socket.underlying), address, "[publish] snapshots")
+            if self._gate is not None:
+                self._gate.opened(self.address)
         except Exception:
             self._socket.close()
             raise
@@ -60,6 +81,8 @@ class SnapshotServer:
         """Answer requests until cancelled."""
         while True:
             frames = await self._socket.recv_multipart(copy=False)
+            if self._gate is not None:
+                self._gate.heard(frames[-1].get(zmq.SRCFD))
             client, *request = (frame.bytes for frame in frames)
             envelope = [client]
             if request and request[0] == b"":

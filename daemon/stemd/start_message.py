@@ -5,12 +5,16 @@ from typing import Any
 
 import numpy as np
 
-from stemd.nav_shape import believed, choose
+from stemd.geometry_fit import choose_map
+from stemd.nav_shape import believed
 from stemd.scan import Scan, ScanHeader, new_scan_id
+from stemd.scan_geometry import PLAIN, ScanGeometry
 
 
 def scan_from(
-    message: dict[str, Any], asked: Iterable[tuple[str, tuple[int, ...] | None]]
+    message: dict[str, Any],
+    asked: Iterable[tuple[str, tuple[int, ...] | None]],
+    geometry: ScanGeometry = PLAIN,
 ) -> tuple[Scan, list[str]]:
     """Make a scan.
 
@@ -21,6 +25,8 @@ def scan_from(
     asked : iterable of (str, tuple of int or None)
         Who asks for which nav shape, strongest first; the header's own is among them as None under
         ``"header's user data"`` and filled in here.
+    geometry : ScanGeometry
+        How the beam moves.
 
     Returns
     -------
@@ -30,15 +36,17 @@ def scan_from(
     """
     header_shape = tuple(message["nav_shape"]) if message["nav_shape"] else None
     wishes = [(who, header_shape if who == HEADER else shape) for who, shape in asked]
-    announced = believed(message["announced"])
-    nav_shape, refused = choose(wishes, announced)
+    sent = believed(message["announced"])
+    frame_map, refused = choose_map(wishes, sent, geometry)
     header = ScanHeader(
         number=message["scan"],
         scan_id=new_scan_id(),
         series=message["series"],
-        announced=announced,
-        is_endless=announced is None,
-        nav_shape=nav_shape,
+        announced=None if sent is None else frame_map.count(sent),
+        sent=sent,
+        is_endless=sent is None,
+        nav_shape=frame_map.shape,
+        frame_map=frame_map,
         frame_time_s=message["frame_time_s"],
         has_end=message["has_end"],
         has_marks=message["has_marks"],

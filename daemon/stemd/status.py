@@ -5,6 +5,7 @@ from typing import Any
 
 from stemd import __version__
 from stemd.memory_plan import MemoryPlan
+from stemd.metrics import WORKER_STATES
 from stemd.parts import Parts
 from stemd.ring import Counter
 from stemd.scan import Scan
@@ -42,6 +43,7 @@ def daemon_status(parts: Parts, *, is_ready: bool, uptime_s: float) -> dict[str,
         "worker_restarts": parts.pool.restarts,
         "memory_bytes": MemoryPlan.of(parts.config).as_dict(),
         "subscribers": parts.publisher.subscribers(),
+        "refused": parts.access.refusals.as_dict(),
     }
 
 
@@ -84,11 +86,22 @@ class MetricsRefresh:
         metrics.recorded(written - self._recorded[0], dropped - self._recorded[1])
         self._recorded = (written, dropped)
         metrics.ring_fill(parts.scheduler.unmerged_bytes() / ring.size_bytes)
-        busy = sum(bool(worker.tasks) for worker in parts.pool.workers)
-        metrics.workers("cpu", "busy", busy)
-        metrics.workers("cpu", "idle", len(parts.pool.workers) - busy)
+        self._count_workers()
         metrics.subscribers(parts.publisher.subscribers())
+        metrics.source_connected(bool(ring.counters[Counter.CONNECTED]))
         if parts.host.current is not None:
-            scan = parts.host.current.scan
-            parts.host.counts.update(scan)
-            metrics.scan_progress(scan.processed / max(1, scan.frames))
+            parts.host.counts.update(parts.host.current.scan)
+
+    def _count_workers(self) -> None:
+        pool = self._parts.pool
+        counts = {(kind, state): 0 for kind in {"cpu"} | pool.kinds for state in WORKER_STATES}
+        for worker in pool.processes:
+            if not worker.is_ready:
+                state = "starting"
+            elif worker not in pool.workers:
+                state = "spare"
+            else:
+                state = "busy" if worker.tasks else "idle"
+            counts[worker.kind, state] = counts.get((worker.kind, state), 0) + 1
+        for (kind, state), number in counts.items():
+            self._parts.metrics.workers(kind, state, number)

@@ -10,6 +10,8 @@ import zmq
 
 from stemd.addresses import check_zmq_address, connectable
 from stemd.errors import StemdError
+from stemd.handshake import Handshake
+from stemd.keys import ClientKey
 from stemd.wire import Message, decode
 
 _HEARTBEAT = "event/heartbeat"
@@ -30,6 +32,8 @@ class Subscriber:
         Full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
     queue_messages : int
         Messages that wait here; past it, and the daemon's own queue, some are lost.
+    key : ClientKey, optional
+        For a daemon that asks for one. Where it is refused, methods that wait raise KeyRefused.
 
     Attributes
     ----------
@@ -38,11 +42,18 @@ class Subscriber:
     """
 
     def __init__(
-        self, results: str, snapshots: str, topics: Sequence[str] = ("",), *, queue_messages: int = 1000
+        self,
+        results: str,
+        snapshots: str,
+        topics: Sequence[str] = ("",),
+        *,
+        queue_messages: int = 1000,
+        key: ClientKey | None = None,
     ) -> None:
         self._results = connectable(check_zmq_address(results))
         self._snapshots = connectable(check_zmq_address(snapshots))
         self._topics = tuple(topics)
+        self._key = key
         self._early: deque[Message] = deque()
         self._seen: dict[str, tuple[str, int]] = {}
         self._is_subscribed = False
@@ -51,6 +62,9 @@ class Subscriber:
         self._stream = self._context.socket(zmq.SUB)
         self._stream.setsockopt(zmq.LINGER, 0)
         self._stream.setsockopt(zmq.RCVHWM, queue_messages)
+        if key is not None:
+            key.use(self._stream, self._results)
+        self._handshake = Handshake(self._stream, self._results)
         self._stream.connect(self._results)
         # Subscriptions come into force in their order, so a heartbeat shows that all before it are.
         for topic in (*self._topics, _HEARTBEAT):
@@ -66,6 +80,7 @@ class Subscriber:
 
     def close(self) -> None:
         """Close the connection."""
+        self._handshake.close()
         self._stream.close()
         self._context.term()
 
@@ -122,7 +137,7 @@ class Subscriber:
 
     def _next(self, deadline: float) -> Message | None:
         wait_s = max(0.0, deadline - time.monotonic())
-        if not self._stream.poll(int(wait_s * 1000) + 1):
+        if not self._handshake.wait(self._stream, wait_s):
             return None
         return decode(self._stream.recv_multipart())
 
@@ -146,13 +161,16 @@ class Subscriber:
     def _ask(self, kind: bytes, about: bytes, timeout_s: float) -> list[Message]:
         with self._context.socket(zmq.DEALER) as client:
             client.setsockopt(zmq.LINGER, 0)
-            client.connect(self._snapshots)
-            client.send_multipart([kind, about])
-            deadline = time.monotonic() + timeout_s
-            answer: list[Message] = []
-            while client.poll(max(0, int((deadline - time.monotonic()) * 1000))):
-                parts = client.recv_multipart()
-                if parts == [b"end"]:
-                    return answer
-                answer.append(decode(parts))
+            if self._key is not None:
+                self._key.use(client, self._snapshots)
+            with Handshake(client, self._snapshots) as handshake:
+                client.connect(self._snapshots)
+                client.send_multipart([kind, about])
+                deadline = time.monotonic() + timeout_s
+                answer: list[Message] = []
+                while handshake.wait(client, max(0.0, deadline - time.monotonic())):
+                    parts = client.recv_multipart()
+                    if parts == [b"end"]:
+                        return answer
+                    answer.append(decode(parts))
         raise NotJoined(f"no answer from the snapshots socket {self._snapshots} within {timeout_s:g} s")

@@ -34,6 +34,8 @@ class UDFRun:
         The frames to process.
     corrections : CorrectionSet, optional
         Instead of the data set's own.
+    backends : tuple of str, optional
+        The array types that the UDFs may get.
 
     Attributes
     ----------
@@ -44,9 +46,11 @@ class UDFRun:
 
     Raises
     ------
-    ValueError, TypeError, NotImplementedError, UDFException
+    ValueError, TypeError, NotImplementedError, RuntimeError, UDFException
         See :class:`stemd_udfs.engine.RunPlan`.
     """
+
+    plan_class: type[RunPlan] = RunPlan
 
     def __init__(
         self,
@@ -56,11 +60,14 @@ class UDFRun:
         *,
         roi: np.ndarray[Any, Any] | None = None,
         corrections: CorrectionSet | None = None,
+        backends: tuple[str, ...] | None = None,
     ) -> None:
         self._dataset = dataset
         self._executor = executor
         corrections = dataset.corrections if corrections is None else corrections
-        self.plan = RunPlan(udfs, replace(dataset.description(), roi=roi, corrections=corrections))
+        described = replace(dataset.description(), roi=roi, corrections=corrections, backends=backends)
+        self.plan = self.plan_class(udfs, described)
+        self.plan.check_devices(executor.device_classes)
         self._main_nodes = [MainNode(udf, self.plan) for udf in self.plan.udfs]
         self._merging = threading.Lock()
         self._newest: weakref.ref[PartialResults] | None = None

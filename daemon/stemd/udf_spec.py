@@ -8,7 +8,7 @@ from typing import Any
 from stemd.errors import ConfigurationError
 from stemd.failures import describe, in_words
 from stemd_udfs import BUILTIN_UDFS, UDF
-from stemd_udfs.engine import load_udf
+from stemd_udfs.engine import change_parameters, load_udf
 
 
 def named_target(name: str, target: str) -> str:
@@ -42,8 +42,8 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
     Parameters
     ----------
     spec : Mapping
-        ``{"pickle": bytes}`` as made by `stemd_udfs.engine.dump_udf`, or ``{"use": "module:Class",
-        "params": {...}}``.
+        ``{"pickle": bytes}`` as made by `stemd_udfs.engine.dump_udf`, with ``params`` that have changed since;
+        or ``{"use": "module:Class", "params": {...}}``.
 
     Raises
     ------
@@ -51,7 +51,9 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
         If module or class is not there, is no UDF, or does not take these parameters.
     """
     if spec.get("pickle") is not None:
-        return load_udf(spec["pickle"])
+        udf = load_udf(spec["pickle"])
+        change_parameters(udf, spec.get("params") or {})
+        return udf
     use = spec["use"]
     module_name, _, class_name = use.partition(":")
     try:

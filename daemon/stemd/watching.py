@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from stemd.config.models import PublishConfig
 from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
+from stemd.keys import ClientKey
 from stemd.log import get_logger
 from stemd.scan_summary import ScanSummaries
 from stemd.subscriber import Subscriber
@@ -35,10 +36,18 @@ class Watcher:
         Returns where the daemon's sockets are, or None while it is starting; asked again until something
         comes from there.
     udfs : sequence of str
+    key : ClientKey, optional
+        For a daemon that asks for one.
     """
 
-    def __init__(self, find: Callable[[], StreamAddresses | None], udfs: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        find: Callable[[], StreamAddresses | None],
+        udfs: Sequence[str] = (),
+        key: ClientKey | None = None,
+    ) -> None:
         self._find = find
+        self._key = key
         self._topics = [*(f"result/{udf}" for udf in udfs), "event/"] if udfs else ["result/", "event/"]
         self.summaries = ScanSummaries()
 
@@ -77,7 +86,7 @@ class Watcher:
             if addresses is None:
                 time.sleep(_STARTING_S)
                 continue
-            subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics)
+            subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics, key=self._key)
             try:
                 if subscriber.is_subscribed(_LOOK_AGAIN_S):
                     return subscriber
@@ -91,7 +100,12 @@ class Watcher:
 
 
 def find_stream(
-    control: str, environ: Mapping[str, str], *, results: str | None = None, snapshots: str | None = None
+    control: str,
+    environ: Mapping[str, str],
+    *,
+    results: str | None = None,
+    snapshots: str | None = None,
+    key: ClientKey | None = None,
 ) -> StreamAddresses | None:
     """Return where a daemon's stream is, or None while the daemon at the control address is starting.
 
@@ -102,7 +116,7 @@ def find_stream(
     if results is not None and snapshots is not None:
         return StreamAddresses(results=results, snapshots=snapshots)
     try:
-        with ControlClient(control, timeout_s=2.0) as client:
+        with ControlClient(control, timeout_s=2.0, key=key) as client:
             said = client.call("status")["status"].get("addresses")
     except (DaemonUnreachable, ControlFailed):
         said = {}

@@ -20,18 +20,21 @@ from stemd.failures import describe
 from stemd.note import NO_UDF, OPENING, Note
 from stemd.ring import Ring
 from stemd.ring_frames import RingFrames, RingSource
+from stemd.scan_geometry import PLAIN, FrameMap
 from stemd.udf_clock import TimedFrames, UDFClock
 from stemd.udf_spec import build_udf
+from stemd.worker_device import UnfitDevice, WorkerDevice, unfit_answer
+from stemd_sources.codecs import decode_many_bslz4
 from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import (
     DataDescription,
     Frames,
     PartitionResult,
-    PartitionRunner,
     RunPlan,
     UndecodableFrame,
 )
+from stemd_udfs.kernels.compiled import compiled_kernels
 from stemd_udfs.selection import Indices
 
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
@@ -41,14 +44,22 @@ class _Run:
     """One run as this worker sees it."""
 
     def __init__(
-        self, number: int, plan: RunPlan, source: Any, clock: UDFClock, failed: dict[int, dict[str, Any]]
+        self,
+        number: int,
+        plan: RunPlan,
+        source: Any,
+        *,
+        clock: UDFClock,
+        failed: dict[int, dict[str, Any]],
+        device: WorkerDevice,
     ) -> None:
         self.number = number
         self.failed = failed
         self.udfs = len(plan.udfs)
         self.selection = plan.selection
         self.clock = clock
-        self.runner = PartitionRunner(plan, threads_per_worker=1, entering=self.clock.enter)
+        self.runner = device.runner(plan, self.clock.enter)
+        self.has_other_workers = len(plan.formats) > 1
         self.source = source
 
     def process(self, frames: Frames, only: list[int] | None) -> list[PartitionResult | None]:
@@ -63,14 +74,15 @@ class _Run:
 class Worker:
     """Reads messages and works through the partitions they bring, one at a time."""
 
-    def __init__(self, channel: Channel) -> None:
+    def __init__(self, channel: Channel, gpu: int | None = None) -> None:
         self._channel = channel
+        self._device = WorkerDevice(gpu)
         self._slots = [ArenaWriter(f"results-{number}") for number in range(SLOTS)]
         self._free = deque(range(SLOTS))
         self._note = Note.create()
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
-        self._runs: dict[int, _Run | dict[str, Any]] = {}
+        self._runs: dict[int, _Run | UnfitDevice | dict[str, Any]] = {}
         self._tasks: deque[dict[str, Any]] = deque()
 
     def run(self) -> None:
@@ -111,7 +123,9 @@ class Worker:
             udfs, failed = self._make_udfs(message, data)
             plan = RunPlan(udfs, data)
             source = self._open_source(message["source"], plan, fds)
-            self._runs[number] = _Run(number, plan, source, clock, failed)
+            self._runs[number] = _Run(number, plan, source, clock=clock, failed=failed, device=self._device)
+        except UnfitDevice as unfit:
+            self._runs[number] = unfit
         except Exception as error:  # noqa: BLE001 - user code; told with the first partition of this run
             self._runs[number] = describe(error)
         self._note.enter(NO_UDF)
@@ -155,6 +169,9 @@ class Worker:
             return dataset
         assert self._ring is not None
         data = plan.data
+        frame_map = FrameMap(PLAIN, data.nav_shape, is_endless=True)
+        if "map" in source:
+            frame_map = FrameMap.from_plain(source["map"])
         mask = None
         if source["mask"] is not None:
             bits = np.unpackbits(np.frombuffer(source["mask"], np.uint8), count=int(np.prod(data.sig_shape)))
@@ -167,13 +184,16 @@ class Worker:
             nodata=source["nodata"],
             pixel_mask=mask,
             has_marks=source["marks"],
-            places=int(np.prod(data.nav_shape)),
+            frame_map=frame_map,
             roi=plan.selection.flat,
         )
 
     def _work(self, task: dict[str, Any]) -> None:
         run = self._runs.get(task["run"])
         answer: dict[str, Any] = {"op": "done", "run": task["run"], "part": task["part"], "slot": None}
+        if isinstance(run, UnfitDevice):
+            self._channel.send({**answer, "unfit": unfit_answer(self._device.kind, run, for_good=True)})
+            return
         if not isinstance(run, _Run):
             self._channel.send({**answer, "dropped": run is None, "failure": run})
             return
@@ -189,10 +209,12 @@ class Worker:
                 frames = run.source.frames(run.selection.within(indices_from(task["indices"])))
                 results = run.process(frames, only)
         except Exception as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
-            self._channel.send({**answer, "dropped": False, "failure": describe(error)})
+            self._tell_failure(run, answer, error)
             return
         finally:
             self._note.enter(NO_UDF)
+        if self._device_failed(run, answer, results):
+            return
         if task.get("is_trial"):
             self._channel.send(answer)
             return
@@ -208,6 +230,22 @@ class Worker:
         answer |= {"slot": slot, "indices": plain_indices(frames.indices), "frames": done}
         answer |= {"seconds": time.perf_counter() - begin, "udf_seconds": run.clock.take(run.udfs)}
         self._channel.send(answer)
+
+    def _tell_failure(self, run: _Run, answer: dict[str, Any], error: Exception) -> None:
+        if not self._device_failed(run, answer, error):
+            self._channel.send({**answer, "dropped": False, "failure": describe(error)})
+
+    def _device_failed(
+        self, run: _Run, answer: dict[str, Any], outcome: list[PartitionResult | None] | Exception
+    ) -> bool:
+        """Hand back a partition that the GPU failed on, if others can run it; leave with a lost GPU."""
+        error = self._device.failure(outcome)
+        if error is None or not run.has_other_workers:
+            return False
+        self._channel.send({**answer, "unfit": unfit_answer(self._device.kind, error, for_good=False)})
+        if self._device.is_lost(error):
+            raise SystemExit(f"GPU lost: {error}")
+        return True
 
 
 def _outcome(
@@ -254,9 +292,12 @@ def indices_from(plain: list[int] | bytes) -> Indices:
 def main() -> None:
     """Run the worker process."""
     leave_with_parent(int(sys.argv[2]))
+    compiled_kernels()  # loaded, or the first time compiled, while nobody waits for a partition
+    decode_many_bslz4()
+    gpu = int(sys.argv[3]) if len(sys.argv) > 3 else None
     with Channel.from_fd(int(sys.argv[1])) as channel:
         try:
-            Worker(channel).run()
+            Worker(channel, gpu).run()
         except ChannelClosed:
             return
 

@@ -159,10 +159,21 @@ def read_capture(path: str | Path) -> list[CapturedScan]:
         with zipfile.ZipFile(path) as archive:
             messages = _read_messages(path, archive)
     except (OSError, zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
-        raise CaptureError(f"{path}: {error}; expected a zip with {_EXPECTED}") from error
+        raise CaptureError(f"{path}: {_what_it_is(path, error)}, expected a zip with {_EXPECTED}") from error
     if not messages:
         raise CaptureError(f"{path}: no NNNN.cbor in this zip and no NNNN/P, expected {_EXPECTED}")
     return _split(path, messages)
+
+
+def _what_it_is(path: str | Path, error: Exception) -> str:
+    try:
+        with Path(path).open("rb") as file:
+            start = file.read(16)
+    except OSError:
+        return str(error)
+    if start.startswith(b"PK"):
+        return f"is a zip that was cut off or damaged: {error}"
+    return f"starts with {start!r}, which is neither a recording nor a zip"
 
 
 def _read_messages(path: str | Path, archive: zipfile.ZipFile) -> list[Message]:

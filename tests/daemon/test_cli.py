@@ -151,7 +151,8 @@ def mocker_run(monkeypatch, tmp_path):
     """Take the place of the daemon itself: what it is started with."""
     configs = []
 
-    def run(config):
+    def run(config, read):
+        assert read() == config
         configs.append(config)
         return 7
 

@@ -123,7 +123,7 @@ def test_a_mistake_is_one_line_with_file_key_and_mend(toml, text, words):
 
 
 def test_a_key_of_a_feature_that_is_not_there_is_unknown(toml):
-    assert "workers.gpus: unknown key" in refused(toml('[workers]\ngpus = "auto"'))
+    assert "workers.tpus: unknown key" in refused(toml('[workers]\ntpus = "auto"'))
 
 
 def test_the_origin_of_a_bad_value_is_named():

@@ -1,4 +1,5 @@
 import json
+import socket
 import threading
 import urllib.error
 import urllib.request
@@ -27,8 +28,8 @@ class State:
 
 
 @asynccontextmanager
-async def serving(state, address="127.0.0.1:0"):
-    server = HttpServer(address, state)
+async def serving(state, address="127.0.0.1:0", **options):
+    server = HttpServer(address, state, **options)
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(server.serve)
         yield server.address
@@ -65,13 +66,13 @@ async def test_health_readiness_status_and_metrics():
         assert (await get(address, "/nothing"))[0] == 404
 
 
-async def test_the_root_lists_every_path_in_plain_text():
+async def test_every_path_is_listed_in_plain_text():
     async with serving(State()) as address:
-        code, kind, body = await get(address, "/")
+        code, kind, body = await get(address, "/api")
         assert code == 200
         assert kind.startswith("text/plain")
         for route in make_app(State()).routes:
-            assert route.path.replace("{scan_id}", "SCAN_ID") in body.decode()
+            assert route.path.replace("{scan_id}", "SCAN_ID").replace("{name}", "NAME") in body.decode()
 
 
 @pytest.mark.parametrize(
@@ -93,6 +94,35 @@ async def test_a_page_of_another_origin_is_refused_by_its_host_name(host, code):
         assert (await get(address, "/healthz", Host=host))[0] == code
 
 
+async def test_nothing_can_be_changed_where_no_token_is_set():
+    def post(address):
+        request = urllib.request.Request(f"http://{address}/api/parameters", b"{}", method="POST")
+        with pytest.raises(urllib.error.HTTPError) as error:
+            urllib.request.urlopen(request, timeout=10)
+        error.value.close()
+        return error.value.code
+
+    async with serving(State()) as address:
+        assert await anyio.to_thread.run_sync(post, address) in (404, 405)
+
+
+@pytest.mark.parametrize(
+    ("host", "code"),
+    [
+        ("10.0.0.5:8790", 200),
+        ("[fe80::1]:8790", 200),
+        (socket.gethostname(), 200),
+        ("microscope.lab.example:8790", 200),
+        ("evil.example", 400),
+        ("10.0.0.5.evil.example", 400),
+    ],
+)
+async def test_beyond_loopback_a_host_is_an_address_or_a_name_that_is_known(host, code):
+    async with serving(State(), "0.0.0.0:0", host_names=["microscope.lab.example"]) as address:
+        port = address.rpartition(":")[2]
+        assert (await get(f"127.0.0.1:{port}", "/healthz", Host=host))[0] == code
+
+
 async def test_a_taken_port_is_one_clear_line():
     async with serving(State()) as address:
         with pytest.raises(AddressInUse, match=r"^\[http\] address: .* is in use"):
@@ -109,7 +139,5 @@ async def test_ending_leaves_the_port_free_and_no_thread():
 
 
 def socket_open(address):
-    import socket
-
     host, _, port = address.rpartition(":")
     return socket.create_connection((host, int(port)), timeout=10)

@@ -111,6 +111,35 @@ def test_a_module_in_the_working_folder_is_found_by_name(place):
         assert finals(lines)["result/count"]["values"] == {"frames": [64]}
 
 
+def test_udfs_come_change_and_go_by_command(place):
+    (place.folder / "mine.py").write_text(
+        "from stemd_udfs import UDF\n"
+        "class Above(UDF):\n"
+        "    def __init__(self, limit):\n"
+        "        super().__init__(limit=limit)\n"
+        "    def get_result_buffers(self):\n"
+        "        return {'above': self.buffer(kind='nav', dtype='int64')}\n"
+        "    def process_frame(self, frame):\n"
+        "        self.results.above[:] = (frame > self.params.limit).sum()\n"
+    )
+    with serving(place, "--udf", "sumsig") as (_, watcher):
+        added = place.run(STEMD, "udf", "add", "above=mine:Above", "--param", "limit=1000000", "--send")
+        assert added == "above  (sent by a client)  runs from now on\n"
+        assert place.run(STEMD, "udf", "set", "above", "--param", "limit=-1").startswith("above  (sent by")
+        place.run(STEMD, "udf", "add", "sum")
+        assert place.run(STEMD, "udf", "remove", "sumsig") == "sumsig is removed\n"
+        listed = json.loads(place.run(STEMD, "udf", "list", "--json"))["udfs"]
+        assert [udf["name"] for udf in listed] == ["above", "sum"]
+        place.run(
+            *(STEMD, "simulate", "dectris-v2", "--bind", place.detector),
+            *("--nav", "8,8", "--sig", "16,16"),
+        )
+        lines = [json.loads(line) for line in watcher.stdout.read().splitlines()][:-1]
+        last = finals(lines)
+        assert set(last) == {"result/above", "result/sum", "event/run_ended"}
+        assert last["result/above"]["values"] == {"above": [[256] * 8] * 8}
+
+
 def test_a_second_daemon_at_the_same_place_is_refused_in_one_line(place):
     with serving(place) as (_, watcher):
         with place.started(STEMD, "serve", "--source", "dectris-v2+tcp://127.0.0.1:1") as second:

@@ -74,7 +74,7 @@ def merge_message(slot, total):
         "worker": 3,
         "slot": 0,
         "indices": [0, 2],
-        "outcome": [{"buffers": layout[0]}],
+        "outcome": {0: {"buffers": layout[0]}},
         "t_first": 1.0,
         "t_last": 2.0,
     }

@@ -154,6 +154,20 @@ async def test_a_format_is_told_once_and_again_when_it_changes(tmp_path):
         assert records["format"][1:].tolist() == [0, 0, 1, 0]
 
 
+async def test_ever_new_formats_are_malformed_beyond_a_few_and_known_ones_go_on(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        for scan in range(2):
+            detector.start(images=100)
+            for index in range(80):
+                detector.image(index, FrameFormat(codec=f"codec{scan}-{index}", dtype="<u2", shape=SIG))
+            detector.image(90, FrameFormat(codec=f"codec{scan}-3", dtype="<u2", shape=SIG))
+            records = await receiver.records(82 * (scan + 1))
+            assert counts(records[-1]) == [65, 0, 0, 16]
+            assert records["format"][-1] == 64 * scan + 3
+        numbers = [message["number"] for message in receiver.told if message["op"] == "format"]
+        assert numbers == list(range(128))
+
+
 async def test_what_brings_no_new_frame_is_counted_by_its_kind(tmp_path):
     async with running(tmp_path) as (detector, receiver):
         detector.start(images=5)
@@ -287,3 +301,36 @@ async def test_a_detector_that_left_before_any_scan_is_no_loss(tmp_path):
         detector.close()
         await receiver.until(lambda: not receiver.counters[Counter.CONNECTED])
         assert receiver.counters[Counter.HEAD] == 0
+
+
+async def test_what_comes_all_at_once_is_recorded_in_its_order_and_counted_where_it_came(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        detector.start(images=100)
+        await receiver.records(1)
+        for index in (0, 1, 2, 1, 3):
+            detector.image(index)
+        detector.image(4, series=7)
+        detector.send(b"no message")
+        for index in (5, 6):
+            detector.image(index)
+        detector.end()
+        records = await receiver.records(11)
+        assert kinds(records[1:]) == [
+            FRAME,
+            FRAME,
+            FRAME,
+            COUNTED,
+            FRAME,
+            COUNTED,
+            COUNTED,
+            FRAME,
+            FRAME,
+            END,
+        ]
+        assert records["received"].tolist()[1:] == [1, 2, 3, 3, 4, 4, 4, 5, 6, 6]
+        assert records["duplicate"].tolist()[1:] == [0, 0, 0, 1, 1, 1, 1, 1, 1, 1]
+        assert records["foreign"].tolist()[1:] == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
+        assert records["malformed"].tolist()[1:] == [0, 0, 0, 0, 0, 0, 1, 1, 1, 1]
+        for record in records[records["kind"] == FRAME]:
+            np.testing.assert_array_equal(receiver.payload(record), FRAMES[record["index"]])
+        assert (np.diff(records["end"].astype(int)) >= 0).all()

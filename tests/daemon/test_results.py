@@ -123,10 +123,10 @@ class RunningResults:
                 "worker": 3,
                 "slot": 0,
                 "indices": [indices.start, indices.stop],
-                "outcome": [
-                    {"error": error} if error else {"buffers": entries}
-                    for error, entries in zip(errors, layout, strict=True)
-                ],
+                "outcome": {
+                    number: {"error": error} if error else {"buffers": entries}
+                    for number, (error, entries) in enumerate(zip(errors, layout, strict=True))
+                },
                 "t_first": 10.0 + indices.start,
                 "t_last": 10.0 + indices.stop - 1,
             }
@@ -259,7 +259,7 @@ def test_a_udf_that_failed_in_a_worker_is_told_once_and_keeps_its_last_results(r
     results.open(sum=SumUDF(), sumsig=SumSigUDF())
     results.merge(slice(0, 4))
     error = describe(ValueError("bad frame"))
-    assert list(results.merge(slice(4, 8), errors=[error, None])["failed"]) == ["sum"]
+    assert list(results.merge(slice(4, 8), errors=[error, None])["failed"]) == [0]
     assert results.merge(slice(8, 12))["failed"] == {}
     last = results.finish()
     assert last["sum"]["error"]["message"] == "bad frame"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stemd.ring import ALIGNMENT, PAGE, RECORD, Counter, RecordKind, Ring, RingWriter
+from stemd.ring import ALIGNMENT, PAGE, RECORD, Counter, FrameSpan, RecordKind, Ring, RingWriter
 
 NO_COUNTS = (0, 0, 0, 0)
 
@@ -44,6 +44,34 @@ def test_a_record_comes_back_as_it_was_written():
     names = ("kind", "scan", "index", "payload", "size", "format", "time")
     assert [record[name] for name in names] == [RecordKind.DISCARDED, 3, 2**40, 5, 6, 7, 1.5]
     assert [record[name] for name in ("received", "duplicate", "foreign", "malformed")] == [1, 2, 3, 4]
+
+
+def test_frames_recorded_together_are_found_where_they_lie_and_counted_one_by_one():
+    ring = make_ring(size_bytes=4 * PAGE)
+    writer = RingWriter(ring, PAGE)
+    for lap in range(6):  # once around the ring
+        room = writer.room()
+        begin = writer.begin
+        room[:1000] = bytes(range(250)) * 4
+        spans = [FrameSpan(7, 19, 81, 9, 91), FrameSpan(8, 129, 771, 109, 791)]
+        writer.record_frames(spans, scan=2, frame_format=3, time=1.5, counts=(11, 4, 5, 6))
+        writer.reach(1000)
+        writer.record(RecordKind.COUNTED, scan=2, time=2.5, counts=(11, 5, 5, 6))
+        writer.align()
+        records = ring.between(3 * lap, 3 * lap + 3)
+        assert ring.counters[Counter.HEAD] == 3 * lap + 3
+        assert records["kind"].tolist() == [RecordKind.FRAME, RecordKind.FRAME, RecordKind.COUNTED]
+        assert records["index"].tolist()[:2] == [7, 8]
+        assert records["payload"].tolist()[:2] == [begin + 19, begin + 129]
+        assert records["size"].tolist()[:2] == [81, 771]
+        assert records["begin"].tolist()[:2] == [begin + 9, begin + 109]
+        assert records["length"].tolist()[:2] == [91, 791]
+        assert np.diff(records["end"]).tolist() == [800, 100]
+        assert records["received"].tolist() == [10, 11, 11]
+        assert records["duplicate"].tolist() == [4, 4, 5]
+        assert records["format"].tolist()[:2] == [3, 3]
+        ring.counters[Counter.FREED] = 3 * lap + 3
+    assert ring.used_bytes() < ALIGNMENT
 
 
 def test_a_record_is_complete_before_its_number_is_published():

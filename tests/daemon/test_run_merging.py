@@ -64,7 +64,8 @@ def make(note):
 
 def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
     outcome = runner.run(Part(indices))
-    return merging.merge(indices, outcome, errors or [None] * len(outcome), t_first, t_last)
+    errors = errors or [None] * len(outcome)
+    return merging.merge(indices, dict(enumerate(outcome)), dict(enumerate(errors)), t_first, t_last)
 
 
 def data(merging, number=0, name="intensity"):
@@ -212,7 +213,7 @@ def test_the_note_says_whose_code_runs_and_that_none_runs_between(make, note, to
     assert (told, note.read().udf) == ([1], NO_UDF)
     outcome = runner.run(Part(slice(0, 2)))  # as in a worker, where this note is not told
     told.clear()
-    merging.merge(slice(0, 2), outcome, [None, None], 1.0, 2.0)
+    merging.merge(slice(0, 2), dict(enumerate(outcome)), dict.fromkeys(range(2)), 1.0, 2.0)
     assert (told, note.read().udf) == ([1], NO_UDF)
     merging.results(merging.udfs[1])
     assert (told, note.read().udf) == ([1, 1], NO_UDF)

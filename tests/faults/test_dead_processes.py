@@ -20,14 +20,17 @@ WORKERS = {"STEMD_WORKERS_CPUS": "3"}
 
 @contextmanager
 def killing(daemon, module, every_s):
-    """Kill a random process that runs `module`, again and again."""
+    """Kill a random process that runs `module`, again and again.
+
+    None while no worker is up: where one takes longer to start than it lives nothing would go on.
+    """
     stop = threading.Event()
     killed = []
 
     def kill():
         while not stop.wait(every_s):
             pids = daemon.pids_of(module)
-            if pids:
+            if pids and daemon.status()["workers"]:
                 killed.append(random.choice(pids))
                 os.kill(killed[-1], signal.SIGKILL)
 

@@ -106,12 +106,15 @@ class Mix:
 
     def kill_daemon(self):
         """End the daemon in mid-scan; another one takes its place."""
+        if self.open and self._is_late():
+            self.open[-1][1].was_silent = True
         self.detector.series(1, scan=1).start().images(0, 200)
         while self.open:
             self._check_oldest()
         children = self.daemon.kill()
         wait_until(lambda: not any(is_running(pid) for pid in children))
         self.detector.close()
+        self.collector.close()
         self.daemon = self._start_daemon(like=self.daemon)
         self.collector = self._collect(self.daemon)
         self.detector = Detector(self.daemon.detector, self.reference)

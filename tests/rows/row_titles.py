@@ -137,10 +137,7 @@ TITLES = {
     134: "Several contexts at the same time",
 }
 
-NOT_THERE_YET = {
-    "sparse arrays and CuPy": range(104, 114),
-    "Dask": range(118, 132),
-}
+NOT_THERE_YET: dict[str, range] = {}
 """Features that have not landed, and their rows."""
 
 ADVICE = {72}

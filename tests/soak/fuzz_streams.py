@@ -30,6 +30,7 @@ from stemd_sources.dectris_v2 import writer as v2
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.merlin import framing
+from stemd_sources.merlin.pixels import RAW_BITS
 from stemd_sources.merlin.writer import acquisition_header, frame_record
 from stemd_sources.multipart import join_parts, split_parts
 from stemd_sources.registry import PROTOCOLS
@@ -52,6 +53,7 @@ NUMBERS = (
     b'""',
 )
 RING_BYTES, RECORDS, LARGEST_MESSAGE = 2**22, 2**10, 2**18
+OUTCOMES = ("kept", "decoded", "undecodable", "malformed", "seconds", "longest_s")
 
 
 def dectris_v1() -> list[bytes]:
@@ -98,8 +100,8 @@ def merlin() -> list[bytes]:
     pixels = encode_frame(FRAME, "none>")
     records = [frame_record(index, pixels, shape=SHAPE, dtype="u2") for index in range(2)]
     records += [
-        frame_record(0, bytes(64 * 8 * depth // 8), shape=SHAPE, dtype="u1", depth=depth, is_raw=True)
-        for depth in (1, 6, 12)
+        frame_record(0, bytes(64 * RAW_BITS[depth]), shape=SHAPE, dtype="u1", depth=depth, is_raw=True)
+        for depth in (1, 6, 12, 24)
     ]
     return [framing.frame(body) for body in [acquisition_header(frames=4, scan_shape=(2, 2)), *records]]
 
@@ -206,19 +208,12 @@ def fuzz(name: str, count: int, seed: int) -> dict[str, float]:
     subject = SUBJECTS[name]
     originals = subject.messages()
     source = Messages()
-    descriptor = memfd.allocate("fuzz", Ring.bytes_needed(RING_BYTES, RECORDS))
-    ring = Ring(memfd.map_shared(descriptor), RECORDS)
-    original_open = receiver_module.open_source
-    receiver_module.open_source = lambda *_, **__: (
-        PROTOCOLS[subject.protocol].parser(subject.channel),
-        source,
-    )  # type: ignore[assignment, misc, return-value]
-    try:
-        settings = {"url": "", "channel": None, "queue_messages": 1, "max_message_bytes": LARGEST_MESSAGE}
-        receiver = Receiver(ring, os.eventfd(0), Told(), {**settings, "first_scan": 0})  # type: ignore[arg-type]
-    finally:
-        receiver_module.open_source = original_open
-    outcomes = dict.fromkeys(("kept", "decoded", "undecodable", "malformed", "seconds", "longest_s"), 0.0)
+    receiver, ring = make_receiver(subject, source)
+    outcomes = dict.fromkeys(OUTCOMES, 0.0)
+    for codec in ("none", "lz4", "lz4-block", "bslz4"):  # what is loaded at first is none of a message's time
+        frame_decoder(FrameFormat(codec=codec, dtype="<u2", shape=SHAPE))(
+            encode_frame(FRAME, codec), FRAME.copy()
+        )
     begin = time.monotonic()
     grown_from = 0
     for number in range(count):
@@ -227,7 +222,7 @@ def fuzz(name: str, count: int, seed: int) -> dict[str, float]:
             message = subject.inside(message, changed) if random.random() < 0.5 else changed(message)
         source.message = message[:LARGEST_MESSAGE]
         started = time.monotonic()
-        _take(receiver, ring, source, outcomes)
+        take(receiver, ring, source, outcomes)
         longest = time.monotonic() - started
         outcomes["longest_s"] = max(outcomes["longest_s"], longest)
         assert longest < LONGEST_S, f"message {number} took {longest:.2f} s: {source.message[:200]!r}"
@@ -239,12 +234,30 @@ def fuzz(name: str, count: int, seed: int) -> dict[str, float]:
     return outcomes
 
 
-def _take(receiver: Receiver, ring: Ring, source: Messages, outcomes: dict[str, float]) -> None:
+def make_receiver(subject: Subject, source: Messages) -> tuple[Receiver, Ring]:
+    """A receiver of what `source` holds, and its ring."""
+    descriptor = memfd.allocate("fuzz", Ring.bytes_needed(RING_BYTES, RECORDS))
+    ring = Ring(memfd.map_shared(descriptor), RECORDS)
+    original_open = receiver_module.open_source
+    receiver_module.open_source = lambda *_, **__: (
+        PROTOCOLS[subject.protocol].parser(subject.channel),
+        source,
+    )  # type: ignore[assignment, misc, return-value]
+    try:
+        settings = {"url": "", "channel": None, "queue_messages": 1, "max_message_bytes": LARGEST_MESSAGE}
+        return Receiver(ring, os.eventfd(0), Told(), {**settings, "first_scan": 0}), ring  # type: ignore[arg-type]
+    finally:
+        receiver_module.open_source = original_open
+
+
+def take(receiver: Receiver, ring: Ring, source: Messages, outcomes: dict[str, float]) -> None:
+    """Have one message received, and decode what frame it brings."""
     room = receiver._writer.room()
     assert room is not None
     before = int(ring.counters[Counter.HEAD])
     refused = receiver._tracker.malformed + ring.counters[Counter.MALFORMED]
-    receiver._take(room[: source.receive_into(room, 0.0)], True)
+    size = source.receive_into(room, 0.0)
+    receiver._take(receiver._parse(room[:size]), size, keep=True)
     head = int(ring.counters[Counter.HEAD])
     outcomes["malformed"] += receiver._tracker.malformed + ring.counters[Counter.MALFORMED] > refused
     for record in ring.between(before, head):

@@ -114,5 +114,5 @@ def test_what_is_not_finite_counts_where_masks_are_zero_too(engine):
 def test_unknown_ways_to_multiply_are_refused():
     with pytest.raises(ValueError, match="use_sparse is 'yes', expected one of None, False, True"):
         ApplyMasksUDF(lambda: BOOLS, use_sparse="yes")
-    with pytest.raises(ValueError, match="expected 'numpy' to be one of them"):
-        ApplyMasksUDF(lambda: BOOLS, backends="cupy")
+    with pytest.raises(ValueError, match="UDF ApplyMasksUDF returned invalid backend 'numba'"):
+        ApplyMasksUDF(lambda: BOOLS, backends=("numpy", "numba"))

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import masks
+from stemd_udfs import ApplyMasksUDF, masks
 from stemd_udfs.mask_stack import make_stack, mask_from_description
 
 
@@ -47,6 +47,22 @@ def test_wrong_descriptions_are_named(description, message):
         mask_from_description(description, (16, 20))
     with pytest.raises(ValueError, match=r"two dimensions|shape is"):
         mask_from_description(description, (16,))
+    with pytest.raises(ValueError, match=message):
+        ApplyMasksUDF(masks=[description])
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"radius": "3"}, "radius is '3', expected a number"),
+        ({"centre": 5}, "centre is 5, expected row and column"),
+        ({"centre": [1, None]}, r"centre is \[1, None\], expected row and column"),
+        ({"centre": [1, 2, 3]}, "expected row and column"),
+    ],
+)
+def test_sizes_that_are_no_numbers_are_refused_before_any_frame_comes(changes, message):
+    with pytest.raises(ValueError, match=message):
+        ApplyMasksUDF(masks=[{"shape": "disk", "radius": 3} | changes])
 
 
 class Sparse:

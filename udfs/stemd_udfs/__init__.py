@@ -9,6 +9,7 @@ from stemd_udfs.com import CoMUDF
 from stemd_udfs.com_params import CoMParams, guess_corrections
 from stemd_udfs.corrections import CorrectionSet
 from stemd_udfs.crystallinity import CrystallinityUDF
+from stemd_udfs.devices import get_use_cuda, set_use_cpu, set_use_cuda
 from stemd_udfs.errors import (
     InvalidMaskError,
     RepairValueError,
@@ -78,6 +79,7 @@ __all__ = [
     "UDFMethod",
     "UDFRunCancelled",
     "UseDiscouragedWarning",
+    "get_use_cuda",
     "guess_corrections",
     "masks",
     "reshaped_view",
@@ -86,4 +88,6 @@ __all__ = [
     "run_fem",
     "run_logsum",
     "run_stddev",
+    "set_use_cpu",
+    "set_use_cuda",
 ]

@@ -1,16 +1,21 @@
 """Virtual detectors: frames multiplied with masks."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import DTypeLike
 
+from stemd_udfs.backends import checked_backends
 from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.kernels import block_masks, mask_products, working_dtype
-from stemd_udfs.mask_stack import MaskDescription, MaskFactory, make_stack
+from stemd_udfs.kernels import BLOCK, block_masks, mask_products, working_dtype
+from stemd_udfs.kernels.other_arrays import weighted_sums
+from stemd_udfs.mask_stack import MaskDescription, MaskFactory, check_description, make_stack
 from stemd_udfs.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.udf import UDF
+
+if TYPE_CHECKING:
+    from stemd_udfs.kernels.compiled.kernels import CompiledKernels
 
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -58,7 +63,7 @@ class ApplyMasksUDF(UDF):
     preferred_dtype : dtype, optional
         Smallest dtype of the frames; their own by default.
     backends : str or iterable of str, optional
-        Array types that may be used; ``"numpy"`` must be one of them.
+        The array types that may be used; all of them if not given.
     shifts : array_like of shape (2,), or auxiliary data, optional
         By how many rows and columns the masks are moved over the frame, rounded to the nearest pixel: the
         same for all frames, or with ``aux_data(…, kind="nav", extra_shape=(2,))`` for each its own. Positive
@@ -89,11 +94,9 @@ class ApplyMasksUDF(UDF):
             known = ", ".join(map(repr, _USE_SPARSE))
             raise ValueError(f"ApplyMasksUDF: use_sparse is {use_sparse!r}, expected one of {known}")
         if backends is not None:
-            backends = (backends,) if isinstance(backends, str) else tuple(backends)
-            if "numpy" not in backends:
-                raise ValueError(
-                    f"ApplyMasksUDF: backends are {backends}, expected 'numpy' to be one of them"
-                )
+            backends = checked_backends(backends, "ApplyMasksUDF")
+        for description in masks or ():
+            check_description(description)
         check_shifts(shifts)
         super().__init__(
             mask_factories=mask_factories,
@@ -110,6 +113,11 @@ class ApplyMasksUDF(UDF):
         self._stack: tuple[tuple[int, ...], Array] | None = None
         self._blocked: dict[tuple[Any, ...], tuple[slice, Array]] = {}
 
+    def get_backends(self) -> Iterable[str]:
+        """Those given as `backends`, or all array types."""
+        given: Iterable[str] | None = self.params.backends
+        return self.BACKEND_ALL if given is None else given
+
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The dtype given as `preferred_dtype`, or the data set's own."""
         preferred: DTypeLike = self.params.preferred_dtype
@@ -124,22 +132,43 @@ class ApplyMasksUDF(UDF):
         result = self._result_dtype(wide)
         count = (self._mask_count(),)
         if result == wide:
-            return {"intensity": self.buffer(kind="nav", extra_shape=count, dtype=wide)}
+            return {"intensity": self.buffer(kind="nav", extra_shape=count, dtype=wide, where="device")}
         return {
             "intensity": self.buffer(kind="nav", extra_shape=count, dtype=result, use="result_only"),
-            "products": self.buffer(kind="nav", extra_shape=count, dtype=wide, use="private"),
+            "products": self.buffer(kind="nav", extra_shape=count, dtype=wide, where="device", use="private"),
         }
 
-    def process_tile(self, tile: Array) -> None:
+    def process_tile(self, tile: Any) -> None:
         """Add the products with a stack of frames."""
         products = getattr(self.results, "products" if "products" in self.results else "intensity")
-        working = self._working_dtype()
-        blocks = self.meta._conversions.blocks(tile, working)
+        if not isinstance(tile, np.ndarray):
+            self._add_other(self.meta._conversions.rows(tile), products)
+            return
+        compiled = self.meta._conversions.compiled_for(tile) if products.dtype == np.float64 else None
         if self.params.shifts is None:
-            products += self._multiplied(blocks, working, (0, 0), products.dtype)
+            self._add(compiled, tile, slice(None), (0, 0), products)
             return
         for shift, frames in frames_of_each_shift(self.params.shifts, len(tile)):
-            products[frames] += self._multiplied(blocks[frames], working, shift, products.dtype)
+            self._add(compiled, tile, frames, shift, products)
+
+    def _add_other(self, rows: Any, sums: Any) -> None:
+        """Add the products with a stack of frames that is no NumPy array."""
+        if self.params.shifts is None:
+            sums += weighted_sums(rows, self._weights((0, 0), sums.dtype), self.xp)
+            return
+        for shift, frames in frames_of_each_shift(self.params.shifts, rows.shape[0]):
+            sums[frames] += weighted_sums(rows[frames], self._weights(shift, sums.dtype), self.xp)
+
+    def _weights(self, shift: Shift, dtype: np.dtype[Any]) -> Any:
+        """Masks for the current rectangle, pixels first, where the frames are."""
+        key = (self.meta._rectangle, dtype, shift, self.xp.__name__)
+        if key not in self._blocked:
+            if self.params.shifts is not None:
+                self._forget_masks()
+            part = shifted(self._masks(), shift)[(slice(None), *self.meta.slice.sig.get())]
+            weights = np.ascontiguousarray(part.reshape(len(part), -1).T, dtype)
+            self._blocked[key] = (slice(None), self.xp.asarray(weights))
+        return self._blocked[key][1]
 
     def get_results(self) -> Mapping[str, Array]:
         """Convert the products."""
@@ -185,23 +214,41 @@ class ApplyMasksUDF(UDF):
         # Sums of small integers outgrow the integers' own dtype.
         return np.dtype(np.int64) if result.kind in "biu" else result
 
-    def _multiplied(self, blocks: Array, working: np.dtype[Any], shift: Shift, wide: np.dtype[Any]) -> Array:
-        used, masks = self._blocked_masks(working, shift)
-        return mask_products(blocks[:, used], masks, wide)
+    def _add(
+        self,
+        compiled: "CompiledKernels | None",
+        tile: Array,
+        frames: slice | Array,
+        shift: Shift,
+        products: Array,
+    ) -> None:
+        """Add the products of some frames of a tile with masks that are moved."""
+        if compiled is None:
+            working = self._working_dtype()
+            used, masks = self._blocked_masks(working, shift, BLOCK)
+            blocks = self.meta._conversions.blocks(tile, working)[frames]
+            products[frames] += mask_products(blocks[:, used], masks, products.dtype)
+            return
+        working = compiled.mask_dtype(tile.dtype)
+        length = compiled.mask_length(self._mask_dtype())
+        used, masks = self._blocked_masks(working, shift, length)
+        some = products[frames]
+        compiled.add_products(tile[frames], masks, used.start * length, some)
+        products[frames] = some
 
-    def _blocked_masks(self, working: np.dtype[Any], shift: Shift) -> tuple[slice, Array]:
+    def _blocked_masks(self, working: np.dtype[Any], shift: Shift, length: int) -> tuple[slice, Array]:
         """Masks for the current rectangle, without empty blocks at their ends; which blocks these are."""
-        key = (self.meta._rectangle, working, shift)
+        key = (self.meta._rectangle, working, shift, length)
         if key not in self._blocked:
             if self.params.shifts is not None:
                 self._forget_masks()
             part = self.meta.slice.sig
-            masks = block_masks(shifted(self._masks(), shift)[(slice(None), *part.get())], working)
+            masks = block_masks(shifted(self._masks(), shift)[(slice(None), *part.get())], working, length)
             used = slice(0, len(masks))
             if self.meta._value_dtype.kind in "biu":  # what is not finite would count even where masks are 0
                 filled = np.flatnonzero(masks.any(axis=(1, 2)))
                 used = slice(filled[0], filled[-1] + 1) if len(filled) else slice(0, 1)
-            self._blocked[key] = (used, masks[used])
+            self._blocked[key] = (used, np.ascontiguousarray(masks[used]))
         return self._blocked[key]
 
     def _forget_masks(self) -> None:

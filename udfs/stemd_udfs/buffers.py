@@ -113,7 +113,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         ValueError
             If ``get_results`` returned an array whose size does not fit.
         """
-        return self._full(self._values, _fill(self.dtype))
+        return self._full(self._values, fill_of(self.dtype))
 
     @property
     def raw_data(self) -> Array:
@@ -238,7 +238,8 @@ class BufferWrapper(NDArrayOperatorsMixin):
         return f"<BufferWrapper kind={self.kind} shape={self.shape} dtype={self.dtype}>"
 
 
-def _fill(dtype: np.dtype[Any]) -> object:
+def fill_of(dtype: np.dtype[Any]) -> object:
+    """What results read for frames that were not selected."""
     if dtype.kind in "fc":
         return np.nan
     if dtype.kind in "mM":

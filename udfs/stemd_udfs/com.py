@@ -1,6 +1,6 @@
 """The centre of mass of each frame, and the vector field that it makes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
 import numpy as np
@@ -10,6 +10,7 @@ from stemd_udfs import masks
 from stemd_udfs.com_params import CoMParams, curl, divergence, guess_corrections, turn_shifts
 from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.kernels import add_moments, images, working_dtype
+from stemd_udfs.kernels.other_arrays import weighted_sums
 from stemd_udfs.udf import UDF
 
 # Any, in this file: frames have many dtypes.
@@ -59,6 +60,7 @@ class CoMUDF(UDF):
             com_params = CoMParams(**com_params)
         _check_regression(com_params.regression)
         super().__init__(com_params=com_params)
+        self._pixel_weights: dict[tuple[object, str], Any] = {}
         self._masks: dict[tuple[object, np.dtype[Any]], tuple[slice, slice, Array | None]] = {}
 
     @classmethod
@@ -74,6 +76,10 @@ class CoMUDF(UDF):
     ) -> Self:
         """Make the UDF from the fields of :class:`stemd_udfs.CoMParams`."""
         return cls(com_params=CoMParams(cy, cx, r, ri, scan_rotation, flip_y, regression))
+
+    def get_backends(self) -> Iterable[str]:
+        """All array types."""
+        return self.BACKEND_ALL
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
@@ -91,18 +97,30 @@ class CoMUDF(UDF):
             kind="single", extra_shape=(3, 2), dtype=np.float64, use="result_only"
         )
         # Sum, row moment and column moment, relative to the middle of the frame.
-        buffers["moments"] = self.buffer(kind="nav", extra_shape=(3,), dtype=np.float64, use="private")
+        buffers["moments"] = self.buffer(
+            kind="nav", extra_shape=(3,), dtype=np.float64, where="device", use="private"
+        )
         return buffers
 
-    def process_tile(self, tile: Array) -> None:
+    def process_tile(self, tile: Any) -> None:
         """Add the moments of a stack of frames."""
+        if not isinstance(tile, np.ndarray):
+            rows = self.meta._conversions.rows(tile)
+            moments = self.results.moments
+            moments += weighted_sums(rows, self._weights(), self.xp)
+            return
+        compiled = self.meta._conversions.compiled_for(tile)
         working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
         (top, left), (rows, columns) = self.meta._rectangle
-        frames = images(self.meta._conversions.blocks(tile, working), rows, columns)
-        within_rows, within_columns, mask = self._mask_part(working)
+        within_rows, within_columns, mask = self._mask_part(working if compiled is None else np.dtype(bool))
         middle_y, middle_x = self._middle()
         y = np.arange(top, top + rows)[within_rows] - middle_y
         x = np.arange(left, left + columns)[within_columns] - middle_x
+        if compiled is not None:
+            corner = (within_rows.start or 0, within_columns.start or 0)
+            compiled.add_moments(tile, corner, y, x, mask, self.results.moments)
+            return
+        frames = images(self.meta._conversions.blocks(tile, working), rows, columns)
         add_moments(frames[:, within_rows, within_columns], y, x, mask, self.results.moments)
 
     def get_results(self) -> Mapping[str, Array]:
@@ -199,6 +217,20 @@ class CoMUDF(UDF):
                 mask = part[rows, columns].astype(dtype, order="C")
             self._masks[key] = (rows, columns, mask)
         return self._masks[key]
+
+    def _weights(self) -> Any:
+        """What each pixel of the current rectangle counts for in the moments, where the frames are."""
+        place = (self.meta._rectangle, self.xp.__name__)
+        if place not in self._pixel_weights:
+            whole = self._whole_mask()
+            part = self.meta.slice.sig.get()
+            y, x = np.indices(tuple(self.meta.dataset_shape.sig), dtype=np.float64)
+            middle_y, middle_x = self._middle()
+            weights = np.stack([np.ones_like(y), y - middle_y, x - middle_x], axis=-1)[part]
+            if whole is not None:
+                weights *= whole[part][..., np.newaxis]
+            self._pixel_weights[place] = self.xp.asarray(np.ascontiguousarray(weights.reshape(-1, 3)))
+        return self._pixel_weights[place]
 
     def _check_frames(self) -> None:
         sig = tuple(self.meta.dataset_shape.sig)

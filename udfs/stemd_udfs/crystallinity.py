@@ -1,6 +1,6 @@
 """How much of each frame is periodic."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -44,6 +44,10 @@ class CrystallinityUDF(UDF):
     ) -> None:
         super().__init__(rad_in=rad_in, rad_out=rad_out, real_center=real_center, real_rad=real_rad)
 
+    def get_backends(self) -> Iterable[str]:
+        """Dense arrays, on CPUs and GPUs."""
+        return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
+
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
         return self.USE_NATIVE_DTYPE
@@ -61,7 +65,7 @@ class CrystallinityUDF(UDF):
                 f"CrystallinityUDF: no frequency of frames of shape {sig} is more than "
                 f"rad_in={self.params.rad_in} and at most rad_out={self.params.rad_out}"
             )
-        return {"intensity": self.buffer(kind="nav", dtype=np.float64)}
+        return {"intensity": self.buffer(kind="nav", dtype=np.float64, where="device")}
 
     def get_task_data(self) -> Mapping[str, Any]:
         """Make the masks of the frame and of its transform."""
@@ -71,13 +75,16 @@ class CrystallinityUDF(UDF):
             y, x = params.real_center
             rows, columns = self.meta.dataset_shape.sig
             kept = ~masks.circular(x, y, columns, rows, params.real_rad)
-        return {"kept": kept, "ring": self._ring()}
+        return {
+            "kept": None if kept is None else self.xp.asarray(kept),
+            "ring": self.xp.asarray(self._ring()),
+        }
 
     def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
         """Transform one frame."""
-        kept = self.task_data.kept
-        values = frame.astype(np.float64) if kept is None else np.where(kept, frame, np.float64(0))
-        self.results.intensity[:] = np.abs(np.fft.rfft2(values))[self.task_data.ring].sum()
+        kept, xp = self.task_data.kept, self.xp
+        values = frame.astype(np.float64) if kept is None else xp.where(kept, frame, np.float64(0))
+        self.results.intensity[:] = xp.abs(xp.fft.rfft2(values))[self.task_data.ring].sum()
 
     def _ring(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         rows, columns = self.meta.dataset_shape.sig

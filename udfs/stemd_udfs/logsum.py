@@ -1,6 +1,6 @@
 """The sum of all frames on a logarithmic scale."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -28,6 +28,10 @@ class LogsumUDF(UDF):
     def __init__(self) -> None:
         super().__init__()
 
+    def get_backends(self) -> Iterable[str]:
+        """Dense arrays: the logarithm of what is not stored in sparse ones counts as well."""
+        return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
+
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
         return self.USE_NATIVE_DTYPE
@@ -36,14 +40,14 @@ class LogsumUDF(UDF):
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         if self.meta.input_dtype.kind == "c":
             raise ValueError(f"LogsumUDF: frames are {self.meta.input_dtype}, expected real values")
-        return {"logsum": self.buffer(kind="sig", dtype=np.float64)}
+        return {"logsum": self.buffer(kind="sig", dtype=np.float64, where="device")}
 
     def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
         """Add the logarithm of one frame."""
         working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
         values = frame.astype(working)
         values -= values.min() - working.type(1)
-        self.results.logsum += np.log(values, out=values)
+        self.results.logsum += self.xp.log(values, out=values)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
         """Add the sum of a partition."""

@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from numbers import Real
 from typing import Any
 
 import numpy as np
@@ -42,18 +43,41 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
     ValueError
         If there is no such shape, a parameter is missing or unknown, or frames are not two-dimensional.
     """
+    if len(sig_shape) != 2:
+        raise ValueError(
+            f"mask {dict(description)}: frames have the shape {sig_shape}, expected two dimensions"
+        )
+    function, arguments = _bound(description, sig_shape)
+    mask: Array = function(*arguments.args, **arguments.kwargs)
+    return mask
+
+
+def check_description(description: MaskDescription) -> None:
+    """Find what is wrong with a description before the shape of frames is known.
+
+    Raises
+    ------
+    ValueError
+        As :func:`mask_from_description`; also for sizes that are no numbers.
+    """
+    _bound(description, (1, 1))
+
+
+def _bound(
+    description: MaskDescription, sig_shape: tuple[int, ...]
+) -> tuple[Callable[..., Array], inspect.BoundArguments]:
+    """Return the function that makes the mask, and its arguments."""
     rest = dict(description)
     name = rest.pop("shape", None)
     function = SHAPES.get(name) if isinstance(name, str) else None
     if function is None:
         raise ValueError(f"mask {dict(description)}: shape is {name!r}, expected one of {', '.join(SHAPES)}")
-    if len(sig_shape) != 2:
-        raise ValueError(
-            f"mask {dict(description)}: frames have the shape {sig_shape}, expected two dimensions"
-        )
     rows, columns = sig_shape
     centre = rest.pop("centre", None)
-    y, x = (rows / 2, columns / 2) if centre is None else centre
+    y, x = (rows / 2, columns / 2) if centre is None else _centre(description, centre)
+    for key, value in rest.items():
+        if not isinstance(value, Real):
+            raise ValueError(f"mask {dict(description)}: {key} is {value!r}, expected a number")
     known_values = {
         "sig_shape": sig_shape,
         "centre": (y, x),
@@ -69,8 +93,17 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
     except TypeError as error:
         wanted = ", ".join(key for key in signature.parameters if key not in given)
         raise ValueError(f"mask {dict(description)}: {error}; {name} takes centre, {wanted}") from error
-    mask: Array = function(*bound.args, **bound.kwargs)
-    return mask
+    return function, bound
+
+
+def _centre(description: MaskDescription, centre: Any) -> tuple[float, float]:
+    try:
+        y, x = centre
+    except (TypeError, ValueError):
+        y = x = None
+    if not (isinstance(y, Real) and isinstance(x, Real)):
+        raise ValueError(f"mask {dict(description)}: centre is {centre!r}, expected row and column")
+    return float(y), float(x)
 
 
 def make_stack(

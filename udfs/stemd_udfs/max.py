@@ -1,12 +1,13 @@
 """The largest value of each pixel."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.kernels.other_arrays import largest
 from stemd_udfs.namespaces import BufferViews
 from stemd_udfs.udf import UDF
 
@@ -23,21 +24,29 @@ class MaxUDF(UDF):
     def __init__(self) -> None:
         super().__init__()
 
+    def get_backends(self) -> Iterable[str]:
+        """All array types."""
+        return self.BACKEND_ALL
+
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
         return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        return {"maxbuf": self.buffer(kind="sig", dtype=self.meta.input_dtype)}
+        return {"maxbuf": self.buffer(kind="sig", dtype=self.meta.input_dtype, where="device")}
 
     def preprocess(self) -> None:
         """Start from the value that is never larger than another one."""
         self.results.maxbuf[:] = smallest(self.results.maxbuf.dtype)
 
-    def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
+    def process_tile(self, tile: Any) -> None:
         """Compare with a stack of frames."""
         maxbuf = self.results.maxbuf
+        if not isinstance(tile, np.ndarray):
+            found = largest(self.meta._conversions.rows(tile), self.xp)
+            self.xp.maximum(maxbuf, found.reshape(maxbuf.shape), out=maxbuf)
+            return
         np.maximum(maxbuf, tile.max(axis=0), out=maxbuf)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:

@@ -1,6 +1,6 @@
 """A UDF that does nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -21,6 +21,10 @@ class NoOpUDF(UDF):
 
     def __init__(self, preferred_input_dtype: DTypeLike = UDF.USE_NATIVE_DTYPE) -> None:
         super().__init__(preferred_input_dtype=preferred_input_dtype)
+
+    def get_backends(self) -> Iterable[str]:
+        """All array types: it looks at none."""
+        return (self.BACKEND_NUMPY, *(self.CPU_BACKENDS | self.CUDA_BACKENDS) - {"numpy", "numpy.matrix"})
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The dtype given to the constructor."""

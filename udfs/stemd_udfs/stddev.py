@@ -1,6 +1,6 @@
 """Standard deviation and variance of each pixel."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -8,6 +8,7 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.kernels import add_deviations, add_squares, join_deviations, working_dtype
+from stemd_udfs.kernels.other_arrays import deviations, squares
 from stemd_udfs.namespaces import BufferViews
 from stemd_udfs.udf import UDF
 
@@ -49,6 +50,10 @@ class StdDevUDF(UDF):
     def __init__(self, dtype: DTypeLike | None = None, use_numba: bool = True) -> None:
         super().__init__(dtype=dtype, use_numba=use_numba)
 
+    def get_backends(self) -> Iterable[str]:
+        """All array types."""
+        return self.BACKEND_ALL
+
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
         return self.USE_NATIVE_DTYPE
@@ -66,22 +71,29 @@ class StdDevUDF(UDF):
         }
         buffers["num_frames"] = self.buffer(kind="single", dtype=np.int64)
         if self._is_exact():
-            buffers["total"] = self.buffer(kind="sig", dtype=np.float64, use="private")
-            buffers["squares"] = self.buffer(kind="sig", dtype=np.float64, use="private")
+            for name in ("total", "squares"):
+                buffers[name] = self.buffer(kind="sig", dtype=np.float64, where="device", use="private")
         else:
             wide = self._working_dtype()
             wide_real = np.zeros(0, dtype=wide).real.dtype
-            buffers["total"] = self.buffer(kind="sig", dtype=wide, use="private")
-            buffers["deviations"] = self.buffer(kind="sig", dtype=wide_real, use="private")
+            for name, dtype in (("total", wide), ("deviations", wide_real)):
+                buffers[name] = self.buffer(kind="sig", dtype=dtype, where="device", use="private")
         return buffers
 
     def get_task_data(self) -> Mapping[str, Any]:
         """Count the frames that each rectangle of the partition has seen."""
         return {"seen": {}}
 
-    def process_tile(self, tile: Array) -> None:
+    def process_tile(self, tile: Any) -> None:
         """Add a stack of frames."""
         results = self.results
+        if not isinstance(tile, np.ndarray):
+            self._add_other(self.meta._conversions.rows(tile))
+            return
+        compiled = self.meta._conversions.compiled_for(tile)
+        if compiled is not None and self._is_exact():
+            compiled.add_squares(tile, results.total, results.squares)
+            return
         blocks = self.meta._conversions.blocks(tile, self._working_dtype())
         if self._is_exact():
             add_squares(blocks, results.total, results.squares)
@@ -90,6 +102,27 @@ class StdDevUDF(UDF):
         count = seen.get(rectangle, 0)
         add_deviations(blocks, count, results.total, results.deviations)
         seen[rectangle] = count + len(tile)
+
+    def _add_other(self, rows: Any) -> None:
+        """Add a stack of frames that is no NumPy array."""
+        results = self.results
+        total = results.total.reshape(-1)
+        if self._is_exact():
+            sums, of_squares = squares(rows, self.xp)
+            total += sums
+            flat = results.squares.reshape(-1)
+            flat += of_squares
+            return
+        seen, rectangle = self.task_data.seen, self.meta._rectangle
+        count, more = seen.get(rectangle, 0), rows.shape[0]
+        join_deviations(
+            count,
+            total,
+            results.deviations.reshape(-1),
+            more,
+            *deviations(rows, self._working_dtype(), self.xp),
+        )
+        seen[rectangle] = count + more
 
     def postprocess(self) -> None:
         """Count the frames."""

@@ -1,6 +1,6 @@
 """The sum of all frames."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -8,6 +8,7 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.kernels import add_frames, working_dtype
+from stemd_udfs.kernels.other_arrays import sum_of_frames
 from stemd_udfs.namespaces import BufferViews
 from stemd_udfs.udf import UDF
 
@@ -29,6 +30,10 @@ class SumUDF(UDF):
     def __init__(self, dtype: DTypeLike = "float32") -> None:
         super().__init__(dtype=dtype)
 
+    def get_backends(self) -> Iterable[str]:
+        """All array types."""
+        return self.BACKEND_ALL
+
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
         return self.USE_NATIVE_DTYPE
@@ -39,12 +44,20 @@ class SumUDF(UDF):
         total = accumulator(self.meta._value_dtype)
         return {
             "intensity": self.buffer(kind="sig", dtype=result, use="result_only"),
-            "total": self.buffer(kind="sig", dtype=total, use="private"),
+            "total": self.buffer(kind="sig", dtype=total, where="device", use="private"),
         }
 
-    def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
+    def process_tile(self, tile: Any) -> None:
         """Add a stack of frames."""
         total = self.results.total
+        if not isinstance(tile, np.ndarray):
+            flat = total.reshape(-1)
+            flat += sum_of_frames(self.meta._conversions.rows(tile), total.dtype, self.xp)
+            return
+        compiled = self.meta._conversions.compiled_for(tile)
+        if compiled is not None:
+            compiled.add_frames(tile, total)
+            return
         if _is_long_integer(tile.dtype):
             total += tile.sum(axis=0, dtype=total.dtype)
             return

@@ -1,6 +1,6 @@
 """The sum over each frame."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -8,6 +8,7 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.kernels import add_signal, working_dtype
+from stemd_udfs.kernels.other_arrays import sums_of_frames
 from stemd_udfs.udf import UDF
 
 # Any, in this file: frames have many dtypes.
@@ -22,6 +23,10 @@ class SumSigUDF(UDF):
     def __init__(self) -> None:
         super().__init__()
 
+    def get_backends(self) -> Iterable[str]:
+        """All array types."""
+        return self.BACKEND_ALL
+
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
         return self.USE_NATIVE_DTYPE
@@ -29,12 +34,21 @@ class SumSigUDF(UDF):
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         return {
-            "intensity": self.buffer(kind="nav", dtype=np.result_type(self.meta._value_dtype, np.float64))
+            "intensity": self.buffer(
+                kind="nav", dtype=np.result_type(self.meta._value_dtype, np.float64), where="device"
+            )
         }
 
-    def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
+    def process_tile(self, tile: Any) -> None:
         """Add the sums over a stack of frames."""
         totals = self.results.intensity
+        if not isinstance(tile, np.ndarray):
+            totals += sums_of_frames(self.meta._conversions.rows(tile), totals.dtype, self.xp)
+            return
+        compiled = self.meta._conversions.compiled_for(tile)
+        if compiled is not None:
+            compiled.add_signal(tile, totals)
+            return
         if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:
             totals += tile.reshape(len(tile), -1).sum(axis=1)
             return

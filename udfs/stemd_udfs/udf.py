@@ -9,7 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
+from stemd_udfs.array_conversion import fitting
 from stemd_udfs.aux_data import AuxData
+from stemd_udfs.backends import ArrayBackends
 from stemd_udfs.declaration import BufferDeclaration, declare_buffer
 from stemd_udfs.masked_result import MaskedResult
 from stemd_udfs.meta import UDFMeta
@@ -30,7 +32,7 @@ class UDFMethod(Enum):
         return f"process_{self.value}"
 
 
-class UDF:
+class UDF(ArrayBackends):
     """A function over all frames of a data set, run in parallel on parts of it.
 
     Derive from it, declare result buffers in :meth:`get_result_buffers`, and implement one of
@@ -148,6 +150,17 @@ class UDF:
         run prefer (:func:`numpy.result_type`). :attr:`USE_NATIVE_DTYPE` leaves the choice to the others.
         """
         return np.float32
+
+    def get_backends(self) -> str | Iterable[str]:
+        """The array types that this UDF takes, one or several in order of preference.
+
+        The names are the ``BACKEND_`` constants; ``self.BACKEND_ALL`` are all recommended ones. Of those that
+        a UDF takes, it gets the one that is had most cheaply; ``self.meta.array_backend`` tells which. In
+        types that have two dimensions only, a tile has the shape (frames, pixels) and a frame (1, pixels).
+        With ``"cupy"``, frames are CuPy arrays and the UDF runs on a GPU; with ``"cuda"`` it gets NumPy ones
+        on a worker that has a GPU, whose number is :func:`stemd_udfs.get_use_cuda`.
+        """
+        return (self.BACKEND_NUMPY,)
 
     def get_tiling_preferences(self) -> TilingPreferences:
         """How large tiles should be at most; :attr:`meta` is available.
@@ -293,8 +306,28 @@ class UDF:
 
     @property
     def xp(self) -> ModuleType:
-        """The array module of the frames: :mod:`numpy`."""
-        return np
+        """The array module of the frames: :mod:`numpy`, or :mod:`cupy` on a GPU."""
+        module: ModuleType = self.__dict__.get("_xp", np)
+        return module
+
+    # Any: arrays of any type.
+    def forbuf(self, arr: Any, target: Any) -> Any:
+        """Make an array fit to be assigned to a part of a result buffer.
+
+        Parameters
+        ----------
+        arr : array of any type
+            What the UDF has calculated; of sparse arrays perhaps a sparse array, or a matrix.
+        target : array
+            What it is to be assigned to, such as ``self.results.intensity``.
+
+        Returns
+        -------
+        array
+            In the type of `target`, and in its shape if the number of elements is the same. `arr` itself if
+            it fits as it is, or is of no known type.
+        """
+        return fitting(arr, target)
 
     def __getattr__(self, name: str) -> Any:
         if name in ("results", "meta", "task_data"):
@@ -310,6 +343,6 @@ class UDF:
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()
-        for name in ("results", "meta", "task_data"):
+        for name in ("results", "meta", "task_data", "_xp"):
             state.pop(name, None)
         return state

@@ -3,12 +3,24 @@
 import os
 import sys
 from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar  # a click option's value, before its type is known
+from pathlib import Path
+from typing import (  # a click option's value, before its type is known
+    TYPE_CHECKING,
+    Any,
+    Final,
+    ParamSpec,
+    TypeVar,
+)
 
 import click
 
+if TYPE_CHECKING:
+    from stemd.control_client import ControlClient
+    from stemd.keys import ClientKey
+
 P = ParamSpec("P")
 T = TypeVar("T")
+_KEY: Final = "stemd.key"
 Decorator = Callable[[Callable[..., T]], Callable[..., T]]
 
 
@@ -35,6 +47,39 @@ def control_option(function: Callable[..., T]) -> Callable[..., T]:
         "[env STEMD_CONTROL; default: in the user's runtime folder].",
     )
     return decorate(function)
+
+
+def key_option(function: Callable[..., T]) -> Callable[..., T]:
+    """Add ``--key``; `client_key` and `daemon_client` know what was given."""
+    decorate: Decorator[T] = click.option(
+        "--key",
+        metavar="FILE",
+        envvar="STEMD_KEY",
+        type=click.Path(path_type=Path),
+        expose_value=False,
+        callback=_remember_key,
+        help="Key of this client, made by `stemd keys new`, for a daemon that asks for one [env STEMD_KEY].",
+    )
+    return decorate(function)
+
+
+def _remember_key(ctx: click.Context, _: click.Parameter, path: Path | None) -> None:
+    ctx.meta[_KEY] = path
+
+
+def client_key() -> "ClientKey | None":
+    """Return the key that was given with ``--key``; ConfigurationError if it cannot be used."""
+    from stemd.keys import ClientKey
+
+    path: Path | None = click.get_current_context().meta.get(_KEY)
+    return None if path is None else ClientKey.read(path)
+
+
+def daemon_client(control: str | None) -> "ControlClient":
+    """Return a client of the daemon at ``--control``, with ``--key``; a context manager."""
+    from stemd.control_client import ControlClient
+
+    return ControlClient(control_address(control), key=client_key())
 
 
 def control_address(given: str | None) -> str:

@@ -5,7 +5,7 @@ from typing import Any  # answers of the daemon
 
 import click
 
-from stemd.cli.options import control_address, control_option, debug_option, json_option
+from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
 
 
 @click.group()
@@ -23,6 +23,7 @@ def record() -> None:
 @click.option("--in-folder", is_flag=True, help="FILE is a name in the daemon's record.folder.")
 @json_option
 @control_option
+@key_option
 @debug_option
 def start(file: Path, when_behind: str | None, in_folder: bool, as_json: bool, control: str | None) -> None:
     """Record to FILE, message by message, from now on; a recording that is there already goes on."""
@@ -33,6 +34,7 @@ def start(file: Path, when_behind: str | None, in_folder: bool, as_json: bool, c
 @record.command()
 @json_option
 @control_option
+@key_option
 @debug_option
 def stop(as_json: bool, control: str | None) -> None:
     """Stop recording, and say what was recorded."""
@@ -42,6 +44,7 @@ def stop(as_json: bool, control: str | None) -> None:
 @record.command()
 @json_option
 @control_option
+@key_option
 @debug_option
 def status(as_json: bool, control: str | None) -> None:
     """Show how the recording that runs, or ran last, is doing."""
@@ -49,10 +52,9 @@ def status(as_json: bool, control: str | None) -> None:
 
 
 def _ask(control: str | None, as_json: bool, **fields: object) -> None:
-    from stemd.control_client import ControlClient
     from stemd.message_text import json_line
 
-    with ControlClient(control_address(control)) as client:
+    with daemon_client(control) as client:
         answer = client.call("record", **fields)["recording"]
     click.echo(json_line(answer) if as_json else _words(answer))
 

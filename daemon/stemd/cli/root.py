@@ -26,6 +26,8 @@ _COMMANDS = {
     "udf": "stemd.cli.udf",
     "record": "stemd.cli.record",
     "config": "stemd.cli.config",
+    "doctor": "stemd.cli.doctor",
+    "keys": "stemd.cli.keys",
 }
 
 
@@ -41,6 +43,17 @@ class _Root(click.Group):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 0
         return result
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in _COMMANDS and not args[0].startswith("-"):
+            from difflib import get_close_matches
+
+            found = get_close_matches(args[0], _COMMANDS, n=1)
+            meant = f" Did you mean '{found[0]}'?" if found else ""
+            ctx.fail(f"No such command '{args[0]}'.{meant}")
+        return super().resolve_command(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(_COMMANDS)

@@ -1,13 +1,13 @@
 """``stemd run``: UDFs over a data file, with results in an HDF5 file."""
 
 import errno
-import json
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are their own affair
 
 import click
 
+from stemd.cli.key_values import key_values
 from stemd.cli.options import Shape, add_working_folder, debug_option, json_option
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def run(
     names = [text.partition("=")[0] for text in udfs]
     arguments = _arguments(params, names)
     made = {name: _make(name, text, arguments[name]) for text, name in zip(udfs, names, strict=True)}
-    settings = _settings(options) | ({} if nav is None else {"nav_shape": nav})
+    settings = key_values(options, "--set") | ({} if nav is None else {"nav_shape": nav})
     with Context(executor="processes", workers=workers) as ctx:
         dataset = ctx.load(file_format, file, **settings)
         region = None if roi is None else _region(roi, dataset)
@@ -150,7 +150,7 @@ def _arguments(params: tuple[str, ...], names: list[str]) -> dict[str, dict[str,
     found: dict[str, dict[str, Any]] = {name: {} for name in names}
     if len(found) != len(names):
         raise click.UsageError(f"--udf: got {', '.join(names)}, expected each name once")
-    for key, value in _settings(params, "--param").items():
+    for key, value in key_values(params, "--param").items():
         name, dot, rest = key.partition(".")
         if dot and name in found:
             found[name][rest] = value
@@ -158,19 +158,6 @@ def _arguments(params: tuple[str, ...], names: list[str]) -> dict[str, dict[str,
             found[names[0]][key] = value
         else:
             raise click.UsageError(f"--param {key}: expected NAME.{key} with NAME one of {', '.join(names)}")
-    return found
-
-
-def _settings(texts: tuple[str, ...], option: str = "--set") -> dict[str, Any]:
-    found = {}
-    for text in texts:
-        key, equals, value = text.partition("=")
-        if not equals or not key:
-            raise click.UsageError(f"{option} {text}: expected K=V")
-        try:
-            found[key] = json.loads(value)
-        except ValueError:
-            found[key] = value
     return found
 
 

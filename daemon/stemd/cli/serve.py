@@ -1,10 +1,12 @@
 """``stemd serve``: the daemon, in the foreground."""
 
 from pathlib import Path
+from typing import Any  # parameters of a UDF are its own affair
 
 import click
 
 from stemd.cli.options import Shape, add_working_folder, control_option, debug_option
+from stemd.cli.virtual_detectors import detector_options, detector_udfs
 
 
 @click.command()
@@ -26,6 +28,7 @@ from stemd.cli.options import Shape, add_working_folder, control_option, debug_o
     metavar="NAME[=module:Class]",
     help="UDF to run, in place of those of the configuration; repeatable. A bare NAME is a built-in one.",
 )
+@detector_options(are_named=True)
 @control_option
 @click.option("--results", metavar="ADDRESS", help="Where to publish results.")
 @click.option("--snapshots", metavar="ADDRESS", help="Where to answer requests for the newest results.")
@@ -39,6 +42,8 @@ def serve(
     nav: tuple[int, ...] | None,
     nodata: str | None,
     udfs: tuple[str, ...],
+    disks: tuple[tuple[str, dict[str, Any]], ...],
+    rings: tuple[tuple[str, dict[str, Any]], ...],
     control: str | None,
     results: str | None,
     snapshots: str | None,
@@ -47,8 +52,9 @@ def serve(
 ) -> int:
     """Run the daemon in the foreground, until SIGTERM or Ctrl-C.
 
-    Without any UDF it runs sum and sumsig. Addresses with port 0 take a free port; `stemd status` tells
-    which.
+    The live page is at the address of --http. Without any UDF it runs sum and sumsig. Addresses with port 0
+    take a free port; `stemd status` tells which. SIGHUP has it read its configuration again and put into
+    force what can change in flight.
     """
     from stemd.config import load
     from stemd.errors import ConfigurationError
@@ -62,9 +68,10 @@ def serve(
         "publish.snapshots": snapshots,
         "http.address": http,
         "log.level": log_level,
-        "udf": [_udf(text) for text in udfs] or None,
+        "udf": [*map(_udf, udfs), *detector_udfs([*disks, *rings])] or None,
     }
-    config = load(path, overrides={key: value for key, value in given.items() if value is not None})
+    overrides = {key: value for key, value in given.items() if value is not None}
+    config = load(path, overrides=overrides)
     if config.source.url is None:
         raise ConfigurationError(
             "no source: give --source URL, or url in section [source] of the configuration"
@@ -74,7 +81,7 @@ def serve(
     from stemd import log, service
 
     log.configure(config.log.level)
-    return service.run(config)
+    return service.run(config, lambda: load(path, overrides=overrides))
 
 
 def _udf(text: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ from typing import Any  # answers of the daemon
 
 import click
 
-from stemd.cli.options import control_address, control_option, debug_option, json_option
+from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
 
 _ENDING_S = 5.0  # a run that is cancelled takes so long at most, unless a UDF hangs
 _LOOK_AGAIN_S = 0.05
@@ -15,6 +15,7 @@ _LOOK_AGAIN_S = 0.05
 @click.command()
 @json_option
 @control_option
+@key_option
 @debug_option
 def status(as_json: bool, control: str | None) -> None:
     """Show what the running daemon does."""
@@ -28,6 +29,7 @@ def status(as_json: bool, control: str | None) -> None:
 @click.argument("scan_id", required=False)
 @json_option
 @control_option
+@key_option
 @debug_option
 def cancel(scan_id: str | None, as_json: bool, control: str | None) -> None:
     """Cancel the run in progress; given SCAN_ID, only if it is that scan's. Says what was kept."""
@@ -51,9 +53,7 @@ def _ended(control: str | None, scan_id: str) -> dict[str, Any] | None:
 
 
 def _call(control: str | None, op: str, **fields: object) -> dict[str, Any]:
-    from stemd.control_client import ControlClient
-
-    with ControlClient(control_address(control)) as client:
+    with daemon_client(control) as client:
         return client.call(op, **fields)
 
 

@@ -1,29 +1,162 @@
 """``stemd udf``: the UDFs of a running daemon."""
 
+from typing import Any  # parameters of a UDF are its own affair
+
 import click
 
-from stemd.cli.options import control_address, control_option, debug_option, json_option
+from stemd.cli.key_values import key_values
+from stemd.cli.options import (
+    add_working_folder,
+    control_option,
+    daemon_client,
+    debug_option,
+    json_option,
+    key_option,
+)
+from stemd.cli.virtual_detectors import USE, detector_options
+
+Masks = tuple[tuple[str, dict[str, Any]], ...]
+
+_params = click.option(
+    "--param", "params", multiple=True, metavar="K=V", help="Parameter of its constructor, V as JSON or text."
+)
 
 
 @click.group()
 def udf() -> None:
-    """Look at the UDFs of a running daemon."""
+    """Look at the UDFs of a running daemon, add some, remove some, change their parameters."""
 
 
 @udf.command("list")
 @json_option
 @control_option
+@key_option
 @debug_option
 def list_udfs(as_json: bool, control: str | None) -> None:
     """List the UDFs that run over each scan."""
-    from stemd.control_client import ControlClient
-    from stemd.message_text import json_line
-
-    with ControlClient(control_address(control)) as client:
+    with daemon_client(control) as client:
         answer = client.call("udfs")
     if as_json:
-        click.echo(json_line(answer))
+        _print_json(answer)
         return
     for entry in answer["udfs"]:
-        params = f"  {json_line(entry['params'])}" if entry.get("params") else ""
-        click.echo(f"{entry['name']}  {entry['use']}{params}")
+        click.echo(_line(entry))
+
+
+@udf.command("add")
+@click.argument("name", metavar="NAME[=module:Class]")
+@_params
+@detector_options(are_named=False)
+@click.option("--send", is_flag=True, help="Import the class here and send its code.")
+@click.option("--replace", is_flag=True, help="In place of the UDF that has this name.")
+@json_option
+@control_option
+@key_option
+@debug_option
+def add(
+    *,
+    name: str,
+    params: tuple[str, ...],
+    disks: Masks,
+    rings: Masks,
+    send: bool,
+    replace: bool,
+    as_json: bool,
+    control: str | None,
+) -> None:
+    """Run one more UDF, from the scan in progress on; a bare NAME is a built-in one.
+
+    It sees the frames that come, and behind them those that are still in the daemon's memory.
+    """
+    own_name, _, use = name.partition("=")
+    values = key_values(params, "--param") | _masks(disks, rings)
+    use = use or (USE if disks or rings else "")
+    fields: dict[str, Any] = {"name": own_name, "replace": replace}
+    fields |= (
+        {"pickle": _pickled(own_name, use, values)} if send else {"use": use or own_name, "params": values}
+    )
+    with daemon_client(control) as client:
+        answer = client.call("register", **fields)
+    if as_json:
+        _print_json(answer)
+    else:
+        click.echo(f"{_line(answer['udf'])}  runs from now on")
+
+
+@udf.command("remove")
+@click.argument("name")
+@json_option
+@control_option
+@key_option
+@debug_option
+def remove(name: str, as_json: bool, control: str | None) -> None:
+    """Run a UDF no more; its last result so far is published as cancelled."""
+    with daemon_client(control) as client:
+        answer = client.call("unregister", name=name)
+    if as_json:
+        _print_json(answer)
+    else:
+        click.echo(f"{name} is removed")
+
+
+@udf.command("set")
+@click.argument("name")
+@_params
+@detector_options(are_named=False)
+@click.option("--restart", is_flag=True, help="Begin again, from what the daemon still holds.")
+@json_option
+@control_option
+@key_option
+@debug_option
+def set_parameters(
+    *,
+    name: str,
+    params: tuple[str, ...],
+    disks: Masks,
+    rings: Masks,
+    restart: bool,
+    as_json: bool,
+    control: str | None,
+) -> None:
+    """Change parameters of a UDF, in mid-scan too; those that are not given stay."""
+    values = key_values(params, "--param") | _masks(disks, rings)
+    with daemon_client(control) as client:
+        answer = client.call("set_parameters", name=name, params=values, restart=restart)
+    if as_json:
+        _print_json(answer)
+    else:
+        click.echo(_line(answer["udf"]))
+
+
+def _masks(disks: Masks, rings: Masks) -> dict[str, Any]:
+    masks = [mask for _, mask in (*disks, *rings)]
+    return {"masks": masks} if masks else {}
+
+
+def _pickled(name: str, use: str, params: dict[str, Any]) -> bytes:
+    import sys
+
+    import cloudpickle
+
+    from stemd.udf_spec import build_udf, named_target
+    from stemd_udfs.engine import dump_udf
+
+    add_working_folder()
+    made = build_udf({"use": named_target(name, use or name), "params": params})
+    module = sys.modules[type(made).__module__]
+    if not module.__name__.startswith("stemd_udfs"):
+        cloudpickle.register_pickle_by_value(module)
+    return dump_udf(made)
+
+
+def _line(entry: dict[str, Any]) -> str:
+    from stemd.message_text import json_line
+
+    params = f"  {json_line(entry['params'])}" if entry.get("params") else ""
+    return f"{entry['name']}  {entry['use'] or '(sent by a client)'}{params}"
+
+
+def _print_json(answer: dict[str, Any]) -> None:
+    from stemd.message_text import json_line
+
+    click.echo(json_line(answer))

@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from stemd.cli.options import control_address, control_option, debug_option, json_option
+from stemd.cli.options import (
+    client_key,
+    control_address,
+    control_option,
+    debug_option,
+    json_option,
+    key_option,
+)
 
 if TYPE_CHECKING:
     from stemd.wire import Message
@@ -30,6 +37,7 @@ _BETWEEN_PARTIALS_S = 1.0
 )
 @click.option("--scans", type=click.IntRange(min=1), help="End after this many runs have ended.")
 @control_option
+@key_option
 @click.option(
     "--results", metavar="ADDRESS", help="Result stream; default: what the daemon says, or its default."
 )
@@ -59,8 +67,10 @@ def watch(
     if save is not None:
         _make_folder(save)
     address = control_address(control)
-    watcher = Watcher(lambda: find_stream(address, os.environ, results=results, snapshots=snapshots), udfs)
-
+    key = client_key()
+    watcher = Watcher(
+        lambda: find_stream(address, os.environ, results=results, snapshots=snapshots, key=key), udfs, key
+    )
     partials = Partials()
 
     def on_watching() -> None:

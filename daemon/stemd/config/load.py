@@ -9,7 +9,7 @@ from typing import Any  # raw values are checked by the models
 
 from pydantic import BaseModel, ValidationError
 
-from stemd.config.mistakes import in_words, nearest
+from stemd.config.mistakes import in_words, is_like, nearest
 from stemd.config.models import Config
 from stemd.errors import ConfigurationError
 
@@ -108,9 +108,13 @@ def _variables(environ: Mapping[str, str]) -> Iterator[tuple[str, str]]:
         yield "control.address", "STEMD_CONTROL"
     for variable in sorted(environ):
         section, _, key = variable.removeprefix("STEMD_").lower().partition("_")
-        if variable.startswith("STEMD_") and section in _SECTIONS and key:
+        if not variable.startswith("STEMD_") or not key:
+            continue
+        if section in _SECTIONS:
             _check_key(f"{section}.{key}", variable)
             yield f"{section}.{key}", variable
+        elif is_like(section, _SECTIONS):  # other variables of that prefix are somebody else's
+            raise ConfigurationError(f"{variable}: {section}: unknown section{nearest(section, _SECTIONS)}")
 
 
 def _check_key(path: str, origin: str) -> None:

@@ -6,9 +6,10 @@ from typing import Any  # a mistake holds whatever value was given
 
 from pydantic import ValidationError
 
-from stemd.config.models import UDFConfig
+from stemd.config.models import ClientConfig, UDFConfig
 
 _LEAST_SIMILAR = 0.5  # below it the nearest known word is no help
+_MEANT = 0.75
 _MOST = 5  # mistakes that are told at once
 _EXPECTED = {
     "missing": "is missing",
@@ -24,6 +25,7 @@ _EXPECTED = {
     "finite_number": "expected a finite number",
     "string_type": "expected text in quotes",
     "path_type": "expected text in quotes, the name of a file or folder",
+    "string_pattern_mismatch": "expected letters, digits and _.@-, 64 at most",
     "tuple_type": "expected a list",
     "dict_type": "expected a table such as { radius = 3 }",
     "model_type": "expected a table",
@@ -57,11 +59,18 @@ def nearest(word: str, known: list[str]) -> str:
     return f", expected one of {', '.join(known)}" if known else ""
 
 
+def is_like(word: str, known: list[str]) -> bool:
+    """Whether a word is so much like a known one that it must be meant."""
+    return bool(difflib.get_close_matches(word, known, n=1, cutoff=_MEANT))
+
+
 def _joined(error: ValidationError) -> list[dict[str, Any]]:
     """Put together what a union reports for each of its members: the value fits none of them."""
     items: dict[tuple[object, ...], dict[str, Any]] = {}
     for item in error.errors(include_url=False):
-        key = item["loc"][:3] if item["loc"][:1] == ("udf",) else item["loc"][:2]
+        lists = (("udf",), ("security", "clients"))
+        depth = next((len(path) + 2 for path in lists if item["loc"][: len(path)] == path), 2)
+        key = item["loc"][:depth]
         known = items.setdefault(key, dict(item))
         if known["type"] != item["type"] and "literal_error" in (known["type"], item["type"]):
             other = item if known["type"] == "literal_error" else known
@@ -79,6 +88,8 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
         return origins.get(words.partition(":")[0]), words
     if location[0] == "udf":
         return origins.get("udf"), _udf_mistake(item, location)
+    if location[:2] == ["security", "clients"] and len(location) > 2:
+        return origins.get(path), _client_mistake(item, location)
     return origins.get(path), f"{path}: {_words(item)}"
 
 
@@ -88,6 +99,13 @@ def _udf_mistake(item: Mapping[str, Any], location: list[str]) -> str:
     path = ".".join([f"udf[{location[1]}]", *location[2:]])
     if item["type"] == "extra_forbidden":
         return f"{path}: unknown key{nearest(location[-1], list(UDFConfig.model_fields))}"
+    return f"{path}: {_words(item)}"
+
+
+def _client_mistake(item: Mapping[str, Any], location: list[str]) -> str:
+    path = ".".join([f"security.clients[{location[2]}]", *location[3:]])
+    if item["type"] == "extra_forbidden":
+        return f"{path}: unknown key{nearest(location[-1], list(ClientConfig.model_fields))}"
     return f"{path}: {_words(item)}"
 
 

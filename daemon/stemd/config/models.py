@@ -2,6 +2,7 @@
 
 import os
 import re
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self  # parameters of a UDF are its own affair
 
@@ -12,6 +13,7 @@ from pydantic import (
     ByteSize,
     ConfigDict,
     Field,
+    NonNegativeInt,
     PositiveFloat,
     PositiveInt,
     model_validator,
@@ -19,6 +21,9 @@ from pydantic import (
 
 from stemd.addresses import check_zmq_address, is_local, split_host_port
 from stemd.errors import ConfigurationError
+from stemd.gpus import chosen_gpus
+from stemd.keys import NAME, ClientKey, check_public, read_secret_text
+from stemd.scan_geometry import ScanGeometry
 from stemd.socket_folder import default_control_address
 
 UDF_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
@@ -81,6 +86,34 @@ def _check_npy_file(path: Path) -> Path:
     return path
 
 
+def _check_key_file(path: Path) -> Path:
+    try:
+        ClientKey.read(path)
+    except ConfigurationError as error:
+        raise ValueError(str(error)) from error
+    return path
+
+
+def _check_token_file(path: Path) -> Path:
+    try:
+        token = read_secret_text(path).strip()
+    except ConfigurationError as error:
+        raise ValueError(str(error)) from error
+    if not 16 <= len(token) <= 256 or not token.isprintable() or " " in token:
+        raise ValueError(f"{path}: got {len(token)} characters, expected one word of 16 to 256")
+    return path
+
+
+def _check_scheduler(value: str) -> str:
+    if not re.fullmatch(r"(tcp|tls|ws|wss|ucx)://\S+", value):
+        raise ValueError(f"got {value!r}, expected the address of a Dask scheduler: tcp://host:8786")
+    if find_spec("distributed") is None:
+        raise ValueError("Dask is not installed: install stemd[dask]")
+    return value
+
+
+KeyFile = Annotated[Path, AfterValidator(_check_key_file)]
+TokenFile = Annotated[Path, AfterValidator(_check_token_file)]
 NPYFile = Annotated[Path, AfterValidator(_check_npy_file)]
 Address = Annotated[str, AfterValidator(_check_address)]
 PositiveBytes = Annotated[ByteSize, Field(gt=0)]
@@ -107,7 +140,7 @@ class SourceConfig(_Section):
     max_message_bytes: PositiveBytes = ByteSize(256 * 2**20)
     """Largest message taken from the detector."""
     queue_messages: PositiveInt = 128
-    """Messages that ZeroMQ holds before the detector is held back."""
+    """Messages that ZeroMQ holds before the detector is held back, where it speaks an older protocol."""
 
 
 class ScanConfig(_Section):
@@ -115,6 +148,23 @@ class ScanConfig(_Section):
 
     nav_shape: NavShape | None = None
     """Scan rows and columns, one or two of them -1; default: what the detector says, else square."""
+    sync_offset: int = 0
+    """Number of the frame at the first position; negative: positions at the start that have no frame."""
+    flyback_columns: NonNegativeInt = 0
+    """Frames behind each line, in positions, that belong to none."""
+    serpentine: bool = False
+    """Every second line is scanned backwards."""
+    frames_per_position: PositiveInt = 1
+    """Frames one after the other at the same position: a last axis of the scan."""
+
+    def geometry(self) -> ScanGeometry:
+        """Return how the beam moves."""
+        return ScanGeometry(
+            sync_offset=self.sync_offset,
+            flyback_columns=self.flyback_columns,
+            serpentine=self.serpentine,
+            frames_per_position=self.frames_per_position,
+        )
 
 
 class CorrectionsConfig(_Section):
@@ -140,10 +190,27 @@ class RingConfig(_Section):
 class WorkersConfig(_Section):
     """Worker processes."""
 
-    cpus: Literal["auto"] | PositiveInt = "auto"
-    """Number of workers; ``auto``: one per core, at least 2."""
+    cpus: Literal["auto"] | NonNegativeInt = "auto"
+    """Number of workers; ``auto``: one per core, at least 2. None only beside a cluster."""
+    dask: Annotated[str, AfterValidator(_check_scheduler)] | None = None
+    """Address of the scheduler of a Dask cluster whose workers work too, such as ``tcp://scheduler:8786``."""
+    gpus: Literal["auto"] | NonNegativeInt | tuple[NonNegativeInt, ...] = "auto"
+    """GPUs with a worker of their own: ``auto``, all that CUDA_VISIBLE_DEVICES leaves; how many; or which."""
     udf_timeout_s: PositiveFloat = 10.0
     """Seconds that one call into a UDF (a tile, a merge) may take before the UDF is set aside as failed."""
+
+    def gpu_numbers(self) -> tuple[int, ...]:
+        """Return the numbers of the GPUs that are to be used.
+
+        Raises
+        ------
+        ConfigurationError
+            If they are not there.
+        """
+        try:
+            return chosen_gpus(self.gpus)
+        except ValueError as error:
+            raise ConfigurationError(f"workers.{error}") from error
 
     def number(self) -> int:
         """Return how many workers that is on this machine, on the cores that this process may use."""
@@ -228,13 +295,55 @@ class HttpConfig(_Section):
     """Host and port."""
     allow_remote: bool = False
     """Let HTTP, and nothing else, be reached from other machines."""
+    host_names: Annotated[tuple[str, ...], BeforeValidator(_split_shape)] = ()
+    """Names under which other machines know this one, beside its own name and its IP addresses."""
+    token_file: TokenFile | None = None
+    """File of mode 0600 with the token that ``POST /api/parameters`` asks for; without, no such path."""
+
+
+class ClientConfig(_Section):
+    """A client that may come in with its key."""
+
+    name: Annotated[str, Field(pattern=rf"^{NAME.pattern}$")]
+    """Whose key it is, for the log."""
+    public_key: Annotated[str, AfterValidator(check_public)]
+    """As ``stemd keys new`` prints it."""
+    may_control: bool = True
+    """Whether it may ask for more than to look: cancel, record, register UDFs by name, set parameters."""
+    may_register: bool = False
+    """Whether it may bring code of its own (pickled UDFs), which runs with the rights of the daemon."""
+
+    @model_validator(mode="after")
+    def _check(self) -> Self:
+        if self.may_register and not self.may_control:
+            raise ValueError("may_register = true needs may_control = true")
+        return self
 
 
 class SecurityConfig(_Section):
     """Who may reach the daemon."""
 
+    server_key: KeyFile | None = None
+    """Secret key of the daemon, a file of mode 0600. With it, TCP sockets for results, snapshots and control
+    let in only the clients that are listed, and are encrypted."""
+    clients: tuple[ClientConfig, ...] = ()
+    """Who may come in over TCP."""
+    allowed_modules: Annotated[tuple[str, ...], BeforeValidator(_split_shape)] = ("stemd_udfs",)
+    """Modules from which clients may name UDFs, beside those of the configured UDFs."""
+    max_connections: PositiveInt = 1000
+    """Open at a time on each socket for results, snapshots and control."""
     insecure: bool = False
     """Let other machines reach the ZeroMQ sockets, though nothing asks who they are."""
+
+    @model_validator(mode="after")
+    def _check_clients(self) -> Self:
+        if self.clients and self.server_key is None:
+            raise ValueError("clients are listed, but there is no server_key: make one with stemd keys new")
+        for kind in ("name", "public_key"):
+            values = [getattr(client, kind) for client in self.clients]
+            if twice := next((value for value in values if values.count(value) > 1), None):
+                raise ValueError(f"clients: the {kind} {twice} stands twice")
+        return self
 
 
 class ManifestsConfig(_Section):
@@ -305,6 +414,14 @@ class Config(_Section):
         return self
 
     @model_validator(mode="after")
+    def _check_workers(self) -> Self:
+        if self.workers.cpus == 0 and self.workers.dask is None:
+            raise ValueError(
+                'workers.cpus: got 0, expected "auto" or a number above 0; 0 only where workers.dask is set'
+            )
+        return self
+
+    @model_validator(mode="after")
     def _check_reach(self) -> Self:
         sockets = {
             "publish.results": self.publish.results,
@@ -312,10 +429,11 @@ class Config(_Section):
             "control.address": self.control.address,
         }
         for key, address in sockets.items():
-            if not self.security.insecure and not is_local(address):
+            is_open = self.security.server_key is None and not self.security.insecure
+            if is_open and not is_local(address):
                 raise ValueError(
                     f"{key}: {address} can be reached from other machines and nothing asks who they are: "
-                    "bind 127.0.0.1, or set security.insecure = true"
+                    "bind 127.0.0.1, set security.server_key and clients, or set security.insecure = true"
                 )
         if not self.http.allow_remote and not is_local(self.http.address):
             raise ValueError(

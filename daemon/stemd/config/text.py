@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any  # values of any key
 
-from pydantic import ByteSize
+from pydantic import BaseModel, ByteSize
 
 from stemd.config.load import LoadedConfig
 from stemd.config.models import Config
@@ -15,8 +15,14 @@ _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10), ("GB", 10**9), ("MB", 
 def by_key(config: Config) -> dict[str, Any]:
     """Return all values by ``section.key``, and the list ``udf``; sizes in bytes."""
     sections = [(name, getattr(config, name)) for name in type(config).model_fields if name != "udf"]
-    values = {f"{name}.{key}": value for name, section in sections for key, value in section}
+    values = {f"{name}.{key}": _plain(value) for name, section in sections for key, value in section}
     return values | {"udf": [udf.model_dump(exclude_defaults=True) for udf in config.udf]}
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, tuple) and value and isinstance(value[0], BaseModel):
+        return [item.model_dump(exclude_defaults=True) for item in value]
+    return value
 
 
 def as_toml(loaded: LoadedConfig) -> str:

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import ceil, prod
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -152,6 +153,10 @@ class DataSet(ABC):
         """
         raise DataSetException(f"{self!r} is not live: an executor runs it")
 
+    def paths(self) -> tuple[Path, ...]:
+        """The files that another process opens when this data set is pickled and sent there; absolute."""
+        return ()
+
     def shared_arrays(self) -> Mapping[str, Array]:
         """Arrays in this process's memory that its partitions are read from, by name."""
         return {}
@@ -287,10 +292,27 @@ def even_partitions(
     """
     first = max(0, -sync_offset)
     frames = min(shape.nav.size, (shape.nav.size if stored is None else stored) - sync_offset) - first
+    edges = [first + edge for edge in even_cuts(frames, shape.sig.size * dtype.itemsize, count)]
+    return [slice(start, stop) for start, stop in pairwise(edges)]
+
+
+def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
+    """Where to cut a number of frames into equal parts, from 0 to that number.
+
+    Parameters
+    ----------
+    frames, frame_bytes : int
+        How many frames there are, and how large each is.
+    count : int, optional
+        How many parts; if not given one for each core, and none larger than :data:`PARTITION_BYTES`.
+
+    Raises
+    ------
+    DataSetException
+        If there are fewer frames than parts.
+    """
     if count is None:
-        size_bytes = frames * shape.sig.size * dtype.itemsize
-        count = min(frames, max(os.cpu_count() or 1, ceil(size_bytes / PARTITION_BYTES)))
+        count = min(frames, max(os.cpu_count() or 1, ceil(frames * frame_bytes / PARTITION_BYTES)))
     if not 1 <= count <= frames:
         raise DataSetException(f"num_partitions is {count}, expected 1 to {frames}, the number of frames")
-    edges = [first + frames * number // count for number in range(count + 1)]
-    return [slice(start, stop) for start, stop in pairwise(edges)]
+    return [frames * number // count for number in range(count + 1)]

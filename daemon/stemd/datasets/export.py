@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
+from stemd.datasets.arranged import ArrangedDataSet
 from stemd.datasets.base import Array, DataSet, Indices
 from stemd.datasets.file import FileDataSet
 from stemd.errors import DataSetException
@@ -53,14 +54,13 @@ def export_dataset(
     elif suffix in _HDF5:
         from stemd_sources.files.hdf5_export import export_frames
 
-        file = dataset.file if isinstance(dataset, FileDataSet) else _DataSetFile(dataset)
-        offset = dataset.description().sync_offset if isinstance(dataset, FileDataSet) else 0
+        file, numbers = _frames_of(dataset)
         try:
             export_frames(
                 file,
                 path,
                 nav_shape=tuple(dataset.shape.nav),
-                sync_offset=offset,
+                numbers=numbers,
                 overwrite=overwrite,
                 on_progress=on_progress,
             )
@@ -68,6 +68,16 @@ def export_dataset(
             raise DataSetException(str(error)) from error
     else:
         raise DataSetException(f"{path}: suffix is {suffix!r}, expected .npy, {', '.join(_HDF5)}")
+
+
+def _frames_of(dataset: DataSet) -> tuple[FrameFile, Array]:
+    """Where the frames are, as they are stored if that is known, and which of them is at each position."""
+    places = np.arange(dataset.shape.nav.size)
+    if isinstance(dataset, ArrangedDataSet) and isinstance(dataset.stored, FileDataSet):
+        return dataset.stored.file, dataset.map.numbers(places)
+    if isinstance(dataset, FileDataSet):
+        return dataset.file, places + dataset.description().sync_offset
+    return _DataSetFile(dataset), places
 
 
 class _DataSetFile(FrameFile):

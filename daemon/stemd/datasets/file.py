@@ -1,9 +1,10 @@
 """Data sets over files of frames, read where they are needed and no more of them than needed."""
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from math import prod
+from pathlib import Path
 from typing import Any, TypedDict, Unpack
 
 import numpy as np
@@ -55,7 +56,11 @@ class FileDataSet(DataSet):
 
     def __init__(self, file: FrameFile, **options: Unpack[FileOptions]) -> None:
         self._file = file
-        self._offset = int(options.get("sync_offset", 0))
+        self._offset = _whole(file, options.get("sync_offset", 0))
+        if file.note is not None:
+            warnings.warn(file.note, stacklevel=2)
+        for name in ("nav_shape", "sig_shape"):
+            _check_lengths(file, name, options.get(name))
         nav = _nav_shape(file, options.get("nav_shape"), self._offset)
         sig = tuple(options.get("sig_shape") or file.sig_shape)
         if not sig or min(sig) < 1 or prod(sig) != prod(file.sig_shape):
@@ -120,6 +125,10 @@ class FileDataSet(DataSet):
         if self._file.missing is None or not len(self._file.missing):
             return partitions
         return [part for whole in partitions for part in _around(self._file.missing - self._offset, whole)]
+
+    def paths(self) -> tuple[Path, ...]:
+        """See :meth:`DataSet.paths`."""
+        return (self._file.path,)
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_clean": None}
@@ -221,6 +230,20 @@ def from_file(open_file: Callable[[], FrameFile], options: FileOptions) -> FileD
     except SourceError as error:
         raise DataSetException(str(error)) from error
     return FileDataSet(file, **options)
+
+
+def _whole(file: FrameFile, offset: object) -> int:
+    if isinstance(offset, bool) or not isinstance(offset, int | np.integer):
+        raise DataSetException(f"{file.path}: sync_offset is {offset!r}, expected a whole number")
+    return int(offset)
+
+
+def _check_lengths(file: FrameFile, name: str, shape: object) -> None:
+    if shape is None:
+        return
+    lengths = list(shape) if isinstance(shape, Iterable) and not isinstance(shape, str) else None
+    if lengths is None or not all(isinstance(length, int | np.integer) for length in lengths):
+        raise DataSetException(f"{file.path}: {name} is {shape!r}, expected whole numbers, one per dimension")
 
 
 def _nav_shape(file: FrameFile, asked: tuple[int, ...] | None, offset: int) -> tuple[int, ...]:

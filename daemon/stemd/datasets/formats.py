@@ -1,11 +1,13 @@
 """The file formats that data sets are loaded from, each with its own parameters and those of all."""
 
 from pathlib import Path
-from typing import Unpack
+from typing import Any, Unpack
 
 from numpy.typing import DTypeLike
 
+from stemd.datasets.base import DataSet
 from stemd.datasets.file import FileDataSet, FileOptions, from_file
+from stemd.errors import DataSetException
 
 # The readers are imported when a file of their format is opened: some of them need large packages.
 
@@ -37,7 +39,6 @@ def open_raw(
     DataSetException
         If the file is missing or does not fit the layout.
     """
-    from stemd.errors import DataSetException
     from stemd_sources.files.raw import RawFile
 
     sig_shape = options.get("sig_shape")
@@ -202,3 +203,26 @@ def open_recording(
     from stemd_sources.files.recorded_scan import RecordingFile
 
     return from_file(lambda: RecordingFile(path, scan), options)
+
+
+# Any: Dask has no types, and is not imported here.
+def open_dask(dask_array: Any, **options: Any) -> DataSet:
+    """Make a data set of a Dask array; needs the extra ``stemd[dask]``.
+
+    Parameters
+    ----------
+    dask_array : dask.array.Array
+        The frames, navigation dimensions first.
+    **options
+        ``sig_dims``, ``preserve_dimensions``, ``min_size``: see :class:`stemd.datasets.dask.DaskDataSet`.
+
+    Raises
+    ------
+    DataSetException
+        If Dask is not installed, or the array cannot be used.
+    """
+    try:
+        from stemd.datasets.dask import DaskDataSet
+    except ImportError as error:
+        raise DataSetException(f"Dask cannot be imported ({error}): install stemd[dask]") from error
+    return DaskDataSet(dask_array, **options)

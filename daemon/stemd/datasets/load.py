@@ -5,14 +5,16 @@ from pathlib import Path
 from typing import Any
 
 from stemd.datasets import formats
+from stemd.datasets.arranged import open_arranged
 from stemd.datasets.base import DataSet
-from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
+from stemd.datasets.raw_csr import RawCSRDataSet
+from stemd.datasets.sparse_memory import open_memory
 from stemd.errors import DataSetException
 from stemd_udfs import CorrectionSet
 
 _FORMATS: dict[str, Callable[..., DataSet]] = {
-    "memory": MemoryDataSet,
+    "memory": open_memory,
     "npy": NPYDataSet,
     "raw": formats.open_raw,
     "dectris": formats.open_dectris,
@@ -21,6 +23,8 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
     "blo": formats.open_blo,
     "rosettasciio": formats.open_rosettasciio,
     "recording": formats.open_recording,
+    "raw_csr": RawCSRDataSet,
+    "dask": formats.open_dask,
 }
 
 
@@ -38,11 +42,13 @@ def load(
     ----------
     filetype : str
         ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``, ``"blo"``,
-        ``"rosettasciio"``, ``"recording"``, or ``"auto"`` to go by what is in the file. In any case of
-        letters.
+        ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"dask"``, or ``"auto"`` to go by what is in the
+        file. In any case of letters.
     *args, **kwargs
-        Parameters of the format: see :class:`stemd.datasets.memory.MemoryDataSet`,
-        :class:`stemd.datasets.npy.NPYDataSet`, and the functions in :mod:`stemd.datasets.formats`.
+        Parameters of the format: see :func:`stemd.datasets.sparse_memory.open_memory`,
+        :class:`stemd.datasets.raw_csr.RawCSRDataSet`, :class:`stemd.datasets.npy.NPYDataSet`, and the
+        functions in :mod:`stemd.datasets.formats`. For all of them `flyback_columns`, `serpentine` and
+        `frames_per_position`: how the beam moved, see :class:`stemd.scan_geometry.ScanGeometry`.
     corrections : CorrectionSet, optional
         What to correct in its frames, where a run does not say otherwise.
     partitions : iterable of iterable of (int, int), optional
@@ -61,7 +67,7 @@ def load(
         if not isinstance(filetype, str) or Path(filetype).suffix or Path(filetype).exists():
             known = f'that looks like a file, and the format comes first: load("auto", {str(filetype)!r})'
         raise DataSetException(f"data set format is {filetype!r}, {known}")
-    dataset = _FORMATS[name](*args, **kwargs)
+    dataset = open_arranged(_FORMATS[name], *args, **kwargs)
     dataset.corrections = corrections
     if partitions is not None:
         if kwargs.get("num_partitions") is not None:

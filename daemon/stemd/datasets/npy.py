@@ -1,8 +1,9 @@
 """Data sets in NumPy's own file format."""
 
+import mmap
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -15,6 +16,10 @@ from stemd.datasets.base import (
     shape_of_array,
 )
 from stemd.errors import DataSetException
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.frame_file import existing_file
+from stemd_sources.files.npy import MAGIC
+from stemd_sources.files.populate import populate
 from stemd_udfs import Shape
 from stemd_udfs.engine import DataDescription
 
@@ -56,7 +61,7 @@ class NPYDataSet(DataSet):
         self._path = Path(path).absolute()
         if sig_dims is None:
             sig_dims = 2 if sig_shape is None else len(sig_shape)
-        array = self._map()
+        array, _, _ = self._map()
         try:
             self._shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset)
             stored = array.size // self._shape.sig.size
@@ -67,7 +72,7 @@ class NPYDataSet(DataSet):
             raise DataSetException(f"{self._path}: {error}") from error
         self._dtype = array.dtype
         self._sync_offset = sync_offset
-        self._flat: Array | None = None
+        self._mapped: _Mapped | None = None
 
     @property
     def shape(self) -> Shape:
@@ -85,26 +90,66 @@ class NPYDataSet(DataSet):
         """See :meth:`DataSet.description`."""
         return replace(super().description(), sync_offset=self._sync_offset)
 
-    def frames(self, indices: Indices) -> ArrayFrames:
+    def frames(self, indices: Indices) -> "MappedFrames":
         """See :meth:`DataSet.frames`."""
-        if self._flat is None:
-            self._flat = self._map().reshape(-1, *self._shape.sig)
-        return ArrayFrames(self._flat, indices, self._sync_offset)
+        if self._mapped is None:
+            array, mapping, offset = self._map()
+            self._mapped = _Mapped(array.reshape(-1, *self._shape.sig), mapping, offset)
+        return MappedFrames(self._mapped, indices, self._sync_offset)
+
+    def paths(self) -> tuple[Path, ...]:
+        """See :meth:`DataSet.paths`."""
+        return (self._path,)
 
     def __getstate__(self) -> dict[str, Any]:
-        return self.__dict__ | {"_flat": None}
+        return self.__dict__ | {"_mapped": None}
 
-    def _map(self) -> Array:
+    def _map(self) -> tuple[Array, mmap.mmap, int]:
+        try:
+            with existing_file(self._path, "an npy file").open("rb") as file:
+                start = file.read(len(MAGIC))
+        except DataFileError as error:
+            raise DataSetException(str(error)) from error
+        if not MAGIC.startswith(start[: len(MAGIC)]) and start[:2] != b"PK":
+            raise DataSetException(f"{self._path}: starts with {start!r}, expected {MAGIC!r} of an npy file")
         try:
             loaded = np.load(self._path, mmap_mode="r", allow_pickle=False)
         except Exception as error:  # a damaged header is read as Python, and raises what Python does
             raise DataSetException(f"{self._path} cannot be opened as an npy file: {error}") from error
-        if not isinstance(loaded, np.ndarray):
+        if not isinstance(loaded, np.memmap):
             loaded.close()
             raise DataSetException(f"{self._path} is an archive of arrays, expected a single npy array")
         if not loaded.flags.c_contiguous:
             raise DataSetException(
                 f"{self._path} is in Fortran order, expected C order: save it again in that"
             )
-        # A plain array over the same mapping: np.memmap makes each slice slower.
-        return loaded.view(np.ndarray)
+        with self._path.open("rb") as file:
+            mapping = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        # A plain array over the mapping: np.memmap makes each slice slower.
+        flat = np.frombuffer(mapping, loaded.dtype, loaded.size, loaded.offset)
+        return flat.reshape(loaded.shape), mapping, loaded.offset
+
+
+class _Mapped(NamedTuple):
+    """A file where its frames are read."""
+
+    flat: Array
+    mapping: mmap.mmap
+    offset: int
+    """Bytes before the first frame."""
+
+
+class MappedFrames(ArrayFrames):
+    """Frames of one partition that lie in a mapped file."""
+
+    def __init__(self, mapped: _Mapped, indices: Indices, offset: int = 0) -> None:
+        super().__init__(mapped.flat, indices, offset)
+        self._mapped = mapped
+
+    def read(self, start: int, stop: int) -> Array:
+        """See :meth:`stemd_udfs.engine.Frames.read`."""
+        if isinstance(self.indices, slice):
+            frame_bytes = self._mapped.flat[0].nbytes
+            first = self._mapped.offset + (self.indices.start + self._offset + start) * frame_bytes
+            populate(self._mapped.mapping, first, first + (stop - start) * frame_bytes)
+        return super().read(start, stop)

@@ -1,13 +1,17 @@
 """What every executor does: run all partitions of a data set through the UDFs of a plan."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Generator
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Generator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from stemd.datasets.base import DataSet
+from stemd_udfs import UDF
 from stemd_udfs.engine import PartitionResult, RunPlan
+
+if TYPE_CHECKING:
+    from stemd.udf_run import UDFRun
 
 
 def _nobody_waits() -> None:
@@ -31,6 +35,17 @@ class Executor(ABC):
     workers: int = 1
     """How many partitions are processed at the same time."""
 
+    gpus: tuple[int, ...] = ()
+    """Numbers of the GPUs that have workers of their own."""
+
+    cluster: str | None = None
+    """Address of the Dask scheduler whose workers process them, also those of live scans."""
+
+    @property
+    def device_classes(self) -> Collection[str]:
+        """The kinds of workers that it has: ``"cpu"``, ``"cuda"``."""
+        return ("cpu",)
+
     @abstractmethod
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """Process every partition of `dataset`; yields each when it is done, in any order.
@@ -43,6 +58,13 @@ class Executor(ABC):
         JobCancelledError
             If the run was cancelled from outside (a live scan that was restarted, for instance).
         """
+
+    # Any: the options of a run.
+    def udf_run(self, dataset: DataSet, udfs: Sequence[UDF], **options: Any) -> "UDFRun":
+        """Make a run with this executor; see :class:`stemd.udf_run.UDFRun`."""
+        from stemd.udf_run import UDFRun
+
+        return UDFRun(self, dataset, udfs, **options)
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:  # noqa: B027 - see below
         """Hear that UDFs of a run have other parameters: partitions that begin from now on use them.

@@ -2,20 +2,28 @@
 
 from stemd.errors import ExecutorSpecException
 from stemd.executors.base import Executor
+from stemd.gpus import GPUs
 
-_NAMES = ("inline", "synchronous", "threads", "processes", "pipelined")
+_PROCESSES = ("processes", "pipelined")
+_DASK = ("dask", "dask-integration", "dask-make-default", "delayed")
+_NAMES = ("inline", "synchronous", "threads", "processes", "pipelined", *_DASK)
 
 
-def make_executor(name: str, workers: int | None = None) -> Executor:
+def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") -> Executor:
     """Make an executor.
 
     Parameters
     ----------
     name : str
         ``"inline"`` or ``"synchronous"``: in the caller's thread; ``"threads"``: in threads of this process;
-        ``"processes"`` or ``"pipelined"``: in worker processes. In any case of letters.
+        ``"processes"`` or ``"pipelined"``: in worker processes; ``"dask"``: on the cluster of the client
+        that is Dask's default, or on one started here; ``"dask-integration"``: with what Dask's scheduler
+        is; ``"dask-make-default"``: on a cluster that is or becomes Dask's default and stays; ``"delayed"``:
+        nowhere yet, since results are Dask arrays. In any case of letters.
     workers : int, optional
         How many threads or worker processes; one for each core, but at least two, if not given.
+    gpus : "auto", int, or iterable of int
+        For which GPUs there are further worker processes, one each: all, how many, or their numbers.
 
     Raises
     ------
@@ -23,6 +31,10 @@ def make_executor(name: str, workers: int | None = None) -> Executor:
         If there is no such executor, or it cannot have that many workers.
     """
     spec = name.lower()
+    if spec not in _PROCESSES and gpus not in ("auto", 0):
+        raise ExecutorSpecException(
+            f"gpus is {gpus!r}, expected 'auto' or 0: {name!r} has no workers for GPUs"
+        )
     if workers is not None and workers < 1:
         raise ExecutorSpecException(f"{workers} workers are asked for, expected at least one")
     if spec in ("inline", "synchronous"):
@@ -35,8 +47,16 @@ def make_executor(name: str, workers: int | None = None) -> Executor:
         from stemd.executors.threads import ConcurrentJobExecutor
 
         return ConcurrentJobExecutor(workers=workers)
-    if spec in ("processes", "pipelined"):
+    if spec in _PROCESSES:
         from stemd.executors.processes import PipelinedExecutor
 
-        return PipelinedExecutor(workers=workers)
+        return PipelinedExecutor(workers=workers, gpus=gpus)
+    if spec in _DASK:
+        try:
+            from stemd.cluster.by_name import make_dask_executor
+        except ImportError as error:
+            raise ExecutorSpecException(
+                f"executor {name!r}: Dask cannot be imported ({error}): install stemd[dask]"
+            ) from error
+        return make_dask_executor(spec, workers)
     raise ExecutorSpecException(f"executor is {name!r}, expected one of {', '.join(_NAMES)}")

@@ -3,10 +3,13 @@
 import os
 import pickle
 from collections.abc import Collection, Generator
+from typing import Any
 
 from stemd.datasets.base import DataSet
 from stemd.executors.base import Executor, PartitionDone
 from stemd.executors.running import RunnersInUse
+from stemd_udfs import get_use_cuda
+from stemd_udfs.backends import CPU, CUDA, ArrayBackends
 from stemd_udfs.engine import PartitionRunner, RunPlan
 
 
@@ -30,13 +33,30 @@ class InlineJobExecutor(Executor):
         """See :meth:`Executor.run`."""
         # Loaded: our own bytes of a moment ago.
         own_plan = pickle.loads(pickle.dumps(plan)) if self._debug else plan
-        runner = PartitionRunner(own_plan, threads_per_worker=self._threads)
+        runner = PartitionRunner(own_plan, threads_per_worker=self._threads, **_device(plan))
         with self._in_use.run(plan):
             self._in_use.add(plan, runner)
             for partition in plan.taken(dataset.partitions()):
                 indices = plan.selection.within(partition)
                 yield PartitionDone(indices, runner.run(dataset.frames(indices)))
 
+    @property
+    def device_classes(self) -> Collection[str]:
+        """See :attr:`Executor.device_classes`; a GPU if :func:`stemd_udfs.set_use_cuda` chose one."""
+        return ("cpu",) if get_use_cuda() is None else ("cuda", "cpu")
+
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
         """See :meth:`Executor.parameters_changed`."""
         self._in_use.parameters_changed(plan, numbers)
+
+
+# Any: arguments of PartitionRunner.
+def _device(plan: RunPlan) -> dict[str, Any]:
+    gpu = get_use_cuda()
+    if gpu is None or CUDA not in plan.formats:
+        return {"device_class": CPU}
+    if ArrayBackends.CUPY_BACKENDS.isdisjoint(plan.formats[CUDA].given):
+        return {"device_class": CUDA}
+    from stemd_udfs.engine.cupy_device import CuPyDevice
+
+    return {"device_class": CUDA, "device": CuPyDevice(gpu)}

@@ -15,10 +15,12 @@ from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
 from stemd.executors.base import Executor, PartitionDone
 from stemd.failures import restore
+from stemd.gpus import GPUs, chosen_gpus
 from stemd.job_server import Job, JobServer
 from stemd.pool import Worker
 from stemd.portal import Portal, take
 from stemd.worker import indices_from
+from stemd_udfs.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan, dump_udf
 
 
@@ -29,17 +31,28 @@ class PipelinedExecutor(Executor):
     ----------
     workers : int, optional
         How many; default one per core that this process may use, at least 2.
+    gpus : "auto", int, or iterable of int
+        For which GPUs there are further workers, one each: all, how many, or their numbers.
+
+    Attributes
+    ----------
+    gpus : tuple of int
+        The numbers of these GPUs.
 
     Raises
     ------
     ExecutorSpecException
-        If `workers` is not a positive number.
+        If `workers` is not a positive number, or there are no such GPUs.
     """
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, gpus: GPUs = "auto") -> None:
         if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
             raise ExecutorSpecException(f"workers is {workers!r}, expected a number of 1 or more, or None")
         self.workers = workers or max(2, len(os.sched_getaffinity(0)))
+        try:
+            self.gpus = chosen_gpus(gpus)
+        except ValueError as error:
+            raise ExecutorSpecException(str(error)) from error
         self._lock = threading.Lock()
         self._portal: Portal | None = None
         self._server: JobServer | None = None
@@ -48,6 +61,11 @@ class PipelinedExecutor(Executor):
 
     def __repr__(self) -> str:
         return f"PipelinedExecutor(workers={self.workers})"
+
+    @property
+    def device_classes(self) -> Collection[str]:
+        """See :attr:`Executor.device_classes`."""
+        return ("cpu", "cuda") if self.gpus else ("cpu",)
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """Process every partition of `dataset`; see `Executor.run`.
@@ -64,10 +82,13 @@ class PipelinedExecutor(Executor):
                 "data": pickle.dumps(plan.data),
                 "source": {"kind": "dataset", "pickle": payload},
             }
-            job = portal.call(server.open, message, fds, plan.taken(dataset.partitions()))
+            barred = set(DEVICE_CLASSES) - set(plan.formats)
+            job = portal.call(server.open, message, fds, plan.taken(dataset.partitions()), barred)
             self._jobs[plan] = job
             try:
                 while (item := take(job.inbox, portal)) is not None:
+                    if isinstance(item, Exception):
+                        raise item
                     if isinstance(item, str):
                         raise ProcessDied(f"{item}: a UDF of this run ends its process")
                     with closing(_Lease(portal, server, *item)) as lease:
@@ -98,7 +119,7 @@ class PipelinedExecutor(Executor):
                 portal = Portal()
                 portal.__enter__()
                 try:
-                    server = JobServer(self.workers)
+                    server = JobServer(self.workers, self.gpus)
                     portal.enter(_serving(server))
                 except BaseException:
                     portal.__exit__(None, None, None)

@@ -27,6 +27,8 @@ class ConcurrentJobExecutor(Executor):
     ----------
     workers : int, optional
         How many threads; default one per core that this process may use, at least 2.
+    pool : ThreadPoolExecutor, optional
+        Threads to use instead of own ones; it stays open.
 
     Raises
     ------
@@ -34,10 +36,13 @@ class ConcurrentJobExecutor(Executor):
         If `workers` is not a positive number.
     """
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, *, pool: ThreadPoolExecutor | None = None) -> None:
         if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
             raise ExecutorSpecException(f"workers is {workers!r}, expected a number of 1 or more, or None")
+        if pool is not None:
+            workers = workers or pool._max_workers
         self.workers = workers or max(2, len(os.sched_getaffinity(0)))
+        self._pool = pool
         self._lock = threading.Lock()
         self._threads: ThreadPoolExecutor | None = None
         self._in_use = RunnersInUse()
@@ -93,6 +98,8 @@ class ConcurrentJobExecutor(Executor):
             threads.shutdown()
 
     def _started(self) -> ThreadPoolExecutor:
+        if self._pool is not None:
+            return self._pool
         with self._lock:
             if self._threads is None:
                 self._threads = ThreadPoolExecutor(self.workers, thread_name_prefix="stemd-worker")

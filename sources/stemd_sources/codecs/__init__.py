@@ -3,5 +3,13 @@
 from stemd_sources.codecs.decoders import FrameDecoder, frame_decoder
 from stemd_sources.codecs.encoders import encode_frame
 from stemd_sources.codecs.libraries import CodecReport, codec_report
+from stemd_sources.codecs.many import decode_many_bslz4
 
-__all__ = ["CodecReport", "FrameDecoder", "codec_report", "encode_frame", "frame_decoder"]
+__all__ = [
+    "CodecReport",
+    "FrameDecoder",
+    "codec_report",
+    "decode_many_bslz4",
+    "encode_frame",
+    "frame_decoder",
+]

@@ -20,6 +20,7 @@ from stemd_sources.codecs.framing import (
     read_header,
 )
 from stemd_sources.codecs.libraries import bslz4_codec, plugin_codec
+from stemd_sources.codecs.many import decode_many_bslz4
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
@@ -75,6 +76,7 @@ class _Bslz4Decoder(FrameDecoder):
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)
         self._decode = bslz4_codec().decode_bslz4
+        self._decode_many = decode_many_bslz4()
         self._itemsize = self.dtype.itemsize
         self._plan = BlockPlan(0, 0, 0, 0, 0, 0)
 
@@ -97,6 +99,19 @@ class _Bslz4Decoder(FrameDecoder):
             out_address, self.frame_bytes, base_address + offset, size, self._itemsize, block
         ):
             raise DecodeError("one of the compressed blocks is damaged")
+
+    def decode_many_at(
+        self,
+        buffer: bytes | memoryview,
+        offsets: np.ndarray,
+        sizes: np.ndarray,
+        base_address: int,
+        out_address: int,
+    ) -> int:
+        data = np.frombuffer(buffer, np.uint8)
+        if self._decode_many is None or not data.flags.writeable:  # it was compiled for the memory of a ring
+            return super().decode_many_at(buffer, offsets, sizes, base_address, out_address)
+        return self._decode_many(data, offsets, sizes, self.frame_bytes, self._itemsize, out_address)
 
     def _decode_without_header(
         self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int

@@ -1,10 +1,12 @@
 """What every decoder of frames offers."""
 
 from abc import ABC, abstractmethod
+from contextlib import suppress
 from math import prod
 
 import numpy as np
 
+from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
 
@@ -75,3 +77,31 @@ class FrameDecoder(ABC):
         DecodeError
             If the payload is damaged.
         """
+
+    def decode_many_at(
+        self,
+        buffer: bytes | memoryview,
+        offsets: np.ndarray,
+        sizes: np.ndarray,
+        base_address: int,
+        out_address: int,
+    ) -> int:
+        """Decode payloads one after the other, up to the first that cannot be decoded in passing.
+
+        Parameters
+        ----------
+        offsets, sizes
+            For each of them, int64 and C-contiguous; see `decode_at`, also for the others.
+
+        Returns
+        -------
+        int
+            How many were decoded; `decode_at` is to be called for the next, unless these are all.
+        """
+        done = 0
+        with suppress(DecodeError):
+            for offset, size in zip(offsets.tolist(), sizes.tolist(), strict=True):
+                self.decode_at(buffer, offset, size, base_address, out_address)
+                out_address += self.frame_bytes
+                done += 1
+        return done

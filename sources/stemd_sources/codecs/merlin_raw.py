@@ -10,7 +10,7 @@ from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.merlin.pixels import decode_raw
 
-_CODEC = re.compile(r"mib-r64-(1|6|12)-(1|4)")
+_CODEC = re.compile(r"mib-r64-(1|6|12|24)-(1|4)")
 
 
 class MerlinRawDecoder(FrameDecoder):
@@ -26,7 +26,7 @@ class MerlinRawDecoder(FrameDecoder):
         super().__init__(frame_format)
         found = _CODEC.fullmatch(frame_format.codec)
         if found is None:
-            raise DecodeError(f"codec {frame_format.codec!r}, expected mib-r64-<1, 6 or 12>-<1 or 4>")
+            raise DecodeError(f"codec {frame_format.codec!r}, expected mib-r64-<1, 6, 12 or 24>-<1 or 4>")
         self._depth, self._chips = int(found[1]), int(found[2])
         self._memory = ctypes.c_char * self.frame_bytes
 

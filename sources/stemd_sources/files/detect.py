@@ -6,6 +6,7 @@ from pathlib import Path
 from stemd_sources.errors import DataFileError
 from stemd_sources.files import blo, npy
 from stemd_sources.files.frame_file import FrameFile, existing_file
+from stemd_sources.files.raw_csr import is_raw_csr
 from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
 
@@ -31,7 +32,7 @@ def find_format(path: str | Path) -> str:
     Returns
     -------
     str
-        ``npy``, ``blo``, ``mib``, ``dectris``, ``hdf5``, ``recording`` or ``rosettasciio``.
+        ``npy``, ``blo``, ``mib``, ``dectris``, ``hdf5``, ``recording``, ``raw_csr`` or ``rosettasciio``.
 
     Raises
     ------
@@ -47,6 +48,8 @@ def find_format(path: str | Path) -> str:
     if any(start[place:].startswith(HDF5_MAGIC) for place in _HDF5_PLACES):
         return "dectris" if _is_dectris_master(found) else "hdf5"
     suffix = found.suffix.lower()
+    if suffix == ".toml" and is_raw_csr(found):
+        return "raw_csr"
     if suffix in _ROSETTASCIIO:
         return "rosettasciio"
     if suffix in _RAW:

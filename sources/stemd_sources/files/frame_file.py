@@ -36,6 +36,8 @@ class FrameFile(ABC):
     """Frames that were to be recorded, where the file says so; `count` may be less."""
     lacking: str | None = None
     """Why frames behind `count` cannot be had, where that is an error and no early end of the scan."""
+    note: str | None = None
+    """What whoever opens the file should hear, one line."""
     missing: Array | None = None
     """Numbers below `count` whose frames are not there, rising, int64."""
     nav_shape: tuple[int, ...] | None = None

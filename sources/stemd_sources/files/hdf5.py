@@ -13,6 +13,7 @@ from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
 from stemd_sources.files.hdf5_export import nodata_of
 from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5
+from stemd_sources.files.hdf5_outside import broken_link, check_pieces, linked_files
 from stemd_sources.files.mapped import MappedFile
 
 if TYPE_CHECKING:
@@ -60,18 +61,21 @@ def open_hdf5_frames(path: str | Path, *, ds_path: str | None = None, sig_dims: 
             velox = VeloxFile(path, ds_path=name, shape=shape, stored=stored)
             velox.metadata = {"ds_path": name}
             return velox
+        check_pieces(path, dataset)
         split = len(shape) - sig_dims
         nav, sig = shape[:split], shape[split:]
         count = prod(nav)
         codec = chunk_codec(dataset, sig_dims)
+        where = Path(dataset.file.filename).absolute()  # another file, if a link leads there
         offset = None if file.userblock_size or dataset.external else dataset.id.get_offset()
         frames: FrameFile
         if offset is not None and not dataset.is_virtual and dataset.chunks is None:
-            frames = MappedFile(path, stored=stored, sig_shape=sig, count=count, offset=offset)
+            frames = MappedFile(where, stored=stored, sig_shape=sig, count=count, offset=offset)
         elif codec is not None:
-            segment = Segment(Path(path).absolute(), name, 0, count)
+            segment = Segment(where, dataset.name, 0, count)
             frames = ChunkedFile(path, segments=[segment], codec=codec, stored=stored, sig_shape=sig)
         else:
+            _check_filters(path, dataset)
             frames = HDF5File(path, ds_path=name, shape=shape, sig_dims=sig_dims, stored=stored)
         frames.has_nodata_marks, frames.pixel_mask, frames.missing = nodata_of(file, name)
     frames.nav_shape = nav or (1,)
@@ -164,11 +168,31 @@ class VeloxFile(HDF5File):
 def _dataset(path: str | Path, file: "h5py.File", name: str) -> "h5py.Dataset":
     import h5py
 
-    with hdf5_errors(path, name):
-        found = file[name]
+    try:
+        with hdf5_errors(path, name):
+            found = file[name]
+    except DataFileError as error:
+        link = broken_link(path, file, name)
+        if link is None:
+            raise
+        raise DataFileError(f"{path}: {name} links to {link}") from error
     if not isinstance(found, h5py.Dataset):
         raise DataFileError(f"{path}: {name} is a group, expected a dataset of frames")
     return found
+
+
+def _check_filters(path: str | Path, dataset: "h5py.Dataset") -> None:
+    import h5py
+
+    properties = dataset.id.get_create_plist()
+    for place in range(properties.get_nfilters()):
+        number, _, _, label = properties.get_filter(place)
+        if not h5py.h5z.filter_avail(number):
+            named = f" ({label.decode('latin-1')})" if label else ""
+            raise DataFileError(
+                f"{path}: {dataset.name} is compressed by HDF5 filter {number}{named}, which is not here: "
+                "install the plug-in that has it"
+            )
 
 
 def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:
@@ -186,8 +210,9 @@ def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:
     file.visititems(look)
     stacks = [entry for entry in found if entry[0]] or found
     if not stacks:
+        links = linked_files(path, file)
+        hint = f"; {', '.join(links)}: what is in other files is to be named by ds_path" if links else ""
         raise DataFileError(
-            f"{path}: has no dataset of numbers with at least {sig_dims} dimensions; "
-            "files that are linked from it are not looked through: name one by ds_path"
+            f"{path}: has no dataset of numbers with at least {sig_dims} dimensions and one frame{hint}"
         )
     return "/" + max(stacks)[2]

@@ -35,6 +35,7 @@ def export_frames(
     *,
     nav_shape: tuple[int, ...],
     sync_offset: int = 0,
+    numbers: Array | None = None,
     overwrite: bool = False,
     attributes: dict[str, object] | None = None,
     on_progress: Callable[[int], None] | None = None,
@@ -57,6 +58,9 @@ def export_frames(
         Of the scan.
     sync_offset
         Number of the frame at the first position.
+    numbers
+        Number of the frame at each position, int, flat; negative where there is none. Instead of
+        `sync_offset`, where the positions were not visited in their order.
     overwrite
         Replace a file that is there.
     attributes
@@ -81,7 +85,7 @@ def export_frames(
                 file,
                 frames,
                 nav_shape,
-                sync_offset=sync_offset,
+                numbers=np.arange(prod(nav_shape)) + sync_offset if numbers is None else numbers,
                 attributes=attributes or {},
                 on_progress=on_progress,
             )
@@ -97,32 +101,33 @@ def _fill(
     frames: FrameFile,
     nav_shape: tuple[int, ...],
     *,
-    sync_offset: int,
+    numbers: Array,
     attributes: dict[str, object],
     on_progress: Callable[[int], None] | None,
 ) -> None:
     positions = prod(nav_shape)
-    absent = set() if frames.missing is None else set(frames.missing.tolist())
-    first, last = max(0, -sync_offset), min(positions, frames.count - sync_offset)
-    places = [place for place in range(first, last) if place + sync_offset not in absent]
-    codec = _codec(frames, places, sync_offset)
+    is_there = (numbers >= 0) & (numbers < frames.count)
+    if frames.missing is not None:
+        is_there &= ~np.isin(numbers, frames.missing)
+    places = np.flatnonzero(is_there).tolist()
+    codec = _codec(frames, int(numbers[places[0]]) if places else None)
     dataset = _layout(file, frames, nav_shape, codec)
     _describe(file, frames, attributes)
     missing = np.setdiff1d(np.arange(positions), places)
     if len(missing):
         file.create_dataset(MISSING_PATH, data=missing, compression="gzip")
     origin = (0,) * len(frames.sig_shape)
-    for number, place in enumerate(places):
+    for done, place in enumerate(places, 1):
         where = tuple(int(length) for length in np.unravel_index(place, nav_shape)) + origin
-        dataset.id.write_direct_chunk(where, _payload(frames, place + sync_offset, codec))
-        if on_progress is not None and (number + 1) % _PROGRESS_FRAMES == 0:
-            on_progress(number + 1)
+        dataset.id.write_direct_chunk(where, _payload(frames, int(numbers[place]), codec))
+        if on_progress is not None and done % _PROGRESS_FRAMES == 0:
+            on_progress(done)
     if on_progress is not None:
         on_progress(positions)
 
 
-def _codec(frames: FrameFile, places: list[int], sync_offset: int) -> str:
-    stored = frames.payload(places[0] + sync_offset) if places else None
+def _codec(frames: FrameFile, first: int | None) -> str:
+    stored = None if first is None else frames.payload(first)
     codec = "bslz4" if stored is None else stored[1]
     # 1- and 8-byte pixels and floats: everything that bitshuffle knows.
     return codec if codec in _CODECS else "bslz4"

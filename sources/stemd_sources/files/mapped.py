@@ -11,6 +11,7 @@ import numpy as np
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.populate import populate
 
 
 class FileMap:
@@ -114,7 +115,12 @@ class MappedFile(FrameFile):
 
     def view(self, first: int, last: int) -> Array | None:
         """See `FrameFile.view`."""
-        return self._frames()[first:last] if self._is_plain else None
+        if not self._is_plain:
+            return None
+        frames = self._frames()
+        start = self._offset + first * self._stride
+        populate(self._file.bytes(self._end), start, start + (last - first) * self._stride)
+        return frames[first:last]
 
     def read_into(self, first: int, out: Array) -> None:
         """See `FrameFile.read_into`."""

@@ -57,6 +57,9 @@ class MIBFile(FrameFile):
         counts = [part.count for part in self._parts]
         self._firsts = [sum(counts[:place]) for place in range(len(counts))]
         super().__init__(path, sig_shape=first.sig_shape, dtype=first.stored, count=sum(counts))
+        cut = next((part.path for part in self._parts if _has_cut_frame(part.path, heads[0][0])), None)
+        if cut is not None:
+            self.note = f"{cut}: its last frame is cut off and left out; {self.count} frames are whole"
         self.announced = announced_frames(acquisition)
         self.nav_shape = scan_shape(acquisition)
         self.metadata = dict(acquisition)
@@ -117,8 +120,13 @@ def _plain_part(path: Path, head: MerlinFrameHeader) -> MappedFile:
     )
 
 
+def _has_cut_frame(path: Path, head: MerlinFrameHeader) -> bool:
+    return path.stat().st_size % (head.data_offset + head.pixel_bytes) > 0
+
+
 def _first_header(path: Path) -> MerlinFrameHeader:
     existing_file(path, _EXPECTED)
+    where = ""
     with path.open("rb") as file:
         start = file.read(_HEADER_BYTES)
         try:
@@ -128,10 +136,12 @@ def _first_header(path: Path) -> MerlinFrameHeader:
             if size_bytes < record:
                 raise DataFileError(f"{path}: has {size_bytes} bytes, expected {record} for its first frame")
             # One look at the last whole frame finds files whose frames are not all of one size.
-            file.seek((size_bytes // record - 1) * record)
+            place = (size_bytes // record - 1) * record
+            file.seek(place)
+            where = f"frame {place // record} at byte {place}: " if place else ""
             last = parse_frame_header(file.read(_HEADER_BYTES))
         except MalformedMessage as error:
-            raise DataFileError(f"{path}: {error}; expected {_EXPECTED}") from error
+            raise DataFileError(f"{path}: {where}{error}; expected {_EXPECTED}") from error
     if (last.data_offset, last.pixel_bytes) != (head.data_offset, head.pixel_bytes):
         raise DataFileError(f"{path}: its frames are of several sizes, expected one")
     return head

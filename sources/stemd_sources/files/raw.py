@@ -46,8 +46,13 @@ class RawFile(MappedFile):
         frame_footer: int = 0,
     ) -> None:
         found = existing_file(path, "a raw binary file")
-        stored: np.dtype[Any] = np.dtype(dtype)
-        sig = tuple(int(length) for length in sig_shape)
+        try:
+            stored: np.dtype[Any] = np.dtype(dtype)
+            sig = tuple(int(length) for length in sig_shape)
+        except (TypeError, ValueError) as error:
+            raise DataFileError(
+                f"{path}: dtype is {dtype!r}, sig_shape {sig_shape!r}, expected a type and lengths: {error}"
+            ) from error
         if stored.kind not in "biufc":
             raise DataFileError(f"{path}: dtype is {stored}, expected numbers")
         if not sig or min(sig) < 1:

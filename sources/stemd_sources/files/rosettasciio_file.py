@@ -117,7 +117,8 @@ def _signals(path: Path, module: str) -> list[Any]:
     try:
         found = importlib.import_module(module).file_reader(str(path), lazy=True)
     except ImportError as error:
-        raise DataFileError(f"{path}: {error}; {_INSTALL}") from error
+        missing = error.name or "a package"
+        raise DataFileError(f"{path}: rosettasciio needs {missing} for it: pip install {missing}") from error
     except Exception as error:
         text = str(error).replace("\n", " ") or type(error).__name__
         raise DataFileError(f"{path}: rosettasciio ({module}) cannot read it lazily: {text}") from error

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.merlin.pixels import RAW_DTYPES, raw_shape
+from stemd_sources.merlin.pixels import RAW_BITS, RAW_DTYPES, raw_shape
 
 MAGIC = b"MQ1,"
 _LEAST_FIELDS = 22
@@ -67,8 +67,7 @@ class MerlinFrameHeader:
         """Bytes of the pixels behind the header."""
         if self.is_raw:
             assert self.depth is not None
-            bits = {1: 1, 6: 8, 12: 16}[self.depth]
-            return self.width * self.height * bits // 8
+            return self.width * self.height * RAW_BITS[self.depth] // 8
         return prod(self.sig_shape) * self.stored.itemsize
 
 
@@ -168,8 +167,7 @@ def _check(header: MerlinFrameHeader) -> None:
     if header.is_raw:
         if header.depth not in RAW_DTYPES:
             raise MalformedMessage(
-                f"raw frames of {header.depth} bit, expected 1, 6 or 12: how others combine is not known; "
-                "record them processed"
+                f"raw frames of {header.depth} bit, expected 1, 6, 12 or 24: record them processed"
             )
         if header.chips not in (1, 4) or header.width % (64 * header.chips):
             raise MalformedMessage(

@@ -1,11 +1,16 @@
-"""Raw Merlin pixels (R64): groups of 8 bytes in reverse order, and four chips in one row of a quad."""
+"""Raw Merlin pixels (R64): groups of 8 bytes in reverse order, and four chips in one row of a quad.
+
+24 bit are two frames of 12 bit one after the other, of which the first holds the higher bits.
+"""
 
 from typing import Any, Final
 
 import numpy as np
 
-RAW_DTYPES: Final = {1: "u1", 6: "u1", 12: "u2"}
+RAW_DTYPES: Final = {1: "u1", 6: "u1", 12: "u2", 24: "u4"}
 """What raw pixels decode to, by counter depth."""
+RAW_BITS: Final = {1: 1, 6: 8, 12: 16, 24: 32}
+"""Bits that a raw pixel takes, by counter depth."""
 _GAP: Final = 2
 _GROUP_BYTES: Final = 8
 _QUAD: Final = 4
@@ -28,7 +33,7 @@ def decode_raw(payload: bytes | memoryview, depth: int, chips: int, out: np.ndar
     payload
         The bytes behind the frame's header.
     depth
-        Counter depth: 1, 6 or 12 bit.
+        Counter depth: 1, 6, 12 or 24 bit.
     chips
         1 or 4.
     out
@@ -59,6 +64,11 @@ def decode_raw(payload: bytes | memoryview, depth: int, chips: int, out: np.ndar
 
 
 def _in_order(payload: bytes | memoryview, depth: int) -> np.ndarray[Any, Any]:
+    if depth == 24:
+        half = len(payload) // 2
+        high, low = _in_order(payload[:half], 12), _in_order(payload[half:], 12)
+        both: np.ndarray[Any, Any] = (high.astype(np.uint32) << 12) + low
+        return both
     groups = np.frombuffer(payload, np.uint8).reshape(-1, _GROUP_BYTES)[:, ::-1]
     if depth == 1:
         return np.unpackbits(groups.reshape(-1), bitorder="little")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from stemd.keys import ClientKey
 from stemd.subscriber import Subscriber
 from stemd.wire import Message
 from whole_way.daemon import START_S, DaemonProcess
@@ -40,11 +41,17 @@ class Collector:
     daemon : DaemonProcess
     wants : callable, optional
         Says of each message whether it is kept.
+    key : ClientKey, optional
     """
 
-    def __init__(self, daemon: DaemonProcess, wants: Callable[[Message], bool] = lambda _: True) -> None:
+    def __init__(
+        self,
+        daemon: DaemonProcess,
+        wants: Callable[[Message], bool] = lambda _: True,
+        key: ClientKey | None = None,
+    ) -> None:
         self._wants = wants
-        self._subscriber = Subscriber(daemon.results, daemon.snapshots, queue_messages=100_000)
+        self._subscriber = Subscriber(daemon.results, daemon.snapshots, queue_messages=100_000, key=key)
         assert self._subscriber.is_subscribed(START_S)
         self.messages: list[Message] = []
         self._changed = threading.Condition()
@@ -100,7 +107,9 @@ class Collector:
         return run
 
     def close(self) -> None:
-        """Stop collecting."""
+        """Stop collecting; a second time nothing is left to do."""
+        if self._stop.is_set():
+            return
         self._stop.set()
         self._thread.join()
         self._subscriber.close()

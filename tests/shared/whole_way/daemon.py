@@ -89,6 +89,10 @@ class DaemonProcess:
                     return float(line.rpartition(" ")[2])
         raise AssertionError(f"no metric {name}")
 
+    def refused(self, socket: str, reason: str) -> int:
+        """How often something was refused, by its status."""
+        return int(self.status()["refused"].get(socket, {}).get(reason, 0))
+
     def call(self, op: str, **fields: Any) -> dict[str, Any]:
         """Ask something of it over the control socket."""
         with ControlClient(self.control) as client:

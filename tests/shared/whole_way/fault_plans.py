@@ -44,7 +44,11 @@ class ScanPlan:
 
     @property
     def _lost(self) -> set[tuple[str, str | None]]:
-        return {("cancelled", "source_lost")} if self.kill == "stemd.receiver" else set()
+        if self.kill != "stemd.receiver":
+            return set()
+        # With an end that overtook images, those that were lost with the receiver may be the last ones.
+        overtaken = {("cancelled", "aborted")} if self.behind_end else set()
+        return {("cancelled", "source_lost")} | overtaken
 
     def check(self, ended: dict) -> None:
         """Check the event that ended the run."""

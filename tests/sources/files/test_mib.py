@@ -93,6 +93,23 @@ def test_raw_groups_of_pixels_are_turned_round(tmp_path, depth, dtype, group):
     assert np.array_equal(MIBFile(tmp_path / "a.mib").read(0, 1)[0], pixels)
 
 
+@pytest.mark.parametrize("chips", [1, 4])
+def test_raw_24_bit_are_two_frames_of_12_the_higher_one_first(tmp_path, chips):
+    pixels = np.random.default_rng(3).integers(0, 1 << 24, (4, 256)).astype("u4")
+    halves = [(half.reshape(-1, 4)[:, ::-1]).astype(">u2") for half in (pixels >> 12, pixels & 0xFFF)]
+    options = {"kind": "R64", "width": 256, "chips": chips, "layout": "2x2" if chips == 4 else "1x1"}
+    write(tmp_path / "high.mib", [halves[0]], depth=12, **options)
+    write(tmp_path / "low.mib", [halves[1]], depth=12, **options)
+    both = np.frombuffer(b"".join(half.tobytes() for half in halves), np.uint8)
+    write(tmp_path / "a.mib", [both], depth=24, **options)
+    found = MIBFile(tmp_path / "a.mib")
+    high, low = (MIBFile(tmp_path / f"{name}.mib").read(0, 1).astype("u4") for name in ("high", "low"))
+    assert (found.dtype, found.count) == (np.dtype("u4"), 1)
+    assert np.array_equal(found.read(0, 1), (high << 12) + low)
+    if chips == 1:
+        assert np.array_equal(found.read(0, 1)[0], pixels)
+
+
 def test_raw_quad_frames_with_a_gap_have_it_empty(tmp_path):
     stored = np.ones((4, 256), np.uint8)
     write(tmp_path / "a.mib", [stored], kind="R64", depth=6, chips=4, layout="2x2G", width=256, offset=768)
@@ -118,7 +135,7 @@ def test_a_last_frame_that_was_cut_is_left_out(tmp_path, small):
         (header(1)[:100], "b'00384' bytes, has 100"),
         (header(1), "expected 896 for its first frame"),
         (header(1, kind="U99"), "pixel type is 'U99'"),
-        (header(1, kind="R64", depth=24), "24 bit"),
+        (header(1, kind="R64", depth=5), "raw frames of 5 bit, expected 1, 6, 12 or 24"),
         (header(1, layout="odd"), "layout is 'odd'"),
     ],
 )

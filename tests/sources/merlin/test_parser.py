@@ -90,7 +90,7 @@ def test_a_raw_frame_of_another_size_is_a_decode_error(parser):
         decoded(parser.parse(message), message)
 
 
-@pytest.mark.parametrize("codec", ["mib-r64-24-1", "mib-r64-6-2", "mib-r64-"])
+@pytest.mark.parametrize("codec", ["mib-r64-5-1", "mib-r64-6-2", "mib-r64-"])
 def test_an_unknown_raw_codec_is_a_decode_error(codec):
     with pytest.raises(DecodeError, match=f"{codec}.*expected mib-r64"):
         frame_decoder(FrameFormat(codec=codec, dtype="|u1", shape=(2, 2)))
@@ -139,7 +139,7 @@ def test_other_messages_concern_no_frame(parser):
         (frame(record(-1)), "frame number 0"),
         (frame(record(0, shape=(0, 64))), "expected 1 to 16384"),
         (frame(record().replace(b"U16", b"X99")), "pixel type is 'X99'"),
-        (frame(record(0, depth=24, is_raw=True)), "raw frames of 24 bit"),
+        (frame(record(0, depth=5, is_raw=True)), "raw frames of 5 bit"),
     ],
 )
 def test_what_is_no_message_is_malformed_in_one_line(parser, message, reason):
@@ -179,6 +179,7 @@ class TestLearnedHeader:
             record(1, bytes(512), dtype="u1"),
             record(2, bytes(512), depth=6, is_raw=True),
             record(3, bytes(1024), depth=12, is_raw=True),
+            record(5, bytes(2048), depth=24, is_raw=True),
             record(4, bytes(64), depth=1, is_raw=True),
             record(5, shape=(4, 128)),
         ]

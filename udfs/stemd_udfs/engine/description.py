@@ -31,6 +31,13 @@ class DataDescription:
         Frames skipped before the first position of the scan; negative where the first ones are missing.
     corrections : CorrectionSet, optional
         What to correct in each frame; nothing if not given.
+    array_backends : tuple of str
+        The array types that frames can be read as; with others than ``"numpy"`` they are
+        :class:`FormattedFrames`.
+    frame_bytes : int, optional
+        How much memory a frame takes on average as it is read, if that is not what its pixels take.
+    backends : tuple of str, optional
+        The array types that the UDFs of the run may get; all of them if not given.
 
     Raises
     ------
@@ -45,6 +52,9 @@ class DataDescription:
     roi: np.ndarray[Any, Any] | None = None
     sync_offset: int = 0
     corrections: CorrectionSet | None = None
+    array_backends: tuple[str, ...] = ("numpy",)
+    frame_bytes: int | None = None
+    backends: tuple[str, ...] | None = None
 
     def __post_init__(self) -> None:
         if self.roi is not None and (self.roi.shape != self.nav_shape or self.roi.dtype != np.bool_):
@@ -93,6 +103,27 @@ class Frames(Protocol):
         ------
         UndecodableFrame
             If the bytes of one of them make no frame.
+        """
+
+
+class FormattedFrames(Frames, Protocol):
+    """Frames that can be read as other array types than those of NumPy, too."""
+
+    # Any: an array type of a package that is not imported here.
+    def read_as(self, backend: str, start: int, stop: int) -> Any:
+        """Frames at positions `start` to `stop` within the partition, as one of the data's array types.
+
+        Parameters
+        ----------
+        backend : str
+            One of :attr:`DataDescription.array_backends`.
+        start, stop : int
+            Positions.
+
+        Returns
+        -------
+        array, shape (stop - start, *signal), or (stop - start, pixels) in types of two dimensions
+            Native dtype; not written to, and valid until the next call.
         """
 
 

@@ -9,6 +9,7 @@ import numpy as np
 from stemd_udfs.buffers import BufferWrapper
 from stemd_udfs.declaration import declare_buffer
 from stemd_udfs.engine.aux_views import AuxViews
+from stemd_udfs.engine.clean_copy import change_parameters, clean_copy
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
 from stemd_udfs.namespaces import BufferViews
@@ -39,7 +40,7 @@ class MainNode:
         self._meta = plan.main_node_meta()
         udf.meta = self._meta
         self._declared = declarations(udf)
-        check_merge(udf, self._declared)
+        check_merge(udf, self._declared, merges_all=plan.merges_all)
         self._buffers = {
             name: np.zeros(declaration.shape(self._selection.size, self._shape.sig), dtype=declaration.dtype)
             for name, declaration in self._declared.items()
@@ -93,6 +94,38 @@ class MainNode:
                 if self._declared[name].kind == "nav":
                     self._buffers[name][places] = part
         self._merged[places] = True
+
+    def change_parameters(self, values: Mapping[str, Any]) -> None:
+        """Go on with other parameters; what is merged stays.
+
+        Raises
+        ------
+        ValueError
+            If the UDF would declare other result buffers with them; it is as before then.
+        TypeError
+            If its constructor does not accept them; it is as before then.
+        """
+        before = self.udf._kwargs, self.udf.params
+        change_parameters(self.udf, values)
+        anew = clean_copy(self.udf)  # the old one may remember what it made of its parameters
+        anew.meta = self._meta
+        if declarations(anew) != self._declared:
+            self.udf._kwargs, self.udf.params = before
+            raise ValueError(
+                f"{type(self.udf).__name__}: its result buffers have another shape or dtype with these "
+                "parameters, so what was merged before cannot be kept: restart it with them"
+            )
+        self._aux = AuxViews(self.udf, self._shape, self._selection)
+
+    def state(self) -> tuple[dict[str, Array], Array]:
+        """What is merged: the buffers by name, and which of the frames of the run; this object's memory."""
+        return self._buffers, self._merged
+
+    def resume(self, buffers: Mapping[str, Array], merged: Array) -> None:
+        """Go on from the :meth:`state` of another node of the same run, which stays as it is."""
+        for name, values in buffers.items():
+            self._buffers[name][...] = deepcopy(values) if values.dtype.hasobject else values
+        self._merged[...] = merged
 
     def results(self) -> dict[str, BufferWrapper]:
         """Make the results of what is merged so far.

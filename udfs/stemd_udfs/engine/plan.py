@@ -1,16 +1,18 @@
 """What is settled before a run: dtype, methods, buffers and tiles."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
+from stemd_udfs.backends import CPU, CUDA, ArrayBackends, is_sparse_backend
 from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import dump_udf, load_udf
 from stemd_udfs.engine.corrector import FrameCorrector
 from stemd_udfs.engine.description import DataDescription
-from stemd_udfs.engine.tiling import negotiate
+from stemd_udfs.engine.formats import backends_of, choose_formats, widened
+from stemd_udfs.engine.tiling import LARGEST_TILE_BYTES, TILE_BYTES, Tiling, negotiate
 from stemd_udfs.errors import BufferNameError, UDFException
 from stemd_udfs.meta import UDFMeta
 from stemd_udfs.selection import Indices, Selection
@@ -41,6 +43,8 @@ class RunPlan:
         Dtype in which all UDFs get the data.
     methods : tuple of UDFMethod
         How each UDF takes its data.
+    formats : mapping of str to Formats
+        The array types of the run, for each kind of worker that all UDFs can run on.
     tile_depth : int
         Most frames that are read at a time.
     rectangles : tuple of tuple of slice
@@ -49,8 +53,10 @@ class RunPlan:
     Raises
     ------
     ValueError
-        If there are no UDFs, one of them is there twice, or auxiliary data or corrections do not fit the data
-        set.
+        If there are no UDFs, one of them is there twice, auxiliary data or corrections do not fit the data
+        set, a UDF names an unknown array type, or no kind of worker suits all of them.
+    RuntimeError
+        If a UDF takes none of the array types that the run allows, or a package that converts is missing.
     RepairValueError
         If an excluded pixel cannot be repaired.
     TypeError
@@ -61,6 +67,9 @@ class RunPlan:
         If one breaks a rule of the interface.
     """
 
+    merges_all = False
+    """Whether UDFs may merge all partitions at once, with ``merge_all``, instead of one after the other."""
+
     def __init__(self, udfs: Sequence[UDF], data: DataDescription) -> None:
         self.udfs = tuple(udfs)
         self.data = data
@@ -70,8 +79,10 @@ class RunPlan:
         for udf in self.udfs:
             udf.meta = self.main_node_meta()
             preferred.append(np.dtype(udf.get_preferred_input_dtype()))
+        wanted = [backends_of(udf, data.backends) for udf in self.udfs]
         # newbyteorder: kernels and compiled UDFs want the machine's own.
-        self.input_dtype: np.dtype[Any] = np.result_type(data.dtype, *preferred).newbyteorder("=")
+        common = np.result_type(data.dtype, *preferred).newbyteorder("=")
+        self.input_dtype: np.dtype[Any] = widened(common, wanted)
         self.corrector: FrameCorrector | None = None
         if data.has_corrections and data.corrections is not None:
             data.corrections.check_shape(data.sig_shape)
@@ -79,9 +90,13 @@ class RunPlan:
         self.methods = tuple(_method(udf) for udf in self.udfs)
         for udf in self.udfs:
             udf.meta = self.main_node_meta()
-            check_merge(udf, declarations(udf))
+            check_merge(udf, declarations(udf), merges_all=self.merges_all)
             AuxViews(udf, data.shape, self.selection)
-        self.tiling = negotiate(data, self.input_dtype, self._udfs_for(UDFMethod.TILE))
+        # Corrections take what is not zero in a sparse frame to where it was, so these get dense ones.
+        native = (ArrayBackends.BACKEND_NUMPY,) if self.corrector else data.array_backends
+        self.formats = choose_formats(self.udfs, wanted, native, self.input_dtype)
+        self._tilings = {device_class: self._tiling_on(device_class) for device_class in self.formats}
+        self.tiling = self._tilings.get(CPU) or self._tilings[CUDA]
         self.tile_depth = self.tiling.depth
         self.rectangles = self.tiling.rectangles
 
@@ -95,6 +110,44 @@ class RunPlan:
             selection=self.selection,
             corrections=self.data.corrections,
             sync_offset=self.data.sync_offset,
+        )
+
+    def check_devices(self, available: Collection[str]) -> None:
+        """Refuse to run where there is no worker that all UDFs can run on.
+
+        Parameters
+        ----------
+        available : collection of str
+            The kinds of workers that there are: ``"cpu"``, ``"cuda"``.
+
+        Raises
+        ------
+        RuntimeError
+            If none of them suits.
+        """
+        if not set(available).isdisjoint(self.formats):
+            return
+        names = ", ".join(type(udf).__name__ for udf in self.udfs)
+        there = "there is no GPU here" if CUDA in self.formats else "there are no CPU workers here"
+        raise RuntimeError(
+            f"Could not find backends for remaining [{names}]: they need a worker of the kind "
+            f"{' or '.join(self.formats)}, and {there}"
+        )
+
+    def tiling_on(self, device_class: str) -> Tiling:
+        """How a kind of worker reads and cuts, one of those in :attr:`formats`."""
+        return self._tilings[device_class]
+
+    def _tiling_on(self, device_class: str) -> Tiling:
+        formats = self.formats[device_class]
+        is_sparse = all(is_sparse_backend(name) for name in (formats.read, *formats.given))
+        return negotiate(
+            self.data,
+            self.input_dtype,
+            self._udfs_for(UDFMethod.TILE),
+            frame_bytes=self.data.frame_bytes if is_sparse else None,
+            # The time that it takes to start work on a GPU is as good as lost on small tiles.
+            tile_bytes=TILE_BYTES if device_class == CPU else LARGEST_TILE_BYTES,
         )
 
     def taken(self, partitions: Sequence[Indices]) -> list[Indices]:
@@ -137,9 +190,9 @@ def declarations(udf: UDF) -> dict[str, BufferDeclaration]:
     return declared
 
 
-def check_merge(udf: UDF, declared: Mapping[str, BufferDeclaration]) -> None:
+def check_merge(udf: UDF, declared: Mapping[str, BufferDeclaration], *, merges_all: bool = False) -> None:
     """Refuse a UDF whose buffers cannot be merged by assignment and that has no merge of its own."""
-    if type(udf).merge is not UDF.merge:
+    if type(udf).merge is not UDF.merge or (merges_all and hasattr(udf, "merge_all")):
         return
     for name, declaration in declared.items():
         if declaration.kind != "nav" and declaration.use != "result_only":

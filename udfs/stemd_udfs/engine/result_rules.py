@@ -56,7 +56,7 @@ def final_results(
             f"{name_of_udf}: get_results returned {type(returned).__name__}, expected a dict of arrays"
         )
     for name, value in returned.items():
-        _check(name_of_udf, name, value, declared)
+        check_result(name_of_udf, name, value, declared)
     seen = coverage.copy()
     results = {}
     for name, declaration in declared.items():
@@ -80,7 +80,14 @@ def final_results(
     return results
 
 
-def _check(udf: str, name: str, value: object, declared: Mapping[str, BufferDeclaration]) -> None:
+def check_result(
+    udf: str,
+    name: str,
+    value: object,
+    declared: Mapping[str, BufferDeclaration],
+    arrays: tuple[type[Any], ...] = (np.ndarray, np.generic),
+) -> None:
+    """Refuse a result of ``get_results`` that breaks a rule; `arrays` are the types that it may have."""
     if name not in declared:
         raise UndeclaredResultError(
             f"{udf}: get_results returned {name!r}, which is not declared in get_result_buffers "
@@ -93,7 +100,7 @@ def _check(udf: str, name: str, value: object, declared: Mapping[str, BufferDecl
         )
     if isinstance(value, MaskedResult):
         value = value.data
-    if not isinstance(value, np.ndarray | np.generic):
+    if not isinstance(value, arrays):
         raise UDFException(
             f"{udf}: get_results returned {name!r} as {type(value).__name__}, expected an array"
         )

@@ -6,7 +6,10 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.backends import CPU
+from stemd_udfs.engine.blocks import Blocks
 from stemd_udfs.engine.description import Frames
+from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
 from stemd_udfs.kernels import TileConversions
@@ -29,7 +32,9 @@ class PartitionRunner:
     threads_per_worker : int or None
         What ``meta.threads_per_worker`` tells the UDFs.
     device_class : str
-        What ``meta.device_class`` tells the UDFs.
+        The kind of worker, one of those in ``plan.formats``; ``meta.device_class`` tells it the UDFs.
+    device : Device, optional
+        The GPU, where a UDF gets CuPy's arrays.
     entering : callable, optional
         Called with the number of a UDF before each stretch of that UDF's code, so that a supervisor can tell
         who hangs or has killed the process.
@@ -40,10 +45,14 @@ class PartitionRunner:
         plan: RunPlan,
         *,
         threads_per_worker: int | None = 1,
-        device_class: str = "cpu",
+        device_class: str = CPU,
+        device: Device | None = None,
         entering: Callable[[int], None] | None = None,
     ) -> None:
         self._plan = plan
+        formats, tiling = plan.formats[device_class], plan.tiling_on(device_class)
+        self._tiling = tiling
+        self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)
         self._enter = entering if entering is not None else _nobody_asks
         self._broken: dict[int, Exception] = {}
         self._errors: dict[int, Exception] = {}
@@ -61,15 +70,16 @@ class PartitionRunner:
                 selection=plan.selection,
                 corrections=plan.data.corrections,
                 sync_offset=plan.data.sync_offset,
-                tiling_scheme=plan.tiling.scheme(plan.data, is_cut=method is UDFMethod.TILE),
+                tiling_scheme=tiling.scheme(plan.data, is_cut=method is UDFMethod.TILE),
                 device_class=device_class,
-                array_backend="numpy",
+                array_backend=formats.given[number],
                 threads_per_worker=threads_per_worker,
                 conversions=self._conversions,
             )
             self._enter(number)
             try:
-                self._tasks[number] = TASKS[method](udf, meta, plan)
+                own_device = device if formats.given[number] in UDF.CUPY_BACKENDS else None
+                self._tasks[number] = TASKS[method](udf, meta, plan, tiling, own_device)
             except Exception as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
                 self._broken[number] = self._explained(error, number, "before its first partition")
 
@@ -113,7 +123,11 @@ class PartitionRunner:
         for number, task in self._running(numbers):
             self._guard(number, "before the data", task.start, frames.indices, len(frames))
         try:
-            whole = self._run_blocks(numbers, frames)
+            whole = None
+            if self._blocks is None:
+                whole = self._run_blocks(numbers, frames)
+            else:
+                self._run_converted(numbers, frames, self._blocks)
         finally:
             self._conversions.forget()
         if whole is not None:
@@ -122,7 +136,27 @@ class PartitionRunner:
                 self._guard(number, "in process_partition", task.process, whole, 0, len(frames), ())
         for number, task in self._running(numbers):
             self._guard(number, "after the data", task.finish)
+        if self._blocks is not None:
+            for number, task in self._running(numbers):
+                self._guard(number, "while its results are fetched", task.export)
         return [self._errors.get(number) or self._tasks[number].buffers for number in numbers]
+
+    def _run_converted(self, numbers: Collection[int], frames: Frames, blocks: Blocks) -> None:
+        """Run UDFs that take different array types, or others than NumPy's."""
+        methods = {self._plan.methods[number] for number in numbers}
+        for block in blocks.of(frames) if methods - {UDFMethod.PARTITION} else ():
+            start, stop = block.start, block.stop
+            for number, task in self._running(numbers, UDFMethod.FRAME):
+                self._guard(number, "in process_frame", task.process, block.rows(number), start, stop, ())
+            for rectangle in self._tiling.rectangles:
+                for number, task in self._running(numbers, UDFMethod.TILE):
+                    tile = block.tile(number, rectangle)
+                    self._guard(number, "in process_tile", task.process, tile, start, stop, rectangle)
+        if UDFMethod.PARTITION in methods:
+            whole = blocks.whole(frames)
+            for number, task in self._running(numbers, UDFMethod.PARTITION):
+                data = whole.whole(number)
+                self._guard(number, "in process_partition", task.process, data, 0, len(frames), ())
 
     def _replace(self, number: int, udf: UDF) -> None:
         if number not in self._broken:

@@ -8,7 +8,9 @@ import numpy as np
 from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import clean_copy
+from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.plan import RunPlan, declarations
+from stemd_udfs.engine.tiling import Tiling
 from stemd_udfs.meta import UDFMeta
 from stemd_udfs.namespaces import BufferViews, TaskData
 from stemd_udfs.selection import Indices
@@ -25,17 +27,23 @@ class UDFTask:
     Derived classes walk over the data in the UDF's way.
     """
 
-    def __init__(self, udf: UDF, meta: UDFMeta, plan: RunPlan) -> None:
+    def __init__(
+        self, udf: UDF, meta: UDFMeta, plan: RunPlan, tiling: Tiling, device: Device | None = None
+    ) -> None:
         self.udf = clean_copy(udf)
         self.meta = meta
         self.udf.meta = meta
+        self._device = device
+        if device is not None:
+            self.udf.__dict__["_xp"] = device.xp
+        self._rectangles = tiling.rectangles
         self.declared: Mapping[str, BufferDeclaration] = declarations(self.udf)
         self._plan = plan
         self._has_task_data = type(udf).get_task_data is not UDF.get_task_data
         self.udf.results = BufferViews(dict.fromkeys(self.declared))
         # The engine swaps views here, past BufferViews.__setattr__, which writes into them.
         self._views: dict[str, Any] = self.udf.results.__dict__
-        self.buffers: dict[str, Array] = {}
+        self.buffers: dict[str, Any] = {}  # in memory of a GPU while it works
         # Where a view goes, its name there, and the whole of it: result buffers, then auxiliary data.
         self._nav: list[tuple[dict[str, Any], str, Array]] = []
         self._sig: list[tuple[str, Array]] = []
@@ -45,6 +53,8 @@ class UDFTask:
         """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions."""
         fresh = clean_copy(udf)
         fresh.meta, fresh.results = self.meta, self.udf.results
+        if self._device is not None:
+            fresh.__dict__["_xp"] = self._device.xp
         self._aux = AuxViews(fresh, self._plan.data.shape, self._plan.selection)
         self.udf = fresh
 
@@ -56,6 +66,8 @@ class UDFTask:
             for name, declaration in self.declared.items()
             if declaration.use != "result_only"
         }
+        if self._device is not None:
+            self._move_to(self._device)
         views = self._views
         self._nav = [(views, name, buf) for name, buf in self.buffers.items() if self._is_nav(name)]
         self._sig = [(name, self.buffers[name]) for name in self.buffers if self.declared[name].kind == "sig"]
@@ -84,6 +96,19 @@ class UDFTask:
         self.udf.postprocess()
         self.udf.cleanup()
         return self.buffers
+
+    def _move_to(self, device: Device) -> None:
+        """Have those buffers in the device's memory that are declared so; the views are not made yet."""
+        for name, buffer in self.buffers.items():
+            if self.declared[name].where == "device":
+                self.buffers[name] = device.zeros(buffer.shape, buffer.dtype)
+
+    def export(self) -> None:
+        """Bring the buffers of a finished partition back from the device."""
+        if self._device is not None:
+            for name, buffer in self.buffers.items():
+                if not isinstance(buffer, np.ndarray):
+                    self.buffers[name] = self._device.download(buffer)
 
     def _is_nav(self, name: str) -> bool:
         return self.declared[name].kind == "nav"
@@ -145,7 +170,7 @@ class TileTask(UDFTask):
         meta = self.meta
         for views, name, buf in self._nav:
             views[name] = buf[start:stop]
-        if len(self._plan.rectangles) > 1:
+        if len(self._rectangles) > 1:
             self._show_rectangle(rectangle)
         meta._start = start
         meta._stop = stop
@@ -168,9 +193,9 @@ class TileTask(UDFTask):
         parts = [(name, buf[rectangle]) for name, buf in self._sig]
         origin = tuple(part.start for part in rectangle)
         return _Cut(
-            number=self._plan.rectangles.index(rectangle),
+            number=self._rectangles.index(rectangle),
             place=(origin, tuple(part.stop - part.start for part in rectangle)),
-            sig=[(name, part, np.ascontiguousarray(part)) for name, part in parts],
+            sig=[(name, part, _contiguous(part)) for name, part in parts],
             aux=[(name, np.ascontiguousarray(data[rectangle])) for name, data in self._aux.sig],
         )
 
@@ -189,6 +214,11 @@ class PartitionTask(UDFTask):
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
         """See :meth:`UDFTask.process`."""
         self.udf.process_partition(data)
+
+
+def _contiguous(part: Array) -> Array:
+    # An array in a device's memory knows how itself.
+    return np.ascontiguousarray(part) if isinstance(part, np.ndarray) else part.copy(order="C")
 
 
 TASKS: dict[UDFMethod, type[UDFTask]] = {

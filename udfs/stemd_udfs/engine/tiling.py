@@ -48,7 +48,14 @@ class Tiling:
 
 
 # Any: the scalar type of a dtype is not known to the type checker.
-def negotiate(data: DataDescription, dtype: np.dtype[Any], udfs: Sequence[UDF]) -> Tiling:
+def negotiate(
+    data: DataDescription,
+    dtype: np.dtype[Any],
+    udfs: Sequence[UDF],
+    *,
+    frame_bytes: int | None = None,
+    tile_bytes: int = TILE_BYTES,
+) -> Tiling:
     """Find tiles that suit all UDFs.
 
     A data set's own tile shape is obeyed; else the smallest depth and size that a UDF asks for.
@@ -61,6 +68,10 @@ def negotiate(data: DataDescription, dtype: np.dtype[Any], udfs: Sequence[UDF]) 
         Dtype in which the UDFs get the data.
     udfs : sequence of UDF
         Those that process tiles; their ``meta`` is set.
+    frame_bytes : int, optional
+        How much memory a frame takes where that is not what its pixels take; frames stay whole then.
+    tile_bytes : int
+        Size of a tile where no UDF asks for another one.
 
     Raises
     ------
@@ -71,15 +82,16 @@ def negotiate(data: DataDescription, dtype: np.dtype[Any], udfs: Sequence[UDF]) 
         return Tiling(data.tileshape[0], _cut(data.sig_shape, data.tileshape[1:]))
     depths, sizes = zip(*(_preferences(udf) for udf in udfs), strict=True) if udfs else ((), ())
     item = max(data.dtype.itemsize, dtype.itemsize)
-    frame_bytes = data.shape.sig.size * item
+    is_whole = frame_bytes is not None
+    frame_bytes = data.shape.sig.size * item if frame_bytes is None else max(1, frame_bytes)
     # What the engine would choose comes in wherever a UDF leaves the choice to it.
-    size = min((TILE_BYTES if size is None else size for size in sizes), default=TILE_BYTES)
+    size = min((tile_bytes if size is None else size for size in sizes), default=tile_bytes)
     size = min(size, LARGEST_TILE_BYTES)
     # Kernels work on whole blocks, so frames smaller than one take as much memory as one.
-    usual = max(1, TILE_BYTES // max(frame_bytes, BLOCK * item))
+    usual = max(1, tile_bytes // (frame_bytes if is_whole else max(frame_bytes, BLOCK * item)))
     depth = min((usual if depth is None else depth for depth in depths), default=usual)
     depth = max(1, int(min(depth, size // frame_bytes)))
-    if not udfs or frame_bytes <= size:
+    if not udfs or is_whole or frame_bytes <= size:
         return Tiling(depth, _cut(data.sig_shape, data.sig_shape))
     # Stripes of whole rows, which are contiguous; of even height, since a thin last one costs as much.
     rows = data.sig_shape[0]

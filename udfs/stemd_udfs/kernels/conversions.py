@@ -5,9 +5,15 @@ BLAS is several times faster, and stays exact where the numbers allow it. Intege
 exact in single precision, and so is each sum of up to :data:`BLOCK` of them: 256 x 65535 is below 2**24.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+from stemd_udfs.kernels.compiled import compiled_kernels
+from stemd_udfs.kernels.other_arrays import as_rows
+
+if TYPE_CHECKING:
+    from stemd_udfs.kernels.compiled.kernels import CompiledKernels
 
 # Any, in this file: tiles and their conversions have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -41,6 +47,7 @@ class TileConversions:
         self._tiles: dict[np.dtype[Any], Array] = {}
         self._blocks: dict[np.dtype[Any], Array] = {}
         self._memory: dict[np.dtype[Any], Array] = {}
+        self._other: tuple[Any, Any] = (None, None)
 
     def blocks(self, tile: Array, dtype: np.dtype[Any]) -> Array:
         """The tile's frames in another dtype, cut into blocks.
@@ -62,8 +69,22 @@ class TileConversions:
             self._tiles[dtype] = tile
         return self._blocks[dtype]
 
+    # Any: a tile may be an array type of another package.
+    def compiled_for(self, tile: Any) -> "CompiledKernels | None":
+        """Kernels that take the tile as it is, without conversion; None if there are none for its kind."""
+        compiled = compiled_kernels()
+        return compiled if compiled is not None and compiled.takes(tile) else None
+
+    # Any: as above.
+    def rows(self, tile: Any) -> Any:
+        """A tile that is no NumPy array as a matrix; see :func:`stemd_udfs.kernels.as_rows`."""
+        if self._other[0] is not tile:
+            self._other = (tile, as_rows(tile))
+        return self._other[1]
+
     def forget(self) -> None:
         """Let go of the tiles, but keep the memory for the next ones."""
+        self._other = (None, None)
         self._tiles.clear()
         self._blocks.clear()
 

@@ -10,8 +10,8 @@ from stemd_udfs.kernels.conversions import BLOCK
 Array = np.ndarray[Any, Any]
 
 
-def block_masks(masks: Array, dtype: np.dtype[Any]) -> Array:
-    """Lay out masks for :func:`mask_products`.
+def block_masks(masks: Array, dtype: np.dtype[Any], length: int = BLOCK) -> Array:
+    """Lay out masks for :func:`mask_products`, or for the compiled kernel.
 
     Parameters
     ----------
@@ -19,18 +19,20 @@ def block_masks(masks: Array, dtype: np.dtype[Any]) -> Array:
         The masks, for whole frames or for one rectangle of them.
     dtype : numpy.dtype
         The dtype to multiply in.
+    length : int
+        Pixels of a block.
 
     Returns
     -------
-    ndarray, shape (blocks, masks, BLOCK), C-contiguous
+    ndarray, shape (blocks, masks, length), C-contiguous
         The pixels of each mask in their order, then zeros.
     """
     count = len(masks)
     flat = masks.reshape(count, -1)
-    blocks = -(-flat.shape[1] // BLOCK)
-    padded = np.zeros((count, blocks * BLOCK), dtype=dtype)
+    blocks = -(-flat.shape[1] // length)
+    padded = np.zeros((count, blocks * length), dtype=dtype)
     padded[:, : flat.shape[1]] = flat
-    return np.ascontiguousarray(padded.reshape(count, blocks, BLOCK).swapaxes(0, 1))
+    return np.ascontiguousarray(padded.reshape(count, blocks, length).swapaxes(0, 1))
 
 
 def mask_products(blocks: Array, masks: Array, wide: np.dtype[Any]) -> Array:

@@ -1,0 +1,39 @@
+"""Environments of their own for what is compared, made when they are first asked for."""
+
+import subprocess
+import tomllib
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+CONTENTS = {
+    "stemd": ["--editable", f"{ROOT}[fast]"],
+    "stemd, base install": ["--editable", str(ROOT)],
+    "LiberTEM": ["libertem==0.16.*", "libertem-live==0.3.*"],
+}
+
+
+def python_of(name: str, folder: Path) -> Path:
+    """Return the interpreter of an environment, made or renewed if need be.
+
+    Parameters
+    ----------
+    name : str
+        One of CONTENTS.
+    folder : Path
+        Where environments are kept.
+    """
+    wanted = CONTENTS[name]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    needed = (project["dependencies"], project["optional-dependencies"]["fast"])
+    mark = repr((wanted, needed if "--editable" in wanted else None))
+    place = folder / name.replace(", ", "-").replace(" ", "-").lower()
+    done = place / "contents"
+    python = place / "bin" / "python"
+    if not done.exists() or done.read_text() != mark:
+        print(f"making an environment for {name} in {place} ...", flush=True)
+        if not python.exists():
+            venv.create(place, with_pip=True)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", *wanted], check=True)
+        done.write_text(mark)
+    return python

@@ -1,0 +1,45 @@
+"""UDFs over stored data, against LiberTEM's executors."""
+
+from pathlib import Path
+
+import numpy as np
+from runs import Bench
+
+from families.live import PEER, WORKLOADS
+
+EXECUTORS = {
+    "stemd": ("processes", "threads"),
+    "stemd, base install": ("processes", "threads"),
+    PEER: ("pipelined", "threads", "inline", "dask"),
+}
+
+
+def run(bench: Bench) -> None:
+    """Measure each executor; the best one of LiberTEM is what the table compares with."""
+    frames, size = (64, 64) if bench.is_quick else (16384, 256)
+    path = _data(bench.folder, frames, size)
+    for kind in ("npy", "memory"):
+        for system, executors in EXECUTORS.items():
+            for executor in executors[1:2] if bench.is_quick else executors:
+                name = f"{system}, {executor}"
+                if (bench.is_quick and system != "stemd") or not bench.wants(kind, name):
+                    continue
+                names = WORKLOADS[:4] if bench.is_quick else WORKLOADS
+                options = ("--repeat", bench.repeat)
+                for one in bench.lines(system, "offline.py", executor, kind, path, *names, *options):
+                    rates = [one["frames"] / seconds for seconds in one["seconds"]]
+                    bench.add("offline", f"{kind}: {one['workload']}", name, "frames/s", rates)
+
+
+def _data(folder: Path, frames: int, size: int) -> Path:
+    """A file of Poisson frames, 64 different ones over and over."""
+    path = folder / f"poisson-{frames}-{size}.npy"
+    if not path.exists():
+        side = int(np.sqrt(frames))
+        array = np.lib.format.open_memmap(path, "w+", np.uint16, (side, side, size, size))
+        some = np.random.default_rng(0).poisson(2, (64, size, size)).astype(np.uint16)
+        flat = array.reshape(-1, size, size)
+        for first in range(0, frames, 64):
+            flat[first : first + 64] = some
+        array.flush()
+    return path

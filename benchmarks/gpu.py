@@ -1,0 +1,155 @@
+"""UDFs on a GPU beside the CPUs of the same machine: frames per second, and the time of each stage.
+
+    python benchmarks/gpu.py [--side 256] [--frames 16384] [--dtype uint16] [--live]
+
+Sum, four masks, crystallinity (which is made of Fourier transforms) and centre of mass over frames in memory:
+on CPU workers alone, on one GPU worker alone, and on both together. Results are compared first. With --live
+the same UDFs run on a scan that a simulated detector sends as fast as it can.
+
+The stages, measured apart on one GPU: upload with the copy into pinned memory, the UDF itself, export of its
+results.
+Without a GPU it says what is missing, and exits with 1.
+"""
+
+import argparse
+import subprocess
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import numpy as np
+
+import stemd
+from stemd.gpus import what_is_missing
+
+REPEATS = 5
+PLACES = {"CPU": ("numpy",), "GPU": ("cupy",), "both": None}
+
+
+def workloads(side):
+    radius = np.hypot(*np.ogrid[-side // 2 : side - side // 2, -side // 2 : side - side // 2])
+    stack = np.stack([radius < side * part for part in (0.1, 0.2, 0.3, 0.4)]).astype("f4")
+    yield "sum", stemd.SumUDF, "intensity"
+    yield "four masks", lambda: stemd.ApplyMasksUDF(lambda: stack), "intensity"
+    yield "crystallinity", lambda: stemd.CrystallinityUDF(rad_in=3, rad_out=side // 4), "intensity"
+    yield "centre of mass", stemd.CoMUDF, "raw_com"
+
+
+def offline(arguments, data):
+    with stemd.Context("processes", gpus=1) as ctx:
+        dataset = ctx.load("memory", data=data)
+        print(f"\noffline, {ctx.executor.workers} CPU workers, frames/s")
+        for name, make, result in workloads(arguments.side):
+            line, reference = f"{name:16}", None
+            for place, backends in PLACES.items():
+                found = ctx.run_udf(dataset, make(), backends=backends)[result].data
+                reference = found if reference is None else reference
+                np.testing.assert_allclose(found, reference, rtol=1e-5)
+                times = []
+                for _ in range(REPEATS):
+                    begin = time.perf_counter()
+                    ctx.run_udf(dataset, make(), backends=backends)
+                    times.append(time.perf_counter() - begin)
+                line += f"   {place} {arguments.frames / min(times):10.0f}"
+            print(line, flush=True)
+
+
+def stages(arguments, data):
+    import cupy
+
+    from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
+    from stemd_udfs.engine.cupy_device import CuPyDevice
+
+    class Timed(CuPyDevice):
+        """Notes the time of each stage, waiting for the GPU behind each; a run is faster than that."""
+
+        def __init__(self):
+            super().__init__(0)
+            self.seconds = {"upload": 0.0, "export": 0.0}
+
+        def upload(self, block, dtype):
+            return self._timed("upload", super().upload, block, dtype)
+
+        def download(self, array):
+            return self._timed("export", super().download, array)
+
+        def _timed(self, stage, function, *values):
+            cupy.cuda.get_current_stream().synchronize()
+            begin = time.perf_counter()
+            result = function(*values)
+            cupy.cuda.get_current_stream().synchronize()
+            self.seconds[stage] += time.perf_counter() - begin
+            return result
+
+    from stemd.datasets.base import ArrayFrames
+
+    flat = data.reshape(-1, *data.shape[-2:])
+    description = DataDescription(
+        nav_shape=data.shape[:2], sig_shape=data.shape[2:], dtype=data.dtype, backends=("cupy",)
+    )
+    print("\nstages on one GPU, us per frame")
+    for name, make, _ in workloads(arguments.side):
+        device = Timed()
+        runner = PartitionRunner(RunPlan([make()], description), device_class="cuda", device=device)
+        runner.run(ArrayFrames(flat, slice(0, len(flat))))  # kernels are compiled
+        device.seconds = dict.fromkeys(device.seconds, 0.0)
+        begin = time.perf_counter()
+        runner.run(ArrayFrames(flat, slice(0, len(flat))))
+        whole = time.perf_counter() - begin
+        seconds = {**device.seconds, "UDF": whole - sum(device.seconds.values())}
+        print(f"{name:16}" + "".join(f"   {k} {v / len(flat) * 1e6:8.2f}" for k, v in seconds.items()))
+
+
+def live(arguments):
+    side = int(np.sqrt(arguments.frames))
+    print("\nlive, frames/s")
+    for name, make, _ in workloads(arguments.side):
+        line = f"{name:16}"
+        for place, backends in PLACES.items():
+            with TemporaryDirectory(prefix="stemd-gpu-") as folder:
+                address = f"ipc://{folder}/detector"
+                line += f"   {place} {one_live(arguments, make, backends, address, side):10.0f}"
+        print(line, flush=True)
+
+
+def one_live(arguments, make, backends, address, side):
+    command = [Path(sys.executable).with_name("stemd"), "simulate", "dectris-v2", "--bind", address]
+    command += ["--nav", f"{side},{side}", "--sig", f"{arguments.side},{arguments.side}", "--scans", "2"]
+    with (
+        stemd.Context("processes", gpus=1) as ctx,
+        ctx.live(f"dectris-v2+{address}", nav_shape=(side, side)) as scans,
+        subprocess.Popen(command, stdout=subprocess.DEVNULL) as detector,
+    ):
+        for number, scan in zip(range(2), scans, strict=False):  # the first one compiles kernels
+            begin = time.perf_counter()
+            ctx.run_udf(scan, make(), backends=backends)
+            seconds = time.perf_counter() - begin
+            if number == 1:
+                detector.wait()
+        return side * side / seconds
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--side", type=int, default=256, help="rows and columns of a frame")
+    parser.add_argument("--frames", type=int, default=16384)
+    parser.add_argument("--dtype", default="uint16")
+    parser.add_argument("--live", action="store_true", help="with a simulated detector too")
+    arguments = parser.parse_args()
+    if missing := what_is_missing():
+        print(f"no GPU can be used: {missing}", file=sys.stderr)
+        return 1
+    random = np.random.default_rng(1)
+    block = random.poisson(8, (256, arguments.side, arguments.side)).astype(arguments.dtype)
+    data = np.resize(block, (arguments.frames // 128, 128, arguments.side, arguments.side))
+    print(f"{arguments.frames} frames of {arguments.side} x {arguments.side} {arguments.dtype}")
+    offline(arguments, data)
+    stages(arguments, data)
+    if arguments.live:
+        live(arguments)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,117 @@
+"""Frames per second of a live scan with and without a recording of it, side by side.
+
+``python benchmarks/recording.py [--repeat N] [--side N] [--size N] [--folder FOLDER]``: by turns, one daemon
+with sum, sumsig and max takes the same generated stream as fast as it goes, from a detector process over a
+real ZeroMQ socket: not recorded, recorded with ``when_behind = "drop"``, and with ``"block"``. The time runs
+from the first frame received to the last result published. Everything shares the cores of this machine;
+recordings go to FOLDER (default: where temporary files are).
+"""
+
+import argparse
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+import zmq
+from one_daemon import OneDaemon, one_daemon
+
+from stemd.control_client import ControlClient
+from stemd.wire import Message, decode
+
+HERE = Path(__file__).parent
+WAYS = (None, "drop", "block")
+TIMEOUT_S = 120
+
+
+class Measured(NamedTuple):
+    """One scan."""
+
+    frames_per_s: float
+    written_bytes: int
+    dropped: int
+
+
+def measure(
+    daemon: OneDaemon, subscriber: zmq.Socket[bytes], path: Path, way: str | None, scan: str
+) -> Measured:
+    """Have the detector send one scan, recorded in one of the ways."""
+    side, size = scan.split("x")
+    with ControlClient(daemon.control) as client:
+        if way is not None:
+            client.call("record", action="start", path=str(path), when_behind=way)
+        command = [sys.executable, str(HERE / "detector.py"), daemon.detector, side, size]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL) as detector:
+            ended, first, last = _ended(subscriber)
+            detector.terminate()
+        assert ended.header["complete"], ended.header["ledger"]
+        rate = ended.header["ledger"]["processed"] / (last - first)
+        if way is None:
+            return Measured(rate, 0, 0)
+        state = client.call("record", action="stop")["recording"]
+    path.unlink()
+    return Measured(rate, state["size_bytes"], state["dropped"])
+
+
+def _ended(subscriber: zmq.Socket[bytes]) -> tuple[Message, float, float]:
+    """The end of a run, and when its first frame was received and its last result published."""
+    first = last = 0.0
+    while True:
+        message = decode(subscriber.recv_multipart())
+        if message.topic == "event/run_ended":
+            return message, first, last
+        if message.is_last:
+            first, last = message.header["t_first"], message.header["t_publish"]
+
+
+def main() -> None:
+    """Measure and print a table."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--repeat", type=int, default=5)
+    arguments.add_argument("--side", type=int, default=192, help="of the scan, frames")
+    arguments.add_argument("--size", type=int, default=192, help="of a frame, pixels")
+    arguments.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir()))
+    options = arguments.parse_args()
+    found: dict[str | None, list[Measured]] = {way: [] for way in WAYS}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        tempfile.TemporaryDirectory(dir=options.folder) as recordings,
+        one_daemon(Path(folder), queue_messages=1000) as daemon,
+        zmq.Context.instance().socket(zmq.SUB) as subscriber,
+    ):
+        subscriber.rcvtimeo = TIMEOUT_S * 1000
+        subscriber.connect(daemon.results)
+        for topic in (b"result/", b"event/run_ended", b"event/heartbeat"):
+            subscriber.subscribe(topic)
+        while decode(subscriber.recv_multipart()).topic != "event/heartbeat":
+            pass
+        for number in range(options.repeat + 1):
+            for way in WAYS:
+                path = Path(recordings) / "scan.stemd"
+                one = measure(daemon, subscriber, path, way, f"{options.side}x{options.size}")
+                if number:  # the first round warms up
+                    found[way].append(one)
+    frames = options.side**2
+    print(f"{platform.machine()}, {len(os.sched_getaffinity(0))} cores, Python {platform.python_version()}")
+    print(f"{frames} frames of {options.size} x {options.size} uint16, bslz4; sum, sumsig and max")
+    print("frames/s, median (lowest to highest); ratio to not recorded\n")
+    plain = statistics.median(one.frames_per_s for one in found[None])
+    for way, measured in found.items():
+        rates = [one.frames_per_s for one in measured]
+        median = statistics.median(rates)
+        text = f"{way or 'off':>5} {median:9.0f} ({min(rates):.0f} to {max(rates):.0f})  {median / plain:.2f}"
+        if way is not None:
+            written = statistics.median(one.written_bytes * one.frames_per_s / frames for one in measured)
+            dropped = sum(one.dropped for one in measured)
+            text += (
+                f"  {written / 1e6:.0f} MB/s written, {dropped} of {frames * len(measured)} messages dropped"
+            )
+        print(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+"""Runs the measuring programs, each in its environment, and collects what they print."""
+
+import json
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from environments import python_of
+
+MEASURE = Path(__file__).parent / "measure"
+ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+
+
+@dataclass
+class Row:
+    """What was measured of one thing."""
+
+    family: str
+    what: str
+    system: str
+    unit: str
+    values: list[float]
+
+
+@dataclass
+class Bench:
+    """One run of the suite.
+
+    Attributes
+    ----------
+    folder : Path
+        Of environments and data.
+    repeat : int
+        How often each thing is measured, after a first time that does not count.
+    is_quick : bool
+        Small data, for a look whether everything runs.
+    select : str
+        A regular expression: only what it is found in is measured.
+    rows : list of Row
+    """
+
+    folder: Path
+    repeat: int = 5
+    is_quick: bool = False
+    select: str = ""
+    rows: list[Row] = field(default_factory=list)
+
+    @cached_property
+    def environments(self) -> Path:
+        return self.folder / "environments"
+
+    def python(self, system: str) -> str:
+        return str(python_of(system, self.environments))
+
+    def add(self, family: str, what: str, system: str, unit: str, values: list[float]) -> None:
+        """Note what was measured, and show it."""
+        row = Row(family, what, system, unit, [float(value) for value in values])
+        self.rows = [old for old in self.rows if (old.family, old.what, old.system) != (family, what, system)]
+        self.rows.append(row)
+        shown = " ".join(f"{value:.4g}" for value in row.values)
+        print(f"{family:9} {what:42} {system:22} {shown} {unit}", flush=True)
+
+    def note_parts(self, what: str, system: str, parts: list[dict[str, float]]) -> None:
+        """Note the CPU time of each kind of process."""
+        for role in parts[-1]:
+            values = [part.get(role, 0.0) for part in parts]
+            self.add("parts", what, f"{system}: {role}", "CPU us/frame", values)
+
+    def wants(self, what: str, system: str) -> bool:
+        """Whether a thing is to be measured."""
+        return re.search(self.select, f"{what} {system}") is not None
+
+    def lines(self, system: str, program: str, *arguments: Any, **environment: str) -> list[dict[str, Any]]:
+        """Run a program to its end; the JSON objects that it printed."""
+        with self.started(system, program, *arguments, **environment) as process:
+            assert process.stdout is not None
+            found = [json.loads(line) for line in process.stdout if line.startswith("{")]
+        if process.returncode:
+            raise SystemExit(f"{program} {arguments} in the environment of {system}: {process.returncode}")
+        return found
+
+    @contextmanager
+    def started(
+        self, system: str, program: str, *arguments: Any, **environment: str
+    ) -> Iterator[subprocess.Popen[str]]:
+        """Run a program in the environment of a system; ended when the block is left by an exception."""
+        command = [self.python(system), str(MEASURE / program), *map(str, arguments)]
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env=os.environ | ONE_THREAD | environment
+        ) as process:
+            try:
+                yield process
+                process.wait(600)
+            except BaseException:
+                process.kill()
+                raise
+
+
+def line_with(process: subprocess.Popen[str], word: str) -> str:
+    """Wait for a line of output."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if word in line:
+            return line
+    raise SystemExit(f"{process.args} ended without saying {word!r}")

@@ -1,0 +1,89 @@
+"""Who may reach the daemon over its ZeroMQ sockets, and what each may do."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from stemd.config.models import ClientConfig, SecurityConfig
+from stemd.keys import ClientKey
+from stemd.refusals import Refusals
+
+if TYPE_CHECKING:
+    from stemd.doorman import Doorman
+
+
+@dataclass(frozen=True, kw_only=True)
+class Peer:
+    """Who asks."""
+
+    name: str
+    may_control: bool = True
+    """Whether it may ask for more than to look."""
+    may_register: bool = False
+    """Whether it may bring code of its own (pickled UDFs)."""
+
+
+LOCAL: Final = Peer(name="local", may_register=True)
+"""Whoever the modes of the control socket's file let in."""
+ANONYMOUS: Final = Peer(name="anonymous")
+"""Whoever reaches a TCP socket without keys."""
+
+
+class Access:
+    """The list of keys, shared by the sockets and the threads that watch them.
+
+    Parameters
+    ----------
+    security : SecurityConfig, optional
+    refusals : Refusals, optional
+    modules : iterable of str
+        Modules beside the configured ones from which clients may name UDFs.
+    """
+
+    def __init__(
+        self,
+        security: SecurityConfig | None = None,
+        refusals: Refusals | None = None,
+        modules: Iterable[str] = (),
+    ) -> None:
+        security = security or SecurityConfig()
+        self.refusals = refusals or Refusals()
+        self.server_key = None if security.server_key is None else ClientKey.read(security.server_key)
+        self.max_connections = security.max_connections
+        self._named_modules = frozenset(modules)
+        self.modules: Collection[str] = self._named_modules.union(security.allowed_modules)
+        self.doormen: list[Doorman] = []
+        self._peers = _by_key(security.clients)
+
+    def find(self, public_key: str) -> Peer | None:
+        """Return whose key this is; None if it is not listed."""
+        return self._peers.get(public_key)
+
+    def reload(self, security: SecurityConfig) -> list[str]:
+        """Take over a changed list of clients, and of modules; return the names of clients that are gone.
+
+        Their connections are closed. A client whose rights changed has its new ones from the next request on.
+        """
+        self.modules = self._named_modules.union(security.allowed_modules)
+        before, self._peers = self._peers, _by_key(security.clients)
+        gone = {key: peer.name for key, peer in before.items() if key not in self._peers}
+        for doorman in list(self.doormen):
+            doorman.revoke(gone)
+        return sorted(gone.values())
+
+    def peer(self, address: str, public_key: str | None) -> Peer | None:
+        """Return who sent a message over the socket at `address`; None for a key that was revoked."""
+        if address.startswith("ipc://"):
+            return LOCAL
+        if self.server_key is None:
+            return ANONYMOUS
+        return None if public_key is None else self.find(public_key)
+
+
+def _by_key(clients: Iterable[ClientConfig]) -> dict[str, Peer]:
+    return {
+        client.public_key: Peer(
+            name=client.name, may_control=client.may_control, may_register=client.may_register
+        )
+        for client in clients
+    }

@@ -1,0 +1,111 @@
+"""The client of a running daemon for asynchronous programs."""
+
+import threading
+from collections.abc import AsyncIterator, Callable, Mapping
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, ParamSpec, Self, TypeVar
+
+import anyio
+from anyio import to_thread
+
+from stemd.client import Client
+from stemd.update import Update
+from stemd_udfs import UDF
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_LOOK_S: Final = 0.25  # how long a reading thread may outlast a cancellation
+
+
+class AsyncClient:
+    """`Client` with the same names, awaited, under asyncio or Trio; made by ``connect(url, sync=False)``.
+
+    Parameters
+    ----------
+    client : Client
+        Whose methods run in threads.
+    """
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Be done: nothing is left open between two calls."""
+
+    async def status(self) -> dict[str, Any]:
+        """See `Client.status`."""
+        return await _threaded(self._client.status)
+
+    async def udfs(self) -> list[dict[str, Any]]:
+        """See `Client.udfs`."""
+        return await _threaded(self._client.udfs)
+
+    async def register(
+        self, name: str, udf: UDF | str, params: Mapping[str, Any] | None = None, *, replace: bool = False
+    ) -> None:
+        """See `Client.register`."""
+        await _threaded(self._client.register, name, udf, params, replace=replace)
+
+    async def unregister(self, name: str) -> None:
+        """See `Client.unregister`."""
+        await _threaded(self._client.unregister, name)
+
+    async def set_parameters(self, name: str, params: Mapping[str, Any], *, restart: bool = False) -> None:
+        """See `Client.set_parameters`."""
+        await _threaded(self._client.set_parameters, name, params, restart=restart)
+
+    async def cancel(self, scan_id: str | None = None) -> str:
+        """See `Client.cancel`."""
+        return await _threaded(self._client.cancel, scan_id)
+
+    async def set_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
+        """See `Client.set_nav_shape`."""
+        await _threaded(self._client.set_nav_shape, nav_shape)
+
+    async def set_policy(self, when_full: str) -> None:
+        """See `Client.set_policy`."""
+        await _threaded(self._client.set_policy, when_full)
+
+    async def record(self, action: str, path: str | Path | None = None) -> dict[str, Any]:
+        """See `Client.record`."""
+        return await _threaded(self._client.record, action, path)
+
+    async def history(self, scan_id: str | None = None) -> dict[str, Update]:
+        """See `Client.history`."""
+        return await _threaded(self._client.history, scan_id)
+
+    async def results(self, name: str, *, timeout_s: float | None = None) -> AsyncIterator[Update]:
+        """See `Client.results`."""
+        stream = await _threaded(self._client.follow, [f"result/{name}"])
+        try:
+            heard_at = anyio.current_time()
+            while True:
+                message = await _threaded(stream.receive, _LOOK_S)
+                if message is not None:
+                    yield Update(message, stream.take_missed())
+                    heard_at = anyio.current_time()
+                elif timeout_s is not None and anyio.current_time() - heard_at >= timeout_s:
+                    raise TimeoutError(f"no result of {name!r} within {timeout_s:g} s")
+        finally:
+            stream.close()
+
+    async def run_udf(self, udf: UDF | str, *, timeout_s: float | None = None) -> Update:
+        """See `Client.run_udf`; when it is cancelled the UDF is taken back."""
+        stop = threading.Event()
+        call = partial(self._client.run_udf, udf, timeout_s=timeout_s, should_stop=stop.is_set)
+        try:
+            return await to_thread.run_sync(call, abandon_on_cancel=True)
+        finally:
+            stop.set()
+
+
+async def _threaded(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    return await to_thread.run_sync(partial(function, *args, **kwargs))

@@ -1,0 +1,41 @@
+"""``stemd doctor``: what is right and wrong with this machine, and what mends it."""
+
+import os
+from pathlib import Path
+
+import click
+
+from stemd.cli.options import debug_option, json_option
+
+EXIT_FAILED = 1
+
+
+@click.command()
+@click.option(
+    "-c", "--config", "path", type=click.Path(path_type=Path), metavar="FILE", help="Configuration file."
+)
+@json_option
+@debug_option
+def doctor(path: Path | None, as_json: bool) -> int:
+    """Look at this machine: codecs, GPUs, memory, limits, ports, clock, extras, versions.
+
+    Says what it found and what to install or change. Takes FILE and STEMD_<SECTION>_<KEY> into account as
+    `stemd serve` does. Exit status 1 if something keeps the daemon from starting.
+    """
+    from stemd.config import load
+    from stemd.doctor import Level, examine
+    from stemd.message_text import json_line
+
+    findings = list(examine(load(path, os.environ)))
+    errors = sum(finding.level is Level.ERROR for finding in findings)
+    if as_json:
+        click.echo(json_line({"ok": not errors, "findings": [finding.plain() for finding in findings]}))
+        return EXIT_FAILED if errors else 0
+    for finding in findings:
+        click.echo(f"{finding.level:<8} {finding.about:<24} {finding.found}")
+        if finding.mend is not None:
+            click.echo(f"{'':<8} {'':<24} -> {finding.mend}")
+    if errors:
+        click.echo(f"stemd: {errors} to mend before the daemon can start", err=True)
+        return EXIT_FAILED
+    return 0

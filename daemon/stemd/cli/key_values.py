@@ -1,0 +1,32 @@
+"""``K=V`` on the command line."""
+
+import json
+from typing import Any  # values are what JSON can say
+
+import click
+
+
+def key_values(texts: tuple[str, ...], option: str) -> dict[str, Any]:
+    """Read ``K=V`` pairs; a value that is JSON is taken as such, any other as text.
+
+    Parameters
+    ----------
+    texts : tuple of str
+    option : str
+        The option that they were given with, for the message.
+
+    Raises
+    ------
+    click.UsageError
+        If one is not of that form.
+    """
+    found = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals or not key:
+            raise click.UsageError(f"{option} {text}: expected K=V")
+        try:
+            found[key] = json.loads(value)
+        except ValueError:
+            found[key] = value
+    return found

@@ -1,0 +1,67 @@
+"""``stemd keys``: keys for daemons that other machines reach."""
+
+from pathlib import Path
+
+import click
+
+from stemd.cli.options import debug_option, json_option
+
+
+@click.group()
+def keys() -> None:
+    """Make keys for the encrypted sockets of a daemon."""
+
+
+@keys.command()
+@click.argument("name")
+@click.option(
+    "--server-key",
+    metavar="KEY",
+    help="Public key of the daemon that this key is for; needed by clients, not by the daemon itself.",
+)
+@click.option(
+    "--folder",
+    type=click.Path(path_type=Path, file_okay=False, exists=True),
+    default=".",
+    help="Where the file goes. [default: here]",
+)
+@json_option
+@debug_option
+def new(name: str, server_key: str | None, folder: Path, as_json: bool) -> None:
+    """Make a pair of keys: the secret one in NAME.key_secret, the public one is printed.
+
+    The file is readable by you alone, and no other file is ever overwritten.
+    """
+    from stemd.keys import create
+    from stemd.message_text import json_line
+
+    path, public = create(folder.absolute(), name, server_key)
+    if as_json:
+        click.echo(json_line({"name": name, "path": str(path), "public_key": public}))
+        return
+    click.echo(f"{path} is written. It is secret: who has it is taken for {name}.")
+    click.echo(f"The public key is\n\n{public}\n")
+    click.echo(_for_client(name, path, public) if server_key is not None else _for_daemon(path, public))
+
+
+def _for_daemon(path: Path, public: str) -> str:
+    return f"""\
+If this is the daemon's key, put into its stemd.toml
+
+[security]
+server_key = "{path}"
+
+and make a key for each client with
+
+stemd keys new NAME --server-key '{public}'"""
+
+
+def _for_client(name: str, path: Path, public: str) -> str:
+    return f"""\
+Put into the stemd.toml of the daemon, and have it read that (systemctl reload stemd, or SIGHUP):
+
+[[security.clients]]
+name = "{name}"
+public_key = "{public}"
+
+The client takes it with --key {path} (or STEMD_KEY={path})."""

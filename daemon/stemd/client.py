@@ -1,0 +1,275 @@
+"""Scripting a running daemon: what it does, its results as they come, UDFs of one's own."""
+
+import time
+import uuid
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Self
+
+from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
+from stemd.followed_stream import FollowedStream
+from stemd.keys import ClientKey
+from stemd.sent_udfs import pickled
+from stemd.subscriber import Subscriber
+from stemd.update import Update
+from stemd.watching import StreamAddresses, find_stream
+from stemd.wire import Message
+from stemd_udfs import UDF, UDFException, UDFRunCancelled
+
+_LOOK_S: Final = 0.5
+
+
+class Client:
+    """A running daemon, as a script sees it; a context manager. Made by `stemd.connect`.
+
+    Every method opens the connection that it needs, so a client outlives restarts of the daemon, and may be
+    used from several threads.
+
+    Parameters
+    ----------
+    control : str
+        Control address of the daemon.
+    key : ClientKey, optional
+        For a daemon that asks for one.
+    timeout_s : float
+        How long an answer may take: `DaemonUnreachable` after it.
+
+    Raises
+    ------
+    DaemonUnreachable
+        By all methods, if no daemon answers.
+    ControlFailed
+        By all methods that ask for something, if the daemon refuses it; ``kind`` is a constant word.
+    """
+
+    def __init__(self, control: str, *, key: ClientKey | None = None, timeout_s: float = 10.0) -> None:
+        self.control = control
+        self._key = key
+        self._timeout_s = timeout_s
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Be done: nothing is left open between two calls."""
+
+    # --- asking ---
+
+    def status(self) -> dict[str, Any]:
+        """Return what the daemon does: source, scan with its ledger, ring, workers, addresses, last run."""
+        return self._value("status", "status")
+
+    def udfs(self) -> list[dict[str, Any]]:
+        """Return name, ``use`` and ``params`` of the UDFs that run over each scan."""
+        udfs: list[dict[str, Any]] = self._call("udfs")["udfs"]
+        return udfs
+
+    def register(
+        self,
+        name: str,
+        udf: UDF | str,
+        params: Mapping[str, Any] | None = None,
+        *,
+        replace: bool = False,
+    ) -> None:
+        """Have a UDF run from now on: over this scan, as far as the ring still holds it, and all that follow.
+
+        Parameters
+        ----------
+        name : str
+            For its results: letters, digits, ``_`` and ``-``.
+        udf : UDF or str
+            A UDF, whose code and parameters are sent; or ``module:Class`` that the daemon has, or a built-in
+            name such as ``"sum"``, with `params`.
+        params : mapping, optional
+            Arguments of the constructor, with a name.
+        replace : bool
+            In place of the UDF that has this name.
+        """
+        if isinstance(udf, UDF):
+            if params is not None:
+                raise TypeError("params go with the name of a UDF; this one has its own")
+            self._call("register", name=name, pickle=pickled(udf), replace=replace)
+        else:
+            self._call("register", name=name, use=udf, params=dict(params or {}), replace=replace)
+
+    def unregister(self, name: str) -> None:
+        """Have a UDF run no more; its last result so far is published as ``cancelled``."""
+        self._call("unregister", name=name)
+
+    def set_parameters(self, name: str, params: Mapping[str, Any], *, restart: bool = False) -> None:
+        """Change parameters of a UDF between two partitions; those that are not given stay.
+
+        Parameters
+        ----------
+        restart : bool
+            Begin again with empty results, and see again what the ring still holds.
+        """
+        self._call("set_parameters", name=name, params=dict(params), restart=restart)
+
+    def cancel(self, scan_id: str | None = None) -> str:
+        """Cancel the run in progress, or only that of `scan_id`; return which scan it was."""
+        fields = {} if scan_id is None else {"scan_id": scan_id}
+        return str(self._call("cancel", **fields)["scan_id"])
+
+    def set_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
+        """Give the shape of the next scan; one or two -1."""
+        self._call("set_nav_shape", nav_shape=list(nav_shape))
+
+    def set_policy(self, when_full: str) -> None:
+        """Say what happens when the ring is full: ``"block"`` or ``"drop"``."""
+        self._call("set_policy", when_full=when_full)
+
+    def record(self, action: str, path: str | Path | None = None) -> dict[str, Any]:
+        """Start, stop or look at the recording of the stream: ``"start"``, ``"stop"``, ``"status"``."""
+        fields = {} if path is None else {"path": str(path)}
+        return self._value("recording", "record", action=action, **fields)
+
+    def history(self, scan_id: str | None = None) -> dict[str, Update]:
+        """Return the last results of one of the last 16 scans, by name of the UDF.
+
+        Parameters
+        ----------
+        scan_id : str, optional
+            By default the newest scan that has ended; empty if none has.
+        """
+        if scan_id is None:
+            last = self.status().get("last_run")
+            if last is None:
+                return {}
+            scan_id = last["scan_id"]
+        addresses = self._addresses()
+        with Subscriber(addresses.results, addresses.snapshots, key=self._key) as subscriber:
+            found = [Update(message) for message in subscriber.history(scan_id, self._timeout_s)]
+        return {update.name: update for update in found}
+
+    # --- results ---
+
+    def results(self, name: str, *, timeout_s: float | None = None) -> Iterator[Update]:
+        """Give the results of a UDF as they are published, beginning with the newest there is.
+
+        It goes on when the daemon is started anew. A loop that is slow gets the newest ones and holds nothing
+        back; `Update.missed` says how many it did not get.
+
+        Parameters
+        ----------
+        name : str
+            Of the UDF.
+        timeout_s : float, optional
+            TimeoutError when nothing comes for so long; by default it waits for ever.
+        """
+        with self.follow([f"result/{name}"]) as stream:
+            heard_at = time.monotonic()
+            while True:
+                message = stream.receive(_LOOK_S if timeout_s is None else min(_LOOK_S, timeout_s))
+                if message is not None:
+                    yield Update(message, stream.take_missed())
+                    heard_at = time.monotonic()
+                elif timeout_s is not None and time.monotonic() - heard_at >= timeout_s:
+                    raise TimeoutError(f"no result of {name!r} within {timeout_s:g} s")
+
+    def run_udf(
+        self,
+        udf: UDF | str,
+        *,
+        timeout_s: float | None = None,
+        should_stop: Callable[[], bool] = lambda: False,
+    ) -> Update:
+        """Run a UDF over the next scan and return its results.
+
+        Parameters
+        ----------
+        udf : UDF or str
+            As for `register`.
+        timeout_s : float, optional
+            TimeoutError if that scan has not ended by then; by default it waits for ever.
+        should_stop : callable
+            Asked twice a second; once it says True, the UDF is taken back and TimeoutError raised.
+
+        Raises
+        ------
+        UDFRunCancelled
+            If the scan was restarted, aborted and so on: with ``reason``, ``ledger`` and ``partial``, what
+            was merged before.
+        UDFException
+            If the UDF failed.
+        """
+        name = f"client_{uuid.uuid4().hex[:12]}"
+        until = None if timeout_s is None else time.monotonic() + timeout_s
+        with self.follow([f"result/{name}", "event/"]) as stream:
+            self.register(name, udf)
+            try:
+                last = self._next_last(
+                    stream,
+                    name,
+                    lambda: should_stop() or (until is not None and time.monotonic() >= until),
+                )
+            finally:
+                self._forget(name)
+        if last.status == "failed":
+            raise UDFException(f"the UDF failed: {last.error}")
+        if last.status == "cancelled":
+            raise UDFRunCancelled(
+                f"UDF run cancelled: {last.reason}", reason=last.reason, partial=last, ledger=last.ledger
+            )
+        return last
+
+    def follow(self, topics: Sequence[str]) -> FollowedStream:
+        """Subscribe to topics, such as ``["result/sum", "event/"]``; for messages as they are on the wire."""
+        stream = FollowedStream(self._find, topics, key=self._key)
+        stream.join()
+        return stream
+
+    def _next_last(self, stream: FollowedStream, name: str, is_over: Callable[[], bool]) -> Update:
+        """Wait for the last result of `name` in the scan that starts next."""
+        instance = run_id = None
+        while not is_over():
+            message = stream.receive(_LOOK_S)
+            if message is None:
+                continue
+            if _is_registration(message, name):
+                instance = message.header["instance"]
+            elif instance is None:
+                continue
+            elif message.header["instance"] != instance:
+                raise DaemonUnreachable("the daemon was started anew: UDFs that clients registered are gone")
+            elif run_id is None and message.topic == "event/scan_started":
+                run_id = message.header["run_id"]
+            elif message.is_result and message.header["run_id"] == run_id:
+                update = Update(message)
+                if update.is_last:
+                    return update
+        raise TimeoutError("no scan that started after the UDF was registered has ended in time")
+
+    def _forget(self, name: str) -> None:
+        try:
+            self.unregister(name)
+        except (ControlFailed, DaemonUnreachable):  # it is gone with the daemon
+            return
+
+    # --- connections ---
+
+    def _call(self, op: str, **fields: object) -> dict[str, Any]:
+        with ControlClient(self.control, timeout_s=self._timeout_s, key=self._key) as client:
+            return client.call(op, **fields)
+
+    def _value(self, field: str, op: str, **fields: object) -> dict[str, Any]:
+        value: dict[str, Any] = self._call(op, **fields)[field]
+        return value
+
+    def _find(self) -> StreamAddresses | None:
+        self.status()  # DaemonUnreachable where nobody is
+        return find_stream(self.control, {}, key=self._key)
+
+    def _addresses(self) -> StreamAddresses:
+        addresses = self._find()
+        if addresses is None:
+            raise DaemonUnreachable(f"the daemon at {self.control} is starting: try again")
+        return addresses
+
+
+def _is_registration(message: Message, name: str) -> bool:
+    return message.topic == "event/udf_registered" and message.header["udf"] == name

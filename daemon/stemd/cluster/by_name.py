@@ -1,0 +1,85 @@
+"""Executors that need Dask, by their names."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import dask
+import dask.local
+import dask.multiprocessing
+import dask.threaded
+from dask.base import get_scheduler
+
+from stemd.cluster.clusters import existing_client
+from stemd.cluster.delayed import DelayedJobExecutor
+from stemd.cluster.executor import DaskJobExecutor
+from stemd.errors import ExecutorSpecException
+from stemd.executors.base import Executor
+from stemd.executors.inline import InlineJobExecutor
+from stemd.executors.threads import ConcurrentJobExecutor
+
+
+def make_dask_executor(name: str, workers: int | None = None) -> Executor:
+    """Make an executor that needs Dask.
+
+    Parameters
+    ----------
+    name : str
+        ``"dask"``, ``"dask-integration"``, ``"dask-make-default"`` or ``"delayed"``.
+    workers : int, optional
+        How many worker processes to start, where any are started.
+
+    Raises
+    ------
+    ExecutorSpecException
+        If it cannot be made, or cannot have that many workers.
+    """
+    return _MAKERS[name](workers)
+
+
+def _default_cluster(workers: int | None) -> Executor:
+    if workers is None and existing_client() is not None:
+        return DaskJobExecutor(existing_client())
+    return DaskJobExecutor.make_local(workers, as_default=True)
+
+
+def _delayed(workers: int | None) -> Executor:
+    if workers is not None:
+        raise ExecutorSpecException(
+            f"{workers} workers are asked for, but Dask's own scheduler computes delayed results: set up that"
+        )
+    return DelayedJobExecutor()
+
+
+def _integrated(workers: int | None) -> Executor:
+    """The executor that fits what Dask computes with here and now."""
+    scheduler = get_scheduler()
+    client = getattr(scheduler, "__self__", None)
+    if client is not None or scheduler in _ONE_THREAD:
+        if workers is not None:
+            raise ExecutorSpecException(
+                f"{workers} workers are asked for, but Dask's scheduler here is set up already: leave it out"
+            )
+        return InlineJobExecutor() if client is None else DaskJobExecutor(client)
+    if scheduler is dask.multiprocessing.get:
+        from stemd.executors.processes import PipelinedExecutor
+
+        return PipelinedExecutor(workers or dask.config.get("num_workers", None))
+    if scheduler not in (None, dask.threaded.get):
+        raise ExecutorSpecException(
+            f"Dask's scheduler is {scheduler!r}, expected a distributed.Client, 'threads', 'processes' or "
+            "'synchronous': name the executor"
+        )
+    pool = dask.config.get("pool", None)
+    if workers is None and isinstance(pool, ThreadPoolExecutor):
+        return ConcurrentJobExecutor(pool=pool)
+    return ConcurrentJobExecutor(workers or dask.config.get("num_workers", None))
+
+
+_ONE_THREAD: Final[tuple[Any, ...]] = (dask.local.get_sync, dask.get)
+_MAKERS: Final[dict[str, Callable[[int | None], Executor]]] = {
+    "dask": DaskJobExecutor.make,
+    "dask-integration": _integrated,
+    "dask-make-default": _default_cluster,
+    "delayed": _delayed,
+}

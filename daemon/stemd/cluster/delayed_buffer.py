@@ -1,0 +1,79 @@
+"""A result that is a Dask array until somebody reads it."""
+
+from functools import cached_property
+from typing import Any
+
+import dask
+import dask.array as da
+import numpy as np
+
+from stemd_udfs import BufferWrapper, Shape
+from stemd_udfs.buffers import fill_of
+from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.selection import Selection
+
+# Any, in this file: Dask has no types, and results have any dtype.
+Array = np.ndarray[Any, Any]
+
+
+class DelayedBuffer(BufferWrapper):
+    """One result buffer of a delayed run.
+
+    ``data`` and ``raw_data`` compute it when they are read for the first time.
+
+    Parameters
+    ----------
+    declaration, dataset_shape, selection, mask
+        See :class:`stemd_udfs.BufferWrapper`.
+    lazy : dask.array.Array
+        The values: flat in navigation, or in the full shape.
+    """
+
+    def __init__(
+        self,
+        declaration: BufferDeclaration,
+        lazy: Any,
+        dataset_shape: Shape,
+        *,
+        selection: Selection,
+        mask: Array | None = None,
+    ) -> None:
+        super().__init__(declaration, lazy, dataset_shape, None, selection=selection, mask=mask)
+        self._lazy = lazy
+
+    @cached_property
+    def delayed_raw_data(self) -> Any:
+        """:attr:`raw_data` as a Dask array that is not computed."""
+        return self._raw(self._lazy)
+
+    @cached_property
+    def delayed_data(self) -> Any:
+        """:attr:`data` as a Dask array that is not computed."""
+        if self._is_full(self._lazy):
+            return self._reshaped(self._lazy, self.shape)
+        spread = dask.delayed(_spread, pure=False)(self._selection, self.delayed_raw_data)
+        full = da.from_delayed(spread, (self._dataset_shape.nav.size, *self.extra_shape), self.dtype)
+        return full.reshape(self.shape)
+
+    @cached_property
+    def _computed(self) -> Array:
+        values: Array = np.asarray(self._lazy.compute())
+        return values
+
+    @property
+    def data(self) -> Array:
+        """The values, computed when they are first asked for; see :attr:`stemd_udfs.BufferWrapper.data`."""
+        return self._full(self._computed, fill_of(self.dtype))
+
+    @property
+    def raw_data(self) -> Array:
+        """See :attr:`stemd_udfs.BufferWrapper.raw_data`."""
+        return self._raw(self._computed)
+
+    def copy(self) -> "DelayedBuffer":
+        """The same result; what is not computed cannot change."""
+        return self
+
+
+def _spread(selection: Selection, values: Array) -> Array:
+    return selection.spread(values, fill_of(values.dtype))

@@ -1,0 +1,171 @@
+"""A run whose results are Dask arrays."""
+
+from collections.abc import Generator, Mapping
+from typing import Any
+
+import dask
+import dask.array as da
+import numpy as np
+
+import stemd_udfs
+from stemd.cluster.blocks import block_of, is_sent
+from stemd.cluster.delayed_buffer import DelayedBuffer
+from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
+from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, process, run_here
+from stemd.datasets.base import Indices
+from stemd.errors import DataSetException
+from stemd.failures import restore
+from stemd.partial_results import PartialResults, Results
+from stemd.udf_run import UDFRun
+from stemd_udfs import UDF
+from stemd_udfs.engine import MainNode, load_udf
+from stemd_udfs.engine.plan import declarations
+from stemd_udfs.engine.result_rules import check_result
+from stemd_udfs.masked_result import MaskedResult
+from stemd_udfs.namespaces import BufferViews
+
+# Any, in this file: Dask has no types, and results have any dtype.
+
+
+class DelayedRun(UDFRun):
+    """A run that is put together as Dask graphs, one step for all partitions.
+
+    See :class:`stemd.udf_run.UDFRun` for its parameters.
+    """
+
+    plan_class = PlanWithMergeAll
+    _lazy: list[Results] | None = None
+
+    def steps(self) -> Generator[None, None, None]:
+        """Put the graphs together; nothing is computed."""
+        if self._dataset.is_live:
+            raise DataSetException(f"{self._dataset!r} is live: it cannot be run later, use another executor")
+        partitions = self._plan_partitions()
+        self._lazy = [self._delayed_results(number, partitions) for number in range(len(self.plan.udfs))]
+        self.partitions = len(partitions)
+        yield
+
+    def results(self) -> list[Results]:
+        """The results, not computed."""
+        return super().results() if self._lazy is None else self._lazy
+
+    def snapshot(self) -> PartialResults:
+        """All results; what is merged of them is not known before they are computed."""
+        ready = [_Ready(results) for results in self.results()]
+        return PartialResults(ready, self._main_nodes[0].damage(), self.partitions, self._merging)  # type: ignore[arg-type]  # has what is used of a MainNode
+
+    def _plan_partitions(self) -> list[LazyPartition]:
+        sends = is_sent(self._dataset)
+        order = Order.of(self.plan, None if sends else self._dataset)
+        # One node of the graph has it, whatever its size; all others refer to that.
+        self._order = dask.delayed(order, name=f"stemd-order-{order.uid}", traverse=False)
+        selection = self.plan.selection
+        partitions = []
+        for number, partition in enumerate(self.plan.taken(self._dataset.partitions())):
+            taken = selection.within(partition)
+            block = block_of(self._dataset, taken) if sends else None
+            if isinstance(block, np.ndarray):
+                block = dask.delayed(block, name=f"stemd-frames-{order.uid}-{number}", traverse=False)
+            outcome = dask.delayed(_process, pure=False)(self._order, partition, block)
+            size = taken.stop - taken.start if isinstance(taken, slice) else len(taken)
+            partitions.append(LazyPartition(selection.places(taken), size, outcome))
+        return sorted(partitions, key=lambda part: _first(part.places))
+
+    def _delayed_results(self, number: int, partitions: list[LazyPartition]) -> Results:
+        udf = self.plan.udfs[number]
+        udf.meta = self.plan.main_node_meta()
+        declared = declarations(udf)
+        begun, _ = self._main_nodes[number].state()
+        buffers = LazyMerge(self.plan, self._order, number, partitions).merged(declared, begun)
+        if type(udf).get_results is UDF.get_results:
+            values: Mapping[str, Any] = buffers
+        else:
+            values = {**buffers, **self._final(number, udf, buffers)}
+        results: Results = {}
+        for name, declaration in declared.items():
+            if declaration.use == "private":
+                continue
+            value = values[name]
+            mask: np.ndarray | None = None
+            if isinstance(value, MaskedResult):
+                mask = value.mask
+                value = value.data
+            results[name] = DelayedBuffer(
+                declaration, da.asarray(value), self.plan.data.shape, selection=self.plan.selection, mask=mask
+            )
+        return results
+
+    def _final(self, number: int, udf: UDF, buffers: Lazy) -> Mapping[str, Any]:
+        """What ``get_results`` makes of Dask arrays, or where it cannot take these, of what they will be."""
+        declared = declarations(udf)
+        is_ours = type(udf).__module__.partition(".")[0] == stemd_udfs.__name__
+        udf.results = BufferViews({name: buffers.get(name) for name in declared})
+        returned = None
+        try:
+            # Ours never compute before they are asked to; what the author of another one does is up to them.
+            with dask.config.set(scheduler=_refuse) if is_ours else dask.config.set():
+                returned = udf.get_results()
+        except Exception:  # noqa: BLE001 - what NumPy cannot do with Dask arrays; the task tells other faults
+            pass
+        finally:
+            del udf.results
+        if returned is None:
+            return self._final_task(number, buffers)
+        for name, value in returned.items():
+            arrays = (np.ndarray, np.generic, da.Array)
+            check_result(type(udf).__name__, name, value, declared, arrays)
+        return returned
+
+    def _final_task(self, number: int, buffers: Lazy) -> Lazy:
+        # What it makes of buffers that nothing is merged into tells shapes and dtypes.
+        expected = self._main_nodes[number].results()
+        values = dask.delayed(_get_results, pure=False)(self._order, number, buffers)
+        return {
+            name: da.from_delayed(
+                dask.delayed(_item, pure=False)(values, name), buffer.raw_data.shape, buffer.dtype
+            )
+            for name, buffer in expected.items()
+        }
+
+
+class _Ready:
+    """Results that are all there, in the place of a main node."""
+
+    def __init__(self, results: Results) -> None:
+        self._results = results
+
+    def frozen(self) -> "_Ready":
+        return self
+
+    def results(self) -> Results:
+        return self._results
+
+
+def _first(places: Indices) -> int:
+    return places.start if isinstance(places, slice) else int(places[0])
+
+
+def _refuse(*args: Any, **kwargs: Any) -> Any:
+    raise RuntimeError("nothing is computed before somebody asks for it")
+
+
+# What follows runs where Dask computes.
+
+
+def _process(order: Order, partition: Indices, block: np.ndarray | None) -> Outcome:
+    (outcome,) = process(order, [partition], None if block is None else [block])
+    described = [outcome.failure, *(result.get("error") for result in outcome.results)]
+    for failure in described:
+        if failure is not None:
+            raise restore(failure)
+    return outcome
+
+
+def _get_results(order: Order, number: int, buffers: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+    node = MainNode(load_udf(order.udfs[number]), run_here(order).plan())
+    node.resume(buffers, np.ones((), bool))  # all of them are merged
+    return {name: buffer.raw_data for name, buffer in node.results().items()}
+
+
+def _item(values: dict[str, np.ndarray], name: str) -> np.ndarray:
+    return values[name]

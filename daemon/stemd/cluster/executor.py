@@ -1,0 +1,133 @@
+"""The executor that uses the workers of a Dask cluster."""
+
+import threading
+from collections.abc import Collection, Generator, Mapping
+from contextlib import closing
+from typing import Any, Self
+
+from stemd.cluster.clusters import connect, existing_client, start_local
+from stemd.cluster.run import ClusterRun
+from stemd.datasets.base import DataSet
+from stemd.executors.base import Executor, PartitionDone
+from stemd_udfs.engine import RunPlan
+
+
+class DaskJobExecutor(Executor):
+    """Runs partitions on the workers of a Dask cluster, on this computer or on many.
+
+    Workers open the data set by its path, where they find it; frames that are in memory here are sent to
+    them. They need this package installed in the same version. A worker that dies is replaced by others.
+
+    Parameters
+    ----------
+    client : distributed.Client
+        Of the cluster to use. It is not changed, and it stays open.
+    is_local : bool
+        Close the client, and the cluster that it has started, with the executor.
+    """
+
+    # Any, in this file: Dask has no types.
+    def __init__(self, client: Any, is_local: bool = False) -> None:
+        self.client = client
+        self._is_owner = is_local
+        self._lock = threading.Lock()
+        self._runs: dict[RunPlan, ClusterRun] = {}
+
+    @classmethod
+    def make(cls, workers: int | None = None) -> Self:
+        """Use the client that is Dask's default, else start a cluster here that is not the default.
+
+        Parameters
+        ----------
+        workers : int, optional
+            Start a cluster with that many worker processes in any case.
+        """
+        current = existing_client() if workers is None else None
+        return cls.make_local(workers) if current is None else cls(current)
+
+    @classmethod
+    def make_local(
+        cls,
+        workers: int | None = None,
+        *,
+        cluster_kwargs: Mapping[str, Any] | None = None,
+        as_default: bool = False,
+    ) -> Self:
+        """Start a cluster on this computer.
+
+        Parameters
+        ----------
+        workers : int, optional
+            How many worker processes; one per core if not given.
+        cluster_kwargs : mapping, optional
+            For :class:`distributed.LocalCluster`.
+        as_default : bool
+            Have Dask compute everything there from now on; the cluster outlives the executor then.
+
+        Raises
+        ------
+        ExecutorSpecException
+            If another client is the default already.
+        """
+        client = start_local(workers, as_default=as_default, cluster_options=cluster_kwargs)
+        return cls(client, is_local=not as_default)
+
+    @classmethod
+    def connect(cls, scheduler_uri: str) -> Self:
+        """Use the cluster of a scheduler, such as ``tcp://scheduler:8786``.
+
+        Raises
+        ------
+        ExecutorSpecException
+            If nobody answers there.
+        """
+        return cls(connect(scheduler_uri), is_local=True)
+
+    def __repr__(self) -> str:
+        return f"DaskJobExecutor({self.client.scheduler.address})"
+
+    @property
+    def cluster(self) -> str:  # type: ignore[override]  # read-only here
+        """Address of the scheduler."""
+        address: str = self.client.scheduler.address
+        return address
+
+    @property
+    def workers(self) -> int:  # type: ignore[override]  # a cluster may grow and shrink
+        """How many partitions the cluster processes at the same time now."""
+        threads: dict[str, int] = self.client.nthreads()
+        return max(1, sum(threads.values()))
+
+    def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
+        """Process every partition of `dataset`; see :meth:`Executor.run`.
+
+        Raises
+        ------
+        DataSetException
+            If no worker finds the files of the data set.
+        ProcessDied
+            If workers die of a partition again and again.
+        """
+        with closing(ClusterRun(self.client, plan, dataset)) as run:
+            with self._lock:
+                self._runs[plan] = run
+            try:
+                yield from run.partitions()
+            finally:
+                with self._lock:
+                    del self._runs[plan]
+
+    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
+        """See :meth:`Executor.parameters_changed`."""
+        with self._lock:
+            run = self._runs.get(plan)
+        if run is not None:
+            run.parameters_changed()
+
+    def close(self) -> None:
+        """Close the client and cluster that were made for this executor; one that was given stays open."""
+        if self._is_owner:
+            cluster = self.client.cluster
+            self.client.close()
+            if cluster is not None:
+                cluster.close()

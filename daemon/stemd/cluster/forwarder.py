@@ -1,0 +1,227 @@
+"""Stands in for a Dask cluster among the worker processes of a daemon.
+
+Started as ``python -m stemd.cluster.forwarder FD LIFE_FD SCHEDULER``, it speaks with the daemon as a worker
+does: it copies the frames of a partition out of the ring, still compressed, has a Dask worker process them,
+and leaves the result in shared memory, as if they had been processed here. No user code runs in it.
+"""
+
+import sys
+import uuid
+from collections import deque
+from typing import Any, Final
+
+import anyio
+import anyio.abc
+import distributed
+import numpy as np
+from distributed.client import FutureCancelledError
+
+from stemd import memfd
+from stemd.arena import ArenaWriter
+from stemd.channel import Channel, ChannelClosed
+from stemd.child import leave_with_parent
+from stemd.cluster.remote import Briefing, work
+from stemd.cluster.resources import CPU_WORKER, offered
+from stemd.failures import describe
+from stemd.log import get_logger
+from stemd.note import Note
+from stemd.ring import RecordKind, Ring
+
+SLOTS: Final = 14  # a message carries 16 descriptors at most
+_SMALL_BYTES: Final = 1 << 18  # that go with a task: to send them by themselves takes three messages more
+_ATTEMPTS: Final = 6  # at a partition whose data were lost with workers
+_LOOK_S: Final = 1.0  # between two looks at how many workers the cluster has
+_AGAIN_S: Final = 0.2  # before a partition is sent again
+
+log = get_logger(__name__)
+
+
+class Forwarder:
+    """Takes partitions from the daemon and gives them to a cluster.
+
+    Parameters
+    ----------
+    channel : Channel
+        To the daemon.
+    client : distributed.Client
+        Asynchronous.
+    """
+
+    # Any: Dask has no types.
+    def __init__(self, channel: Channel, client: Any) -> None:
+        self._channel = channel
+        self._client = client
+        self._session = uuid.uuid4().hex
+        self._slots = [ArenaWriter(f"results-{number}") for number in range(SLOTS)]
+        self._free = deque(range(SLOTS))
+        self._freed = anyio.Event()
+        self._note = Note.create()
+        self._ring: Ring
+        self._formats: list[dict[str, Any]] = []
+        self._told: dict[int, list[dict[str, Any]]] = {}
+        # How much of what was told is in it, and the data on the cluster.
+        self._briefings: dict[int, tuple[int, Any]] = {}
+        self._briefing = anyio.Lock()
+        self._on_their_way: dict[tuple[int, int], anyio.CancelScope] = {}
+        self._capacity = 0
+        self._resources: dict[str, float] | None = None
+
+    async def run(self) -> None:
+        """Work until the daemon closes its end, or the scheduler is gone."""
+        await self._look()
+        fds = (self._note.fd, *(slot.fd for slot in self._slots))
+        self._channel.send({"op": "ready", "capacity": self._capacity}, fds)
+        try:
+            async with anyio.create_task_group() as group:
+                group.start_soon(self._watch)
+                while True:
+                    self._handle(*await self._channel.receive_async(), group)
+        except* ChannelClosed:
+            pass
+        except* OSError as errors:  # another one is started in the place of this process
+            log.warning("cluster_lost", error=str(errors.exceptions[0]))
+
+    def _handle(self, message: dict[str, Any], fds: list[int], group: anyio.abc.TaskGroup) -> None:
+        match message["op"]:
+            case "task":
+                group.start_soon(self._forward, message)
+            case "release":
+                self._free.append(message["slot"])
+                self._freed.set()
+            case "format":
+                self._formats.append(message)
+                for told in self._told.values():
+                    told.append(message)
+            case "ring":
+                self._ring = Ring(memfd.map_shared(fds[0]), message["records"])
+            case "run":
+                self._told[message["run"]] = [*self._formats, message]
+            case "end":
+                self._told.pop(message["run"], None)
+                self._briefings.pop(message["run"], None)
+                for (run, _), scope in self._on_their_way.items():
+                    if run == message["run"]:
+                        scope.cancel()
+            case _:
+                self._told.get(message["run"], []).append(message)
+
+    async def _watch(self) -> None:
+        """Tell the daemon when the cluster has grown or shrunk."""
+        while True:
+            await anyio.sleep(_LOOK_S)
+            before = self._capacity
+            await self._look()
+            if self._capacity != before:
+                self._channel.send({"op": "capacity", "capacity": self._capacity})
+
+    async def _look(self) -> None:
+        identity = await self._client.scheduler.identity(n_workers=-1)
+        workers = identity["workers"]
+        self._resources = offered(CPU_WORKER, workers)
+        self._capacity = sum(worker["nthreads"] for worker in workers.values())
+
+    async def _forward(self, task: dict[str, Any]) -> None:
+        run, part = task["run"], task["part"]
+        answer: dict[str, Any] = {"op": "done", "run": run, "part": part, "slot": None}
+        reply = {**answer, "dropped": True, "failure": None}
+        if run in self._told:
+            with anyio.CancelScope() as scope:
+                self._on_their_way[run, part] = scope
+                try:
+                    reply = await self._processed(task, answer)
+                finally:
+                    del self._on_their_way[run, part]
+        self._channel.send(reply)
+
+    async def _processed(self, task: dict[str, Any], answer: dict[str, Any]) -> dict[str, Any]:
+        """Have a partition processed, again if its data are lost with a worker; return the answer."""
+        sent = self._taken(task)
+        for _ in range(_ATTEMPTS):
+            try:
+                briefing = await self._briefing_of(task["run"])
+                data: Any = sent
+                if sent[1].nbytes > _SMALL_BYTES:  # straight to a worker, past the scheduler
+                    (data,) = await self._client.scatter([sent], hash=False)
+                future = self._client.submit(
+                    work, briefing, task, data, key=_key(), pure=False, resources=self._resources
+                )
+                result, memory = await future
+            except distributed.KilledWorker:
+                break
+            except (OSError, FutureCancelledError, KeyError):  # lost with a worker, on its way there or back
+                await anyio.sleep(_AGAIN_S)
+            except Exception as error:  # noqa: BLE001 - what the cluster cannot even begin: told, and the run fails
+                return {**answer, "dropped": False, "failure": describe(error)}
+            else:
+                return await self._kept(result, memory)
+        return {**answer, "deaths": True}
+
+    async def _kept(self, result: dict[str, Any], memory: np.ndarray) -> dict[str, Any]:
+        """Put a result where a worker would have left it."""
+        if result["slot"] is None:
+            return result
+        while not self._free:
+            self._freed = anyio.Event()
+            await self._freed.wait()
+        slot = self._free.popleft()
+        self._slots[slot].write_copy(memory)
+        return {**result, "slot": slot}
+
+    async def _briefing_of(self, run: int) -> Any:
+        async with self._briefing:
+            told = self._told[run]
+            known, data = self._briefings.get(run, (0, None))
+            if known != len(told) or data.status != "finished":
+                known = len(told)
+                briefing = Briefing(session=self._session, run=run, messages=tuple(told))
+                # To all workers: so it is there as long as one of them is.
+                (data,) = await self._client.scatter([briefing], broadcast=True, hash=False)
+                self._briefings[run] = (known, data)
+            return data
+
+    def _taken(self, task: dict[str, Any]) -> tuple[np.ndarray, np.ndarray]:
+        """Copy the frames of a partition out of the ring; their records with where they lie in the copy."""
+        records = self._ring.between(task["start"], task["stop"])
+        records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == task["scan"])]
+        ends = np.cumsum(records["size"], dtype=np.uint64)
+        payloads = np.empty(int(ends[-1]) if len(ends) else 0, np.uint8)
+        into, ring = payloads.data, self._ring.data
+        begin = 0
+        for first, size in zip(records["payload"].tolist(), records["size"].tolist(), strict=True):
+            into[begin : begin + size] = ring[first : first + size]
+            begin += size
+        records["payload"] = ends - records["size"]
+        return records, payloads
+
+
+def _key() -> str:
+    return f"stemd-live-{uuid.uuid4().hex}"
+
+
+async def _forward_to(address: str, channel: Channel) -> None:
+    async with await _connected(address) as client:
+        await Forwarder(channel, client).run()
+
+
+# Any: Dask has no types.
+async def _connected(address: str) -> Any:
+    """Connect to the scheduler as soon as it is there: the daemon's other workers go on meanwhile."""
+    while True:
+        try:
+            return await distributed.Client(
+                address, asynchronous=True, set_as_default=False, direct_to_workers=True
+            )
+        except OSError as error:
+            log.warning("cluster_not_reached", scheduler=address, error=str(error))
+            await anyio.sleep(_LOOK_S)
+
+
+def main() -> None:
+    """Run the forwarder process."""
+    leave_with_parent(int(sys.argv[2]))
+    with Channel.from_fd(int(sys.argv[1])) as channel:
+        anyio.run(_forward_to, sys.argv[3], channel)
+
+
+if __name__ == "__main__":
+    main()

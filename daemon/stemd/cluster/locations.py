@@ -1,0 +1,51 @@
+"""Where in a cluster the files of a data set are."""
+
+import weakref
+from pathlib import Path
+from typing import Any
+
+from stemd.datasets.base import DataSet
+from stemd.errors import DataSetException
+
+# Workers that were asked, and those of them that have the files.
+_asked: "weakref.WeakKeyDictionary[DataSet, tuple[frozenset[str], list[str]]]" = weakref.WeakKeyDictionary()
+
+
+# Any: Dask has no types.
+def workers_with(client: Any, dataset: DataSet) -> list[str] | None:
+    """Find the workers that can open a data set.
+
+    Parameters
+    ----------
+    client : distributed.Client
+    dataset : DataSet
+
+    Returns
+    -------
+    list of str or None
+        Their addresses; None if all of them can.
+
+    Raises
+    ------
+    DataSetException
+        If none can.
+    """
+    paths = dataset.paths()
+    if not paths:
+        return None
+    there = frozenset(client.nthreads())
+    known = _asked.get(dataset)
+    if known is None or known[0] != there:
+        answers = client.run(_have, paths, on_error="ignore")
+        known = _asked[dataset] = (there, [address for address, has_it in answers.items() if has_it])
+    having = known[1]
+    if not having and there:
+        raise DataSetException(
+            f"{paths[0]}: none of the {len(there)} Dask workers of {client.scheduler.address} has this file: "
+            "put it where they see it under this path, or load it with 'memory'"
+        )
+    return None if len(having) == len(there) else having
+
+
+def _have(paths: tuple[Path, ...]) -> bool:
+    return all(path.exists() for path in paths)

@@ -1,0 +1,200 @@
+"""What a run needs where its partitions are processed, and the processing: what Dask's workers run."""
+
+import pickle
+import threading
+import time
+import uuid
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import Any, Final
+
+import numpy as np
+
+from stemd.datasets.base import DataSet, Indices
+from stemd.failures import describe
+from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf
+
+_KEPT: Final = 8  # orders whose runners a process keeps: of runs side by side, and of one that changed
+
+
+class PlanWithMergeAll(RunPlan):
+    """The plan of a run whose UDFs may have a ``merge_all`` and no other merge."""
+
+    merges_all = True
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Order:
+    """What a worker is told once for each run, however many partitions of it it gets.
+
+    Attributes
+    ----------
+    uid : str
+        Tells orders apart.
+    udfs : tuple of bytes
+        See :func:`stemd_udfs.engine.dump_udf`.
+    data : bytes
+        The pickled :class:`~stemd_udfs.engine.DataDescription`.
+    dataset : bytes, optional
+        The pickled data set, which the worker opens by its path; None where frames come with each partition.
+    merges_all : bool
+        See :attr:`stemd_udfs.engine.RunPlan.merges_all`.
+    """
+
+    uid: str
+    udfs: tuple[bytes, ...]
+    data: bytes
+    dataset: bytes | None = None
+    merges_all: bool = False
+
+    @classmethod
+    def of(cls, plan: RunPlan, dataset: DataSet | None) -> "Order":
+        """Make the order of a run as it is now."""
+        if dataset is not None and dataset.shared_arrays():
+            dataset = dataset.with_arrays(dataset.shared_arrays())  # without what these were made of
+        return cls(
+            uid=uuid.uuid4().hex,
+            udfs=tuple(dump_udf(udf) for udf in plan.udfs),
+            data=pickle.dumps(plan.data),
+            dataset=None if dataset is None else pickle.dumps(dataset),
+            merges_all=plan.merges_all,
+        )
+
+    def plan(self) -> RunPlan:
+        """Make the plan; runs the UDFs' code."""
+        data: DataDescription = pickle.loads(self.data)  # our own bytes, from whoever runs the UDFs
+        kind = PlanWithMergeAll if self.merges_all else RunPlan
+        return kind([load_udf(udf) for udf in self.udfs], data)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Outcome:
+    """What came of one partition.
+
+    Attributes
+    ----------
+    indices : slice or ndarray of int
+        Flat navigation indices of its frames.
+    results : list of dict
+        For each UDF ``{"buffers": {name: array}}``, or ``{"error": ...}`` as
+        :func:`stemd.failures.describe` tells it.
+    failure : dict, optional
+        What kept all of them from being run.
+    seconds : float
+        How long it took.
+    """
+
+    indices: Indices
+    results: list[dict[str, Any]]
+    failure: dict[str, Any] | None = None
+    seconds: float = 0.0
+
+
+class SentFrames:
+    """Frames that came with their partition; see :class:`stemd_udfs.engine.Frames`.
+
+    Parameters
+    ----------
+    indices : slice or ndarray of int
+        Flat navigation indices.
+    block : ndarray, shape (frames, *signal)
+    """
+
+    def __init__(self, indices: Indices, block: np.ndarray) -> None:
+        self.indices = indices
+        self._block = np.ascontiguousarray(block)
+
+    def __len__(self) -> int:
+        return len(self._block)
+
+    def read(self, start: int, stop: int) -> np.ndarray:
+        """See :meth:`stemd_udfs.engine.Frames.read`."""
+        return self._block[start:stop]
+
+
+class RunHere:
+    """A run in this process: its plan is made once, and each thread that works for it has a runner."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+        self._making = threading.Lock()
+        self._plan: RunPlan | None = None
+        self._dataset: DataSet | None = None
+        self._idle: SimpleQueue[PartitionRunner] = SimpleQueue()
+
+    def plan(self) -> RunPlan:
+        """The plan, made when it is first asked for."""
+        with self._making:
+            if self._plan is None:
+                self._plan = self.order.plan()
+                if self.order.dataset is not None:
+                    self._dataset = pickle.loads(self.order.dataset)  # likewise our own
+            return self._plan
+
+    def process(self, partition: Indices, block: np.ndarray | None) -> Outcome:
+        """Run the UDFs over the frames of a partition that the run takes."""
+        begin = time.perf_counter()
+        plan = self.plan()
+        indices = plan.selection.within(partition)
+        frames: Frames
+        if block is not None:
+            frames = SentFrames(indices, block)
+        else:
+            assert self._dataset is not None
+            frames = self._dataset.frames(indices)
+        try:
+            runner = self._idle.get_nowait()
+        except Empty:
+            runner = PartitionRunner(plan, threads_per_worker=1)
+        results = runner.run(frames)
+        self._idle.put(runner)
+        return Outcome(
+            indices=indices,
+            results=[
+                {"error": describe(result)} if isinstance(result, Exception) else {"buffers": result}
+                for result in results
+            ],
+            seconds=time.perf_counter() - begin,
+        )
+
+
+_runs: OrderedDict[str, RunHere] = OrderedDict()
+_lock = threading.Lock()
+
+
+def run_here(order: Order) -> RunHere:
+    """Return what this process has made of an order; the least recently used ones are forgotten."""
+    with _lock:
+        here = _runs.get(order.uid)
+        if here is None:
+            here = _runs[order.uid] = RunHere(order)
+        _runs.move_to_end(order.uid)
+        while len(_runs) > _KEPT:
+            _runs.popitem(last=False)
+    return here
+
+
+def process(
+    order: Order, partitions: Sequence[Indices], blocks: Sequence[np.ndarray] | None = None
+) -> list[Outcome]:
+    """Run all UDFs of an order over some partitions; this is what Dask calls.
+
+    Parameters
+    ----------
+    order : Order
+    partitions : sequence of slice or ndarray of int
+        Flat navigation indices.
+    blocks : sequence of ndarray, shape (frames, *signal), optional
+        The frames of each partition that the run takes, where the data set is not opened here.
+    """
+    here = run_here(order)
+    outcomes = []
+    for number, partition in enumerate(partitions):
+        try:
+            outcomes.append(here.process(partition, None if blocks is None else blocks[number]))
+        except Exception as error:  # noqa: BLE001 - reading may raise anything; it is told, the worker stays
+            outcomes.append(Outcome(indices=partition, results=[], failure=describe(error)))
+            break
+    return outcomes

@@ -1,0 +1,75 @@
+"""What UDFs need of a Dask worker, as the resource tags that workers carry."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from stemd_udfs import UDF
+
+CPU_WORKER: Final[dict[str, float]] = {"CPU": 1, "compute": 1, "ndarray": 1}
+"""Tags of a worker process of ours: it works on one partition at a time."""
+
+
+def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = None) -> dict[str, float]:
+    """The tags of workers that can run all of some UDFs.
+
+    Parameters
+    ----------
+    udfs : iterable of UDF
+    user_backends : iterable of str, optional
+        The array types that the caller allows.
+
+    Returns
+    -------
+    dict
+        ``CPU`` or ``CUDA`` where only such workers will do, ``ndarray`` where data come as NumPy arrays, and
+        ``compute`` always.
+
+    Raises
+    ------
+    ValueError
+        If no worker can run all of them.
+    """
+    allowed = None if user_backends is None else set(user_backends)
+    on_cpu = on_cuda = True
+    arrays = False
+    for udf in udfs:
+        backends = _backends_of(udf)
+        if allowed is not None:
+            backends = [name for name in backends if name in allowed]
+        of_gpu = [name for name in backends if _is_of_gpu(name)]
+        on_cpu = on_cpu and len(of_gpu) < len(backends)
+        on_cuda = on_cuda and bool(of_gpu)
+        arrays = arrays or not all(name.startswith("cupy") for name in backends)
+    if not (on_cpu or on_cuda):
+        raise ValueError("no kind of worker, CPU or CUDA, can run all of these UDFs: run them one by one")
+    tags: dict[str, float] = {"compute": 1}
+    if not on_cuda:
+        tags["CPU"] = 1
+    if not on_cpu:
+        tags["CUDA"] = 1
+    if arrays:
+        tags["ndarray"] = 1
+    return tags
+
+
+def offered(tags: Mapping[str, float], workers: Mapping[str, Any]) -> dict[str, float] | None:
+    """Those tags, if there are workers with tags like ours; None in a cluster without: any worker will do.
+
+    Parameters
+    ----------
+    tags : mapping
+        See :func:`resources_for`.
+    workers : mapping
+        As the scheduler tells of them.
+    """
+    is_tagged = any("compute" in (worker.get("resources") or {}) for worker in workers.values())
+    return dict(tags) if is_tagged else None
+
+
+def _backends_of(udf: UDF) -> list[str]:
+    given = udf.get_backends() if hasattr(udf, "get_backends") else "numpy"
+    return [given] if isinstance(given, str) else list(given)
+
+
+def _is_of_gpu(backend: str) -> bool:
+    return backend == "cuda" or backend.startswith("cupy")

@@ -1,0 +1,68 @@
+"""``stemd.connect``: from a script to a running daemon."""
+
+import os
+from pathlib import Path
+from typing import Literal, overload
+
+from stemd.async_client import AsyncClient
+from stemd.client import Client
+from stemd.keys import ClientKey
+from stemd.socket_folder import client_control_address
+
+
+@overload
+def connect(
+    url: str | None = None,
+    *,
+    sync: Literal[True] = True,
+    key: ClientKey | Path | str | None = None,
+    timeout_s: float = 10.0,
+) -> Client: ...
+
+
+@overload
+def connect(
+    url: str | None = None,
+    *,
+    sync: Literal[False],
+    key: ClientKey | Path | str | None = None,
+    timeout_s: float = 10.0,
+) -> AsyncClient: ...
+
+
+def connect(
+    url: str | None = None,
+    *,
+    sync: bool = True,
+    key: ClientKey | Path | str | None = None,
+    timeout_s: float = 10.0,
+) -> Client | AsyncClient:
+    """Connect to a running daemon.
+
+    Parameters
+    ----------
+    url : str, optional
+        Its control address, such as ``"ipc:///run/stemd/control.sock"`` or ``"tcp://microscope:5557"``; by
+        default ``STEMD_CONTROL``, else where a daemon of this user is.
+    sync : bool
+        False: an `AsyncClient`, whose methods are awaited.
+    key : ClientKey, Path or str, optional
+        For a daemon that asks for one: a file that ``stemd keys new`` wrote.
+    timeout_s : float
+        How long an answer may take.
+
+    Returns
+    -------
+    Client or AsyncClient
+
+    Raises
+    ------
+    DaemonUnreachable
+        If no daemon is there.
+    ConfigurationError
+        If the key cannot be read.
+    """
+    known = ClientKey.read(key) if isinstance(key, Path | str) else key
+    client = Client(url or client_control_address(os.environ), key=known, timeout_s=timeout_s)
+    client.status()
+    return client if sync else AsyncClient(client)

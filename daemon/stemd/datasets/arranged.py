@@ -1,0 +1,228 @@
+"""Stored frames of a scan whose beam flew back, turned round, or stayed for several frames."""
+
+from collections.abc import Callable, Mapping
+from copy import copy
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.datasets.base import Array, DataSet, Indices, even_cuts
+from stemd.errors import DataSetException
+from stemd.geometry_fit import choose_map, fit_lines, in_words
+from stemd.scan_geometry import FrameMap, ScanGeometry
+from stemd_udfs import Shape
+from stemd_udfs.engine import DataDescription, Frames
+from stemd_udfs.selection import compact
+
+_LINES: Final = ("flyback_columns", "serpentine", "frames_per_position")
+
+
+# Any, in this file: each format has parameters of its own.
+def open_arranged(open_frames: Callable[..., DataSet], *args: Any, **options: Any) -> DataSet:
+    """Open a data set of any format, with its frames at the positions where the beam was.
+
+    Parameters
+    ----------
+    open_frames : callable
+        Opens the format.
+    *args, **options
+        Its parameters; `flyback_columns`, `serpentine` and `frames_per_position` are taken here, and if one
+        of them says something also `sync_offset`, `nav_shape` and `num_partitions`.
+
+    Raises
+    ------
+    DataSetException
+        If the frames do not fit the scan.
+    """
+    lines = {name: options.pop(name) for name in _LINES if name in options}
+    try:
+        is_ordered = ScanGeometry(**lines).is_plain
+        if is_ordered:
+            return open_frames(*args, **options)
+        geometry = ScanGeometry(**lines, sync_offset=options.pop("sync_offset", 0))
+    except ValueError as error:
+        raise DataSetException(str(error)) from error
+    nav_shape, count = options.pop("nav_shape", None), options.pop("num_partitions", None)
+    stored = open_frames(*args, **options)
+    return ArrangedDataSet(stored, geometry, nav_shape=nav_shape, num_partitions=count)
+
+
+class ArrangedDataSet(DataSet):
+    """The frames of another data set at the positions of a scan.
+
+    Positions without a frame belong to no partition: they are not processed.
+
+    Parameters
+    ----------
+    stored : DataSet
+        All frames, in the order in which the detector sent them.
+    geometry : ScanGeometry
+        How the beam moved meanwhile.
+    nav_shape : tuple of int, optional
+        Lines and columns, without fly-back; one or two of it -1. Else what the data set says, else a square.
+    num_partitions : int, optional
+        Exactly how many partitions there are.
+
+    Raises
+    ------
+    DataSetException
+        If the frames do not fit the scan.
+    """
+
+    def __init__(
+        self,
+        stored: DataSet,
+        geometry: ScanGeometry,
+        *,
+        nav_shape: tuple[int, ...] | None = None,
+        num_partitions: int | None = None,
+    ) -> None:
+        self.stored = stored
+        self.map = _map(stored, geometry, nav_shape)
+        sig = tuple(stored.shape.sig)
+        self._shape = Shape((*self.map.shape, *sig), sig_dims=len(sig))
+        present = np.zeros(stored.shape.nav.size, bool)
+        for part in stored.partitions():
+            present[part] = True
+        numbers = self.map.numbers(np.arange(self.map.size))
+        is_stored = (numbers >= 0) & (numbers < len(present))
+        is_stored[is_stored] = present[numbers[is_stored]]
+        places = np.flatnonzero(is_stored)
+        if not len(places):
+            raise DataSetException(
+                f"{stored!r}: {in_words(geometry)} leaves none of {len(present)} frames on {self.map.size} "
+                "positions"
+            )
+        frame_bytes = self._shape.sig.size * stored.dtype.itemsize
+        cuts = even_cuts(len(places), frame_bytes, num_partitions)
+        self._partitions = [compact(places[start:stop]) for start, stop in pairwise(cuts)]
+
+    def __repr__(self) -> str:
+        return f"<ArrangedDataSet nav {self.map.shape} of {self.stored!r}>"
+
+    @property
+    def shape(self) -> Shape:
+        """See :attr:`DataSet.shape`."""
+        return self._shape
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """See :attr:`DataSet.dtype`."""
+        return self.stored.dtype
+
+    def description(self) -> DataDescription:
+        """See :meth:`DataSet.description`."""
+        return replace(
+            self.stored.description(),
+            nav_shape=self.map.shape,
+            sync_offset=self.map.geometry.sync_offset,
+            # Frames are put in order as dense ones.
+            array_backends=("numpy",),
+            frame_bytes=None,
+        )
+
+    def frames(self, indices: Indices) -> Frames:
+        """See :meth:`DataSet.frames`."""
+        places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+        numbers = self.map.numbers(places)
+        order = np.argsort(numbers)
+        return ArrangedFrames(indices, self.stored.frames(compact(numbers[order])), np.argsort(order))
+
+    def paths(self) -> tuple[Path, ...]:
+        """See :meth:`DataSet.paths`."""
+        return self.stored.paths()
+
+    def shared_arrays(self) -> Mapping[str, Array]:
+        """See :meth:`DataSet.shared_arrays`."""
+        return self.stored.shared_arrays()
+
+    def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
+        """See :meth:`DataSet.with_arrays`."""
+        other = copy(self)
+        other.stored = self.stored.with_arrays(arrays)
+        return other
+
+
+class ArrangedFrames:
+    """Frames of one partition, read in the order of the positions; see :class:`stemd_udfs.engine.Frames`.
+
+    Parameters
+    ----------
+    indices : slice or ndarray of int
+        Flat navigation indices.
+    stored : Frames
+        The same frames in the order in which they were recorded.
+    ranks : ndarray of int
+        Which of `stored` belongs to each index.
+    """
+
+    def __init__(self, indices: Indices, stored: Frames, ranks: NDArray[np.int64]) -> None:
+        self.indices = indices
+        self._stored = stored
+        self._ranks = ranks
+        self._tile: Array | None = None
+
+    def __len__(self) -> int:
+        return len(self._ranks)
+
+    def read(self, start: int, stop: int) -> Array:
+        """See :meth:`stemd_udfs.engine.Frames.read`."""
+        ranks = self._ranks[start:stop]
+        runs = _runs(ranks)
+        if len(runs) == 1 and ranks[0] <= ranks[-1]:
+            return self._stored.read(int(ranks[0]), int(ranks[-1]) + 1)
+        tile = None
+        for begin, end in runs:
+            first, last = int(ranks[begin]), int(ranks[end - 1])
+            read = self._stored.read(min(first, last), max(first, last) + 1)
+            if tile is None:
+                tile = self._room(stop - start, read)
+            tile[begin:end] = read if first <= last else read[::-1]
+        assert tile is not None
+        return tile
+
+    def _room(self, depth: int, like: Array) -> Array:
+        if self._tile is None or len(self._tile) < depth:
+            self._tile = np.empty((depth, *like.shape[1:]), like.dtype)
+        return self._tile[:depth]
+
+
+def _runs(ranks: NDArray[np.int64]) -> list[tuple[int, int]]:
+    """Stretches (first, behind the last) that go up or down by one."""
+    runs, begin = [], 0
+    steps = np.diff(ranks).tolist()
+    for position, step in enumerate(steps, 1):
+        if abs(step) != 1 or (position - begin > 1 and step != steps[position - 2]):
+            runs.append((begin, position))
+            begin = position
+    return [*runs, (begin, len(ranks))]
+
+
+def _map(stored: DataSet, geometry: ScanGeometry, asked: tuple[int, ...] | None) -> FrameMap:
+    own = tuple(stored.shape.nav)
+    total = stored.shape.nav.size
+    if asked is None:
+        # One dimension says nothing of lines.
+        found, refused = choose_map([("data", own if len(own) > 1 else None)], total, geometry)
+        if found.geometry != geometry:
+            raise DataSetException(f"{stored!r}: {refused[-1]}".replace("[scan] ", ""))
+        return found
+    asked = tuple(int(length) for length in asked)
+    fitted = fit_lines(asked, total, geometry)
+    if fitted is not None:
+        return FrameMap(geometry, fitted)
+    if not asked or min(asked) < 1:
+        raise DataSetException(
+            f"{stored!r}: nav_shape is {asked}, which no {total} frames fit with {in_words(geometry)}"
+        )
+    needed = geometry.frames_for(asked) - geometry.flyback_columns * geometry.frames_per_position
+    if needed > total and not geometry.sync_offset:
+        raise DataSetException(
+            f"{stored!r}: nav_shape is {asked}, which takes {needed} frames with {in_words(geometry)}, "
+            f"and there are {total}"
+        )
+    return FrameMap(geometry, asked)

@@ -1,0 +1,227 @@
+"""Sparse frames: data sets whose frames lie in compressed sparse rows, one row for each frame."""
+
+from collections.abc import Sequence
+from math import prod
+from typing import Any, Final
+
+import numpy as np
+
+from stemd.datasets.base import Array, DataSet, Indices, even_partitions, shape_of_array
+from stemd.errors import DataSetException
+from stemd_udfs import UDF, Shape
+from stemd_udfs.array_conversion import convert
+from stemd_udfs.backends import as_backends
+from stemd_udfs.engine import DataDescription
+
+# Any, in this file: sparse arrays of packages that are not imported here.
+_INDEX_BYTES: Final = 8
+
+
+class CSRFrames:
+    """Frames of one partition that lie in compressed sparse rows.
+
+    Parameters
+    ----------
+    indptr : ndarray of int, shape (stored frames + 1,)
+        Where the pixels of each frame begin, and those of the last one end.
+    columns : ndarray of int
+        Flat numbers of the pixels that are not zero, rising within each frame.
+    values : ndarray
+        Their values.
+    indices : slice or ndarray of int
+        Flat navigation indices of the partition.
+    offset : int
+        What to add to an index to find its row.
+    sig_shape : tuple of int
+        Shape of a frame.
+    is_checked : bool
+        Whether pixels are known to rise within each frame, each there once; else they are looked at.
+    """
+
+    def __init__(
+        self,
+        indptr: Array,
+        columns: Array,
+        values: Array,
+        *,
+        indices: Indices,
+        offset: int,
+        sig_shape: tuple[int, ...],
+        is_checked: bool = False,
+    ) -> None:
+        self.indices = indices
+        self._is_checked = is_checked
+        self._indptr = indptr
+        self._columns = columns
+        self._values = values
+        self._offset = offset
+        self._sig_shape = sig_shape
+        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
+        self._dense: Array | None = None
+
+    def __len__(self) -> int:
+        return self._size
+
+    def read(self, start: int, stop: int) -> Array:
+        """See :meth:`stemd_udfs.engine.Frames.read`."""
+        if self._dense is None or len(self._dense) < stop - start:
+            self._dense = np.empty((stop - start, prod(self._sig_shape)), self._values.dtype)
+        block = self._dense[: stop - start]
+        block[:] = 0
+        self.read_as(UDF.BACKEND_SCIPY_CSR, start, stop).toarray(out=block)
+        return block.reshape(-1, *self._sig_shape)
+
+    def read_as(self, backend: str, start: int, stop: int) -> Any:
+        """See :meth:`stemd_udfs.engine.FormattedFrames.read_as`."""
+        from scipy import sparse
+
+        make = sparse.csr_array if backend.endswith("_array") else sparse.csr_matrix
+        if isinstance(self.indices, slice):
+            first = self.indices.start + self._offset + start
+            bounds = self._indptr[first : first + stop - start + 1]
+            begin, end = int(bounds[0]), int(bounds[-1])
+            columns, values = self._columns[begin:end], self._values[begin:end]
+            pointers = bounds - begin
+        else:
+            taken = self.indices[start:stop] + self._offset
+            begins, ends = self._indptr[taken], self._indptr[taken + 1]
+            pointers = np.concatenate(([0], np.cumsum(ends - begins)))
+            # The places of all pixels: those of the first frame, of the second, and so on.
+            places = np.arange(pointers[-1]) + np.repeat(begins - pointers[:-1], ends - begins)
+            columns, values = self._columns[places], self._values[places]
+        pixels = prod(self._sig_shape)
+        if not self._is_checked and len(columns) and not 0 <= columns.min() <= columns.max() < pixels:
+            raise DataSetException(
+                f"frames {start} to {stop} of a partition have pixels from {columns.min()} to "
+                f"{columns.max()}, expected 0 to {pixels - 1}: the file of indices is damaged"
+            )
+        # SciPy wants one dtype for both, and would otherwise copy.
+        pointers = pointers.astype(columns.dtype, copy=False)
+        # Filled by hand: given to the constructor, parts of large arrays would be copied.
+        matrix = make((stop - start, pixels), dtype=values.dtype)
+        matrix.data, matrix.indices, matrix.indptr = values, columns, pointers
+        if self._is_checked:  # else SciPy looks when it matters
+            matrix.has_sorted_indices = matrix.has_canonical_format = True
+        if backend in (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY):
+            return matrix
+        return convert(matrix, backend, (stop - start, *self._sig_shape))
+
+
+class CSRDataSet(DataSet):
+    """Frames in compressed sparse rows; derived classes know where the rows are.
+
+    Parameters
+    ----------
+    shape : tuple of int
+        (stored frames, pixels).
+    dtype : numpy.dtype
+        Of the pixels.
+    stored : int
+        How many pixels are stored.
+    nav_shape, sig_shape : tuple of int
+        Shapes of the data set; with a `sync_offset` there may be more or fewer positions than frames.
+    num_partitions, tileshape, sync_offset
+        See :class:`stemd.datasets.memory.MemoryDataSet`.
+    array_backends : str or iterable of str, optional
+        The array types that UDFs are given without a conversion; SciPy's CSR matrices and arrays by default.
+
+    Raises
+    ------
+    DataSetException
+        If shapes and partitions do not fit together, an array type is unknown, or SciPy is not installed.
+    """
+
+    def __init__(
+        self,
+        shape: tuple[int, int],
+        dtype: np.dtype[Any],
+        stored: int,
+        *,
+        nav_shape: tuple[int, ...],
+        sig_shape: tuple[int, ...],
+        num_partitions: int | None = None,
+        tileshape: tuple[int, ...] | None = None,
+        sync_offset: int = 0,
+        array_backends: object = None,
+    ) -> None:
+        _check_scipy()
+        like = np.broadcast_to(np.empty((), dtype), shape)  # takes no memory
+        self._shape = shape_of_array(like, 1, tuple(nav_shape), tuple(sig_shape), sync_offset)
+        frame_bytes = stored * (dtype.itemsize + _INDEX_BYTES) // shape[0] + _INDEX_BYTES
+        # Dense partitions of the usual size would be many more than sparse frames need.
+        size_bytes = Shape((*tuple(self._shape.nav), frame_bytes), sig_dims=1)
+        self._partitions = even_partitions(
+            size_bytes, np.dtype(np.uint8), num_partitions, stored=shape[0], sync_offset=sync_offset
+        )
+        try:
+            self._description = DataDescription(
+                nav_shape=tuple(self._shape.nav),
+                sig_shape=tuple(self._shape.sig),
+                dtype=dtype,
+                tileshape=None if tileshape is None else tuple(tileshape),
+                sync_offset=sync_offset,
+                array_backends=checked_native(array_backends),
+                frame_bytes=frame_bytes,
+            )
+        except ValueError as error:
+            raise DataSetException(str(error)) from error
+
+    @property
+    def shape(self) -> Shape:
+        """See :attr:`DataSet.shape`."""
+        return self._shape
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """See :attr:`DataSet.dtype`."""
+        return self._description.dtype
+
+    def description(self) -> DataDescription:
+        """See :meth:`DataSet.description`."""
+        return self._description
+
+    is_checked = False
+    """Whether the pixels of each frame are known to rise."""
+
+    def rows(self) -> tuple[Array, Array, Array]:
+        """Where each frame's pixels begin, their flat numbers, and their values."""
+        raise NotImplementedError
+
+    def frames(self, indices: Indices) -> CSRFrames:
+        """See :meth:`DataSet.frames`."""
+        indptr, columns, values = self.rows()
+        return CSRFrames(
+            indptr,
+            columns,
+            values,
+            indices=indices,
+            offset=self._description.sync_offset,
+            sig_shape=tuple(self._shape.sig),
+            is_checked=self.is_checked,
+        )
+
+
+def checked_native(given: object) -> tuple[str, ...]:
+    """The array types that a sparse data set gives its frames as.
+
+    Raises
+    ------
+    DataSetException
+        If one is no sparse array of this computer's memory.
+    """
+    if given is None:
+        return (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY)
+    names: Sequence[str] = as_backends(given) or ()
+    known = UDF.SPARSE_BACKENDS & UDF.CPU_BACKENDS
+    if not names or not known.issuperset(names):
+        raise DataSetException(
+            f"array_backends is {given!r}, expected one or several of {', '.join(sorted(known))}"
+        )
+    return tuple(names)
+
+
+def _check_scipy() -> None:
+    try:
+        import scipy.sparse  # noqa: F401
+    except ImportError:
+        raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None

@@ -1,0 +1,183 @@
+"""Dask arrays as data sets."""
+
+import itertools
+from collections.abc import Sequence
+from math import prod
+from typing import Any, Final
+
+import dask.array as da
+import numpy as np
+
+from stemd.datasets.base import Array, DataSet, Indices, shape_of_array
+from stemd.errors import DataSetException
+from stemd_udfs import Shape
+from stemd_udfs.selection import compact
+
+MIN_SIZE: Final = 16 * 2**20
+"""Bytes of a partition below which chunks are merged: it takes some milliseconds to send one."""
+
+Chunks = tuple[tuple[int, ...], ...]
+
+
+class DaskDataSet(DataSet):
+    """Frames in a Dask array.
+
+    Its chunks are the partitions, so that each is read where and when it is wanted, and no chunk twice. They
+    need not be contiguous in the scan. Chunks that split frames are merged, and so are small ones; none is
+    split.
+
+    Parameters
+    ----------
+    dask_array : dask.array.Array
+        The frames, navigation dimensions first.
+    sig_dims : int
+        How many of the last dimensions are the signal.
+    preserve_dimensions : bool
+        Navigation dimensions stay in their order either way, since partitions need not be contiguous.
+    min_size : float
+        Bytes of a partition below which neighbouring chunks are merged.
+
+    Attributes
+    ----------
+    array : dask.array.Array
+        The frames, in chunks that are the partitions.
+
+    Raises
+    ------
+    DataSetException
+        If it is no Dask array of numbers, its chunks have unknown sizes, or `sig_dims` does not fit it.
+    """
+
+    # Any: Dask has no types.
+    array: Any
+
+    def __init__(
+        self,
+        dask_array: Any,
+        *,
+        sig_dims: int,
+        preserve_dimensions: bool = True,
+        min_size: float = MIN_SIZE,
+    ) -> None:
+        del preserve_dimensions
+        if not isinstance(dask_array, da.Array):
+            raise DataSetException(
+                f"data are a {type(dask_array).__name__}, expected a Dask array: load others as 'memory'"
+            )
+        if np.isnan(np.array(dask_array.shape, float)).any() or np.isnan(dask_array.size):
+            raise DataSetException(
+                f"the Dask array has chunks of unknown size (shape {dask_array.shape}): call "
+                "compute_chunk_sizes() on it first"
+            )
+        self._shape = shape_of_array(dask_array, sig_dims, None, None)
+        self._dtype: np.dtype[Any] = np.dtype(dask_array.dtype)
+        frame_bytes = prod(self._shape.sig) * self._dtype.itemsize
+        split = len(self._shape.nav)
+        chunks = _merged(dask_array.chunks[:split], max(1.0, min_size / frame_bytes))
+        self.array = dask_array.rechunk((*chunks, *((length,) for length in self._shape.sig)))
+        self._blocks, self._owner = _blocks(chunks, tuple(self._shape.nav))
+        self._partitions = [compact(np.flatnonzero(self._owner == n)) for n in range(len(self._blocks))]
+        self._is_elsewhere = False
+
+    @property
+    def shape(self) -> Shape:
+        """See :attr:`DataSet.shape`."""
+        return self._shape
+
+    # Any: the scalar type of a dtype is not known to the type checker.
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """See :attr:`DataSet.dtype`."""
+        return self._dtype
+
+    def taken(self, indices: Indices) -> Any:
+        """Some frames as a Dask array of shape (frames, *signal), in a single chunk if they are of one.
+
+        Parameters
+        ----------
+        indices : slice or ndarray of int
+            Flat navigation indices, rising.
+        """
+        sig = tuple(self._shape.sig)
+        owners = np.unique(self._owner[indices])
+        if len(owners) != 1:
+            return self.array.reshape(-1, *sig)[indices]
+        number = int(owners[0])
+        own = np.flatnonzero(self._owner == number)
+        block = self.array[self._blocks[number]].reshape(len(own), *sig)
+        wanted = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+        if len(wanted) == len(own):
+            return block
+        return block[np.searchsorted(own, wanted)]
+
+    def frames(self, indices: Indices) -> "_ComputedFrames":
+        """See :meth:`DataSet.frames`."""
+        return _ComputedFrames(self, indices)
+
+    def compute(self, indices: Indices) -> Array:
+        """Compute some frames here: on the cluster that is Dask's default, or else in this thread."""
+        frames = self.taken(indices)
+        with_default = not self._is_elsewhere and _has_cluster(frames)
+        # Threads of an executor come here, and threads of their own for each would be too many.
+        computed = frames.compute() if with_default else frames.compute(scheduler="synchronous")
+        return np.ascontiguousarray(computed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_is_elsewhere": True}
+
+
+class _ComputedFrames:
+    """The frames of one partition, computed at once when the first is read."""
+
+    def __init__(self, dataset: DaskDataSet, indices: Indices) -> None:
+        self.indices = indices
+        self._dataset = dataset
+        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
+        self._block: Array | None = None
+
+    def __len__(self) -> int:
+        return self._size
+
+    def read(self, start: int, stop: int) -> Array:
+        """See :meth:`stemd_udfs.engine.Frames.read`."""
+        if self._block is None:
+            self._block = self._dataset.compute(self.indices)
+        return self._block[start:stop]
+
+
+def _has_cluster(collection: Any) -> bool:
+    from dask.base import get_scheduler
+
+    scheduler = get_scheduler(collections=[collection])
+    # Only a client's scheduler is a method; those that run here are functions.
+    return hasattr(scheduler, "__self__")
+
+
+def _merged(chunks: Chunks, frames: float) -> Chunks:
+    """Merge neighbouring chunks, those of the last dimensions first, until they hold so many frames."""
+    merged: list[tuple[int, ...]] = [tuple(lengths) for lengths in chunks]
+    for axis in reversed(range(len(chunks))):
+        others = prod(max(lengths) for other, lengths in enumerate(merged) if other != axis)
+        merged[axis] = _joined(merged[axis], frames / others)
+    return tuple(merged)
+
+
+def _joined(lengths: Sequence[int], least: float) -> tuple[int, ...]:
+    joined: list[int] = []
+    for length in lengths:
+        if joined and joined[-1] < least:
+            joined[-1] += length
+        else:
+            joined.append(length)
+    return tuple(joined)
+
+
+def _blocks(chunks: Chunks, nav: tuple[int, ...]) -> tuple[list[tuple[slice, ...]], Array]:
+    """Return where each block lies, and for each flat index the number of its block."""
+    edges = [[0, *itertools.accumulate(lengths)] for lengths in chunks]
+    parts = [[slice(*pair) for pair in itertools.pairwise(edge)] for edge in edges]
+    blocks = list(itertools.product(*parts))
+    owner = np.empty(nav, np.int64)
+    for number, block in enumerate(blocks):
+        owner[block] = number
+    return blocks, owner.reshape(-1)

@@ -1,0 +1,88 @@
+"""Raw CSR data sets: sparse frames in files."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from stemd.datasets.base import Array
+from stemd.datasets.csr import CSRDataSet
+from stemd.errors import DataSetException
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.raw_csr import RawCSRFile, open_raw_csr
+
+
+class RawCSRDataSet(CSRDataSet):
+    """Sparse frames in files, which each process maps into memory for itself.
+
+    Parameters
+    ----------
+    path : str or path
+        The TOML file that describes them; see :mod:`stemd_sources.files.raw_csr`.
+    nav_shape : tuple of int, optional
+        Instead of the description's; the first so many frames, or with `sync_offset` others.
+    sig_shape : tuple of int, optional
+        Instead of the description's, with the same number of pixels.
+    sync_offset : int
+        Frames to skip at the start; negative: positions at the start of the scan that have no frame.
+    num_partitions : int, optional
+        Exactly how many partitions there are.
+    tileshape, array_backends
+        See :class:`stemd.datasets.sparse_memory.SparseMemoryDataSet`.
+
+    Raises
+    ------
+    DataSetException
+        If a file is missing, or the description, files and shapes do not fit together.
+    """
+
+    def __init__(
+        self,
+        path: str | Path,
+        *,
+        nav_shape: tuple[int, ...] | None = None,
+        sig_shape: tuple[int, ...] | None = None,
+        sync_offset: int = 0,
+        **options: Any,
+    ) -> None:
+        self._path = Path(path).absolute()
+        file = self._open()
+        stored = len(file.indptr) - 1
+        nav = file.nav_shape if nav_shape is None else tuple(nav_shape)
+        sig = file.sig_shape if sig_shape is None else tuple(sig_shape)
+        if np.prod(sig) != np.prod(file.sig_shape):
+            raise DataSetException(f"sig_shape is {sig}, which does not fit {file.sig_shape} of {self._path}")
+        if not sync_offset:
+            if np.prod(nav) > stored:
+                raise DataSetException(f"nav_shape is {nav}, but {self._path} has {stored} frames")
+            stored = int(np.prod(nav))
+        super().__init__(
+            (stored, int(np.prod(sig))),
+            file.data.dtype.newbyteorder("="),
+            int(file.indptr[stored]),
+            nav_shape=nav,
+            sig_shape=sig,
+            sync_offset=sync_offset,
+            **options,
+        )
+        self._file: RawCSRFile | None = file
+
+    def rows(self) -> tuple[Array, Array, Array]:
+        """See :meth:`CSRDataSet.rows`."""
+        if self._file is None:
+            self._file = self._open()
+        return self._file.indptr, self._file.indices, self._file.data
+
+    def paths(self) -> tuple[Path, ...]:
+        """See :meth:`DataSet.paths`."""
+        mapped = (getattr(part, "filename", None) for part in self.rows())
+        return (self._path, *(Path(name) for name in mapped if name is not None))
+
+    def _open(self) -> RawCSRFile:
+        try:
+            return open_raw_csr(self._path)
+        except DataFileError as error:
+            raise DataSetException(str(error)) from error
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_file": None}

@@ -1,0 +1,184 @@
+"""Sparse data sets in memory."""
+
+from collections.abc import Mapping
+from copy import copy
+from math import prod
+from typing import Any, Final, Self
+
+import numpy as np
+
+from stemd.datasets.base import Array, DataSet
+from stemd.datasets.csr import CSRDataSet
+from stemd.datasets.memory import MemoryDataSet
+from stemd.errors import DataSetException
+from stemd_udfs.backends import as_backends
+
+_DENSE: Final = "numpy"
+
+
+# Any, in this file: sparse arrays of packages that are not imported here.
+def open_memory(
+    data: Any = None,
+    *,
+    datashape: tuple[int, ...] | None = None,
+    dtype: Any = None,
+    array_backends: object = None,
+    **options: Any,
+) -> DataSet:
+    """Open frames in memory.
+
+    Parameters
+    ----------
+    data : array_like or sparse array
+        The frames, navigation dimensions first; a matrix of SciPy has the shape (frames, pixels), and
+        needs `nav_shape` and `sig_shape` to be more than that.
+    datashape : tuple of int
+        Instead of `data`: the shape of a data set whose frames are all zero.
+    dtype : dtype, optional
+        With `datashape`; float32 if not given.
+    array_backends : str or iterable of str, optional
+        The array types that UDFs are given without a conversion; with sparse ones the frames are kept sparse.
+        By default NumPy's for dense data and SciPy's CSR matrices for sparse data.
+    **options
+        See :class:`stemd.datasets.memory.MemoryDataSet`.
+
+    Raises
+    ------
+    DataSetException
+        If data, shapes and partitions do not fit together.
+    """
+    if (data is None) == (datashape is None):
+        raise DataSetException("a data set in memory needs either data= or datashape=")
+    names = None if array_backends is None else as_backends(array_backends)
+    is_dense = not _is_sparse(data)
+    if is_dense and (array_backends is None or (names and _DENSE in names)):
+        if data is None:
+            data = np.zeros(datashape or (), dtype or np.float32)
+        return MemoryDataSet(data, **options)
+    if data is None:
+        data = _Zeros(tuple(datashape or ()), np.dtype(dtype or np.float32))
+    if names and _DENSE in names:
+        raise DataSetException(f"array_backends is {array_backends!r}, but the data are sparse")
+    return SparseMemoryDataSet(data, array_backends=array_backends, **options)
+
+
+class SparseMemoryDataSet(CSRDataSet):
+    """Frames in a sparse array, or frames of which only what is not zero is kept.
+
+    Parameters
+    ----------
+    data : array
+        The frames: a sparse array of SciPy, shape (frames, pixels), or of the package sparse, or a dense
+        array, navigation dimensions first.
+    sig_dims : int, optional
+        How many of the last dimensions are the signal: as many as `sig_shape` has, else 2; 1 for matrices.
+    nav_shape, sig_shape : tuple of int, optional
+        Shapes to use instead of the array's own, with the same number of frames and pixels.
+    num_partitions, tileshape, sync_offset
+        See :class:`stemd.datasets.memory.MemoryDataSet`.
+    array_backends : str or iterable of str, optional
+        See :class:`stemd.datasets.csr.CSRDataSet`.
+
+    Attributes
+    ----------
+    data : sparse array
+        As it was given.
+
+    Raises
+    ------
+    DataSetException
+        If data, shapes and partitions do not fit together.
+    """
+
+    is_checked = True
+
+    def __init__(
+        self,
+        data: Any,
+        *,
+        sig_dims: int | None = None,
+        nav_shape: tuple[int, ...] | None = None,
+        sig_shape: tuple[int, ...] | None = None,
+        **options: Any,
+    ) -> None:
+        is_matrix = hasattr(data, "tocsr") and len(data.shape) == 2
+        if sig_dims is None:
+            sig_dims = 1 if is_matrix else 2 if sig_shape is None else len(sig_shape)
+        if not 0 < sig_dims < len(data.shape):
+            raise DataSetException(
+                f"data have the shape {tuple(data.shape)} and sig_dims is {sig_dims}, "
+                "expected at least one dimension each for signal and navigation"
+            )
+        own_nav, own_sig = tuple(data.shape[:-sig_dims]), tuple(data.shape[-sig_dims:])
+        flat = (prod(own_nav), prod(own_sig))
+        self.data = data
+        self._arrays = _rows_of(data, flat)
+        indptr, _, values = self._arrays
+        super().__init__(
+            flat,
+            values.dtype,
+            int(indptr[-1]),
+            nav_shape=own_nav if nav_shape is None else nav_shape,
+            sig_shape=own_sig if sig_shape is None else sig_shape,
+            **options,
+        )
+
+    def rows(self) -> tuple[Array, Array, Array]:
+        """See :meth:`CSRDataSet.rows`."""
+        return self._arrays
+
+    def shared_arrays(self) -> Mapping[str, Array]:
+        """See :meth:`DataSet.shared_arrays`."""
+        return dict(zip(("indptr", "columns", "values"), self._arrays, strict=True))
+
+    def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
+        """See :meth:`DataSet.with_arrays`."""
+        other = copy(self)
+        other.data = None
+        other._arrays = (arrays["indptr"], arrays["columns"], arrays["values"])
+        return other
+
+
+class _Zeros:
+    """An array of zeros that takes no memory."""
+
+    def __init__(self, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
+        self.shape = shape
+        self.dtype = dtype
+
+
+def _rows_of(data: Any, shape: tuple[int, int]) -> tuple[Array, Array, Array]:
+    """Rows of an array of any type: sorted, without duplicates, and never empty, since they are shared."""
+    from scipy import sparse
+
+    if isinstance(data, _Zeros):
+        matrix = sparse.csr_matrix(shape, dtype=data.dtype)
+    elif hasattr(data, "tocsr") and len(data.shape) == 2:
+        matrix = data.tocsr()
+    elif hasattr(data, "to_scipy_sparse") or hasattr(data, "to_coo"):
+        matrix = _of_pydata(data, shape)
+    else:
+        matrix = sparse.csr_matrix(np.asarray(data).reshape(shape))
+    if not matrix.has_canonical_format:
+        matrix = matrix.copy()
+        matrix.sum_duplicates()
+    arrays = (matrix.indptr, matrix.indices, matrix.data)
+    indptr, columns, values = (np.zeros(1, array.dtype) if not array.size else array for array in arrays)
+    if columns.max() >= shape[1] or columns.min() < 0:
+        raise DataSetException(f"data have pixels from {columns.min()} to {columns.max()} of {shape[1]}")
+    if values.dtype.kind not in "biufc":
+        raise DataSetException(f"data have the dtype {values.dtype}, expected numbers")
+    return indptr, columns, values
+
+
+def _of_pydata(data: Any, shape: tuple[int, int]) -> Any:
+    if hasattr(data, "to_coo"):
+        data = data.to_coo()
+    elif hasattr(data, "tocoo"):
+        data = data.tocoo()
+    return data.reshape(shape).tocsr()
+
+
+def _is_sparse(data: Any) -> bool:
+    home = type(data).__module__.partition(".")[0]
+    return home in ("scipy", "sparse") and hasattr(data, "nnz")

@@ -1,0 +1,6 @@
+"""What is right and wrong with this machine for stemd, and what mends it: ``stemd doctor``."""
+
+from stemd.doctor.finding import Finding, Level
+from stemd.doctor.visit import examine
+
+__all__ = ["Finding", "Level", "examine"]

@@ -1,0 +1,56 @@
+"""One thing that was looked at."""
+
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Any
+
+
+class Level(StrEnum):
+    """How bad it is."""
+
+    OK = "ok"
+    NOTE = "note"
+    """Works; there is something better."""
+    WARNING = "warning"
+    """Works here and now, and may fail in use."""
+    ERROR = "error"
+    """The daemon does not start, or not with this configuration."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Finding:
+    """What was found, in one line, and what mends it unless it is in order."""
+
+    about: str
+    """What was looked at, such as ``memory`` or ``port results``."""
+    level: Level
+    found: str
+    mend: str | None = None
+
+    def __post_init__(self) -> None:
+        if (self.level is Level.OK) != (self.mend is None):
+            raise ValueError(f"{self.about}: got level {self.level} with mend {self.mend!r}, expected either")
+
+    def plain(self) -> dict[str, Any]:
+        """Return plain values, for JSON."""
+        return asdict(self)
+
+
+def ok(about: str, found: str) -> Finding:
+    """Say that something is in order."""
+    return Finding(about=about, level=Level.OK, found=found)
+
+
+def note(about: str, found: str, mend: str) -> Finding:
+    """Say that something could be better."""
+    return Finding(about=about, level=Level.NOTE, found=found, mend=mend)
+
+
+def warning(about: str, found: str, mend: str) -> Finding:
+    """Say that something may fail in use."""
+    return Finding(about=about, level=Level.WARNING, found=found, mend=mend)
+
+
+def error(about: str, found: str, mend: str) -> Finding:
+    """Say that the daemon will not start."""
+    return Finding(about=about, level=Level.ERROR, found=found, mend=mend)

@@ -1,0 +1,124 @@
+"""Ports of the daemon and the way to the detector."""
+
+import errno
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import zmq
+
+from stemd.addresses import is_answered, split_host_port
+from stemd.config import Config
+from stemd.doctor.finding import Finding, error, note, ok, warning
+from stemd.socket_folder import client_control_address
+
+_CONNECT_S: Final = 2.0
+_RECEIVE_BYTES: Final = 4 * 2**20  # of the kernel's buffer: a few milliseconds of a 10 Gbit/s link
+_RMEM: Final = Path("/proc/sys/net/core/rmem_max")
+
+
+def check_ports(config: Config) -> Iterator[Finding]:
+    """Tell whether the daemon's addresses are free; if a daemon runs here, its own are taken by it."""
+    control = config.control.address
+    # By hand, as root, the service's daemon is found where clients find it.
+    found = [address for address in (control, client_control_address(os.environ)) if _is_there(address)]
+    runs = bool(found)
+    if runs:
+        yield ok("daemon", f"one is running at {found[0]}: its ports are taken by it")
+    places = (
+        ("publish.results", config.publish.results),
+        ("publish.snapshots", config.publish.snapshots),
+        ("control.address", control),
+        ("http.address", config.http.address),
+    )
+    for key, address in places:
+        yield _check_port(key, address, by="the daemon that runs" if runs else None)
+
+
+def check_detector(config: Config) -> Iterator[Finding]:
+    """Tell whether the detector answers, where it is the one that listens."""
+    url = config.source.url
+    if url is None:
+        yield note("detector", "no source is set", "set source.url, or give --source to stemd serve")
+        return
+    scheme, _, rest = url.partition("://")
+    host_port = rest.partition("?")[0].partition("/")[0]
+    if scheme == "file":
+        path = Path(rest.partition("?")[0])
+        if path.is_file():
+            yield ok("detector", f"the recording {path}")
+        else:
+            yield error("detector", f"{path} is no file", "set source.url to a recording")
+        return
+    if not scheme.endswith("+tcp"):
+        yield ok("detector", f"{url}: not tried")
+        return
+    from stemd_sources.registry import with_port
+
+    host_port = with_port(url).partition("://")[2].partition("?")[0]
+    try:
+        with socket.create_connection(split_host_port(host_port), _CONNECT_S):
+            yield ok("detector", f"{host_port} accepts connections")
+    except OSError as problem:
+        words = problem.strerror or str(problem)
+        mend = "switch the detector's stream on, check address and cable; the daemon waits for it meanwhile"
+        yield warning("detector", f"{host_port}: {words}", mend)
+
+
+def check_buffers() -> Iterator[Finding]:
+    """Tell how much the kernel keeps for a connection."""
+    try:
+        most = int(_RMEM.read_text())
+    except (OSError, ValueError):
+        return
+    found = f"net.core.rmem_max is {most}"
+    if most < _RECEIVE_BYTES:
+        mend = (
+            "sysctl -w net.core.rmem_max=67108864 (and in /etc/sysctl.d) for a detector of 10 Gbit/s and more"
+        )
+        yield note("network buffers", found, mend)
+    else:
+        yield ok("network buffers", found)
+
+
+def _check_port(key: str, address: str, by: str | None) -> Finding:
+    about = f"port {key}"
+    problem = _trouble(address)
+    if problem is None:
+        return ok(about, f"{address}: free")
+    if problem.errno != errno.EADDRINUSE:
+        return error(about, f"{address}: {problem.strerror}", f"set {key} to an address of this computer")
+    if by is not None:
+        return ok(about, f"{address}: {by}")
+    found = f"{address}: another program has it"
+    return error(about, found, f"`ss -lntpx` shows which: stop it, or set another {key}")
+
+
+def _is_there(control: str) -> bool:
+    return control.startswith("ipc://") and is_answered(Path(control.removeprefix("ipc://")))
+
+
+def _trouble(address: str) -> OSError | None:
+    """Bind an address for a moment; return why that cannot be done."""
+    if address.startswith("ipc://"):
+        is_taken = is_answered(Path(address.removeprefix("ipc://")))
+        return OSError(errno.EADDRINUSE, "in use") if is_taken else None
+    try:
+        if address.startswith("tcp://"):
+            context = zmq.Context()
+            with context, context.socket(zmq.REP) as probe:
+                probe.bind(address)
+        else:
+            host, port = split_host_port(address)
+            family, kind, _, _, target = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+            with socket.socket(family, kind) as listener:
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                listener.bind(target)
+                listener.listen(1)
+    except zmq.ZMQError as problem:
+        return OSError(problem.errno or 0, str(problem))
+    except OSError as problem:
+        return problem
+    return None

@@ -1,0 +1,102 @@
+"""Versions, codecs and extras: what is installed, and what would be good to have."""
+
+import platform
+import re
+import sys
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, distribution, metadata, requires, version
+
+from stemd import __version__
+from stemd.doctor.finding import Finding, error, note, ok
+
+_NAME = re.compile(r"[A-Za-z0-9._-]+")
+_EXTRA = re.compile(r"""extra\s*==\s*['"]([\w-]+)['"]""")
+_FOR = {
+    "fast": "UDFs compiled by numba, bslz4 decoded by the vendor's library",
+    "sparse": "sparse arrays in UDFs",
+    "files": "the file formats of RosettaSciIO",
+    "plots": "live plots with Matplotlib",
+    "dask": "Dask executors and arrays",
+    "gpu": "UDFs on a GPU",
+}
+
+
+def check_versions() -> Iterator[Finding]:
+    """Tell versions, and whether all packages that stemd needs are there."""
+    import numpy as np
+    import zmq
+
+    libzmq = ".".join(map(str, zmq.zmq_version_info()))
+    yield ok("versions", f"stemd {__version__}, Python {platform.python_version()} ({sys.executable})")
+    yield ok("libraries", f"NumPy {np.__version__}, pyzmq {zmq.__version__} with libzmq {libzmq}")
+    if zmq.has("curve"):
+        yield ok("encryption", "ZeroMQ has CURVE")
+    else:
+        yield error(
+            "encryption",
+            "this ZeroMQ has no CURVE",
+            "pip install --force-reinstall --only-binary :all: pyzmq",
+        )
+    missing = missing_packages(None)
+    if missing:
+        yield error("packages", f"not installed: {', '.join(missing)}", "pip install --force-reinstall stemd")
+    else:
+        yield ok("packages", "all that the base install needs")
+
+
+def check_codecs() -> Iterator[Finding]:
+    """Tell what decodes the detector's frames."""
+    from stemd_sources.codecs import codec_report
+
+    report = codec_report()
+    for reason in report.rejected:
+        yield note("codec bslz4", f"not used: {reason}", "reinstall that package, or remove it")
+    if report.implementation is None:
+        yield error("codec bslz4", "no library decodes it", report.advice or "pip install hdf5plugin")
+    elif report.advice is not None:
+        yield note("codec bslz4", f"{report.implementation} {report.version}", report.advice)
+    else:
+        yield ok("codec bslz4", f"{report.implementation} {report.version}")
+
+
+def check_kernels() -> Iterator[Finding]:
+    """Tell whether sums of the built-in UDFs are compiled."""
+    from stemd_udfs.kernels.compiled.loading import kernel_report
+
+    report = kernel_report()
+    if report.implementation == "numba":
+        yield ok("kernels", f"compiled by numba {report.reason}")
+    else:
+        mend = "pip install 'stemd[fast]'; under systemd the drop-in just-in-time.conf, too"
+        yield note("kernels", f"NumPy: {report.reason}", mend)
+
+
+def check_extras() -> Iterator[Finding]:
+    """Tell which optional parts are installed."""
+    for extra in sorted(metadata("stemd").get_all("Provides-Extra") or []):
+        missing = missing_packages(extra)
+        purpose = _FOR.get(extra, "optional packages")
+        if missing:
+            found = f"not installed ({', '.join(missing)}): {purpose}"
+            yield note(f"extra {extra}", found, f"pip install 'stemd[{extra}]'")
+        else:
+            yield ok(f"extra {extra}", purpose)
+
+
+def missing_packages(extra: str | None) -> list[str]:
+    """Return the packages that the base install (None) or an extra asks for and that are not installed."""
+    missing = []
+    for line in requires("stemd") or []:
+        of = _EXTRA.search(line)
+        name = _NAME.match(line)
+        if name is not None and (of[1] if of else None) == extra and not _is_installed(name[0]):
+            missing.append(name[0])
+    return missing
+
+
+def _is_installed(name: str) -> bool:
+    try:
+        distribution(name)
+    except PackageNotFoundError:
+        return False
+    return bool(version(name))

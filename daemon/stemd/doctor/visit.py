@@ -1,0 +1,36 @@
+"""All that is looked at, in the order in which it is told."""
+
+from collections.abc import Iterator
+
+from stemd.config import Config
+from stemd.doctor.finding import Finding
+from stemd.doctor.machine import (
+    check_clock,
+    check_cores,
+    check_folders,
+    check_gpus,
+    check_limits,
+    check_memory,
+)
+from stemd.doctor.network import check_buffers, check_detector, check_ports
+from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
+
+
+def examine(config: Config) -> Iterator[Finding]:
+    """Look at this machine with the eyes of a daemon that has this configuration; starts nothing.
+
+    The detector's address is tried, for at most 2 s.
+    """
+    yield from check_versions()
+    yield from check_codecs()
+    yield from check_kernels()
+    yield from check_extras()
+    yield from check_gpus()
+    yield from check_cores(config)
+    yield from check_memory(config)
+    yield from check_limits()
+    yield from check_clock()
+    yield from check_folders(config)
+    yield from check_ports(config)
+    yield from check_buffers()
+    yield from check_detector(config)

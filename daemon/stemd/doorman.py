@@ -1,0 +1,145 @@
+"""The thread that watches the doors of one ZeroMQ context: who may come in, and how many.
+
+A thread of its own, since a flood that keeps the event loop busy must not keep it from being stopped.
+"""
+
+import os
+import threading
+from collections.abc import Collection
+from types import TracebackType
+from typing import Any, Final, Self  # sockets of asyncio and plain ones
+
+import zmq
+from zmq.utils import z85
+from zmq.utils.monitor import parse_monitor_message
+
+from stemd.access import Access
+from stemd.gate import EVENTS, Gate, Limits
+from stemd.log import get_logger
+
+_ZAP: Final = "inproc://zeromq.zap.01"  # rfc.zeromq.org/spec/27
+_LOOK_MS: Final = 100
+_HANDSHAKE_MS: Final = 10_000
+_EVENTS_AT_ONCE: Final = 256  # of one socket, so that a rush at it is not all that is looked at
+_BACKLOG: Final = 1024  # that wait to be accepted; a client that finds no place tries again a second later
+_KEEPALIVE_IDLE_S: Final = 60
+_CREDENTIALS_AT: Final = 6
+
+log = get_logger(__name__)
+
+
+class Doorman:
+    """Watches sockets from ``with`` on; they are guarded and bound before.
+
+    With keys in `access`, a TCP socket lets in only who has one of them, and all of its traffic is
+    encrypted; nobody comes in while this thread does not run. ``ipc://`` sockets are guarded by the modes of
+    their files.
+
+    Parameters
+    ----------
+    context : zmq.Context
+        Of the sockets; ended by the caller behind this.
+    access : Access
+    """
+
+    def __init__(self, context: "zmq.Context[Any]", access: Access) -> None:
+        self._context = context
+        self._access = access
+        self._zap: zmq.Socket[bytes] = zmq.Socket(context, zmq.REP)
+        self._zap.linger = 0
+        self._zap.bind(_ZAP)
+        self._doors: list[tuple[zmq.Socket[bytes], Gate]] = []
+        self._stop_fd = os.eventfd(0, os.EFD_CLOEXEC)
+        self._thread = threading.Thread(target=self._watch, name="stemd-doorman", daemon=True)
+
+    def __enter__(self) -> Self:
+        self._access.doormen.append(self)
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._access.doormen.remove(self)
+        os.eventfd_write(self._stop_fd, 1)
+        self._thread.join()
+        self.close()
+
+    def close(self) -> None:
+        """Close its own sockets; for a doorman whose thread never ran."""
+        for monitor, gate in self._doors:
+            monitor.close(linger=0)
+            gate.close()
+        self._doors.clear()
+        if not self._zap.closed:
+            self._zap.close(linger=0)
+            os.close(self._stop_fd)
+
+    def guard(self, zmq_socket: "zmq.Socket[Any]", address: str, name: str, limits: Limits) -> Gate:
+        """Prepare a socket that is not bound yet; tell the returned gate what it was bound to."""
+        gate = Gate(name, limits, self._access.refusals)
+        zmq_socket.setsockopt(zmq.HANDSHAKE_IVL, _HANDSHAKE_MS)
+        zmq_socket.setsockopt(zmq.BACKLOG, _BACKLOG)
+        if address.startswith("tcp://"):
+            # A computer that loses power sends no goodbye, and would keep its place for ever.
+            zmq_socket.setsockopt(zmq.TCP_KEEPALIVE, 1)
+            zmq_socket.setsockopt(zmq.TCP_KEEPALIVE_IDLE, _KEEPALIVE_IDLE_S)
+            if self._access.server_key is not None:
+                zmq_socket.curve_server = True
+                zmq_socket.curve_secretkey = self._access.server_key.secret.encode()
+                zmq_socket.setsockopt(zmq.ZAP_DOMAIN, name.encode())
+                zmq_socket.setsockopt(zmq.ZAP_ENFORCE_DOMAIN, 1)
+        told_at = f"inproc://doorman.{name}"
+        zmq_socket.monitor(told_at, EVENTS)
+        monitor: zmq.Socket[bytes] = zmq.Socket(self._context, zmq.PAIR)
+        monitor.linger = 0
+        monitor.connect(told_at)
+        self._doors.append((monitor, gate))
+        return gate
+
+    def revoke(self, keys: Collection[str]) -> None:
+        """Close all connections that came in with these public keys."""
+        for _, gate in self._doors:
+            gate.close_of(frozenset(keys), "revoked")
+
+    def _watch(self) -> None:
+        poller = zmq.Poller()
+        for readable in (self._zap, self._stop_fd, *(monitor for monitor, _ in self._doors)):
+            poller.register(readable, zmq.POLLIN)
+        while True:
+            has_peers = any(gate.connections for _, gate in self._doors)
+            ready = dict(poller.poll(_LOOK_MS if has_peers else None))
+            if self._stop_fd in ready:
+                return
+            try:
+                self._look(ready)
+            except Exception:  # whoever knocks must not be able to send the doorman away
+                log.exception("doorman_failed")
+
+    def _look(self, ready: "dict[object, int]") -> None:
+        for monitor, gate in self._doors:
+            for _ in range(_EVENTS_AT_ONCE if monitor in ready else 0):
+                if not monitor.poll(0):
+                    break
+                told = parse_monitor_message(monitor.recv_multipart())
+                gate.take(told["event"], told["value"])
+            gate.look()
+        if self._zap in ready:
+            self._zap.send_multipart(self._admit(self._zap.recv_multipart()))
+
+    def _admit(self, request: list[bytes]) -> list[bytes]:
+        """Answer one question of ZeroMQ's: version, id, socket, address, identity, mechanism, credentials."""
+        head = request[:2]
+        if len(request) != _CREDENTIALS_AT + 1 or request[5] != b"CURVE" or len(request[6]) != 32:
+            return [*head, b"400", b"expected CURVE", b"", b""]
+        name, address = (part.decode(errors="replace") for part in request[2:4])
+        key = z85.encode(request[6]).decode()
+        if self._access.find(key) is None:
+            self._access.refusals.count(name, "unknown_key", peer=address, key=key)
+            return [*head, b"400", b"this key is not listed", b"", b""]
+        for _, gate in self._doors:
+            if gate.name == name:
+                gate.admitted(address, key)
+        if self._access.find(key) is None:  # revoked before it was noted, so nobody has closed its connection
+            return [*head, b"400", b"this key is not listed", b"", b""]
+        return [*head, b"200", b"OK", key.encode(), b""]

@@ -1,0 +1,52 @@
+"""Which kind of worker a partition may go to: some UDFs are for GPUs or CPUs alone, and GPUs fail."""
+
+from collections.abc import Collection
+from typing import Any, Final
+
+import numpy as np
+
+from stemd.failures import stated
+from stemd.runs import Host, Partition, Run
+
+_MAX_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
+
+
+def may_go(run: Run, partition: Partition, kind: str) -> bool:
+    """Whether a partition may go to a kind of worker now.
+
+    Nothing older may be under way for the same places: of two frames the later one stays.
+    """
+    if kind in run.barred or kind in partition.not_on:
+        return False
+    if partition.places is None:
+        return True
+    older = [one.places for one in run.partitions.values() if one.number < partition.number]
+    return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
+
+
+def note_unfit(
+    run: Run, partition: Partition, unfit: dict[str, Any], there: Collection[str], host: Host
+) -> None:
+    """Note that a worker could not run a partition; a run that nobody is left for has failed.
+
+    Parameters
+    ----------
+    run, partition
+        What it was given.
+    unfit : dict
+        What it told; see :func:`stemd.worker_device.unfit_answer`.
+    there : collection of str
+        The kinds of workers that there are.
+    host : Host
+        Who hears of it.
+    """
+    kind = unfit["kind"]
+    host.tell("worker_unfit", run.scan, worker=kind, text=unfit["text"])
+    run.device_failures += not unfit["for_good"]
+    if unfit["for_good"] or run.device_failures >= _MAX_FAILURES:
+        run.barred.add(kind)
+    partition.not_on.add(kind)
+    if set(there) <= run.barred | partition.not_on:
+        text = f"no worker can run partition {partition.number}: {unfit['text']}"
+        host.tell("run_failed", run.scan, failure=stated("RuntimeError", text))
+        run.scan.all_udfs_failed = True

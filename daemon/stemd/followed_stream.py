@@ -1,0 +1,114 @@
+"""A daemon's result stream that is found again when the daemon went away and came back."""
+
+import time
+from collections.abc import Callable, Sequence
+from types import TracebackType
+from typing import Final, Self
+
+from stemd.control_client import DaemonUnreachable
+from stemd.keys import ClientKey
+from stemd.subscriber import NotJoined, Subscriber
+from stemd.watching import StreamAddresses
+from stemd.wire import Message
+
+SILENCE_S: Final = 5.0
+"""A daemon that says nothing for so long is looked for again: it sends a heartbeat each second."""
+_HEARTBEAT: Final = "event/heartbeat"
+_JOIN_S: Final = 5.0
+
+
+class FollowedStream:
+    """Subscribes to topics of a daemon, wherever and however often it is started; a context manager.
+
+    Parameters
+    ----------
+    find : callable
+        Returns where the stream is now, or None while the daemon is starting.
+    topics : sequence of str
+        See `Subscriber`.
+    key : ClientKey, optional
+    """
+
+    def __init__(
+        self,
+        find: Callable[[], StreamAddresses | None],
+        topics: Sequence[str],
+        *,
+        key: ClientKey | None = None,
+    ) -> None:
+        self._find = find
+        self._topics = (*topics, _HEARTBEAT)
+        self._key = key
+        self._subscriber: Subscriber | None = None
+        self._heard_at = 0.0
+        self._missed_before = 0
+        self._waiting: list[Message] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._subscriber is not None:
+            self._subscriber.close()
+            self._subscriber = None
+
+    def join(self) -> None:
+        """Have what is published from now on; `receive` gives the newest message of each topic first.
+
+        Raises
+        ------
+        DaemonUnreachable
+            If no daemon is there.
+        """
+        self.close()
+        addresses = self._find()
+        if addresses is None:
+            raise DaemonUnreachable("the daemon is starting: try again")
+        subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics, key=self._key)
+        try:
+            self._waiting = [message for message in subscriber.join(_JOIN_S) if message.topic != _HEARTBEAT]
+        except BaseException:
+            subscriber.close()
+            raise
+        self._subscriber, self._heard_at = subscriber, time.monotonic()
+        self._missed_before = 0
+
+    def receive(self, timeout_s: float) -> Message | None:
+        """Return the next message, or None if none came in time; joins again when the daemon was away."""
+        if self._waiting:
+            return self._waiting.pop(0)
+        until = time.monotonic() + timeout_s
+        while (left := until - time.monotonic()) > 0:
+            if self._subscriber is None or time.monotonic() - self._heard_at > SILENCE_S:
+                if not self._is_there_again():
+                    time.sleep(min(left, 0.5))
+                elif self._waiting:
+                    return self._waiting.pop(0)
+                continue
+            message = self._subscriber.receive(min(left, 1.0))
+            if message is not None:
+                self._heard_at = time.monotonic()
+                if message.topic != _HEARTBEAT:
+                    return message
+        return None
+
+    def take_missed(self) -> int:
+        """Return how many messages were lost since the last call."""
+        if self._subscriber is None:
+            return 0
+        missed = sum(count for topic, count in self._subscriber.missed.items() if topic != _HEARTBEAT)
+        new, self._missed_before = missed - self._missed_before, missed
+        return new
+
+    def _is_there_again(self) -> bool:
+        try:
+            self.join()
+        except (DaemonUnreachable, NotJoined):
+            return False
+        return True

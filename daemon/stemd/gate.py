@@ -1,0 +1,245 @@
+"""The connections of one bound ZeroMQ socket: how many there are, and how much each may send."""
+
+import contextlib
+import errno
+import os
+import socket
+import struct
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from operator import itemgetter
+from typing import Final
+
+import zmq
+
+from stemd.refusals import Refusals
+
+_BYTES_RECEIVED_AT: Final = 128  # tcpi_bytes_received in struct tcp_info, linux/tcp.h
+_BYTES_SENT_AT: Final = 200
+_TCP_INFO_BYTES: Final = 208
+# Of a CURVE handshake (rfc.zeromq.org/spec/26), while the key is looked at: its INITIATE has come, behind
+# greeting and HELLO, and our READY has not gone out yet, behind greeting and WELCOME.
+_LEAST_RECEIVED: Final = 64 + 202 + 200
+_MOST_SENT: Final = 64 + 170
+_MECHANISM_MISMATCH: Final = zmq.PROTOCOL_ERROR_ZMTP_MECHANISM_MISMATCH
+
+_LOOK_S: Final = 0.1
+
+_RESET: Final = struct.pack("ii", 1, 0)
+
+EVENTS: Final = (
+    zmq.EVENT_ACCEPTED
+    | zmq.EVENT_DISCONNECTED
+    | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
+    | zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL
+)
+"""What a gate wants to hear of its socket."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """What peers of one socket may do."""
+
+    connections: int = 1000
+    """Open at a time; one that comes beyond is closed at once."""
+    unanswered_bytes: int = 2**20
+    """Bytes that a connection may send before a whole message of it was taken."""
+    unanswered_bytes_in_all: int = 16 * 2**20
+    """The same, of all connections together; past it those that have sent most are closed."""
+    bytes_per_s: int = 1024
+    """That it may send beside, such as heartbeats."""
+
+
+@dataclass(eq=False)
+class _Connection:
+    """One connection, held by a descriptor of our own: the number of ZeroMQ's may soon name another file."""
+
+    socket: socket.socket
+    address: str
+    base: float = 0.0
+    """Bytes that it was allowed so far."""
+    keys: set[str] = field(default_factory=set)
+    """The key that it came in with; several where two came at the same moment from one address."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether its key is being looked at."""
+        received, sent = _bytes(self.socket)
+        return received >= _LEAST_RECEIVED and sent <= _MOST_SENT
+
+
+class Gate:
+    """Told of connections by a thread that watches; `heard` and `close_of` may be called from any thread.
+
+    Parameters
+    ----------
+    name : str
+        Of the socket, in counts of what was refused.
+    limits : Limits
+    refusals : Refusals
+    """
+
+    def __init__(self, name: str, limits: Limits, refusals: Refusals) -> None:
+        self.name = name
+        self._limits = limits
+        self._refusals = refusals
+        self._lock = threading.Lock()
+        self._own: object = None
+        self._connections: dict[int, _Connection] = {}
+        self._unseen: defaultdict[str, set[str]] = defaultdict(set)
+        self._looked_at = time.monotonic()
+
+    def opened(self, endpoint: str) -> None:
+        """Hear what the socket was bound to."""
+        path = endpoint.removeprefix("ipc://")
+        self._own = path if path != endpoint else int(endpoint.rpartition(":")[2])
+
+    @property
+    def connections(self) -> int:
+        """How many are open."""
+        return len(self._connections)
+
+    def take(self, event: int, value: int) -> None:
+        """Follow an event of the socket's monitor; `value` is a descriptor or the kind of an error."""
+        if event == zmq.EVENT_ACCEPTED:
+            self._accepted(value)
+        elif event == zmq.EVENT_DISCONNECTED:
+            with self._lock:
+                gone = self._connections.pop(value, None)
+            if gone is not None:
+                gone.socket.close()
+        elif event == zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL:
+            self._refusals.count(self.name, "no_key" if value == _MECHANISM_MISMATCH else "handshake")
+        elif event == zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL and isinstance(self._own, int):
+            # On ipc:// that is who only looked whether somebody is there, as our own clients do.
+            self._refusals.count(self.name, "handshake")
+
+    def heard(self, descriptor: int) -> None:
+        """Note that a whole message of a connection was taken; its descriptor is that of ZeroMQ."""
+        with self._lock:
+            connection = self._connections.get(descriptor)
+            if connection is not None:
+                connection.base = float(_received_bytes(connection.socket))
+
+    def look(self) -> None:
+        """Close connections that have sent too much; to be called often."""
+        now = time.monotonic()
+        if now - self._looked_at < _LOOK_S:
+            return
+        elapsed_s, self._looked_at = now - self._looked_at, now
+        with self._lock:
+            unanswered: list[tuple[float, _Connection]] = []
+            for connection in self._connections.values():
+                received = _received_bytes(connection.socket)
+                connection.base = min(received, connection.base + elapsed_s * self._limits.bytes_per_s)
+                unanswered.append((received - connection.base, connection))
+            total = sum(size for size, _ in unanswered)
+            for size, connection in sorted(unanswered, key=itemgetter(0), reverse=True):
+                if size <= self._limits.unanswered_bytes and total <= self._limits.unanswered_bytes_in_all:
+                    break
+                total -= size
+                connection.base += size
+                self._close(connection, "too_many_bytes")
+
+    def admitted(self, address: str, key: str) -> None:
+        """Note which connection from an IP address is coming in with a key: ZeroMQ does not tell."""
+        with self._lock:
+            found = [one for one in self._connections.values() if one.address == address and one.is_waiting]
+            for connection in found:
+                connection.keys.add(key)
+            if not found:
+                self._unseen[key].add(address)
+
+    def close_of(self, keys: AbstractSet[str], reason: str) -> None:
+        """Close all connections that came in with one of these keys."""
+        with self._lock:
+            addresses = set[str]().union(*(self._unseen.pop(key, set()) for key in keys))
+            for connection in self._connections.values():
+                if connection.keys & keys or connection.address in addresses:
+                    self._close(connection, reason)
+
+    def close_all(self, reason: str) -> None:
+        """Close all connections."""
+        with self._lock:
+            for connection in self._connections.values():
+                self._close(connection, reason)
+
+    def close(self) -> None:
+        """Let go of all connections; ZeroMQ closes them with its socket."""
+        with self._lock:
+            for connection in self._connections.values():
+                connection.socket.close()
+            self._connections.clear()
+
+    def _accepted(self, descriptor: int) -> None:
+        try:
+            copy = socket.socket(fileno=os.dup(descriptor))
+        except OSError as error:
+            if error.errno in (errno.EMFILE, errno.ENFILE):
+                self._turn_away(descriptor)
+            return
+        try:
+            is_ours, address = self._is_ours(copy), _address_of(copy)
+        except OSError:
+            is_ours, address = False, ""
+        if not is_ours:
+            copy.close()
+            return
+        with self._lock:
+            replaced = self._connections.pop(descriptor, None)
+            connection = _Connection(copy, address)
+            if len(self._connections) < self._limits.connections:
+                self._connections[descriptor] = connection
+            else:
+                self._close(connection, "too_many_connections")
+                copy.close()
+        if replaced is not None:
+            replaced.socket.close()
+
+    def _turn_away(self, descriptor: int) -> None:
+        """Close a connection that cannot be held: no descriptor is left."""
+        with contextlib.suppress(OSError):
+            found = socket.socket(fileno=descriptor)
+            try:
+                if self._is_ours(found):
+                    self._close(_Connection(found, ""), "too_many_connections")
+            finally:
+                found.detach()  # it stays ZeroMQ's
+
+    def _is_ours(self, found: socket.socket) -> bool:
+        name = found.getsockname()
+        return bool((name if found.family == socket.AF_UNIX else name[1]) == self._own)
+
+    def _close(self, connection: _Connection, reason: str) -> None:
+        # ZeroMQ owns the connection: it sees the end of it, as if the peer had gone, and cleans up.
+        with contextlib.suppress(OSError):
+            # Reset rather than a goodbye, for which a peer that pours in data would not listen.
+            connection.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
+            connection.socket.shutdown(socket.SHUT_RDWR)
+        self._refusals.count(self.name, reason, peer=connection.address)
+
+
+def _address_of(found: socket.socket) -> str:
+    return "" if found.family == socket.AF_UNIX else str(found.getpeername()[0])
+
+
+def _received_bytes(found: socket.socket) -> int:
+    return _bytes(found)[0]
+
+
+def _bytes(found: socket.socket) -> tuple[int, int]:
+    """Bytes received and sent over a TCP connection; 0 for others, whose peers are users of this computer."""
+    if found.family == socket.AF_UNIX:
+        return 0, 0
+    try:
+        info = found.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES)
+    except OSError:
+        return 0, 0
+    if len(info) < _TCP_INFO_BYTES:
+        return 0, 0
+    (received,) = struct.unpack_from("=Q", info, _BYTES_RECEIVED_AT)
+    (sent,) = struct.unpack_from("=Q", info, _BYTES_SENT_AT)
+    return received, sent

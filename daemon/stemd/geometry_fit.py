@@ -1,0 +1,145 @@
+"""Which navigation shape a scan gets whose beam flies back, turns round, or stays for several frames."""
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from stemd.nav_shape import choose, fit
+from stemd.scan_geometry import PLAIN, FrameMap, ScanGeometry
+
+
+def choose_map(
+    asked: Iterable[tuple[str, tuple[int, ...] | None]],
+    announced: int | None,
+    geometry: ScanGeometry = PLAIN,
+) -> tuple[FrameMap, list[str]]:
+    """Return where the frames of a scan belong by the first shape that fits, and what was refused before it.
+
+    Parameters
+    ----------
+    asked : iterable of (str, tuple of int or None)
+        Who asks for which shape, strongest first; None asks for nothing. After them come square and 1-D.
+    announced : int, optional
+        Frames of the detector.
+    geometry : ScanGeometry
+        Where no line is known (1-D, or nothing announced), fly-back and turns are left out of it.
+
+    Returns
+    -------
+    frame_map : FrameMap
+    refused : list of str
+        One line for each thing asked for that does not fit.
+    """
+    wishes = list(asked)
+    found, refused = _choose(wishes, announced, geometry)
+    if announced is None or found.count(announced):
+        return found, refused
+    refused.append(
+        f"sync_offset = {geometry.sync_offset} leaves none of {announced} announced frames on "
+        f"{found.size} positions: it is not used"
+    )
+    found, more = _choose(wishes, announced, replace(geometry, sync_offset=0))
+    return found, [*refused, *more]
+
+
+def _choose(
+    asked: Iterable[tuple[str, tuple[int, ...] | None]], announced: int | None, geometry: ScanGeometry
+) -> tuple[FrameMap, list[str]]:
+    is_endless = announced is None
+    if geometry.is_plain:
+        shape, refused = choose(asked, announced)
+        return FrameMap(geometry, shape, is_endless), refused
+    refused = []
+    for who, shape_asked in asked:
+        if shape_asked is None:
+            continue
+        fitted = fit_lines(shape_asked, announced, geometry)
+        if fitted is not None:
+            return FrameMap(geometry, fitted, is_endless), refused
+        refused.append(
+            f"nav shape {list(shape_asked)} from the {who} does not fit {announced} announced frames "
+            f"with {in_words(geometry)}"
+        )
+    square = None if announced is None else fit_lines((-1, -1), announced, geometry)
+    if square is not None:
+        return FrameMap(geometry, square), refused
+    rest = geometry.without_lines()
+    if rest != geometry:
+        refused.append(
+            f"no nav shape is known that fits {announced} announced frames with {in_words(geometry)}: "
+            "flyback_columns and serpentine are not used, give [scan] nav_shape"
+        )
+    line = None if announced is None else fit_lines((-1,), announced, rest)
+    if line is not None:
+        return FrameMap(rest, line), refused
+    shape, _ = choose([], announced)
+    return FrameMap(ScanGeometry(sync_offset=geometry.sync_offset), shape, is_endless), refused
+
+
+def fit_lines(
+    asked: tuple[int, ...], announced: int | None, geometry: ScanGeometry
+) -> tuple[int, ...] | None:
+    """Return lines and columns of a scan with `asked` and its -1 replaced, or None where it does not fit.
+
+    It fits where there are as many frames as the geometry needs; fly-back behind the last line may be
+    missing, and with a `sync_offset` there may be as many frames as positions, or those skipped on top. Else
+    `asked` may be the shape of all points, with the columns of the fly-back and the frames of a position.
+    """
+    if announced is None:
+        return fit(asked, None)
+    several, flyback = geometry.frames_per_position, geometry.flyback_columns
+    for frames in _totals(announced, geometry):
+        if frames % several == 0:
+            fitted = _solve(tuple(asked), frames // several, flyback)
+            if fitted is not None:
+                return fitted
+    if -1 in asked or (geometry.is_shift and several == 1):
+        return None
+    points = tuple(asked[:-1]) if several > 1 and asked[-1:] == (several,) else tuple(asked)
+    is_all = bool(points) and min(points) > 0 and math.prod(points) * several == announced
+    return (*points[:-1], points[-1] - flyback) if is_all and points[-1] > flyback else None
+
+
+def in_words(geometry: ScanGeometry) -> str:
+    """Return what of a geometry is not the default."""
+    names = ("sync_offset", "flyback_columns", "serpentine", "frames_per_position")
+    values = {name: getattr(geometry, name) for name in names}
+    return ", ".join(f"{name} = {value}" for name, value in values.items() if value != getattr(PLAIN, name))
+
+
+def _totals(announced: int, geometry: ScanGeometry) -> Iterator[int]:
+    """Numbers of frames that the whole scan may have, from its first position to its last fly-back."""
+    flyback = geometry.flyback_columns * geometry.frames_per_position
+    for last_flyback in dict.fromkeys((0, flyback)):
+        for frames in dict.fromkeys((announced, announced - geometry.sync_offset)):
+            if frames + last_flyback > 0:
+                yield frames + last_flyback
+
+
+def _solve(asked: tuple[int, ...], points: int, flyback: int) -> tuple[int, ...] | None:
+    """Replace the -1 so that lines of columns and fly-back have exactly so many points."""
+    if not flyback or not asked:
+        return fit(asked, points)
+    lines, columns = asked[:-1], asked[-1]
+    if columns == -1:
+        return _solve_columns(lines, points, flyback)
+    per_line = columns + flyback
+    if columns < 1 or points % per_line:
+        return None
+    if not lines:
+        return asked if points == per_line else None
+    found = fit(lines, points // per_line)
+    return None if found is None else (*found, columns)
+
+
+def _solve_columns(lines: tuple[int, ...], points: int, flyback: int) -> tuple[int, ...] | None:
+    unknown = lines.count(-1)
+    known = math.prod(length for length in lines if length != -1)
+    if unknown > 1 or any(length < 1 for length in lines if length != -1) or points % known:
+        return None
+    columns = points // known - flyback
+    if unknown:  # a square: side * (side + flyback) points
+        columns = (math.isqrt(flyback**2 + 4 * (points // known)) - flyback) // 2
+        if columns * (columns + flyback) * known != points:
+            return None
+    return (*(columns if length == -1 else length for length in lines), columns) if columns > 0 else None

@@ -1,0 +1,149 @@
+"""What a request over HTTP or WebSocket must look like before anything else sees it."""
+
+import ipaddress
+import socket
+from collections.abc import Iterable
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from stemd.addresses import is_local
+from stemd.refusals import Refusals
+
+MOST_BODY_BYTES: Final = 65536
+_LOOPBACK_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+_HEADERS: Final = (
+    (b"content-security-policy", b"default-src 'self'; style-src 'self' 'unsafe-inline'; "
+     b"img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)  # fmt: skip
+
+
+class HttpGuard:
+    """Refuses requests that name a host which is not this one, or come from a page of another origin.
+
+    A web page of another origin can make a browser connect to an address of this computer or network under
+    the page's own name; the ``Host`` header gives it away: it has to be a loopback name where HTTP is bound
+    to loopback, else an IP address, this computer's name, or one that the configuration lists. Browsers tell
+    the ``Origin`` of a page with each WebSocket and each request that changes something: it has to be the
+    very host and port that the request goes to. A program that is no browser tells none.
+
+    Parameters
+    ----------
+    app : ASGIApp
+    own_host : str
+        Where HTTP is bound to.
+    host_names : iterable of str
+        More names of this computer.
+    refusals : Refusals, optional
+    """
+
+    def __init__(
+        self, app: ASGIApp, *, own_host: str, host_names: Iterable[str] = (), refusals: Refusals | None = None
+    ) -> None:
+        self._app = app
+        self._refusals = refusals or Refusals()
+        self._takes_addresses = not is_local(f"{own_host}:0")
+        self._names = _LOOPBACK_NAMES | {own_host.lower(), *(name.lower() for name in host_names)}
+        if self._takes_addresses:
+            self._names |= {socket.gethostname().lower()}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        status, reason = self._why_not(scope)
+        if reason:
+            peer = (scope.get("client") or ("",))[0]
+            self._refusals.count("http", reason, peer=peer, path=scope["path"])
+            await _refuse(scope, receive, send, status, reason)
+            return
+        try:
+            await self._app(scope, _Limited(receive), _with_headers(send))
+        except BodyTooLarge:
+            self._refusals.count("http", "body", path=scope["path"])
+            await _refuse(scope, receive, send, 413, "body")
+
+    def _why_not(self, scope: Scope) -> tuple[int, str]:
+        hosts = _values(scope, b"host")
+        if len(hosts) != 1 or not self._is_own(_name_of(hosts[0])):
+            return 400, "host"
+        origins = _values(scope, b"origin")
+        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if changes and origins and (len(origins) > 1 or urlsplit(origins[0]).netloc != hosts[0]):
+            return 403, "origin"
+        lengths = _values(scope, b"content-length")
+        if lengths and not (lengths[0].isdecimal() and int(lengths[0]) <= MOST_BODY_BYTES):
+            return 413, "body"
+        return 200, ""
+
+    def _is_own(self, name: str) -> bool:
+        if name in self._names:
+            return True
+        if not self._takes_addresses:
+            return False
+        try:
+            ipaddress.ip_address(name)  # a name that was made to point here is none
+        except ValueError:
+            return False
+        return True
+
+
+class BodyTooLarge(Exception):
+    """A request without a length turned out to be too long."""
+
+
+class _Limited:
+    """Counts the bytes of a body that does not tell its length."""
+
+    def __init__(self, receive: Receive) -> None:
+        self._receive = receive
+        self._left = MOST_BODY_BYTES
+
+    async def __call__(self) -> Message:
+        message = await self._receive()
+        if message["type"] == "http.request":
+            self._left -= len(message.get("body", b""))
+            if self._left < 0:
+                raise BodyTooLarge
+        return message
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reason: str) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008, "reason": reason})  # not accepted: 403
+        return
+    words = {
+        "host": "unknown host: set [http] host_names",
+        "origin": "foreign origin",
+        "body": "body too large",
+    }
+    await Response(f"{words[reason]}\n", status_code=status)(scope, receive, send)
+
+
+def _with_headers(send: Send) -> Send:
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = list(message.get("headers", []))
+            own = {name.lower() for name, _ in headers}
+            message["headers"] = headers + [(name, value) for name, value in _HEADERS if name not in own]
+        await send(message)
+
+    return wrapped
+
+
+def _values(scope: Scope, wanted: bytes) -> list[str]:
+    return [value.decode("latin-1").lower() for name, value in scope["headers"] if name == wanted]
+
+
+def _name_of(host: str) -> str:
+    """Host without its port and brackets."""
+    name, _, port = host.rpartition(":")
+    if not name or not (port.isdecimal() or port == ""):
+        name = host  # no port
+    return name.removeprefix("[").removesuffix("]")

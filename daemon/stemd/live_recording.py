@@ -1,0 +1,66 @@
+"""Recording a live source to a file, from the user's own process."""
+
+from dataclasses import replace
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Literal, Self
+
+from stemd.errors import DataSetException
+from stemd.portal import Portal
+from stemd.recording import Recording, RecordingState
+
+WhenBehind = Literal["drop", "block"]
+_KNOWN: Final = ("drop", "block")
+
+
+class LiveRecording:
+    """What comes from a detector, on its way to a file; made by :meth:`stemd.live.LiveSource.record`.
+
+    It ends with :meth:`stop`, at the end of a ``with`` block, or with the source.
+
+    Parameters
+    ----------
+    portal : Portal
+        Of the source.
+    recording : Recording
+    path : str or path
+        The file; a recording that is there already goes on behind its last whole record.
+    when_behind : {"drop", "block"}
+        Where the disk cannot follow or is full: drop and count, or hold the detector back.
+
+    Raises
+    ------
+    DataSetException
+        If `when_behind` is none of these.
+    RecordingError
+        If the source is being recorded already, or the file cannot be written or is something else.
+    """
+
+    def __init__(
+        self, portal: Portal, recording: Recording, path: str | Path, when_behind: WhenBehind
+    ) -> None:
+        if when_behind not in _KNOWN:
+            raise DataSetException(f"when_behind is {when_behind!r}, expected {' or '.join(_KNOWN)}")
+        self._portal = portal
+        self._recording = recording
+        self._state = portal.call(recording.start, Path(path).absolute(), when_behind)
+
+    @property
+    def state(self) -> RecordingState:
+        """Where it is, how much was written, and whether anything was dropped: a copy."""
+        return replace(self._state)
+
+    def stop(self) -> RecordingState:
+        """Write what has come up to now and close the file; return how it ended."""
+        is_current = self._recording.last is self._state
+        if is_current and self._state.state == "recording" and not self._portal.is_over:
+            self._portal.call(self._recording.stop)
+        return self.state
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()

@@ -1,0 +1,26 @@
+// Makes elements: make("button", {type: "button", onclick: f}, "text", child).
+
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.includes("-") || name === "role" || name === "for" || name === "list") element.setAttribute(name, value);
+    else element[name] = value;
+  }
+  element.append(...children);
+  return element;
+}
+
+export function makeSvg(tag, attributes = {}) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+// Sets text only where it is another: screen readers and layout are left alone otherwise.
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+export function byId(id) {
+  return document.getElementById(id);
+}

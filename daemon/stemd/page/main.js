@@ -1,0 +1,238 @@
+// Puts the page together: what the daemon tells, what is shown, what the user chose.
+
+import { Card } from "./card.js";
+import { Connection } from "./connection.js";
+import { Detectors } from "./detectors.js";
+import { byId, make, setText } from "./elements.js";
+import { readPicture } from "./message.js";
+import { Scans } from "./scans.js";
+import { Summary } from "./summary.js";
+import { clock, eventWords, scanName, scanState, scanWords } from "./words.js";
+
+const STORED = "stemd-images";
+const DEFAULT_IMAGES = 4;
+const MESSAGES = 60;
+
+let status = null;
+let ended = []; // closing records of the last scans
+let live = null; // the scan that runs, or the last that did
+let shown = null; // id of a scan in the history, or null
+let choices = []; // pictures of the scan that is shown
+let cards = [];
+let isChosen = false; // whether the user has chosen images
+let isEventsKnown = false;
+let isLost = false;
+const summary = new Summary();
+const scans = new Scans(show);
+const detectors = new Detectors(() => cards);
+
+const connection = new Connection({
+  opened() {
+    byId("lost").hidden = true;
+    isLost = false;
+    isEventsKnown = false;
+    watch();
+  },
+  lost() {
+    const badge = byId("connection");
+    badge.className = "badge bad";
+    setText(badge, "✕ disconnected");
+    const notice = byId("lost");
+    if (notice.hidden) announce("The connection to the daemon is lost");
+    setText(notice, `The daemon at ${location.host} does not answer. The images below are the last that came; the page goes on by itself as soon as it is back.`);
+    notice.hidden = false;
+    for (const card of cards) card.setOld(true);
+    isLost = true;
+    draw();
+  },
+  text(message) {
+    ({ status: takeStatus, scans: takeScans, catalogue: takeCatalogue, events: takeEvents })[message.type]?.(message);
+  },
+  binary(buffer) {
+    takePicture(readPicture(buffer));
+  },
+  draw,
+});
+
+// --- what comes ---
+
+function takeStatus(message) {
+  if (status !== null && status.instance !== message.instance) restarted();
+  status = message;
+  const badge = byId("connection");
+  badge.className = message.ready ? "badge good" : "badge care";
+  setText(badge, message.ready ? "● connected" : "● starting");
+  const source = message.source;
+  if (source) setText(byId("source"), `detector ${source.state === "connected" ? "connected" : "awaited"}: ${source.url}`);
+  if (message.scan) takeLive(message.scan);
+  else if (message.last_run) takeLive({ ...live, ...message.last_run });
+  summary.takeStatus(message);
+}
+
+// The daemon is another one: what it told before holds no longer.
+function restarted() {
+  announce("The daemon was started again");
+  live = null;
+  ended = [];
+  summary.forget();
+  isEventsKnown = false;
+  byId("message-list").replaceChildren();
+  for (const card of cards) {
+    card.setOld(true, "from before the daemon was started again");
+  }
+  if (shown !== null) show(null);
+}
+
+function takeLive(scan) {
+  const isSame = live?.scan_id === scan.scan_id;
+  if (isSame && live.status !== "partial" && scan.status === "partial") return;
+  live = isSame ? { ...live, ...scan } : scan;
+}
+
+function takeScans(message) {
+  ended = message.scans;
+}
+
+function takeCatalogue(message) {
+  if (message.scan !== shown) return;
+  choices = message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ udf: udf.name, ...picture })));
+  if (message.scan === null) detectors.set(message.udfs, message.parameters_open);
+  if (!isChosen && shown === null) addDefaults(message.udfs);
+  for (const card of cards) card.offer(choices);
+  watch();
+}
+
+function takeEvents(message) {
+  const list = byId("message-list");
+  for (const event of message.events) {
+    const words = eventWords(event);
+    if (event.kind === "scan_started") takeLive({ ...event, status: "partial", ledger: null });
+    if (event.kind === "run_ended") takeLive({ ...live, ...event });
+    if (words === null) continue;
+    list.prepend(make("li", { className: words.kind }, make("time", {}, clock(event.t_publish)), words.text));
+    if (isEventsKnown) announce(words.text);
+  }
+  isEventsKnown = true;
+  while (list.children.length > MESSAGES) list.lastChild.remove();
+  setText(byId("message-count"), list.children.length ? `(${list.children.length})` : "");
+}
+
+function takePicture(picture) {
+  const { head } = picture;
+  if (shown === null) {
+    summary.takeLatency(head);
+    if (live?.scan_id === head.scan_id) live = { ...live, ledger: live.status === "partial" ? head.ledger : live.ledger };
+  } else if (head.scan_id !== shown) return;
+  for (const card of cards) {
+    const { udf, buffer, channel } = card.settings;
+    if (udf === head.udf && buffer === head.buffer && (channel === head.channel || channel >= head.channels)) card.take(picture);
+  }
+}
+
+// --- what is shown ---
+
+function draw() {
+  const scan = shown === null ? live : ended.find((one) => one.scan_id === shown) ?? null;
+  summary.showScan(scan, shown !== null, ended.at(-1) ?? null, isLost);
+  if (status) summary.showLine(status, scan, isLost);
+  scans.set(ended, shown);
+  for (const card of cards) card.draw();
+  detectors.draw(shown === null);
+  byId("nothing").hidden = cards.length > 0;
+  const isRunning = !isLost && live?.status === "partial" && live.ledger?.announced;
+  setText(document.querySelector("title"), isRunning ? `${Math.floor((100 * live.ledger.processed) / live.ledger.announced)} % · stemd` : "stemd: live");
+}
+
+function show(scanId) {
+  if (scanId === shown) return;
+  shown = scanId;
+  choices = [];
+  for (const card of cards) card.forget();
+  const scan = ended.find((one) => one.scan_id === scanId);
+  announce(scan ? `${scanName(scan)}, ${scanState(scan).label}: ${scanWords(scan)}` : "Live");
+  watch();
+  draw();
+}
+
+// Goes out only where something else is wanted than before, or on a new connection.
+function watch() {
+  connection.send({ type: "watch", scan: shown, views: cards.map(({ settings: { udf, buffer, channel } }) => ({ udf, buffer, channel })) });
+}
+
+function announce(text) {
+  byId("announcer").textContent = text;
+}
+
+// --- which images ---
+
+function addCard(settings) {
+  const card = new Card(settings, {
+    changed(_, isOtherPicture) {
+      isChosen = true;
+      store();
+      if (isOtherPicture) watch();
+    },
+    closed(gone) {
+      isChosen = true;
+      const at = cards.indexOf(gone);
+      cards.splice(at, 1);
+      gone.root.remove();
+      (cards[Math.min(at, cards.length - 1)]?.select ?? byId("add")).focus();
+      store();
+      watch();
+      draw();
+    },
+  });
+  cards.push(card);
+  card.offer(choices);
+  byId("views").append(card.root);
+  return card;
+}
+
+function addDefaults(udfs) {
+  for (const udf of udfs) {
+    const first = udf.pictures[0];
+    if (first && cards.length < DEFAULT_IMAGES && !cards.some((card) => card.settings.udf === udf.name)) {
+      addCard({ udf: udf.name, buffer: first.buffer, channel: 0 });
+    }
+  }
+}
+
+function store() {
+  try {
+    localStorage.setItem(STORED, JSON.stringify(cards.map((card) => card.settings)));
+  } catch {
+    // a browser that keeps nothing shows the default images next time
+  }
+}
+
+function restore() {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORED) ?? "null");
+    if (!Array.isArray(stored)) return;
+    isChosen = true;
+    for (const { udf, buffer, channel, map, log, low, high } of stored) addCard({ udf, buffer, channel, map, log, low, high });
+  } catch {
+    isChosen = false;
+  }
+}
+
+byId("add").onclick = () => {
+  const used = new Set(cards.map((card) => `${card.settings.udf}/${card.settings.buffer}`));
+  const free = choices.find((one) => !used.has(`${one.udf}/${one.buffer}`)) ?? choices[0];
+  if (!free) return;
+  isChosen = true;
+  addCard({ udf: free.udf, buffer: free.buffer, channel: 0 }).select.focus();
+  store();
+  watch();
+  draw();
+};
+byId("reset").onclick = () => {
+  try {
+    localStorage.removeItem(STORED);
+  } catch {
+    // nothing was kept
+  }
+  location.reload();
+};
+restore();

@@ -1,0 +1,51 @@
+// Reads the binary messages of /ws: a head (JSON), values row by row, packed bits of what is covered.
+
+export function readPicture(buffer) {
+  const length = new DataView(buffer).getUint32(0, true);
+  const head = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+  const [rows, columns] = head.shape;
+  const begin = 4 + length;
+  const end = buffer.byteLength - head.covered;
+  const values = head.dtype === null ? null : readValues(buffer, begin, end, head.dtype);
+  const covered = head.covered ? unpackBits(new Uint8Array(buffer, end), rows * columns) : null;
+  return { head, rows, columns, values, covered };
+}
+
+const ARRAYS = {
+  "|b1": Uint8Array, "|u1": Uint8Array, "|i1": Int8Array,
+  "<u2": Uint16Array, "<i2": Int16Array, "<u4": Uint32Array, "<i4": Int32Array,
+  "<f4": Float32Array, "<f8": Float64Array,
+};
+
+function readValues(buffer, begin, end, dtype) {
+  const bytes = end - begin;
+  if (dtype === "<i8" || dtype === "<u8") return readLong(buffer, begin, bytes / 8, dtype === "<i8");
+  if (dtype === "<c8") return magnitudes(new Float32Array(buffer, begin, bytes / 4));
+  if (dtype === "<c16") return magnitudes(new Float64Array(buffer, begin, bytes / 8));
+  const kind = ARRAYS[dtype];
+  if (kind === undefined) throw new Error(`values of dtype ${dtype} are not known here`);
+  return new kind(buffer, begin, bytes / kind.BYTES_PER_ELEMENT);
+}
+
+// Exact up to 2^53, and much faster than BigInt.
+function readLong(buffer, begin, count, isSigned) {
+  const words = new Uint32Array(buffer, begin, count * 2);
+  const values = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const high = isSigned ? words[2 * i + 1] | 0 : words[2 * i + 1];
+    values[i] = high * 4294967296 + words[2 * i];
+  }
+  return values;
+}
+
+function magnitudes(pairs) {
+  const values = new Float64Array(pairs.length / 2);
+  for (let i = 0; i < values.length; i++) values[i] = Math.hypot(pairs[2 * i], pairs[2 * i + 1]);
+  return values;
+}
+
+function unpackBits(bytes, count) {
+  const bits = new Uint8Array(count);
+  for (let i = 0; i < count; i++) bits[i] = (bytes[i >> 3] >> (7 - (i & 7))) & 1;
+  return bits;
+}

@@ -1,0 +1,78 @@
+// The last scans, to step through.
+
+import { byId, make } from "./elements.js";
+import { scanName, scanState, scanWords } from "./words.js";
+
+export class Scans {
+  // show(scan_id or null): null is what runs now.
+  constructor(show) {
+    this.show = show;
+    this.list = [];
+    this.shown = null;
+    this.drawn = "";
+    this.strip = byId("strip");
+    this.older = byId("older");
+    this.newer = byId("newer");
+    this.live = byId("live");
+    this.older.onclick = () => this.step(-1);
+    this.newer.onclick = () => this.step(1);
+    this.live.onclick = () => this.show(null);
+    this.strip.onkeydown = (event) => this.pressed(event);
+  }
+
+  // list: ended scans, oldest first; shown: id of the one that is looked at, or null.
+  set(list, shown) {
+    this.list = list;
+    this.shown = shown;
+    const at = this.place();
+    this.older.disabled = !this.list.length || at === 0;
+    this.newer.disabled = shown === null;
+    this.live.setAttribute("aria-pressed", String(shown === null));
+    const drawn = JSON.stringify([shown, list.map((scan) => [scan.scan_id, scan.status])]);
+    if (drawn !== this.drawn) {
+      this.drawn = drawn;
+      this.draw();
+    }
+  }
+
+  place() {
+    return this.shown === null ? this.list.length : this.list.findIndex((scan) => scan.scan_id === this.shown);
+  }
+
+  step(by) {
+    const at = this.place() + by;
+    this.show(at >= this.list.length ? null : this.list[Math.max(at, 0)].scan_id);
+  }
+
+  draw() {
+    const focused = this.strip.contains(document.activeElement) ? document.activeElement.dataset.scan : null;
+    this.strip.replaceChildren(...this.list.map((scan) => this.item(scan)));
+    const buttons = [...this.strip.querySelectorAll("button")];
+    const current = buttons.find((button) => button.dataset.scan === (focused ?? this.shown)) ?? buttons.at(-1);
+    if (current) {
+      current.tabIndex = 0;
+      if (focused !== null) current.focus();
+      this.strip.scrollLeft = current.offsetLeft - this.strip.offsetLeft - this.strip.clientWidth / 2;
+    }
+  }
+
+  item(scan) {
+    const state = scanState(scan);
+    const button = make("button", { type: "button", tabIndex: -1, className: state.kind, title: scanWords(scan), onclick: () => this.show(scan.scan_id),
+      "aria-label": `${scanName(scan)}, ${state.label}`, "aria-current": String(scan.scan_id === this.shown) },
+      make("span", { className: "mark", "aria-hidden": "true" }, state.mark), scanName(scan).replace("Series ", ""));
+    button.dataset.scan = scan.scan_id;
+    return make("li", { role: "presentation" }, button);
+  }
+
+  pressed(event) {
+    const buttons = [...this.strip.querySelectorAll("button")];
+    const at = buttons.indexOf(document.activeElement);
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (next === undefined || !(next in buttons)) return;
+    event.preventDefault();
+    for (const button of buttons) button.tabIndex = -1;
+    buttons[next].tabIndex = 0;
+    buttons[next].focus();
+  }
+}

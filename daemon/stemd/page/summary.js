@@ -1,0 +1,108 @@
+// What the scan does, and the one line of figures.
+
+import { byId, make, setText } from "./elements.js";
+import { beforeWords, count, percent, scanName, scanState, scanWords, value } from "./words.js";
+
+const RATE_S = 1.5;
+const LATENCIES = 60;
+const TERMS = "announced received missing processed pending discarded undecodable duplicate foreign malformed".split(" ");
+
+export class Summary {
+  constructor() {
+    this.samples = [];
+    this.latencies = [];
+    this.latencyAt = -Infinity;
+  }
+
+  // before: the scan that ended last before it, or null.
+  showScan(scan, isHistory, before, isLost) {
+    const status = byId("scan-status");
+    const bar = byId("progress");
+    bar.value = 0;
+    if (scan === null) {
+      setText(byId("scan-title"), "No scan yet");
+      setText(byId("scan-words"), "The daemon is ready. Start a scan at the detector.");
+      status.hidden = byId("scan-before").hidden = true;
+      return;
+    }
+    const isUnknown = isLost && scan.status === "partial";
+    const state = isUnknown ? { kind: "care", mark: "?", label: "not known while disconnected" } : scanState(scan);
+    const shape = (scan.nav_shape ?? []).map(count).join(" × ");
+    setText(byId("scan-title"), `${isHistory ? "History: " : ""}${scanName(scan)}${shape ? `, ${shape}` : ""}`);
+    status.hidden = false;
+    status.className = `badge ${state.kind}`;
+    setText(status, `${state.mark} ${state.label}`);
+    const past = scan.status === "partial" ? beforeWords(before) : "";
+    setText(byId("scan-words"), scanWords(scan));
+    setText(byId("scan-before"), past);
+    byId("scan-before").hidden = !past;
+    bar.className = state.kind;
+    bar.max = Math.max(scan.ledger?.announced ?? 1, 1);
+    bar.value = scan.ledger?.processed ?? 0;
+  }
+
+  // The daemon is another one.
+  forget() {
+    this.samples = [];
+    this.latencies = [];
+  }
+
+  takeLatency(head) {
+    if (head.status !== "partial" || head.t_last === null) return;
+    this.latencies.push(1000 * (head.t_publish - head.t_last));
+    if (this.latencies.length > LATENCIES) this.latencies.shift();
+    this.latencyAt = performance.now();
+  }
+
+  takeStatus(status) {
+    this.samples.push({ at: status.clock_s, scan: status.scan?.scan_id, frames: status.scan?.ledger.received ?? 0, bytes: status.source?.received_bytes ?? 0 });
+    while (this.samples.length > 2 && this.samples[1].at < status.clock_s - RATE_S) this.samples.shift();
+  }
+
+  rates() {
+    const last = this.samples.at(-1);
+    const first = this.samples.find((sample) => sample.scan === last.scan) ?? last;
+    const seconds = last.at - first.at;
+    if (!(seconds > 0)) return { frames: 0, bytes: 0 };
+    return { frames: last.scan ? (last.frames - first.frames) / seconds : 0, bytes: (last.bytes - first.bytes) / seconds };
+  }
+
+  showLine(status, scan, isLost) {
+    const items = [];
+    const add = (label, text, kind = "") => items.push([label, text, kind]);
+    if (isLost) add("", "When the daemon was last heard:", "care");
+    const rates = this.rates();
+    add("", `${count(rates.frames)} frames/s`);
+    add("", `${value(Math.round(rates.bytes / 1e5) / 10)} MB/s`);
+    const isFresh = performance.now() - this.latencyAt < 5000;
+    add("latency", isFresh ? `${median(this.latencies).toFixed(0)} ms` : "–");
+    const ring = status.ring;
+    if (ring) add("ring", percent(ring.fill_ratio) + (ring.is_full ? ", full: detector held back" : ""), ring.is_full ? "care" : "");
+    add("workers", `${status.workers ?? 0}` + (status.worker_restarts ? `, ${status.worker_restarts} restarted` : ""), status.worker_restarts ? "care" : "");
+    if (status.recording?.active || status.recording?.path) add("recording", String(status.recording.path ?? "on"));
+    if (scan?.ledger) add("ledger", ledgerWords(scan), hasLosses(scan) ? "care" : "");
+    const line = byId("line");
+    const text = JSON.stringify(items);
+    if (this.line === text) return;
+    this.line = text;
+    line.replaceChildren(...items.map(([label, words, kind]) =>
+      make("span", { className: kind }, ...(label ? [make("span", { className: kind || "light" }, `${label} `)] : []), make("b", {}, words))));
+  }
+}
+
+function hasLosses(scan) {
+  const ledger = scan.ledger;
+  return (scan.status !== "partial" && ledger.missing > 0) || ledger.discarded > 0 || ledger.undecodable > 0;
+}
+
+// While a scan runs, what has not come yet is not missing.
+function ledgerWords(scan) {
+  return TERMS.filter((term) => scan.ledger[term] || ["announced", "received", "processed"].includes(term))
+    .map((term) => `${count(scan.ledger[term])} ${term === "missing" && scan.status === "partial" ? "to come" : term}`)
+    .join(", ");
+}
+
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted.length ? sorted[sorted.length >> 1] : NaN;
+}

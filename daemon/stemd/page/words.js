@@ -1,0 +1,99 @@
+// Numbers and states in words.
+
+const REASONS = {
+  restarted: "a new scan was started before it ended",
+  aborted: "the detector ended it early",
+  stalled: "no image came any more",
+  source_lost: "the connection to the detector was lost",
+  requested: "somebody asked for it",
+  reconfigured: "the settings of the source were changed",
+  shutdown: "the daemon was stopped",
+  udf_failed: "every UDF failed",
+};
+
+const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+
+// A count with thin spaces between thousands.
+export function count(number) {
+  return whole.format(number).replaceAll(",", "\u202f");
+}
+
+// A value with four digits that say something; whole numbers as they are.
+export function value(number) {
+  if (number === null || number === undefined || Number.isNaN(number)) return "–";
+  if (!Number.isFinite(number)) return String(number);
+  const size = Math.abs(number);
+  if (size < 1e7 && (Number.isInteger(number) || size >= 1000)) return count(number);
+  return size !== 0 && (size < 1e-3 || size >= 1e7) ? number.toExponential(3) : String(Number(number.toPrecision(4)));
+}
+
+export function percent(share) {
+  return `${Math.floor(100 * share)} %`;
+}
+
+export function clock(seconds) {
+  return new Date(1000 * seconds).toLocaleTimeString([], { hour12: false });
+}
+
+export function scanName(scan) {
+  return scan.series === null || scan.series === undefined ? "Scan" : `Series ${scan.series}`;
+}
+
+// {kind, mark, label}: kind is a colour, never the only sign.
+export function scanState(scan) {
+  if (scan.status === "partial") return { kind: "running", mark: "▶", label: "running" };
+  if (scan.status === "final") {
+    return scan.complete
+      ? { kind: "good", mark: "✓", label: "complete" }
+      : { kind: "care", mark: "!", label: "ended with missing frames" };
+  }
+  const label = scan.reason === "restarted" ? "restarted" : `${scan.status}: ${scan.reason ?? "unknown"}`;
+  return { kind: scan.status === "failed" ? "bad" : "care", mark: scan.reason === "restarted" ? "↻" : "✕", label };
+}
+
+export function scanWords(scan) {
+  const ledger = scan.ledger;
+  if (!ledger) return "";
+  const whole = ledger.open_ended ? "" : ` of ${count(ledger.announced)}`;
+  const words = [`${count(ledger.processed)}${whole} frames processed`];
+  if (scan.status === "partial" && !ledger.open_ended && ledger.announced) {
+    words[0] += ` (${percent(ledger.processed / ledger.announced)})`;
+  }
+  if (ledger.discarded) words.push(`${count(ledger.discarded)} discarded`);
+  if (ledger.undecodable) words.push(`${count(ledger.undecodable)} undecodable`);
+  if (scan.status !== "partial" && ledger.missing) {
+    words.push(`${count(ledger.missing)} ${scan.status === "final" ? "missing" : "did not come"}`);
+  }
+  const reason = REASONS[scan.reason] ?? scan.reason;
+  return (reason ? `${reason[0].toUpperCase()}${reason.slice(1)}: ` : "") + words.join(", ");
+}
+
+// What a viewer of the scan that runs should know of the one before it; nothing if it ended well.
+export function beforeWords(scan) {
+  if (!scan || scan.status === "final") return "";
+  const { label } = scanState(scan);
+  return `${scanName(scan)} before it: ${label} after ${count(scan.ledger.received)} of ${count(scan.ledger.announced)} frames`;
+}
+
+// One line for an event of the daemon: {kind, text}, or null for one that says nothing to a reader.
+export function eventWords(event) {
+  const name = scanName(event);
+  switch (event.kind) {
+    case "scan_started":
+      return { kind: "", text: `${name} started: ${event.nav_shape.map(count).join(" × ")} positions` };
+    case "run_ended": {
+      const state = scanState(event);
+      return { kind: state.kind === "good" ? "" : state.kind, text: `${name} ended, ${state.label}: ${scanWords(event)}` };
+    }
+    case "ring_full":
+      return { kind: "care", text: "The ring is full: the detector is held back" };
+    case "error":
+      return { kind: "bad", text: event.message };
+    case "udf_registered":
+      return { kind: "", text: `UDF ${event.udf ?? event.name ?? ""} was added` };
+    case "udf_removed":
+      return { kind: "", text: `UDF ${event.udf ?? event.name ?? ""} was removed` };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,176 @@
+"""The newest state of the daemon for all who look at the live page; costs nothing while nobody does."""
+
+import json
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol  # states are maps of any plain values
+
+from stemd.history import StreamMemory
+from stemd.page_message import pictures_of, read_header
+
+VIEWERS: Final = 16
+"""Pages at once; beyond it the one that has not drawn for the longest time is closed."""
+_EVENTS_KEPT: Final = 40
+_BYTES_PER_S: Final = 64e6
+_RESULT: Final = b"result/"
+_STARTED: Final = b"event/scan_started"
+_NOT_SHOWN: Final = b"event/heartbeat"
+_OF_MANIFEST: Final = (
+    *("scan_id", "series", "status", "reason", "complete"),
+    *("ledger", "nav_shape", "udfs", "times", "hints"),
+)
+
+
+class PageState(Protocol):
+    """What the page shows beside results."""
+
+    def status(self) -> Mapping[str, Any]:
+        """Return the state of the daemon in plain values."""
+
+    def manifests(self) -> list[str]:
+        """Ids of the last scans that have ended, oldest first."""
+
+    def manifest(self, scan_id: str) -> Mapping[str, Any] | None:
+        """The closing record of a scan."""
+
+    def udf_specs(self) -> list[dict[str, Any]]:
+        """The UDFs that run over each scan: name, use and params of each."""
+
+    def parameters_open(self) -> bool:
+        """Whether parameters may be changed over HTTP."""
+
+
+class Listener(Protocol):
+    """One who looks."""
+
+    drawn_at: float
+
+    def take(self, topic: bytes, parts: Sequence[bytes]) -> None:
+        """Hear of a message of the stream."""
+
+    def dismiss(self) -> None:
+        """Be sent away: there are too many."""
+
+
+class PageHub:
+    """Hears every message of the stream; used from the daemon's event loop only.
+
+    Parameters
+    ----------
+    state : PageState
+    memory : StreamMemory
+        Of the publisher: its newest messages are what viewers get.
+    clock : callable, optional
+        Monotonic seconds.
+    """
+
+    def __init__(
+        self, state: PageState, memory: StreamMemory, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.memory = memory
+        self._state = state
+        self._clock = clock
+        self._viewers: list[Listener] = []
+        self._events: deque[tuple[int, Sequence[bytes]]] = deque(maxlen=_EVENTS_KEPT)
+        self._number_of_events = 0
+        self._known: set[bytes] = set()
+        self.catalogue_version = 0
+        self._paid_at = 0.0
+
+    @property
+    def viewers(self) -> int:
+        """How many look."""
+        return len(self._viewers)
+
+    def join(self, viewer: Listener) -> None:
+        """Let `viewer` hear of messages from now on."""
+        if len(self._viewers) >= VIEWERS:
+            stalest = min(self._viewers, key=lambda other: other.drawn_at)
+            self._viewers.remove(stalest)
+            stalest.dismiss()
+        self._viewers.append(viewer)
+
+    def leave(self, viewer: Listener) -> None:
+        """Forget `viewer`."""
+        if viewer in self._viewers:
+            self._viewers.remove(viewer)
+
+    def take(self, parts: Sequence[bytes]) -> None:
+        """Hear of a message that is being published."""
+        topic = parts[0]
+        if not topic.startswith(_RESULT):
+            if topic == _NOT_SHOWN:
+                return
+            self._number_of_events += 1
+            self._events.append((self._number_of_events, parts))
+            if topic == _STARTED:  # shapes and dtypes may be others now
+                self._known.clear()
+        elif topic not in self._known:
+            self._known.add(topic)
+            self.catalogue_version += 1
+        for viewer in self._viewers:
+            viewer.take(topic, parts)
+
+    def pay(self, size_bytes: int) -> float:
+        """Note that so much was sent; return for how many seconds the next is to wait.
+
+        Pictures of all viewers together take a bounded share of the daemon's event loop.
+        """
+        now = self._clock()
+        self._paid_at = max(self._paid_at, now) + size_bytes / _BYTES_PER_S
+        return self._paid_at - now
+
+    def events(self, after: int) -> tuple[int, list[dict[str, Any]]]:
+        """Return the number of the newest event, and the headers of those behind `after` that are kept."""
+        headers = [read_header(parts) for number, parts in self._events if number > after]
+        return self._number_of_events, headers
+
+    def status(self) -> dict[str, Any]:
+        """Return the state of the daemon with the time at which it was read."""
+        return {"type": "status", "clock_s": self._clock(), **self._state.status()}
+
+    def scans(self) -> dict[str, Any]:
+        """Return the last scans that have ended, oldest first."""
+        found = [self._state.manifest(scan_id) for scan_id in self._state.manifests()]
+        return {
+            "type": "scans",
+            "scans": [{key: scan.get(key) for key in _OF_MANIFEST} for scan in found if scan is not None],
+        }
+
+    def catalogue(self, scan_id: str | None) -> dict[str, Any]:
+        """Return what can be shown: the pictures of each UDF that runs, or of a scan in the history."""
+        specs = {spec["name"]: spec for spec in self._state.udf_specs()}
+        if scan_id is None:
+            messages = {parts[0]: parts for parts in self.memory.snapshot(_RESULT)}
+            names = list(specs)
+        else:
+            messages = {parts[0]: parts for parts in self.memory.history(scan_id)}
+            names = [topic.removeprefix(_RESULT).decode() for topic in messages]
+        udfs = []
+        for name in names:
+            parts = messages.get(_RESULT + name.encode())
+            spec = specs.get(name, {})
+            udfs.append(
+                {
+                    "name": name,
+                    "use": spec.get("use"),
+                    "params": plain_or_none(spec.get("params")),
+                    "pictures": pictures_of(read_header(parts)) if parts is not None else [],
+                }
+            )
+        return {
+            "type": "catalogue",
+            "scan": scan_id,
+            "udfs": udfs,
+            "parameters_open": self._state.parameters_open(),
+        }
+
+
+def plain_or_none(params: object) -> object:
+    """Return parameters if they can be told as JSON, else None."""
+    try:
+        json.dumps(params, allow_nan=False)
+    except (TypeError, ValueError):
+        return None
+    return params

@@ -1,0 +1,155 @@
+"""What the live page gets of a result: one picture of one buffer, with what its header says. Pure.
+
+A picture is cut out of the newest message of a UDF when a viewer takes it, so that nothing travels that
+nobody looks at. Binary form: length of the head (uint32, little-endian), the head as JSON, blanks up to a
+multiple of 8, the values row by row, and for a result per scan position the packed bits of what is covered.
+"""
+
+import json
+import math
+import struct
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final  # a header is a map of any plain values
+
+import msgpack
+import numpy as np
+
+from stemd.wire import dtype_from_wire
+
+MOST_PIXELS: Final = 2**22
+"""Pictures with more pixels are sent with every second, third … row and column only."""
+_OF_HEADER: Final = (
+    *("instance", "seq", "scan_id", "run_id", "series", "udf", "status", "reason", "error", "complete"),
+    *("ledger", "nav_shape", "sig_shape", "t_first", "t_last", "t_publish"),
+)
+
+# Any: buffers have many dtypes.
+Array = np.ndarray[Any, Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """What a card of the page shows.
+
+    ``buffer`` is the name of a buffer, with ``.field`` behind it where the dtype has fields. ``channel``
+    counts what there is beside rows and columns: masks, components, repeats.
+    """
+
+    udf: str
+    buffer: str
+    channel: int = 0
+
+
+def read_header(parts: Sequence[bytes]) -> dict[str, Any]:
+    """Read the header of one of our own messages."""
+    header: dict[str, Any] = msgpack.unpackb(parts[1])
+    return header
+
+
+def pictures_of(header: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """List what can be shown of a result: name, kind, rows, columns and number of channels of each buffer."""
+    found = []
+    for entry in header["buffers"]:
+        dtype = dtype_from_wire(entry["dtype"])
+        if dtype.hasobject:
+            continue
+        fields = [f".{name}" for name in dtype.names] if dtype.names else [""]
+        for field in fields:
+            one = dtype[field[1:]] if field else dtype
+            if one.shape or one.names or one.kind not in "biufc":
+                continue
+            layout = _Layout.of(header, entry)
+            found.append(
+                {
+                    "buffer": entry["name"] + field,
+                    "kind": entry["kind"],
+                    "shape": [layout.rows, layout.columns],
+                    "channels": layout.channels,
+                    "dtype": one.str,
+                    "kept": entry["index"] is not None,
+                }
+            )
+    return found
+
+
+def picture_message(parts: Sequence[bytes], view: View) -> bytes | None:
+    """Write what a viewer gets for `view`, or None if the result has no such buffer.
+
+    Parameters
+    ----------
+    parts : sequence of bytes
+        A result message of the stream, see `stemd.wire`.
+    """
+    header = read_header(parts)
+    name, _, field = view.buffer.partition(".")
+    entry = next((entry for entry in header["buffers"] if entry["name"] == name), None)
+    if entry is None:
+        return None
+    layout = _Layout.of(header, entry)
+    channel = min(max(view.channel, 0), max(layout.channels - 1, 0))
+    head = {key: header[key] for key in _OF_HEADER} | {
+        "buffer": view.buffer,
+        "kind": entry["kind"],
+        "channel": channel,
+        "channels": layout.channels,
+        "full_shape": [layout.rows, layout.columns],
+    }
+    if entry["index"] is None or not layout.channels:
+        return _pack(head | {"shape": [0, 0], "step": 1, "dtype": None, "covered": 0}, b"", b"")
+    values = np.frombuffer(parts[2 + entry["index"]], dtype_from_wire(entry["dtype"]))
+    if field:
+        values = values[field]
+    step = math.ceil(math.sqrt(layout.rows * layout.columns / MOST_PIXELS)) or 1
+    picture = layout.picture(values, channel)[::step, ::step]
+    if picture.dtype == np.float16:  # browsers do not read it
+        picture = picture.astype(np.float32)
+    covered = b""
+    if entry["kind"] == "nav" and header["coverage"] is not None:
+        bits = np.frombuffer(parts[2 + header["coverage"]], np.uint8)
+        mask = np.unpackbits(bits, count=math.prod(header["nav_shape"]))
+        mask = mask.reshape(-1, layout.rows, layout.columns)[channel // layout.extra]
+        covered = np.packbits(mask[::step, ::step]).tobytes()
+    head |= {"shape": list(picture.shape), "step": step, "dtype": picture.dtype.str, "covered": len(covered)}
+    return _pack(head, picture.tobytes(), covered)
+
+
+def _pack(head: Mapping[str, Any], values: bytes, covered: bytes) -> bytes:
+    text = json.dumps(head, separators=(",", ":"), allow_nan=False).encode()
+    text += b" " * (-(4 + len(text)) % 8)
+    return b"".join((struct.pack("<I", len(text)), text, values, covered))
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Layout:
+    """How the axes of a buffer become rows, columns and channels."""
+
+    repeats: int
+    rows: int
+    columns: int
+    extra: int
+
+    @property
+    def channels(self) -> int:
+        return self.repeats * self.extra
+
+    @classmethod
+    def of(cls, header: Mapping[str, Any], entry: Mapping[str, Any]) -> "_Layout":
+        shape = list(entry["shape"])
+        match entry["kind"]:
+            case "nav":
+                axes = len(header["nav_shape"])
+            case "sig":
+                axes = len(header["sig_shape"])
+            case _:
+                axes = len(shape)
+        grid, extra = shape[:axes], shape[axes:]
+        rows, columns = [1, 1, *grid][-2:]
+        return cls(
+            repeats=math.prod(grid[:-2]), rows=rows, columns=columns, extra=math.prod(extra) if extra else 1
+        )
+
+    def picture(self, values: Array, channel: int) -> Array:
+        """Return rows and columns of one channel; a view."""
+        repeat, extra = divmod(channel, self.extra)
+        return values.reshape(self.repeats, self.rows, self.columns, self.extra)[repeat, :, :, extra]

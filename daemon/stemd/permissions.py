@@ -1,0 +1,51 @@
+"""What a client of the control socket may ask for."""
+
+from collections.abc import Collection, Mapping
+from typing import Any, Final
+
+from stemd.access import Peer
+from stemd_udfs import BUILTIN_UDFS
+
+_LOOKING: Final = frozenset({"status", "udfs", "manifest"})
+
+
+def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[str]) -> str | None:
+    """Return in one line why `peer` may not ask for this, or None if it may.
+
+    Parameters
+    ----------
+    peer : Peer
+    op : str
+    fields : Mapping
+        The request without ``op`` and ``id``.
+    modules : collection of str
+        Modules from which UDFs may be named; each with all that lies below it.
+    """
+    if op in _LOOKING or (op == "record" and fields.get("action") == "status"):
+        return None
+    if not peer.may_control:
+        return f"{peer.name} may only look: set may_control = true for that key in [security] clients"
+    if fields.get("pickle") is not None:
+        if peer.may_register:
+            return None
+        return (
+            f"{peer.name} may not bring code of its own: use the ipc:// socket, or a key that [security] "
+            "clients lists with may_register = true"
+        )
+    if op == "register":
+        return _why_not_named(fields.get("use") or fields.get("name"), modules)
+    return None
+
+
+def _why_not_named(use: object, modules: Collection[str]) -> str | None:
+    if not isinstance(use, str):
+        return f"got use {str(use)[:80]!r}, expected module:Class or the name of a built-in UDF"
+    if ":" not in use:
+        return None if use in BUILTIN_UDFS else f"no built-in UDF {use[:80]!r}"
+    module = use.partition(":")[0]
+    if any(module == allowed or module.startswith(f"{allowed}.") for allowed in modules):
+        return None
+    return (
+        f"{use[:80]}: module {module[:80]} is not allowed, only {', '.join(sorted(modules))}: "
+        "add it to [security] allowed_modules"
+    )

@@ -1,0 +1,260 @@
+"""UDFs that come, go and change while the daemon runs, in mid-scan too."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any, Final
+
+import anyio
+
+from stemd.control import RequestRefused
+from stemd.daemon_host import DaemonHost
+from stemd.errors import ConfigurationError, ProcessDied
+from stemd.failures import in_words
+from stemd.merging import ResultsProcess, UDFSpec
+from stemd.metrics import Metrics
+from stemd.run_publishing import DaemonRun
+from stemd.scan import Ending
+
+MOST_UDFS: Final = 64
+"""Registered at once; each costs memory for its results in every scan."""
+_LOOK_S: Final = 0.01
+_REMOVED: Final = Ending("cancelled", "requested")
+
+
+class Registration:
+    """Changes the list of UDFs that run over every scan, and the run that is under way with it.
+
+    One change at a time. A UDF that joins a run sees the partitions that are cut from then on; behind live
+    work it is given what the ring still holds.
+
+    Parameters
+    ----------
+    host : DaemonHost
+        Its list of UDFs is changed in place.
+    metrics : Metrics
+    udf_timeout_s : float
+        How long a UDF may take to be made.
+    """
+
+    def __init__(self, host: DaemonHost, metrics: Metrics, udf_timeout_s: float) -> None:
+        self._host = host
+        self._metrics = metrics
+        self._udf_timeout_s = udf_timeout_s
+        self._changing = anyio.Lock()
+
+    async def register(self, spec: UDFSpec, *, may_replace: bool) -> None:
+        """Have a UDF run over this scan and those that follow.
+
+        Raises
+        ------
+        RequestRefused
+            ``exists`` if the name is taken and may not be replaced, ``too_many``, or ``invalid`` if the UDF
+            cannot be made.
+        """
+        async with self._changing:
+            known = self._place(spec.name)
+            if known is not None and not may_replace:
+                raise RequestRefused(
+                    "exists", f"a UDF named {spec.name!r} is registered: replace it, or take another name"
+                )
+            if known is None and len(self._host.udfs) >= MOST_UDFS:
+                raise RequestRefused(
+                    "too_many", f"{MOST_UDFS} UDFs are registered, as many as there may be: unregister one"
+                )
+            await self._try_out(spec)
+            if known is None:
+                self._host.udfs.append(spec)
+            else:
+                self._host.udfs[known] = spec
+            self._host.publishing.registered(spec.name, {"use": spec.use})
+            await self._start_over(spec)
+
+    async def unregister(self, name: str) -> None:
+        """Run a UDF no more; its last result so far is published as ``cancelled``, ``requested``.
+
+        Raises
+        ------
+        RequestRefused
+            ``not_found`` if there is no UDF of that name.
+        """
+        async with self._changing:
+            del self._host.udfs[self._found(name)]
+            run = await self._open_run()
+            if run is not None:
+                await self._leave(run, name, is_last=True)
+            self._metrics.udf_removed(name)
+            self._host.publishing.removed(name)
+
+    async def set_parameters(self, name: str, params: dict[str, Any], *, restart: bool) -> UDFSpec:
+        """Change parameters between two partitions.
+
+        Parameters
+        ----------
+        params : dict
+            Those that change; the others stay.
+        restart : bool
+            Start over with empty results, and see again what the ring still holds. Otherwise what was merged
+            with the parameters before stays.
+
+        Returns
+        -------
+        UDFSpec
+            The UDF as it is now.
+
+        Raises
+        ------
+        RequestRefused
+            ``not_found``, or ``invalid`` if the UDF does not take these parameters, or without `restart`
+            would have results of another shape with them.
+        """
+        async with self._changing:
+            place = self._found(name)
+            spec = replace(self._host.udfs[place], params={**self._host.udfs[place].params, **params})
+            try:
+                await self._host.check(spec)
+            except ConfigurationError as error:
+                raise RequestRefused("invalid", str(error)) from error
+            if not restart:
+                await self._change(spec, params)
+            self._host.udfs[place] = spec
+            if restart:
+                await self._start_over(spec)
+            return spec
+
+    def _place(self, name: str) -> int | None:
+        names = [spec.name for spec in self._host.udfs]
+        return names.index(name) if name in names else None
+
+    def _found(self, name: str) -> int:
+        place = self._place(name)
+        if place is None:
+            names = ", ".join(spec.name for spec in self._host.udfs) or "none"
+            raise RequestRefused("not_found", f"no UDF named {name!r} is registered, there are: {names}")
+        return place
+
+    async def _try_out(self, spec: UDFSpec) -> None:
+        """Have a UDF made once in a process of its own: no run suffers if it hangs or ends it."""
+        trial = ResultsProcess(on_merged=_ignore, on_snapshot=_ignore, on_died=_nothing)
+        why_not = None
+        async with anyio.create_task_group() as group:
+            try:
+                await trial.start(group)
+                with anyio.fail_after(self._udf_timeout_s):
+                    await trial.check(spec)
+            except ConfigurationError as error:
+                why_not = str(error)
+            except TimeoutError:
+                limit = f"{self._udf_timeout_s:g} s ([workers] udf_timeout_s)"
+                why_not = f"udf {spec.name}: it was not made within {limit}"
+            except ProcessDied:
+                why_not = f"udf {spec.name}: it ends the process that makes it"
+            finally:
+                await trial.close()
+                group.cancel_scope.cancel()
+        if why_not is not None:
+            raise RequestRefused("invalid", why_not)
+
+    # --- the run under way ---
+
+    async def _open_run(self) -> DaemonRun | None:
+        """Return the run under way, once it is set up; None between runs."""
+        while True:
+            run = self._host.current
+            if run is None or run.scan.ending is not None or run.is_settled:
+                return None
+            if run.is_open:
+                return run
+            await anyio.sleep(_LOOK_S)
+
+    def _goes_on(self, run: DaemonRun) -> bool:
+        return self._host.current is run and run.scan.ending is None
+
+    async def _ask(
+        self, run: DaemonRun, question: Callable[[], Awaitable[dict[str, Any] | None]]
+    ) -> dict[str, Any] | None:
+        """Ask the results process, another one if it dies; None if the run is over before it answers."""
+        while self._goes_on(run):
+            try:
+                answer = await question()
+            except ProcessDied:
+                await self._host.keeper.recovered()
+                await anyio.sleep(_LOOK_S)
+            else:
+                return answer
+        return None
+
+    async def _start_over(self, spec: UDFSpec) -> None:
+        """Have a UDF in the run under way, in place of the one of that name if there is one."""
+        run = await self._open_run()
+        if run is None:
+            return
+        await self._leave(run, spec.name, is_last=False)
+        if self._goes_on(run):
+            await self._join(run, spec)
+
+    async def _leave(self, run: DaemonRun, name: str, *, is_last: bool) -> None:
+        number = run.numbers().get(name)
+        if number is not None:
+
+            async def remove() -> None:
+                await self._host.results.remove(number, is_last=is_last)
+
+            await self._ask(run, remove)
+            if not self._goes_on(run):
+                return  # its last result comes with those of the others
+            run.left.add(number)
+            self._host.scheduler.leave(run, number)
+        if is_last and any(spec.name == name for spec in run.specs):
+            self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
+        run.specs = [spec for spec in run.specs if spec.name != name]
+        for known in (run.last, run.errors, run.versions):
+            known.pop(name, None)
+
+    async def _join(self, run: DaemonRun, spec: UDFSpec) -> None:
+        number = len(run.in_workers)
+        run.in_workers.append(spec.name)
+        run.specs.append(spec)
+        place = sum(known.name not in run.errors for known in run.specs) - 1
+        message = {"udf": spec.plain(), "number": number, "place": place, "limits": self._host.limits()}
+
+        async def add() -> dict[str, Any] | None:
+            if spec.name in run.versions or spec.name in run.errors:
+                return None  # the process died, and with the new one it was set up again
+            return await self._host.results.add(message)
+
+        answer = await self._ask(run, add)
+        if answer is not None and answer["error"] is not None:
+            self._host.note_failures(run, {spec.name: answer["error"]})
+        elif answer is not None:
+            run.versions[spec.name] = answer["versions"]
+        if spec.name in run.errors:
+            run.excluded.add(number)
+        if self._goes_on(run):
+            await self._host.open_in_workers(run)
+        self._host.scheduler.join(run, number)
+
+    async def _change(self, spec: UDFSpec, params: dict[str, Any]) -> None:
+        run = await self._open_run()
+        number = None if run is None else run.numbers().get(spec.name)
+        if run is None or number is None or spec.name in run.errors:
+            return
+
+        async def change() -> dict[str, Any] | None:
+            return await self._host.results.change(number, params)
+
+        answer = await self._ask(run, change)
+        if answer is None:
+            return
+        if answer["error"] is not None:
+            raise RequestRefused("invalid", f"udf {spec.name}: {in_words(answer['error'])}")
+        run.versions[spec.name] = answer["versions"]
+        run.specs = [spec if known.name == spec.name else known for known in run.specs]
+        await self._host.pool.change_udfs(run.number, {number: spec.plain()})
+
+
+def _ignore(_: dict[str, Any]) -> None:
+    """Hear of nothing: a process that only tries out merges nothing."""
+
+
+def _nothing() -> None:
+    """Hear of the end of a process that was started to find out whether it ends."""

@@ -1,0 +1,131 @@
+"""SIGHUP: a configuration that was read again is put into force, as far as that can be done in flight."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from stemd import log
+from stemd.config import Config
+from stemd.config.text import by_key
+from stemd.errors import ConfigurationError
+from stemd.parts import Parts
+from stemd.scan import EndingTimes
+
+NEXT_SCAN: Final = (
+    "scan.nav_shape",
+    "scan.sync_offset",
+    "scan.flyback_columns",
+    "scan.serpentine",
+    "scan.frames_per_position",
+    "corrections.dark",
+    "corrections.gain",
+    "corrections.excluded_pixels",
+    "record.folder",
+    "record.when_behind",
+)
+"""Read anew at each scan or request."""
+_logger = log.get_logger(__name__)
+
+
+def _times(parts: Parts, config: Config) -> None:
+    source = config.source
+    parts.scheduler.times = EndingTimes(
+        end_grace_s=source.end_grace_s, stall_timeout_s=source.stall_timeout_s
+    )
+
+
+def _nodata(parts: Parts, _: Config) -> None:
+    for scan in parts.scheduler.scans:  # its results would be of both kinds
+        parts.scheduler.cancel(scan, "reconfigured")
+
+
+def _policy(parts: Parts, config: Config) -> None:
+    parts.receiving.set_policy(config.ring.when_full)
+
+
+def _udf_timeout(parts: Parts, config: Config) -> None:
+    parts.scheduler.udf_timeout_s = config.workers.udf_timeout_s
+
+
+def _latency(parts: Parts, config: Config) -> None:
+    parts.scheduler.sizer.aim(config.partition.target_latency_ms / 1e3)
+
+
+def _rate(parts: Parts, config: Config) -> None:
+    parts.publisher.limit(config.publish.max_rate_hz, float(config.publish.max_bytes_per_s))
+
+
+def _clients(parts: Parts, config: Config) -> None:
+    gone = parts.access.reload(config.security)
+    if gone:
+        _logger.warning("keys_revoked", clients=",".join(gone))
+
+
+def _log_level(_: Parts, config: Config) -> None:
+    log.configure(config.log.level)
+
+
+AT_ONCE: Final[dict[str, Callable[[Parts, Config], None]]] = {
+    "source.nodata": _nodata,
+    "source.stall_timeout_s": _times,
+    "source.end_grace_s": _times,
+    "ring.when_full": _policy,
+    "workers.udf_timeout_s": _udf_timeout,
+    "partition.target_latency_ms": _latency,
+    "publish.max_rate_hz": _rate,
+    "publish.max_bytes_per_s": _rate,
+    "security.clients": _clients,
+    "security.allowed_modules": _clients,
+    "log.level": _log_level,
+}
+"""What is done for each key that can change while a scan runs."""
+
+
+def changed_keys(old: Config, new: Config) -> list[str]:
+    """Return the keys (``section.key``, or ``udf``) whose values differ."""
+    before, after = by_key(old), by_key(new)
+    return [key for key, value in after.items() if before[key] != value]
+
+
+def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
+    """Return `running` with the values of `wanted` for some keys."""
+    tree: dict[str, dict[str, Any]] = {}
+    for key in keys:
+        section, _, name = key.partition(".")
+        tree.setdefault(section, {})[name] = getattr(getattr(wanted, section), name)
+    sections = {
+        section: getattr(running, section).model_copy(update=values) for section, values in tree.items()
+    }
+    return running.model_copy(update=sections)
+
+
+def reload(parts: Parts, read: Callable[[], Config]) -> list[str]:
+    """Read the configuration again and put into force what can be; log what was, and what takes a restart.
+
+    A configuration that is wrong changes nothing.
+
+    Parameters
+    ----------
+    parts : Parts
+    read : callable
+        Reads all layers of the configuration, as at the start.
+
+    Returns
+    -------
+    list of str
+        Keys that differ and take a restart.
+    """
+    try:
+        wanted = read()
+        differing = changed_keys(parts.config, wanted)
+        now = [key for key in differing if key in AT_ONCE or key in NEXT_SCAN]
+        parts.host.use(merged(parts.config, wanted, now))
+    except ConfigurationError as error:
+        _logger.error("reload_refused", error=str(error), kept="the configuration before")
+        return []
+    for action in dict.fromkeys(AT_ONCE[key] for key in now if key in AT_ONCE):
+        action(parts, wanted)
+    left = [key for key in differing if key not in now]
+    _logger.info("reloaded", changed=",".join(now) or "nothing")
+    if left:
+        _logger.warning("restart_needed", keys=",".join(left), mend="systemctl restart stemd")
+    return left

@@ -1,0 +1,201 @@
+"""Keeps a results process running: finds out whose code ended it, and sets the run up in another one."""
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+import anyio
+import anyio.abc
+
+from stemd.channel import ChannelClosed
+from stemd.errors import ProcessDied
+from stemd.failures import stated, too_long
+from stemd.log import get_logger
+from stemd.merging import ResultsProcess, UDFSpec
+from stemd.note import NO_UDF, OPENING
+from stemd.pool import Worker, WorkerPool
+from stemd.run_publishing import DaemonRun, RunPublishing
+from stemd.scheduler import Scheduler
+
+_DEATHS: Final = 2  # of the results process in the code of one UDF
+_DEATHS_UNEXPLAINED: Final = 4  # of the results process in one run, in no UDF's code
+_RETRY_S: Final = 0.5  # before the results process is started again that died at its start
+_DIED: Final = stated("ProcessDied", "the results process died in its code")
+
+log = get_logger(__name__)
+
+
+class RunOwner(Protocol):
+    """Whose runs the results process merges."""
+
+    scheduler: Scheduler
+    pool: WorkerPool
+    current: DaemonRun | None
+
+    @property
+    def publishing(self) -> RunPublishing:
+        """What puts runs into words for subscribers."""
+
+    def limits(self) -> dict[str, float]:
+        """Return how often and how much may be published of partial results."""
+
+    def note_failures(self, run: DaemonRun, failed: dict[str, dict[str, Any]]) -> None:
+        """Have UDFs of the run as failed, with what they failed with."""
+
+
+class ResultsKeeper:
+    """Owns the results process, whichever it is at the moment.
+
+    Parameters
+    ----------
+    owner : RunOwner
+    on_merged, on_snapshot : callable
+        See `ResultsProcess`.
+
+    Attributes
+    ----------
+    process : ResultsProcess
+    """
+
+    def __init__(
+        self,
+        owner: RunOwner,
+        *,
+        on_merged: Callable[[dict[str, Any]], None],
+        on_snapshot: Callable[[dict[str, Any]], None],
+    ) -> None:
+        self._owner = owner
+        self._on_merged = on_merged
+        self._on_snapshot = on_snapshot
+        self._recovered = anyio.Event()
+        self._restarting = anyio.Lock()
+        self.process = self._make()
+
+    async def start(self, group: anyio.abc.TaskGroup) -> None:
+        """Start the results process."""
+        self._group = group
+        await self.process.start(group)
+
+    async def close(self) -> None:
+        """End the results process."""
+        await self.process.close()
+
+    def add_worker(self, worker: Worker) -> None:
+        """Let the results process read what `worker` leaves."""
+        self.process.add_worker(worker)
+
+    def retire_worker(self, worker: Worker) -> None:
+        """Let the results process unmap what `worker` left, behind what is still to be merged of it."""
+        self.process.retire_worker(worker)
+
+    async def check(self, spec: UDFSpec, timeout_s: float) -> None:
+        """Have a UDF made once, before any scan.
+
+        Raises
+        ------
+        ConfigurationError
+            If it cannot be made.
+        """
+        try:
+            with anyio.move_on_after(timeout_s) as scope:
+                await self.process.check(spec)
+        except ProcessDied:
+            log.warning("udf_doubtful", udf=spec.name, use=spec.use, error="it ends its process")
+        if scope.cancelled_caught:
+            log.warning("udf_doubtful", udf=spec.name, use=spec.use, error=f"no answer in {timeout_s:g} s")
+            await self.process.kill()
+        if not self.process.is_alive:
+            await self._restart()
+
+    async def open_run(self, run: DaemonRun) -> None:
+        """Set a run up, however many processes that takes; UDFs that cannot be set up have failed then."""
+        while not await self._open(run):
+            self._blame(run)
+            await self._restart()
+
+    async def recovered(self) -> None:
+        """Return when the results process, which died in mid-run, is back and has the run again."""
+        await self._recovered.wait()
+
+    def _make(self) -> ResultsProcess:
+        return ResultsProcess(on_merged=self._on_merged, on_snapshot=self._on_snapshot, on_died=self._died)
+
+    async def _open(self, run: DaemonRun) -> bool:
+        specs = [spec for spec in run.specs if spec.name not in run.errors]
+        numbers = run.numbers()
+        try:
+            answer = await self.process.open_run(
+                {
+                    "run": run.number,
+                    "udfs": [spec.plain() for spec in specs],
+                    "numbers": {spec.name: numbers[spec.name] for spec in specs} if numbers else None,
+                    "data": run.data,
+                    **self._owner.limits(),
+                }
+            )
+        except ProcessDied:
+            return False
+        run.versions |= answer["versions"]
+        self._owner.note_failures(run, answer["failed"])
+        return True
+
+    async def _restart(self) -> None:
+        async with self._restarting:
+            if self.process.is_alive:
+                return  # somebody else needed it too
+            is_up = False
+            while not is_up:
+                await self.process.close()
+                self.process = self._make()
+                try:
+                    await self.process.start(self._group)
+                    is_up = True
+                except (ChannelClosed, TimeoutError):
+                    self._owner.publishing.error("the results process cannot be started; it is tried again")
+                    await anyio.sleep(_RETRY_S)
+            for worker in self._owner.pool.all_workers:
+                self.process.add_worker(worker)
+
+    def _died(self) -> None:
+        run = self._owner.current
+        self._owner.publishing.error("the results process died; another one is started")
+        if run is None or run.is_settled:
+            self._group.start_soon(self._restart)
+        elif run.in_workers and not run.is_paused:  # else whoever sets it up hears of it and goes on
+            run.is_paused = True
+            self._recovered = anyio.Event()
+            self._group.start_soon(self._recover, run)
+
+    async def _recover(self, run: DaemonRun) -> None:
+        """Set the run up in a new results process, and have what the ring still holds processed again."""
+        scheduler = self._owner.scheduler
+        for part, (worker, slot) in run.in_merge.items():
+            scheduler.returned(run, part, worker, slot)
+        run.in_merge.clear()
+        scheduler.reclaim(run)
+        self._blame(run)
+        await self._restart()
+        await self.open_run(run)
+        run.last.clear()
+        run.is_paused = False
+        self._recovered.set()
+        scheduler.kick()
+
+    def _blame(self, run: DaemonRun) -> None:
+        """Find out whose code ended the results process; a UDF that does it again is left out."""
+        doing, timed_out_s = self.process.doing, self.process.timed_out_s
+        if doing is None or doing.udf == NO_UDF or doing.run != run.number:
+            run.deaths[""] = run.deaths.get("", 0) + 1
+            if run.deaths[""] > _DEATHS_UNEXPLAINED:
+                self._owner.note_failures(run, {spec.name: _DIED for spec in run.specs})
+            return
+        opened = [spec.name for spec in run.specs if spec.name not in run.errors]
+        name = (opened if doing.part == OPENING else run.in_workers)[doing.udf]
+        run.deaths[name] = run.deaths.get(name, 0) + 1
+        if timed_out_s is None and run.deaths[name] < _DEATHS:
+            return
+        error = _DIED if timed_out_s is None else too_long(timed_out_s)
+        number = run.numbers().get(name)
+        if number is not None:
+            self._owner.scheduler.exclude(run, number, error)
+        else:
+            self._owner.note_failures(run, {name: error})

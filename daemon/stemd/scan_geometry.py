@@ -1,0 +1,198 @@
+"""Which frame of a detector belongs to which position of the scan."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
+from math import prod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+OUTSIDE = -1
+"""Stands for the position of a frame that belongs to none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScanGeometry:
+    """How the beam moves while the detector counts its frames.
+
+    Raises
+    ------
+    ValueError
+        If a value makes no sense.
+    """
+
+    sync_offset: int = 0
+    """Number of the frame at the first position; negative: positions at the start that have no frame."""
+    flyback_columns: int = 0
+    """Points behind each line of the scan that belong to no position: the beam is on its way back."""
+    serpentine: bool = False
+    """Every second line is scanned from its end to its beginning."""
+    frames_per_position: int = 1
+    """Frames one after the other at the same position; more than one are a last axis of the scan."""
+
+    def __post_init__(self) -> None:
+        for name, least in (("flyback_columns", 0), ("frames_per_position", 1), ("sync_offset", None)):
+            value = getattr(self, name)
+            if isinstance(value, bool) or not isinstance(value, int | np.integer):
+                raise ValueError(f"{name} is {value!r}, expected a whole number")
+            if least is not None and value < least:
+                raise ValueError(f"{name} is {value}, expected {least} or more")
+        if not isinstance(self.serpentine, bool | np.bool_):
+            raise ValueError(f"serpentine is {self.serpentine!r}, expected true or false")
+
+    @property
+    def is_shift(self) -> bool:
+        """Whether frames come in the order of the positions, with no frames between them."""
+        return not self.flyback_columns and not self.serpentine
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether frames and positions have the same numbers."""
+        return self.is_shift and not self.sync_offset and self.frames_per_position == 1
+
+    def without_lines(self) -> "ScanGeometry":
+        """What of it can be used where it is not known how long a line is."""
+        return replace(self, flyback_columns=0, serpentine=False)
+
+    def frames_for(self, nav_shape: tuple[int, ...]) -> int:
+        """How many frames a scan has from its first position to its last fly-back.
+
+        Parameters
+        ----------
+        nav_shape : tuple of int
+            Lines and columns.
+        """
+        points = prod(nav_shape[:-1]) * (nav_shape[-1] + self.flyback_columns)
+        return points * self.frames_per_position
+
+
+PLAIN = ScanGeometry()
+
+
+@dataclass(frozen=True)
+class FrameMap:
+    """Where the frames of one scan belong.
+
+    Places count flat through `shape`; frames are counted as the detector does, from 0.
+    """
+
+    geometry: ScanGeometry
+    positions: tuple[int, ...]
+    """Lines and columns of the scan."""
+    is_endless: bool = False
+    """The scan is repeated over and over: behind its last frame comes the first again."""
+
+    def plain(self) -> dict[str, Any]:
+        """Return it in plain values; see `from_plain`."""
+        return {
+            "geometry": asdict(self.geometry),
+            "positions": list(self.positions),
+            "is_endless": self.is_endless,
+        }
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> "FrameMap":
+        """Return what `plain` was made of."""
+        return cls(ScanGeometry(**plain["geometry"]), tuple(plain["positions"]), plain["is_endless"])
+
+    @cached_property
+    def shape(self) -> tuple[int, ...]:
+        """Navigation shape: the positions, and behind them the frames of one position if they are several."""
+        several = self.geometry.frames_per_position
+        return self.positions if several == 1 else (*self.positions, several)
+
+    @property
+    def size(self) -> int:
+        """How many places there are."""
+        return prod(self.shape)
+
+    @property
+    def frames_per_lap(self) -> int:
+        """How many frames lie between the first of a scan and the first of the next."""
+        return self.geometry.frames_for(self.positions)
+
+    def places(self, numbers: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
+        """Return the places of frames; `OUTSIDE` for those that belong to none.
+
+        Parameters
+        ----------
+        numbers : ndarray of int
+        """
+        geometry = self.geometry
+        since = numbers.astype(np.int64) - geometry.sync_offset
+        if self.is_endless:
+            since = np.where(since < 0, OUTSIDE, since % self.frames_per_lap)
+        if geometry.is_shift:
+            return np.where((since < 0) | (since >= self.size), OUTSIDE, since)
+        several, columns = geometry.frames_per_position, self.positions[-1]
+        point, repeat = np.divmod(since, several)
+        line, column = np.divmod(point, columns + geometry.flyback_columns)
+        is_outside = (since < 0) | (since >= self.frames_per_lap) | (column >= columns)
+        column = self._turned(line, column)
+        return np.where(is_outside, OUTSIDE, (line * columns + column) * several + repeat)
+
+    def numbers(self, places: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
+        """Return the numbers of the frames that belong to places, in the first lap if there are more.
+
+        Parameters
+        ----------
+        places : ndarray of int
+            Below `size`.
+
+        Returns
+        -------
+        ndarray of int64
+            Negative where the scan began before the first frame.
+        """
+        geometry = self.geometry
+        flat = places.astype(np.int64)
+        if geometry.is_shift:
+            return flat + geometry.sync_offset
+        several, columns = geometry.frames_per_position, self.positions[-1]
+        position, repeat = np.divmod(flat, several)
+        line, column = np.divmod(position, columns)
+        point = line * (columns + geometry.flyback_columns) + self._turned(line, column)
+        return point * several + repeat + geometry.sync_offset
+
+    def within_lap(self, numbers: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
+        """Return frames that have a place counted from the first of their lap."""
+        since = numbers.astype(np.int64) - self.geometry.sync_offset
+        return since % self.frames_per_lap if self.is_endless else since
+
+    def count(self, frames: int) -> int:
+        """Return how many of the first `frames` frames belong to a place."""
+        first, stop = max(0, -self.geometry.sync_offset), frames - self.geometry.sync_offset
+        return max(0, self._placed(stop) - self._placed(first)) if stop > 0 else 0
+
+    def last(self, frames: int) -> int:
+        """Return the number of the last of the first `frames` frames that has a place; -1: none has."""
+        geometry = self.geometry
+        since = frames - 1 - geometry.sync_offset
+        if since < 0 or not self.size:
+            return -1
+        if not self.is_endless:
+            since = min(since, self.frames_per_lap - 1)
+        placed = self.positions[-1] * geometry.frames_per_position
+        beyond = since % (placed + geometry.flyback_columns * geometry.frames_per_position) - placed
+        last = since - max(0, beyond + 1) + geometry.sync_offset
+        return max(last, -1)
+
+    def _placed(self, since: int) -> int:
+        """How many of so many frames since the first position belong to a place."""
+        laps = 0
+        if self.is_endless:
+            laps, since = divmod(since, self.frames_per_lap)
+        several, columns = self.geometry.frames_per_position, self.positions[-1]
+        lines, rest = divmod(
+            min(since, self.frames_per_lap), (columns + self.geometry.flyback_columns) * several
+        )
+        return laps * self.size + lines * columns * several + min(rest, columns * several)
+
+    def _turned(self, line: NDArray[np.int64], column: NDArray[np.int64]) -> NDArray[np.int64]:
+        if not self.geometry.serpentine or len(self.positions) < 2:
+            return column
+        # A series of scans begins each of them at its first position.
+        is_back = line % self.positions[-2] % 2 == 1
+        return np.where(is_back, self.positions[-1] - 1 - column, column)

@@ -1,0 +1,34 @@
+"""UDFs on their way to a daemon that does not have their code."""
+
+import sys
+import sysconfig
+from pathlib import Path
+from types import ModuleType
+
+import cloudpickle
+
+from stemd_udfs import UDF
+from stemd_udfs.engine import dump_udf
+
+
+def pickled(udf: UDF) -> bytes:
+    """Pickle class and parameters of a UDF, with the code of its module if that is no installed package's.
+
+    The processes of a daemon need the same version of Python and what that code imports, not the code itself.
+    """
+    module = sys.modules.get(type(udf).__module__)
+    if module is None or module.__name__ == "__main__" or _is_installed(module):
+        return dump_udf(udf)
+    cloudpickle.register_pickle_by_value(module)
+    try:
+        return dump_udf(udf)
+    finally:
+        cloudpickle.unregister_pickle_by_value(module)
+
+
+def _is_installed(module: ModuleType) -> bool:
+    path = getattr(module, "__file__", None)
+    if path is None or module.__name__.partition(".")[0] in ("stemd", "stemd_udfs", "stemd_sources"):
+        return True
+    places = {sysconfig.get_path(key) for key in ("purelib", "platlib", "stdlib")}
+    return any(Path(path).is_relative_to(place) for place in places)

@@ -1,0 +1,101 @@
+"""One result of a running daemon, as a client gets it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+
+from stemd.wire import Message
+
+# Any: result buffers have any dtype.
+Array = np.ndarray[Any, Any]
+
+
+class Update(Mapping[str, Array]):
+    """The results of one UDF at one moment: a mapping of buffer names to arrays, which are only to be read.
+
+    Parameters
+    ----------
+    message : Message
+        As it came from the result stream.
+    missed : int
+        Messages of this UDF that were published since the last update and did not come: a slow reader loses
+        partial results, never the newest state.
+    """
+
+    def __init__(self, message: Message, missed: int = 0) -> None:
+        self._arrays = message.arrays
+        self.header = message.header
+        """All that the daemon said with it, see ``docs/result-stream.md``."""
+        self.missed = missed
+        self._coverage = message.coverage
+
+    def __getitem__(self, name: str) -> Array:
+        return self._arrays[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._arrays)
+
+    def __len__(self) -> int:
+        return len(self._arrays)
+
+    @property
+    def buffers(self) -> tuple[dict[str, Array]]:
+        """The arrays by name, in a tuple with one item: as partial results of a Context have them."""
+        return (dict(self._arrays),)
+
+    @property
+    def damage(self) -> Array:
+        """Which frames are in the results, bool in navigation shape."""
+        nav_shape = tuple(self.header["nav_shape"])
+        if self._coverage is None:  # of an old scan whose buffers had to go
+            return np.zeros(nav_shape, bool)
+        return self._coverage.reshape(nav_shape)
+
+    @property
+    def name(self) -> str:
+        """Name of the UDF."""
+        return str(self.header["udf"])
+
+    @property
+    def scan_id(self) -> str:
+        """Which scan: unique for ever, sortable by time."""
+        return str(self.header["scan_id"])
+
+    @property
+    def status(self) -> str:
+        """``partial``, ``final``, ``cancelled`` or ``failed``."""
+        return str(self.header["status"])
+
+    @property
+    def reason(self) -> str | None:
+        """Why a run was cancelled, in one word."""
+        reason = self.header["reason"]
+        return None if reason is None else str(reason)
+
+    @property
+    def error(self) -> str | None:
+        """What the UDF failed with."""
+        error = self.header["error"]
+        return None if error is None else str(error)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing follows for this UDF in this scan."""
+        return self.status != "partial"
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every announced frame is in it."""
+        return bool(self.header["complete"])
+
+    @property
+    def ledger(self) -> Mapping[str, int | bool]:
+        """The account of the scan's frames."""
+        ledger: Mapping[str, int | bool] = self.header["ledger"]
+        return ledger
+
+    def __repr__(self) -> str:
+        shapes = ", ".join(f"{name} {array.shape}" for name, array in self._arrays.items())
+        state = self.status if self.reason is None else f"{self.status}, {self.reason}"
+        return f"<Update of {self.name}: {state}; {int(self.damage.sum())} frames; {shapes}>"

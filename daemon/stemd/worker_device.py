@@ -1,0 +1,88 @@
+"""The processor that a worker process uses: a CPU core, or a GPU."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from stemd_udfs import set_use_cuda
+from stemd_udfs.backends import CPU, CUDA, ArrayBackends
+from stemd_udfs.engine import PartitionResult, PartitionRunner, RunPlan
+from stemd_udfs.engine.device import Device
+
+
+class UnfitDevice(Exception):
+    """What a worker cannot run; another kind of worker may."""
+
+
+class WorkerDevice:
+    """Makes runners for this process, and tells failures of its GPU from those of UDFs.
+
+    Parameters
+    ----------
+    gpu : int, optional
+        Number of the GPU; a CPU core if not given.
+    """
+
+    def __init__(self, gpu: int | None = None) -> None:
+        self.kind = CPU if gpu is None else CUDA
+        self._gpu = gpu
+        self._cupy: Device | None = None
+        if gpu is not None:
+            set_use_cuda(gpu)
+
+    def runner(self, plan: RunPlan, entering: Callable[[int], None]) -> PartitionRunner:
+        """Make a runner.
+
+        Raises
+        ------
+        UnfitDevice
+            If a UDF of the plan cannot run here, or the GPU cannot be used.
+        """
+        formats = plan.formats.get(self.kind)
+        if formats is None:
+            raise UnfitDevice(f"UDFs of the run cannot run on workers of the kind {self.kind}")
+        device = None
+        if self._gpu is not None and not ArrayBackends.CUPY_BACKENDS.isdisjoint(formats.given):
+            device = self._open_cupy(self._gpu)
+        return PartitionRunner(
+            plan, threads_per_worker=1, device_class=self.kind, device=device, entering=entering
+        )
+
+    def failure(self, outcome: Iterable[PartitionResult | None] | BaseException) -> BaseException | None:
+        """What went wrong with the GPU while a partition was processed; None for anything else."""
+        if self._gpu is None:
+            return None
+        from stemd_udfs.engine.cupy_device import is_gpu_failure
+
+        errors = [outcome] if isinstance(outcome, BaseException) else outcome
+        return next((one for one in errors if isinstance(one, Exception) and is_gpu_failure(one)), None)
+
+    def is_lost(self, error: BaseException) -> bool:
+        """Whether this process can use its GPU no more."""
+        from stemd_udfs.engine.cupy_device import is_gpu_lost
+
+        return is_gpu_lost(error)
+
+    def _open_cupy(self, gpu: int) -> Device:
+        if self._cupy is None:
+            from stemd_udfs.engine.cupy_device import CuPyDevice
+
+            try:
+                self._cupy = CuPyDevice(gpu)
+            except Exception as error:  # whatever keeps a GPU from being used, the run goes on without it
+                raise UnfitDevice(f"GPU {gpu} cannot be used: {type(error).__name__}: {error}") from error
+        return self._cupy
+
+
+def unfit_answer(kind: str, text: object, *, for_good: bool) -> dict[str, Any]:
+    """What a worker answers that could not run a partition.
+
+    Parameters
+    ----------
+    kind : str
+        Its kind.
+    text : object
+        Why.
+    for_good : bool
+        Whether the same is to be expected with every other partition of the run.
+    """
+    return {"kind": kind, "text": str(text), "for_good": for_good}

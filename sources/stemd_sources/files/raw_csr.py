@@ -1,0 +1,179 @@
+"""Raw CSR: sparse frames in three files of plain numbers, described by a TOML file.
+
+::
+
+    [params]
+    filetype = "raw_csr"
+    nav_shape = [512, 512]
+    sig_shape = [516, 516]
+
+    [raw_csr]
+    indptr_file = "rowind.dat"      # where the pixels of each frame begin, and the last one's end
+    indptr_dtype = "<i4"
+    indices_file = "coords.dat"     # flat numbers of the pixels that are not zero, frame by frame
+    indices_dtype = "<i4"
+    data_file = "values.dat"        # their values
+    data_dtype = "<i4"
+
+The files lie beside the description, unless their paths say otherwise.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from math import prod
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.frame_file import existing_file
+
+# Any, in this file: the scalar type of a dtype is not known to the type checker.
+Array = np.ndarray[Any, Any]
+
+FILETYPE: Final = "raw_csr"
+_PARTS: Final = {"indptr": "iu", "indices": "iu", "data": "biufc"}
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class RawCSRFile:
+    """What a description tells, with its files mapped into memory, read-only.
+
+    Attributes
+    ----------
+    nav_shape, sig_shape : tuple of int
+        Shapes of the scan and of a frame.
+    indptr, indices, data : ndarray
+        The rows: those of frame ``n`` are ``indices[indptr[n] : indptr[n + 1]]``, and `data` likewise.
+    """
+
+    nav_shape: tuple[int, ...]
+    sig_shape: tuple[int, ...]
+    indptr: Array
+    indices: Array
+    data: Array
+
+
+def is_raw_csr(path: str | Path) -> bool:
+    """Whether a file is the description of raw CSR data."""
+    try:
+        return _parameters(tomllib.loads(Path(path).read_text("utf-8")), path) is not None
+    except (OSError, ValueError, DataFileError):
+        return False
+
+
+def open_raw_csr(path: str | Path) -> RawCSRFile:
+    """Open raw CSR data.
+
+    Parameters
+    ----------
+    path : str or path
+        The TOML file.
+
+    Raises
+    ------
+    DataFileError
+        If the description or a file of it is missing, or they do not fit together.
+    """
+    found = existing_file(path, "the description of raw CSR data")
+    try:
+        described = tomllib.loads(found.read_text("utf-8"))
+    except ValueError as error:
+        raise DataFileError(f"{path}: is no TOML file: {error}") from error
+    parameters = _parameters(described, path)
+    shapes = [_shape(parameters, name, path) for name in ("nav_shape", "sig_shape")]
+    table = described.get(FILETYPE)
+    if not isinstance(table, dict):
+        raise DataFileError(f"{path}: has no table [{FILETYPE}], which names the files")
+    parts = {name: _part(found, table, name, kinds) for name, kinds in _PARTS.items()}
+    file = RawCSRFile(nav_shape=shapes[0], sig_shape=shapes[1], **parts)
+    _check(file, path)
+    return file
+
+
+def write_raw_csr(
+    path: str | Path, matrix: Any, *, nav_shape: tuple[int, ...], sig_shape: tuple[int, ...]
+) -> None:
+    """Write sparse frames: the description, and beside it the three files with its name and their own suffix.
+
+    Parameters
+    ----------
+    path : str or path
+        The TOML file; replaced if it is there.
+    matrix : sparse matrix
+        Of SciPy, or any other with ``tocsr``, shape (frames, pixels).
+    nav_shape, sig_shape : tuple of int
+        Shapes of the scan and of a frame.
+
+    Raises
+    ------
+    DataFileError
+        If the shapes do not fit the matrix.
+    """
+    target = Path(path)
+    rows = matrix.tocsr()
+    if rows.shape != (prod(nav_shape), prod(sig_shape)):
+        raise DataFileError(
+            f"{path}: the matrix has the shape {rows.shape}, expected {prod(nav_shape)} frames and "
+            f"{prod(sig_shape)} pixels for nav_shape {nav_shape} and sig_shape {sig_shape}"
+        )
+    lines = [
+        "[params]",
+        f'filetype = "{FILETYPE}"',
+        f"nav_shape = {[int(length) for length in nav_shape]}",
+        f"sig_shape = {[int(length) for length in sig_shape]}",
+        "",
+        f"[{FILETYPE}]",
+    ]
+    for name in _PARTS:
+        part = np.ascontiguousarray(getattr(rows, name))
+        beside = target.with_name(f"{target.stem}.{name}")
+        part.tofile(beside)
+        lines += [f"{name}_file = '{beside.name}'", f'{name}_dtype = "{part.dtype.str}"']
+    # The description comes last: while it is missing, nobody takes half-written files for data.
+    target.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def _parameters(described: dict[str, Any], path: str | Path) -> dict[str, Any]:
+    parameters = described.get("params")
+    if not isinstance(parameters, dict) or str(parameters.get("filetype", "")).lower() != FILETYPE:
+        raise DataFileError(f'{path}: is no description of raw CSR data, which says filetype = "{FILETYPE}"')
+    return parameters
+
+
+def _shape(parameters: dict[str, Any], name: str, path: str | Path) -> tuple[int, ...]:
+    shape = parameters.get(name)
+    if not isinstance(shape, list) or not shape or not all(type(n) is int and n > 0 for n in shape):
+        raise DataFileError(f"{path}: {name} is {shape!r}, expected positive lengths such as [256, 256]")
+    return tuple(shape)
+
+
+def _part(found: Path, table: dict[str, Any], name: str, kinds: str) -> Array:
+    for key in (f"{name}_file", f"{name}_dtype"):
+        if not isinstance(table.get(key), str):
+            raise DataFileError(f"{found}: {key} is {table.get(key)!r}, expected a text in [{FILETYPE}]")
+    file = found.parent / table[f"{name}_file"]
+    try:
+        dtype = np.dtype(table[f"{name}_dtype"])
+        size_bytes = file.stat().st_size
+    except (TypeError, OSError) as error:
+        raise DataFileError(f"{found}: {name} cannot be read: {error}") from error
+    if dtype.kind not in kinds:
+        raise DataFileError(f"{found}: {name}_dtype is {dtype}, expected numbers of kind {'/'.join(kinds)}")
+    if size_bytes % dtype.itemsize:
+        raise DataFileError(f"{file}: has {size_bytes} bytes, which is no whole number of {dtype}")
+    mapped: Array = np.memmap(file, dtype, mode="r") if size_bytes else np.zeros(0, dtype)
+    return mapped
+
+
+def _check(file: RawCSRFile, path: str | Path) -> None:
+    rises = len(file.indptr) > 1 and file.indptr[0] >= 0 and bool((file.indptr[1:] >= file.indptr[:-1]).all())
+    if not rises:
+        raise DataFileError(f"{path}: indptr has {len(file.indptr)} numbers, expected two or more that rise")
+    stored = int(file.indptr[-1])
+    if min(len(file.indices), len(file.data)) < stored:
+        raise DataFileError(
+            f"{path}: there are {len(file.indices)} indices and {len(file.data)} data, "
+            f"expected {stored} of each, where indptr ends"
+        )

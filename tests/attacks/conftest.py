@@ -1,0 +1,81 @@
+"""A daemon under attack in the middle of a scan, which has to come out exact."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+import pytest
+
+from whole_way.checks import check_complete
+from whole_way.collector import Collector
+from whole_way.daemon import DaemonProcess
+from whole_way.detector import Detector
+from whole_way.reference import Reference
+from whole_way.secured import SecuredDaemon
+from whole_way.waiting import wait_until
+
+NAV, SIG = (16, 16), (32, 32)
+
+
+class ScanInProgress:
+    """A detector in the middle of a scan whenever a test attacks."""
+
+    def __init__(self, daemon: DaemonProcess, collector: Collector) -> None:
+        self._daemon, self._collector = daemon, collector
+        self._reference = Reference(NAV, SIG)
+        self._detector = Detector(daemon.detector, self._reference)
+        self._number = 0
+
+    @contextmanager
+    def __call__(self) -> Iterator[None]:
+        """Send half of a scan before, half behind; all of it has to be processed, with the right results."""
+        self._number += 1
+        self._collector.forget()
+        half = self._reference.count // 2
+        series = self._detector.series(self._number, scan=self._number).start().images(0, half)
+        wait_until(self._has_processed(half), 30)
+        try:
+            yield
+        finally:  # a test that fails leaves the next one alone
+            series.images(half).end()
+            run = self._collector.take_run()
+        check_complete(run, self._reference, self._number)
+
+    def _has_processed(self, count: int) -> Callable[[], bool]:
+        def is_so() -> bool:
+            scan = self._daemon.status()["scan"]
+            return scan is not None and scan["ledger"]["processed"] == count
+
+        return is_so
+
+    def close(self) -> None:
+        """Go away."""
+        self._detector.close()
+
+
+@pytest.fixture(scope="session")
+def secured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SecuredDaemon]:
+    """A daemon with keys on all its sockets and a token for HTTP."""
+    clients = [("named", ""), ("viewer", "may_control = false"), ("former", "")]
+    daemon = SecuredDaemon(tmp_path_factory.mktemp("secured"), clients)
+    daemon.wait_ready()
+    yield daemon
+    print(daemon.log[-4000:])
+    assert daemon.stop() == 0
+
+
+@pytest.fixture(scope="module")
+def subscribed(attacked: DaemonProcess) -> Iterator[Collector]:
+    """A subscriber of the module's daemon ``attacked``."""
+    collector = Collector(attacked, key=getattr(attacked, "key", None))
+    yield collector
+    collector.close()
+
+
+@pytest.fixture(scope="module")
+def scan_in_progress(
+    attacked: DaemonProcess, subscribed: Collector
+) -> Iterator[Callable[[], AbstractContextManager[None]]]:
+    """Make scans of ``attacked``, seen by ``subscribed``."""
+    scans = ScanInProgress(attacked, subscribed)
+    yield scans
+    scans.close()

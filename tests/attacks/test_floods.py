@@ -1,0 +1,134 @@
+"""Peers that send too much, come in too great numbers, or never come to an end."""
+
+import random
+import socket
+import struct
+from contextlib import suppress
+
+import msgpack
+import pytest
+import zmq
+
+from stemd.control_client import ControlFailed
+from stemd.subscriber import Subscriber
+from whole_way.processes import memory_bytes
+from whole_way.raw_peer import RawPeer, connect, parts_without_end, subscriptions
+from whole_way.secured import TCPDaemon
+from whole_way.waiting import wait_until
+
+MOST_CONNECTIONS = 300
+MORE_BYTES = 500e6  # of memory at the very most, while a peer pours in what it can
+
+
+@pytest.fixture(scope="module")
+def attacked(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("flooded")
+    daemon = TCPDaemon(folder, env={"STEMD_SECURITY_MAX_CONNECTIONS": str(MOST_CONNECTIONS)})
+    daemon.wait_ready()
+    yield daemon
+    print(daemon.log[-4000:])
+    assert daemon.stop() == 0
+
+
+def test_of_ten_thousand_connections_as_many_are_kept_as_are_allowed(attacked, scan_in_progress):
+    amount = 10_000
+    with scan_in_progress():
+        before = attacked.refused("results", "too_many_connections")
+        kept = []
+        try:
+            for _ in range(amount):
+                with suppress(ConnectionError):  # refused before we even know that we are in
+                    kept.append(connect(attacked.results))
+            refused = amount - MOST_CONNECTIONS
+            wait_until(lambda: attacked.refused("results", "too_many_connections") >= before + refused, 60)
+            assert attacked.call("status")  # the other sockets are not touched
+        finally:
+            for connection in kept:
+                # No goodbye: closed ports that wait would be in the way of the next test.
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                connection.close()
+        with Subscriber(attacked.results, attacked.snapshots) as subscriber:
+            assert subscriber.join(30)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("control", "DEALER"), ("snapshots", "DEALER"), ("results", "SUB")]
+)
+def test_a_message_that_announces_a_terabyte_is_not_waited_for(attacked, scan_in_progress, name, kind):
+    with scan_in_progress(), RawPeer(getattr(attacked, name), kind) as peer:
+        peer.announce(2**40)
+        peer.pour(bytes(65536), most_bytes=200 * 2**20)
+        assert attacked.call("status")
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "make"),
+    [
+        ("control", "DEALER", parts_without_end),
+        ("snapshots", "DEALER", parts_without_end),
+        ("results", "SUB", subscriptions),
+    ],
+)
+def test_a_message_without_end_and_endless_subscriptions_are_cut_off(
+    attacked, scan_in_progress, name, kind, make
+):
+    with scan_in_progress(), RawPeer(getattr(attacked, name), kind) as peer:
+        before = attacked.refused(name, "too_many_bytes")
+        memory = memory_bytes(attacked.process.pid)
+        peer.pour(make(), most_bytes=2**30)
+        wait_until(lambda: attacked.refused(name, "too_many_bytes") > before)
+        assert memory_bytes(attacked.process.pid) < memory + MORE_BYTES
+
+
+def deeply_nested():
+    return b"\x82\xa2op\xa6status\xa1x" + b"\x91" * 100_000 + b"\xc0"
+
+
+def heap_of_maps():
+    return b"\x82\xa2op\xa6status\xa1x\xdd" + struct.pack(">I", 900_000) + b"\x80" * 900_000
+
+
+@pytest.mark.parametrize(
+    "request_bytes",
+    [
+        deeply_nested(),
+        heap_of_maps(),
+        b"\xdf\xff\xff\xff\xff",
+        b"\xc1",
+        msgpack.packb({"op": "status", "id": "x" * 1000}),
+        msgpack.packb({"op": 5}),
+        msgpack.packb([{"op": "status"}]),
+        msgpack.packb(msgpack.ExtType(5, b"x" * 1000)),
+    ],
+    ids=["nested", "heap", "announced", "nonsense", "long id", "op", "list", "extension"],
+)
+def test_a_request_that_is_none_is_malformed_and_counted(attacked, scan_in_progress, request_bytes):
+    before = attacked.refused("control", "malformed")
+    with scan_in_progress(), zmq.Context() as context, context.socket(zmq.DEALER) as client:
+        client.linger = 0
+        client.connect(attacked.control)
+        client.send(request_bytes)
+        assert client.poll(30_000)
+        assert msgpack.unpackb(client.recv())["error"]["kind"] == "malformed"
+        assert attacked.refused("control", "malformed") == before + 1
+
+
+def test_random_requests_end_nothing(attacked, scan_in_progress):
+    choose = random.Random(7)
+    operations = ["status", "udfs", "register", "unregister", "set_parameters", "set_policy", "set_nav_shape"]
+    values = [None, -1, 2**63, 1.5, "", "x" * 5000, b"\0", [], [[]], [-1, -1, -1], {}, {"a": {}}, True]
+    fields = ["name", "use", "params", "nav_shape", "when_full", "restart", "replace", "scan_id"]
+    with scan_in_progress():
+        for _ in range(300):
+            asked = {choose.choice(fields): choose.choice(values) for _ in range(3)}
+            with suppress(ControlFailed):
+                attacked.call(choose.choice(operations), **asked)
+        assert "control_request_failed" not in attacked.log
+
+
+def test_a_pickle_over_tcp_without_keys_is_refused(attacked, scan_in_progress):
+    with scan_in_progress():
+        with pytest.raises(ControlFailed, match="may_register") as refusal:
+            attacked.call("register", name="mine", pickle=b"cposix\nsystem\n(S'true'\ntR.")
+        assert refusal.value.kind == "forbidden"
+        assert attacked.refused("control", "forbidden") > 0

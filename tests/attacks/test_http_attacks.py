@@ -1,0 +1,162 @@
+"""What a browser that was led astray, or a program that means no good, gets over HTTP."""
+
+import json
+import socket
+import urllib.error
+import urllib.request
+
+import anyio
+import pytest
+
+from stemd.http_limits import MOST_CONNECTIONS, limited_protocol
+from stemd.refusals import Refusals
+from whole_way.raw_peer import connect
+from whole_way.secured import TOKEN
+from whole_way.waiting import wait_until
+
+UPGRADE = (
+    "Upgrade: websocket\r\nConnection: upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.fixture(scope="module")
+def attacked(secured):
+    return secured
+
+
+@pytest.fixture(scope="module")
+def http(attacked):
+    return attacked.status()["addresses"]["http"]
+
+
+def answer(http: str, request: str, body: bytes = b"") -> bytes:
+    """The first line of an answer; empty if the connection is closed without one."""
+    with connect(http) as peer:
+        try:
+            peer.sendall(request.encode() + body)
+            return peer.makefile("rb").readline()
+        except ConnectionError:
+            return b""
+
+
+@pytest.mark.parametrize(
+    ("reason", "status", "request_text"),
+    [
+        ("host", 400, "GET /api/status HTTP/1.1\r\nHost: evil.example\r\n\r\n"),
+        ("malformed", 400, "GET /api/status HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n"),
+        ("host", 400, "GET /api/status HTTP/1.0\r\n\r\n"),
+        ("host", 403, f"GET /ws HTTP/1.1\r\nHost: evil.example\r\n{UPGRADE}\r\n"),
+        ("origin", 403, f"GET /ws HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://evil.example\r\n{UPGRADE}\r\n"),
+        ("origin", 403, f"GET /ws HTTP/1.1\r\nHost: HTTP\r\nOrigin: null\r\n{UPGRADE}\r\n"),
+        ("origin", 403, f"GET /ws HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://127.0.0.1:1\r\n{UPGRADE}\r\n"),
+        ("origin", 403, "POST /api/parameters HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://evil.example\r\n\r\n"),
+        ("body", 413, "POST /api/parameters HTTP/1.1\r\nHost: HTTP\r\nContent-Length: 99999999\r\n\r\n"),
+        ("malformed", 400, f"GET / HTTP/1.1\r\nHost: HTTP\r\nX-Long: {'x' * 1_000_000}\r\n\r\n"),
+        ("malformed", 400, "nonsense\r\n\r\n"),
+    ],
+)
+def test_what_is_not_ours_is_refused_and_counted(
+    attacked, http, scan_in_progress, reason, status, request_text
+):
+    before = attacked.refused("http", reason)
+    with scan_in_progress():
+        line = answer(http, request_text.replace("Host: HTTP", f"Host: {http}"))
+        # Whoever is still sending may miss the answer: the connection is closed behind it.
+        assert line.split()[1:2] in ([b"%d" % status], [])
+        assert attacked.refused("http", reason) == before + 1
+
+
+def test_a_page_of_our_own_is_let_in(http):
+    request = f"GET /ws HTTP/1.1\r\nHost: {http}\r\nOrigin: http://{http}\r\n{UPGRADE}\r\n"
+    assert answer(http, request).startswith(b"HTTP/1.1 101")
+
+
+def test_slow_peers_in_any_number_keep_nobody_out(attacked, http, scan_in_progress):
+    before = attacked.refused("http", "too_many_connections")
+    with scan_in_progress():
+        slow = [connect(http) for _ in range(3 * MOST_CONNECTIONS)]
+        for peer in slow[::2]:
+            peer.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+        assert answer(http, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").startswith(b"HTTP/1.1 200")
+        wait_until(lambda: attacked.refused("http", "too_many_connections") >= before + 2 * MOST_CONNECTIONS)
+        for peer in slow:
+            peer.close()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "begin", [b"", b"GET / HTTP/1.1\r\nHo", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n12"]
+)
+async def test_a_request_that_does_not_come_to_its_end_is_cut_off(begin):
+    from uvicorn import Config, Server
+
+    refusals = Refusals()
+
+    async def app(scope, receive, send):
+        while (await receive())["more_body"]:
+            pass
+
+    protocol = limited_protocol(refusals, request_s=0.2)
+    server = Server(Config(app, http=protocol, lifespan="off", log_config=None))
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        listening.setblocking(False)
+        async with anyio.create_task_group() as tasks:
+            server.install_signal_handlers = lambda: None
+            tasks.start_soon(server.serve, [listening])
+            host, port = listening.getsockname()
+            async with await anyio.connect_tcp(host, port) as peer:
+                if begin:
+                    await peer.send(begin)
+                with anyio.fail_after(30), pytest.raises((anyio.EndOfStream, anyio.BrokenResourceError)):
+                    await peer.receive()
+            server.should_exit = True
+    assert refusals.as_dict() == {"http": {"slow": 1}}
+
+
+def post(http: str, fields: object, **headers: str) -> tuple[int, dict[str, object]]:
+    headers = {"content-type": "application/json"} | headers
+    body = fields if isinstance(fields, bytes) else json.dumps(fields).encode()
+    request = urllib.request.Request(f"http://{http}/api/parameters", body, headers, method="POST")
+    try:
+        with urllib.request.urlopen(request, timeout=30) as found:
+            return found.status, json.loads(found.read())
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, json.loads(error.read())
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [{}, {"authorization": "Bearer "}, {"authorization": f"Bearer {TOKEN}x"}, {"authorization": TOKEN}],
+)
+def test_parameters_are_not_changed_without_the_token(attacked, http, scan_in_progress, shown):
+    before = attacked.refused("http", "token")
+    with scan_in_progress():
+        status, told = post(http, {"name": "sum", "params": {"dtype": "float32"}}, **shown)
+        assert (status, told) == (401, {"error": "token: missing or wrong"})
+        assert attacked.refused("http", "token") == before + 1
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        (b"{", "not JSON"),
+        ([], "expected a map"),
+        ({"name": "sum", "pickle": "x"}, "expected a map with the keys"),
+        (b"[" * 60_000, "not JSON"),
+        ({"name": "nobody", "params": {}}, "nobody"),
+    ],
+)
+def test_with_the_token_nonsense_is_told(http, fields, words):
+    status, told = post(http, fields, authorization=f"Bearer {TOKEN}")
+    assert status == 400
+    assert words in str(told["error"])
+
+
+def test_with_the_token_parameters_are_changed(attacked, http):
+    fields = {"name": "sum", "params": {"dtype": "float64"}, "restart": True}
+    status, told = post(http, fields, authorization=f"Bearer {TOKEN}")
+    assert status == 200, told
+    (changed,) = (udf for udf in attacked.call("udfs")["udfs"] if udf["name"] == "sum")
+    assert changed["params"] == {"dtype": "float64"}

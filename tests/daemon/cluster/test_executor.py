@@ -1,0 +1,320 @@
+"""Runs on a Dask cluster of two worker processes."""
+
+import itertools
+import os
+import signal
+import sys
+from pathlib import Path
+
+import cloudpickle
+import numpy as np
+import pytest
+
+from stemd import (
+    FEMUDF,
+    UDF,
+    ApplyMasksUDF,
+    AutoUDF,
+    CoMUDF,
+    Context,
+    CorrectionSet,
+    CrystallinityUDF,
+    DaskJobExecutor,
+    DataSetException,
+    LogsumUDF,
+    MaxUDF,
+    NoOpUDF,
+    PartitionMonitorUDF,
+    PickUDF,
+    RecordUDF,
+    SignalMonitorUDF,
+    StdDevUDF,
+    SumSigUDF,
+    SumUDF,
+)
+from stemd_udfs import BUILTIN_UDFS
+
+da = pytest.importorskip("dask.array")
+distributed = pytest.importorskip("distributed")
+
+# The workers of Dask do not have this module.
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+
+SCAN = np.random.default_rng(4).poisson(20, (8, 6, 12, 14)).astype(np.uint16)
+ROI = np.random.default_rng(5).random((8, 6)) < 0.6
+MASKS = np.random.default_rng(6).random((3, 12, 14))
+
+
+@pytest.fixture
+def ctx(dask_client):
+    dask_client.wait_for_workers(2, timeout=60)  # one that was killed by the test before comes back
+    with Context(executor=DaskJobExecutor(dask_client)) as made:
+        yield made
+
+
+@pytest.fixture
+def path(tmp_path):
+    np.save(tmp_path / "scan.npy", SCAN)
+    return tmp_path / "scan.npy"
+
+
+def builtin_udfs(folder):
+    return {
+        "sum": SumUDF(),
+        "sumsig": SumSigUDF(),
+        "max": MaxUDF(),
+        "logsum": LogsumUDF(),
+        "stddev": StdDevUDF(),
+        "masks": ApplyMasksUDF(mask_factories=lambda: MASKS),
+        "com": CoMUDF.with_params(cy=6, cx=7),
+        "pick": PickUDF(),
+        "record": RecordUDF(filename=str(folder / "recorded.npy")),
+        "fem": FEMUDF(center=(6, 6), rad_in=1, rad_out=4),
+        "crystallinity": CrystallinityUDF(rad_in=0, rad_out=3),
+        "noop": NoOpUDF(),
+        "auto": AutoUDF(f=np.sum),
+        "signal": SignalMonitorUDF(),
+        "partition": PartitionMonitorUDF(),
+    }
+
+
+def test_every_builtin_udf_is_among_those_compared(tmp_path):
+    compared = {type(udf) for udf in builtin_udfs(tmp_path).values()}
+    assert compared >= set(BUILTIN_UDFS.values())
+
+
+@pytest.mark.parametrize("kind", ["npy", "memory", "dask"])
+def test_results_of_all_builtin_udfs_equal_those_of_inline(ctx, inline, path, tmp_path, kind):
+    source = {
+        "npy": {"path": path, "num_partitions": 7},
+        "memory": {"data": SCAN, "num_partitions": 7},
+        "dask": {"dask_array": da.from_array(SCAN, chunks=(2, 3, 12, 14)), "sig_dims": 2, "min_size": 0},
+    }[kind]
+    for number, (roi, corrections) in enumerate(
+        [(None, None), (ROI, None), (None, CorrectionSet(dark=np.ones((12, 14))))]
+    ):
+        results = []
+        for context in (ctx, inline):
+            folder = tmp_path / f"{number}-{type(context.executor).__name__}"
+            folder.mkdir()
+            udfs = builtin_udfs(folder)
+            if number:  # it writes all frames, whichever are selected
+                udfs.pop("record")
+            dataset = context.load(kind, **source)
+            outcome = context.run_udf(dataset=dataset, udf=udfs.values(), roi=roi, corrections=corrections)
+            results.append(dict(zip(udfs, outcome, strict=True)))
+            if not number:
+                assert np.array_equal(np.load(folder / "recorded.npy").reshape(SCAN.shape), SCAN)
+        _compare(*results)
+
+
+def _compare(got, expected):
+    for udf, buffers in expected.items():
+        assert list(got[udf]) == list(buffers)
+        for name, buffer in buffers.items():
+            if udf in ("signal", "partition"):  # of the last partition, whichever that was
+                assert got[udf][name].data.shape == buffer.data.shape
+                continue
+            assert got[udf][name].data.dtype == buffer.data.dtype
+            np.testing.assert_allclose(got[udf][name].data, buffer.data, rtol=1e-6, err_msg=f"{udf} {name}")
+
+
+@pytest.fixture(scope="module")
+def inline():
+    with Context(executor="inline") as made:
+        yield made
+
+
+def test_partial_results_come_as_partitions_are_done(ctx, path):
+    dataset = ctx.load("npy", path, num_partitions=12)
+    seen = [int(part.damage.data.sum()) for part in ctx.run_udf_iter(dataset=dataset, udf=SumUDF())]
+    assert len(seen) == 12
+    assert seen == sorted(seen)
+    assert seen[-1] == 48
+
+
+class Counts(UDF):
+    """Counts its frames in a file, so that it is known what ran."""
+
+    def get_result_buffers(self):
+        return {"sum": self.buffer(kind="nav", dtype="float64")}
+
+    def process_frame(self, frame):
+        with Path(self.params.path).open("a") as file:
+            file.write("x")
+        self.results.sum[:] = frame.sum()
+
+
+def test_a_cancelled_run_ends_and_the_executor_goes_on(ctx, path, tmp_path):
+    dataset = ctx.load("npy", path, num_partitions=48)
+    parts = ctx.run_udf_iter(dataset=dataset, udf=Counts(path=str(tmp_path / "count")))
+    next(parts)
+    parts.close()
+    result = ctx.run_udf(dataset=dataset, udf=SumSigUDF())["intensity"]
+    assert np.array_equal(result.data, SCAN.sum(axis=(2, 3)))
+    assert (tmp_path / "count").stat().st_size < 48, "what had not begun was dropped"
+
+
+class DiesOnce(UDF):
+    def get_result_buffers(self):
+        return {"sum": self.buffer(kind="sig", dtype="float64"), "n": self.buffer(kind="nav", dtype="int64")}
+
+    def process_frame(self, frame):
+        if self.meta.coordinates[0].tolist() == [4, 0]:
+            try:
+                os.close(os.open(self.params.path, os.O_CREAT | os.O_EXCL))
+            except FileExistsError:
+                pass
+            else:
+                os.kill(os.getpid(), signal.SIGKILL)
+        self.results.sum[:] += frame
+        self.results.n[:] += 1
+
+    def merge(self, dest, src):
+        dest.sum[:] += src.sum
+        dest.n[:] += src.n
+
+
+@pytest.mark.parametrize("kind", ["npy", "memory"])
+def test_a_worker_that_is_killed_in_mid_run_loses_nothing(ctx, path, tmp_path, kind):
+    source = {"path": path} if kind == "npy" else {"data": SCAN}
+    dataset = ctx.load(kind, **source, num_partitions=24)
+    result = ctx.run_udf(dataset=dataset, udf=DiesOnce(path=str(tmp_path / "died")))
+    assert (tmp_path / "died").exists()
+    assert (result["n"].data == 1).all()
+    assert np.array_equal(result["sum"].data, SCAN.sum(axis=(0, 1)))
+
+
+def test_what_a_udf_raises_reaches_the_caller(ctx, path):
+    class Bad(SumSigUDF):
+        def process_tile(self, tile):
+            raise LookupError("not here")
+
+    dataset = ctx.load("npy", path, num_partitions=6)
+    with pytest.raises(LookupError, match="not here"):
+        ctx.run_udf(dataset=dataset, udf=Bad())
+    assert ctx.run_udf(dataset=dataset, udf=SumUDF())["intensity"].data.sum() == SCAN.sum()
+
+
+def test_parameters_change_while_a_run_goes_on(ctx, path):
+    class Scaled(UDF):
+        def get_result_buffers(self):
+            return {"value": self.buffer(kind="nav", dtype="int64")}
+
+        def process_frame(self, frame):
+            self.results.value[:] = self.params.value
+
+    dataset = ctx.load("npy", path, num_partitions=48)
+    parts = ctx.run_udf_iter(dataset=dataset, udf=Scaled(value=1))
+    next(parts)
+    parts.update_parameters_experimental([{"value": 2}])
+    values = list(parts)[-1].buffers[0]["value"].data
+    assert set(np.unique(values)) == {1, 2}
+
+
+def test_what_is_submitted_does_not_grow_with_the_parameters(dask_client, path, monkeypatch):
+    submitted = []
+    submit = dask_client.submit
+
+    def noted(function, *args, **kwargs):
+        own = [arg for arg in args if not isinstance(arg, distributed.Future)]
+        submitted.append(len(cloudpickle.dumps((function, own))))
+        return submit(function, *args, **kwargs)
+
+    monkeypatch.setattr(dask_client, "submit", noted)
+    with Context(executor=DaskJobExecutor(dask_client)) as ctx:
+        dataset = ctx.load("npy", path, num_partitions=6)
+        sizes = []
+        for length in (1, 5_000_000):
+            submitted.clear()
+            table = np.zeros(length, np.uint8)
+            ctx.run_udf(dataset=dataset, udf=AutoUDF(f=lambda frame, table=table: len(table)))
+            sizes.append(sum(submitted) / len(submitted))
+    assert abs(sizes[0] - sizes[1]) < 200
+
+
+def test_only_workers_that_have_the_file_are_used(ctx, dask_client, path, monkeypatch):
+    monkeypatch.chdir(path.parent)
+    one = sorted(dask_client.nthreads())[0]
+    before = dask_client.run(_work_in, str(path.parent), workers=[one])
+    try:
+        # The same path, which leads somewhere else in each process.
+        dataset = ctx.load("npy", "/proc/self/cwd/scan.npy", num_partitions=12)
+        result = ctx.run_udf(dataset=dataset, udf=AutoUDF(f=lambda frame: os.getpid()))["result"]
+        (pid,) = dask_client.run(os.getpid, workers=[one]).values()
+        assert (result.data == pid).all()
+        dask_client.run(_work_in, before[one], workers=[one])
+        again = ctx.load("npy", "/proc/self/cwd/scan.npy", num_partitions=12)
+        with pytest.raises(DataSetException, match="none of the 2 Dask workers"):
+            ctx.run_udf(dataset=again, udf=SumUDF())
+    finally:
+        dask_client.run(_work_in, before[one], workers=[one])
+
+
+def _work_in(folder):
+    before = Path.cwd()
+    os.chdir(folder)
+    return before
+
+
+def test_runs_of_several_threads_do_not_mix(ctx, path):
+    from concurrent.futures import ThreadPoolExecutor
+
+    dataset = ctx.load("npy", path, num_partitions=10)
+
+    def run(number):
+        f = AutoUDF(f=lambda frame: frame.sum() * number)
+        return ctx.run_udf(dataset=dataset, udf=f)["result"].data
+
+    with ThreadPoolExecutor(3) as pool:
+        results = list(pool.map(run, range(3)))
+    for number, result in enumerate(results):
+        assert np.array_equal(result, SCAN.sum(axis=(2, 3)) * number)
+
+
+def test_a_cluster_without_our_tags_is_used_as_it_is(path):
+    executor = DaskJobExecutor.make_local(
+        1, cluster_kwargs={"processes": False, "threads_per_worker": 2, "resources": None}
+    )
+    with Context(executor=executor) as ctx:
+        assert ctx.executor.workers == 2
+        dataset = ctx.load("npy", path, num_partitions=5)
+        result = ctx.run_udf(dataset=dataset, udf=SumUDF())["intensity"]
+        assert np.array_equal(result.data, SCAN.sum(axis=(0, 1)))
+
+
+def test_a_scheduler_that_is_not_there_is_told_in_one_line():
+    from stemd import ExecutorSpecException
+    from stemd.cluster.clusters import connect
+
+    with pytest.raises(ExecutorSpecException, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:1"):
+        connect("tcp://127.0.0.1:1", timeout_s=0.5)
+
+
+def test_partitions_with_gaps_are_run(ctx, path):
+    dataset = ctx.load("npy", path)
+    dataset.cut([[(0, 3), (10, 12)], [(3, 10), (12, 48)]])
+    result = ctx.run_udf(dataset=dataset, udf=SumSigUDF())["intensity"]
+    assert np.array_equal(result.data, SCAN.sum(axis=(2, 3)))
+    assert list(itertools.chain(*dataset.partitions()[0:1])) == [0, 1, 2, 10, 11]
+
+
+def test_sparse_frames_in_memory_stay_sparse(ctx):
+    sparse = pytest.importorskip("scipy.sparse")
+    flat = np.where(SCAN > 26, SCAN, 0).reshape(48, -1)
+
+    class Kind(UDF):
+        def get_result_buffers(self):
+            return {"stored": self.buffer(kind="nav", dtype="int64")}
+
+        def get_backends(self):
+            return self.BACKEND_SCIPY_CSR
+
+        def process_frame(self, frame):
+            self.results.stored[:] = frame.nnz
+
+    dataset = ctx.load(
+        "memory", data=sparse.csr_matrix(flat), nav_shape=(8, 6), sig_shape=(12, 14), num_partitions=5
+    )
+    stored = ctx.run_udf(dataset=dataset, udf=Kind())["stored"]
+    assert np.array_equal(stored.data.ravel(), np.count_nonzero(flat, axis=1))

@@ -1,0 +1,147 @@
+import json
+import socket
+import subprocess
+import sys
+
+import pytest
+
+from stemd.cli import root
+from stemd.config import load
+from stemd.doctor import Finding, Level, examine, machine, software
+
+
+@pytest.fixture(autouse=True)
+def _a_computer_of_its_own(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    for name in ("STEMD_CONTROL", "RUNTIME_DIRECTORY"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def free_ports(**keys):
+    """A configuration whose ports are free, with some keys changed."""
+    free = {
+        "publish.results": "tcp://127.0.0.1:0",
+        "publish.snapshots": "tcp://127.0.0.1:0",
+        "http.address": "127.0.0.1:0",
+    }
+    return load(None, {}, free | {key.replace("__", "."): value for key, value in keys.items()})
+
+
+def found(config, about):
+    (finding,) = [finding for finding in examine(config) if finding.about == about]
+    return finding
+
+
+@pytest.fixture
+def taken():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen()
+        yield f"127.0.0.1:{listener.getsockname()[1]}"
+
+
+def test_whatever_is_not_in_order_has_a_mend():
+    findings = list(examine(free_ports()))
+    assert all((finding.mend is None) == (finding.level == "ok") for finding in findings)
+    assert len({finding.about for finding in findings}) == len(findings) > 15
+    for level in ("note", "warning", "error"):
+        with pytest.raises(ValueError, match="expected either"):
+            Finding(about="x", level=Level(level), found="bad")
+
+
+@pytest.mark.parametrize(
+    ("about", "keys", "level", "words", "mend"),
+    [
+        ("memory", {"ring__size_bytes": "900 TiB"}, "error", "ring 9", "lower ring.size_bytes"),
+        ("cores", {"workers__cpus": 4000}, "note", "4000 workers", "set workers.cpus to"),
+        ("record.folder", {"record__folder": "/no/such"}, "error", "/no/such is no folder", "mkdir -p"),
+        ("manifests.folder", {"manifests__folder": "/no/such"}, "error", "is no folder", "mkdir -p"),
+        ("detector", {}, "note", "no source is set", "set source.url"),
+        ("detector", {"source__url": "file:///no/such"}, "error", "no file", "set source.url"),
+        ("port http.address", {"http__address": "TAKEN"}, "error", "another program has it", "ss -lntpx"),
+        ("port publish.results", {"publish__results": "tcp://TAKEN"}, "error", "another", "publish.results"),
+        (
+            "port publish.snapshots",
+            {"publish__snapshots": "tcp://192.0.2.1:5", "security__insecure": True},
+            "error",
+            "tcp://192.0.2.1:5: ",
+            "an address of this computer",
+        ),
+    ],
+)
+def test_what_keeps_the_daemon_from_starting_is_found(taken, about, keys, level, words, mend):
+    config = free_ports(
+        **{k: v.replace("TAKEN", taken) if isinstance(v, str) else v for k, v in keys.items()}
+    )
+    finding = found(config, about)
+    assert finding.level == level
+    assert words in finding.found
+    assert mend in finding.mend
+
+
+def test_a_detector_that_listens_is_reached_and_one_that_does_not_is_told(taken):
+    finding = found(free_ports(source__url=f"dectris-v2+tcp://{taken}"), "detector")
+    assert (finding.level, finding.found) == ("ok", f"{taken} accepts connections")
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{silent.getsockname()[1]}"
+        finding = found(free_ports(source__url=f"dectris-v2+tcp://{address}"), "detector")
+    assert (finding.level, finding.found) == ("warning", f"{address}: Connection refused")
+
+
+def test_few_files_that_may_be_open_are_found():
+    command = "ulimit -n 200 && exec python -m stemd doctor --json"
+    done = subprocess.run(
+        ["bash", "-c", command.replace("python", sys.executable)], capture_output=True, text=True, check=False
+    )
+    findings = {finding["about"]: finding for finding in json.loads(done.stdout)["findings"]}
+    assert findings["limit nofile"]["level"] == "error"
+    assert "LimitNOFILE=65536" in findings["limit nofile"]["mend"]
+    assert done.returncode == 1
+
+
+def test_a_package_that_is_not_installed_is_named_with_its_extra(monkeypatch):
+    lines = ['no-such-package>=2; extra == "files"', "no-such-base[x]>=1", 'numpy>=2.0 ; extra == "fast"']
+    monkeypatch.setattr(software, "requires", lambda _: lines)
+    findings = {finding.about: finding for finding in software.check_extras()}
+    assert findings["extra files"].level == "note"
+    assert findings["extra files"].found.startswith("not installed (no-such-package): ")
+    assert findings["extra files"].mend == "pip install 'stemd[files]'"
+    assert findings["extra fast"].level == "ok"
+    packages = {finding.about: finding for finding in software.check_versions()}["packages"]
+    assert (packages.level, packages.found) == ("error", "not installed: no-such-base")
+
+
+def test_gpus_are_those_that_the_driver_names(monkeypatch, tmp_path):
+    for number in range(2):
+        folder = tmp_path / f"0000:0{number}:00.0"
+        folder.mkdir()
+        (folder / "information").write_text("Model: \t\t NVIDIA H200\nIRQ:   \t\t 42\n")
+    monkeypatch.setattr(machine, "_GPUS", tmp_path)
+    (finding,) = machine.check_gpus()
+    assert finding.found.startswith("NVIDIA H200, NVIDIA H200; CuPy is ")
+
+
+def test_small_named_shared_memory_and_none_are_told(tmp_path):
+    (finding,) = machine.check_shm(tmp_path / "none")
+    assert (finding.level, finding.mend) == ("warning", f"mount a tmpfs at {tmp_path}/none")
+
+
+def test_the_command_tells_all_of_it_and_its_exit_status_says_whether_to_mend(capsys, taken, monkeypatch):
+    for key in ("STEMD_PUBLISH_RESULTS", "STEMD_PUBLISH_SNAPSHOTS"):
+        monkeypatch.setenv(key, "tcp://127.0.0.1:0")
+    monkeypatch.setenv("STEMD_HTTP_ADDRESS", "127.0.0.1:0")
+    monkeypatch.setenv("STEMD_RING_SIZE_BYTES", "64 MiB")
+    monkeypatch.setenv("STEMD_SOURCE_MAX_MESSAGE_BYTES", "16 MiB")
+    monkeypatch.setenv("STEMD_PUBLISH_HISTORY_BYTES", "1 MiB")
+    assert root._run(["doctor", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["ok"]
+    assert set(answer["findings"][0]) == {"about", "level", "found", "mend"}
+    monkeypatch.setenv("STEMD_HTTP_ADDRESS", taken)
+    assert root._run(["doctor"]) == 1
+    out, err = capsys.readouterr()
+    assert f"error    port http.address        {taken}: another program has it\n" in out
+    assert err == "stemd: 1 to mend before the daemon can start\n"
+    monkeypatch.setenv("STEMD_HTTP_ADDRESS", "nonsense")
+    assert root._run(["doctor"]) == 2

@@ -1,0 +1,112 @@
+import json
+import struct
+
+import numpy as np
+import pytest
+
+from stemd.page_message import View, picture_message, pictures_of, read_header
+from stemd.wire import without_buffers
+
+COVERAGE = np.array([1, 1, 0, 1, 0, 1], bool)
+
+
+def read(message):
+    (length,) = struct.unpack("<I", message[:4])
+    head = json.loads(message[4 : 4 + length])
+    data = message[4 + length :]
+    assert (4 + length) % 8 == 0
+    end = len(data) - head["covered"]
+    if head["dtype"] is None:
+        return head, None, None
+    values = np.frombuffer(data[:end], head["dtype"]).reshape(head["shape"])
+    covered = (
+        np.unpackbits(np.frombuffer(data[end:], np.uint8), count=values.size) if head["covered"] else None
+    )
+    return head, values, covered
+
+
+def picture(parts, buffer, channel=0):
+    return read(picture_message(parts, View(udf="sum", buffer=buffer, channel=channel)))
+
+
+def test_a_result_per_frame_pixel_travels_as_it_is(packed_message):
+    image = np.arange(20, dtype=np.int64).reshape(4, 5) - 7
+    parts = packed_message(buffers=[("intensity", "sig", image)])
+    head, values, covered = picture(parts, "intensity")
+    np.testing.assert_array_equal(values, image)
+    assert values.dtype == image.dtype
+    assert covered is None
+    assert (head["scan_id"], head["status"], head["channels"]) == ("s1", "partial", 1)
+    assert head["ledger"] == read_header(parts)["ledger"]
+
+
+def test_a_result_per_position_comes_with_what_is_covered(packed_message):
+    image = np.arange(6, dtype=np.float32).reshape(2, 3)
+    parts = packed_message(buffers=[("intensity", "nav", image)], coverage=COVERAGE)
+    _, values, covered = picture(parts, "intensity")
+    np.testing.assert_array_equal(values, image)
+    np.testing.assert_array_equal(covered, COVERAGE)
+
+
+def test_components_and_repeats_are_channels(packed_message):
+    values = np.arange(2 * 2 * 3 * 4, dtype=np.uint16).reshape(2, 2, 3, 4)
+    coverage = np.arange(12) % 5 > 0
+    parts = packed_message(buffers=[("b", "nav", values)], nav_shape=(2, 2, 3), coverage=coverage)
+    assert pictures_of(read_header(parts))[0] | {"kept": True} == {
+        "buffer": "b", "kind": "nav", "shape": [2, 3], "channels": 8, "dtype": "<u2", "kept": True,
+    }  # fmt: skip
+    for repeat in range(2):
+        for component in range(4):
+            _, found, covered = picture(parts, "b", 4 * repeat + component)
+            np.testing.assert_array_equal(found, values[repeat, ..., component])
+            np.testing.assert_array_equal(covered, coverage.reshape(2, 6)[repeat])
+    assert picture(parts, "b", 99)[0]["channel"] == 7
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "shape"),
+    [
+        ("single", np.arange(3.0), (1, 3)),
+        ("single", np.float64(4), (1, 1)),
+        ("single", np.arange(12.0).reshape(3, 4), (3, 4)),
+        ("sig", np.arange(7.0), (1, 7)),
+    ],
+)
+def test_lines_and_numbers_are_pictures_of_one_row(packed_message, kind, values, shape):
+    parts = packed_message(buffers=[("b", kind, np.asarray(values))], sig_shape=(7,))
+    _, found, _ = picture(parts, "b")
+    np.testing.assert_array_equal(found, np.reshape(values, shape))
+
+
+def test_fields_of_a_dtype_are_shown_by_name_and_objects_not_at_all(packed_message):
+    values = np.zeros((4, 5), [("y", "f4"), ("x", "f2"), ("words", "S3")])
+    values["y"], values["x"] = 1.5, 2.5
+    objects = np.empty((4, 5), object)
+    parts = packed_message(buffers=[("b", "sig", values), ("o", "sig", objects)])
+    assert [one["buffer"] for one in pictures_of(read_header(parts))] == ["b.y", "b.x"]
+    np.testing.assert_array_equal(picture(parts, "b.y")[1], values["y"])
+    found = picture(parts, "b.x")[1]
+    np.testing.assert_array_equal(found, values["x"])
+    assert found.dtype == np.float32  # a browser reads no half precision
+
+
+def test_a_very_large_picture_is_thinned_out_evenly(packed_message, monkeypatch):
+    monkeypatch.setattr("stemd.page_message.MOST_PIXELS", 64**2)
+    side = 3 * 64
+    values = np.arange(side * side, dtype=np.uint32).reshape(side, side)
+    covered = np.arange(side * side) % 7 > 0
+    parts = packed_message(buffers=[("b", "nav", values)], nav_shape=(side, side), coverage=covered)
+    head, found, shown = picture(parts, "b")
+    assert head["step"] == 3
+    assert head["full_shape"] == [side, side]
+    np.testing.assert_array_equal(found, values[::3, ::3])
+    np.testing.assert_array_equal(shown, covered.reshape(side, side)[::3, ::3].ravel())
+
+
+def test_history_without_its_buffers_says_so_and_an_unknown_buffer_is_nothing(packed_message):
+    parts = without_buffers(packed_message())
+    head, values, _ = picture(parts, "intensity")
+    assert values is None
+    assert head["ledger"]["announced"] == 6
+    assert pictures_of(read_header(parts))[0]["kept"] is False
+    assert picture_message(parts, View(udf="sum", buffer="none")) is None

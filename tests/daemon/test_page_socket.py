@@ -1,0 +1,113 @@
+import json
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+
+import anyio
+import numpy as np
+import pytest
+
+from stemd.history import StreamMemory
+from stemd.http import HttpServer
+from stemd.metrics import Metrics
+from stemd.page_hub import VIEWERS, PageHub
+from whole_way.web_socket import WebSocketClient
+
+pytestmark = pytest.mark.asyncio
+WATCH = json.dumps({"type": "watch", "scan": None, "views": [{"udf": "sum", "buffer": "b", "channel": 0}]})
+
+
+def make_state():
+    return SimpleNamespace(
+        metrics=Metrics(),
+        status=lambda: {"scan": None},
+        manifests=list,
+        manifest=lambda _: None,
+        is_ready=lambda: True,
+        udf_specs=list,
+        parameters_open=lambda: False,
+    )
+
+
+@asynccontextmanager
+async def serving():
+    state, memory = make_state(), StreamMemory(2**30)
+    hub = PageHub(state, memory)
+    server = HttpServer("127.0.0.1:0", state, hub)
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(server.serve)
+        yield server.address, hub
+        tasks.cancel_scope.cancel()
+
+
+async def in_thread(function, *arguments, **named):
+    return await anyio.to_thread.run_sync(lambda: function(*arguments, **named))
+
+
+def read_turn(client):
+    """Read up to the end of a turn; return its number and its pictures."""
+    pictures = []
+    while True:
+        message = client.receive()
+        if isinstance(message, bytes):
+            pictures.append(message)
+        elif json.loads(message)["type"] == "turn":
+            return json.loads(message)["turn"], pictures
+
+
+async def wait_until(is_true):
+    with anyio.fail_after(20):
+        while not is_true():
+            await anyio.sleep(0.005)
+
+
+async def test_a_page_that_does_not_draw_gets_one_turn_and_then_the_newest(packed_message):
+    image = np.zeros((512, 512))
+
+    def publish(hub, seq):
+        parts = packed_message(seq=seq, sig_shape=image.shape, buffers=[("b", "sig", image)])
+        hub.memory.remember(parts, "s1")
+        hub.take(parts)
+
+    async with serving() as (address, hub):
+        with await in_thread(WebSocketClient, address) as client:
+            client.send(WATCH)
+            number, _ = await in_thread(read_turn, client)
+            for seq in range(1, 200):  # 400 MB, more than any buffer on the way would hold
+                publish(hub, seq)
+                await anyio.sleep(0)
+            assert not client.has_more()
+            client.send(json.dumps({"type": "drawn", "turn": number - 1}))  # not of the turn that is out
+            client.send(json.dumps({"type": "drawn", "turn": number}))
+            _, (picture,) = await in_thread(read_turn, client)
+            length = int.from_bytes(picture[:4], "little")
+            assert json.loads(picture[4 : 4 + length])["seq"] == 199
+
+
+async def test_a_page_that_was_closed_is_forgotten(packed_message):
+    async with serving() as (address, hub):
+        with await in_thread(WebSocketClient, address):
+            await wait_until(lambda: hub.viewers == 1)
+        await wait_until(lambda: hub.viewers == 0)
+
+
+async def test_a_foreign_page_is_refused_and_our_own_is_not():
+    async with serving() as (address, hub):
+        for origin in ("http://evil.example", f"http://{address}.evil.example", "null"):
+            with await in_thread(WebSocketClient, address, origin=origin) as client:
+                assert client.status == 403
+        with await in_thread(WebSocketClient, address, origin=f"http://{address}") as client:
+            assert client.status == 101
+            await wait_until(lambda: hub.viewers == 1)
+
+
+async def test_one_page_too_many_closes_the_one_that_draws_least():
+    async with serving() as (address, hub):
+        clients = []
+        for number in range(VIEWERS + 1):
+            clients.append(await in_thread(WebSocketClient, address))
+            await wait_until(lambda number=number: hub.viewers == min(number + 1, VIEWERS))
+        await in_thread(read_turn, clients[0])
+        assert await in_thread(clients[0].receive) == 1013
+        await in_thread(read_turn, clients[1])
+        for client in clients:
+            client.__exit__()

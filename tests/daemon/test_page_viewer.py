@@ -1,0 +1,167 @@
+import json
+
+import anyio
+import pytest
+
+from stemd.history import StreamMemory
+from stemd.page_hub import VIEWERS, PageHub
+from stemd.page_viewer import Viewer
+from stemd.wire import event_message
+
+pytestmark = pytest.mark.asyncio
+
+
+class State:
+    def status(self):
+        return {"scan": None, "instance": "i"}
+
+    def manifests(self):
+        return ["s0"]
+
+    def manifest(self, scan_id):
+        return {"scan_id": scan_id, "status": "final", "partitions": [[0, 6]]}
+
+    def udf_specs(self):
+        return [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}}]
+
+    def parameters_open(self):
+        return False
+
+
+class Daemon:
+    """What publishes, as far as the page sees it."""
+
+    def __init__(self, packed_message):
+        self._packed = packed_message
+        self.memory = StreamMemory(2**20)
+        self.hub = PageHub(State(), self.memory)
+
+    def publish(self, seq, scan_id="s1", **changes):
+        parts = self._packed(seq=seq, scan_id=scan_id, **changes)
+        self.memory.remember(parts, scan_id)
+        self.hub.take(parts)
+
+    def event(self, kind, **fields):
+        self.hub.take(event_message(kind, instance="i", seq=1, t_publish=1.0, fields=fields))
+
+
+@pytest.fixture
+def daemon(packed_message):
+    return Daemon(packed_message)
+
+
+@pytest.fixture
+def viewer(daemon):
+    viewer = Viewer(daemon.hub)
+    daemon.hub.join(viewer)
+    return viewer
+
+
+def watch(viewer, scan=None, buffer="intensity"):
+    view = {"udf": "sum", "buffer": buffer, "channel": 0}
+    viewer.hear(json.dumps({"type": "watch", "scan": scan, "views": [view]}))
+
+
+async def turn(viewer):
+    """Texts by type, and the numbers of the results whose pictures came."""
+    with anyio.fail_after(10):
+        messages = await viewer.next_turn()
+    texts = [json.loads(message) for message in messages if isinstance(message, str)]
+    pictures = [message for message in messages if isinstance(message, bytes)]
+    return {text["type"]: text for text in texts}, [seq_of(one) for one in pictures]
+
+
+def seq_of(picture):
+    length = int.from_bytes(picture[:4], "little")
+    return json.loads(picture[4 : 4 + length])["seq"]
+
+
+async def test_the_first_turn_tells_all_that_a_page_needs(daemon, viewer):
+    daemon.publish(1)
+    daemon.event("error", message="a line")
+    texts, pictures = await turn(viewer)
+    assert set(texts) == {"status", "scans", "catalogue", "events", "turn"}
+    assert pictures == []  # nobody said what to look at
+    assert texts["scans"]["scans"][0]["scan_id"] == "s0"
+    assert "partitions" not in texts["scans"]["scans"][0]
+    assert [picture["buffer"] for picture in texts["catalogue"]["udfs"][0]["pictures"]] == ["intensity"]
+    assert [event["message"] for event in texts["events"]["events"]] == ["a line"]
+
+
+async def test_of_many_results_only_the_newest_is_told(daemon, viewer):
+    watch(viewer)
+    await turn(viewer)
+    for seq in range(1, 1000):
+        daemon.publish(seq)
+    texts, pictures = await turn(viewer)
+    assert pictures == [999]
+    assert "turn" in texts
+
+
+async def test_a_page_that_comes_late_gets_the_newest_result_at_once(daemon, viewer):
+    daemon.publish(5)
+    watch(viewer)
+    assert (await turn(viewer))[1] == [5]
+
+
+async def test_the_history_stands_still_while_another_scan_runs(daemon, viewer):
+    daemon.publish(1, scan_id="old", status="cancelled", reason="restarted")
+    daemon.publish(2, scan_id="new")
+    watch(viewer, scan="old")
+    texts, pictures = await turn(viewer)
+    assert pictures == [1]
+    assert texts["catalogue"]["scan"] == "old"
+    daemon.publish(3, scan_id="new")
+    daemon.event("run_ended")
+    texts, pictures = await turn(viewer)
+    assert pictures == []
+    assert "scans" in texts
+    watch(viewer)
+    assert (await turn(viewer))[1] == [3]
+
+
+async def test_what_is_not_looked_at_is_not_told(daemon, viewer):
+    watch(viewer, buffer="intensity")
+    await turn(viewer)
+    daemon.publish(1, udf="other")
+    daemon.publish(2)
+    assert (await turn(viewer))[1] == [2]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "7",
+        '{"type": "drawn"}',
+        '{"type": "watch"}',
+        '{"type": "watch", "views": 3}',
+        '{"type": "watch", "scan": 3, "views": []}',
+        '{"type": "watch", "views": [3, {}, {"udf": 1, "buffer": 2, "channel": 3}]}',
+    ],
+)
+async def test_nonsense_from_a_page_is_ignored(daemon, viewer, text):
+    viewer.hear(text)
+    daemon.publish(1)
+    assert (await turn(viewer))[1] == []
+
+
+async def test_who_has_not_drawn_for_longest_makes_room(daemon):
+    viewers = [Viewer(daemon.hub) for _ in range(VIEWERS + 1)]
+    for number, viewer in enumerate(viewers):
+        viewer.drawn_at = -number
+        daemon.hub.join(viewer)
+    assert daemon.hub.viewers == VIEWERS
+    assert await viewers[VIEWERS - 1].next_turn() == []
+    assert (await turn(viewers[0]))[0]
+    assert (await turn(viewers[VIEWERS]))[0]
+
+
+async def test_pictures_of_all_pages_together_are_paced(packed_message):
+    now = 100.0
+    hub = PageHub(State(), StreamMemory(2**20), clock=lambda: now)
+    assert hub.pay(64_000_000) == pytest.approx(1)
+    assert hub.pay(32_000_000) == pytest.approx(1.5)
+    now = 110.0
+    assert hub.pay(6_400_000) == pytest.approx(0.1)

@@ -1,0 +1,30 @@
+import re
+from pathlib import Path
+
+from stemd.config import load
+from stemd.config.text import by_key
+from stemd.reloading import AT_ONCE, NEXT_SCAN, changed_keys, merged
+
+PAGE = Path(__file__).parents[2] / "docs" / "configuration.md"
+
+
+def test_keys_that_can_change_are_keys_of_the_configuration_and_stand_on_its_page():
+    known = set(by_key(load(None, {})))
+    assert known >= {*AT_ONCE, *NEXT_SCAN}
+    section = PAGE.read_text().split("## While the daemon runs")[1].split("## ")[0]
+    assert set(re.findall(r"`(\w+\.\w+)`", section)) == {*AT_ONCE, *NEXT_SCAN}
+
+
+def test_what_differs_is_named_by_key():
+    old = load(None, {})
+    new = load(None, {}, {"log.level": "debug", "scan.nav_shape": (4, 4), "udf": [{"name": "max"}]})
+    assert changed_keys(old, new) == ["scan.nav_shape", "log.level", "udf"]
+    assert changed_keys(old, old) == []
+
+
+def test_only_the_keys_that_are_named_are_taken_over():
+    old = load(None, {}, {"workers.cpus": 2})
+    new = load(None, {}, {"log.level": "debug", "workers.cpus": 8, "workers.udf_timeout_s": 3})
+    now = merged(old, new, ["log.level", "workers.udf_timeout_s"])
+    assert (now.log.level, now.workers.cpus, now.workers.udf_timeout_s) == ("debug", 2, 3)
+    assert old.log.level == "info"

@@ -1,0 +1,118 @@
+# ruff: noqa: E501
+"""What is wrong with a configuration or a command, and the one line that says so."""
+
+import pytest
+
+from stemd.cli import root
+
+SOURCES = "dectris-v1+tcp://, dectris-v1+ipc://, dectris-v2+tcp://, "
+SERVE = "serve --source dectris-v2+tcp://10.0.0.5:31001"
+
+# A trailing … stands for what comes behind; several lines of TOML are parted by /.
+FILES = """
+[ring]/size_byte = 1                       | ring.size_byte: unknown key, the nearest known one is size_bytes
+[rings]/size_bytes = 1                     | rings: unknown section, the nearest known one is ring
+ring = 5                                   | ring: got a value, expected a section [ring]
+[ring/size_bytes = 1                       | not TOML: …
+[ring]/when_full = "wait"                  | ring.when_full: got "wait", expected "block" or "drop"
+[ring]/size_bytes = "2 GiBi"               | ring.size_bytes: got "2 GiBi", expected a size such as "2 GiB", with one of …
+[ring]/size_bytes = "512 MiB"              | ring.size_bytes: got 512.0MiB, expected at least 1.0GiB, 4 x source.max_message_bytes: set either
+[source]/url = "dectris-v3+tcp://a:1"      | source.url: source URL 'dectris-v3+tcp://a:1': got 'dectris-v3+tcp' before '://', expected one of …
+[source]/url = "dectris-v2+tcp://a:310001" | source.url: source URL 'dectris-v2+tcp://a:310001': Port out of range …
+[source]/stall_timeout_s = "5 s"           | source.stall_timeout_s: got "5 s", expected a number
+[source]/end_grace_s = -1                  | source.end_grace_s: got -1, expected a number of 0 or more
+[source]/queue_messages = 1.5              | source.queue_messages: got 1.5, expected a whole number
+[scan]/nav_shape = [0, 256]                | scan.nav_shape: got [0, 256], expected positive lengths, at most two of them -1
+[scan]/nav_shape = "big"                   | scan.nav_shape: got "big", expected lengths such as [256, 256]
+[corrections]/dark = "none.npy"            | corrections.dark: none.npy cannot be opened as an npy file: …
+[publish]/results = "tcp://0.0.0.0:5555"   | publish.results: tcp://0.0.0.0:5555 can be reached from other machines and nothing asks who they are: …
+[publish]/results = "localhost:5555"       | publish.results: got address 'localhost:5555', expected tcp://HOST:PORT or ipc:///PATH (an absolute path)
+[http]/address = "0.0.0.0:8790"            | http.address: 0.0.0.0:8790 can be reached from other machines: bind 127.0.0.1, or set http.allow_remote = true
+[http]/allow_remote = "perhaps"            | http.allow_remote: got "perhaps", expected true or false
+[security]/allowed_module = ["a"]          | security.allowed_module: unknown key, the nearest known one is allowed_modules
+[[udf]]/name = "bright field"              | udf[0]: got name 'bright field', expected [A-Za-z_][A-Za-z0-9_-]{0,63}
+[[udf]]/name = "bf"/use = "summ"           | udf: 'summ' is no built-in UDF …
+[[udf]]/name = "sum"/param = {}            | udf[0].param: unknown key, the nearest known one is params
+[[udf]]/name = "sum"/[[udf]]/name = "sum"  | udf: the name 'sum' stands twice: results are told apart by it
+[udf]/name = "sum"                         | udf: got a table, expected sections that begin with [[udf]], in two brackets
+[log]/level = 3/[ring]/when_full = "x"     | ring.when_full: got "x", expected "block" or "drop"; log.level: got 3, expected …
+"""
+
+VARIABLES = """
+STEMD_RING_WHEN_FUL=drop                   | STEMD_RING_WHEN_FUL: ring.when_ful: unknown key, the nearest known one is when_full
+STEMD_RING_WHEN_FULL=wait                  | STEMD_RING_WHEN_FULL: ring.when_full: got "wait", expected "block" or "drop"
+STEMD_SORCE_URL=file:///a                  | STEMD_SORCE_URL: sorce: unknown section, the nearest known one is source
+STEMD_SCAN_NAV_SHAPE=a,b                   | STEMD_SCAN_NAV_SHAPE: scan.nav_shape: got "a", expected lengths such as [256, 256]
+STEMD_HTTP_ADDRESS=8790                    | STEMD_HTTP_ADDRESS: http.address: got address '8790', expected HOST:PORT such as 127.0.0.1:8790
+"""
+
+COMMANDS = f"""
+serv                                       | No such command 'serv'. Did you mean 'serve'? (see stemd --help)
+serve                                      | no source: give --source URL, or url in section [source] of the configuration
+serve --sorce a                            | No such option …
+serve --source nonsense://a                | command line: source.url: source URL 'nonsense://a': got 'nonsense' before '://', expected one of {SOURCES}…
+{SERVE} --nav 256x256                      | Invalid value for '--nav': got '256x256', expected lengths such as 256,256 (see stemd serve --help)
+{SERVE} --nodata mend                      | command line: source.nodata: got "mend", expected "zero", "keep" or "repair"
+{SERVE} --udf bright.field                  | command line: udf[0]: got name 'bright.field', expected …
+serve -c none.toml                         | none.toml: No such file or directory: give the path of a configuration file
+config check none.toml                     | none.toml: No such file or directory: give the path of a configuration file
+config chek stemd.toml                     | No such command 'chek'…
+simulate dectris                           | Invalid value for …
+simulate dectris-v2 --fault burn@3         | fault 'burn@3': got kind 'burn', expected one of restart, abort, stall, …
+simulate dectris-v2 --fault restart        | fault 'restart': expected KIND@FRAME or KIND@FRAME:SCAN, scans counting from 1
+simulate dectris-v2 --sig 128              | Invalid value for --sig: got 1 lengths, expected rows and columns (see stemd simulate --help)
+watch --scans 0                            | Invalid value for '--scans': 0 is not in the range x>=1. (see stemd watch --help)
+watch --results localhost                  | got address 'localhost', expected tcp://HOST:PORT or ipc:///PATH (an absolute path)
+run none.h5                                | Missing option '--udf'. (see stemd run --help)
+record start                               | Missing argument 'FILE'. (see stemd record start --help)
+status --control tcp:/a                    | got address 'tcp:/a', expected tcp://HOST:PORT or ipc:///PATH (an absolute path)
+doctor -c none.toml                        | none.toml: No such file or directory: give the path of a configuration file
+"""
+
+
+def rows(table):
+    found = [[cell.strip() for cell in line.split(" | ", 1)] for line in table.strip().splitlines()]
+    return [pytest.param(*row, id=row[0]) for row in found]
+
+
+@pytest.fixture(autouse=True)
+def _a_folder_of_its_own(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    for name in ("STEMD_CONTROL", "RUNTIME_DIRECTORY"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def refuses(capsys):
+    """Check that a command is refused with that one line, and status 2."""
+
+    def check(line, *arguments):
+        assert root._run(list(arguments)) == root.EXIT_USAGE
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n"), err[:7]) == ("", 1, "stemd: ")
+        said = err.removeprefix("stemd: ").removesuffix("\n")
+        if line.endswith("…"):
+            assert said.startswith(line[:-1])
+        else:
+            assert said == line
+
+    return check
+
+
+@pytest.mark.parametrize(("given", "line"), rows(FILES))
+def test_a_wrong_file_is_refused_with_key_and_mend(refuses, tmp_path, given, line):
+    parts = given.replace("://", ":\0\0").replace("/", "\n").replace("\0", "/")
+    (tmp_path / "stemd.toml").write_text(parts)
+    refuses(f"stemd.toml: {line}", "config", "check", "stemd.toml")
+
+
+@pytest.mark.parametrize(("given", "line"), rows(VARIABLES))
+def test_a_wrong_variable_is_refused_by_name(refuses, monkeypatch, given, line):
+    monkeypatch.setenv(*given.split("="))
+    refuses(line, "config", "show")
+
+
+@pytest.mark.parametrize(("given", "line"), rows(COMMANDS))
+def test_a_wrong_command_is_refused_with_what_was_expected(refuses, given, line):
+    refuses(line, *given.split())

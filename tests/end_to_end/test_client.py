@@ -1,0 +1,225 @@
+"""`stemd.connect`: a script beside a running daemon, synchronous and asynchronous."""
+
+import queue
+import threading
+
+import anyio
+import numpy as np
+import pytest
+
+import stemd
+from stemd.control_client import ControlFailed, DaemonUnreachable
+from stemd_udfs import UDF, SumUDF, UDFException, UDFRunCancelled
+from whole_way.detector import Detector
+from whole_way.reference import Reference
+from whole_way.waiting import wait_until
+
+NAV, SIG = (16, 64), (16, 16)
+HALF, WAIT_S = 512, 60.0
+
+
+class BrightestUDF(UDF):
+    """Of this module, which the daemon does not have."""
+
+    def __init__(self, factor=1):
+        super().__init__(factor=factor)
+
+    def get_result_buffers(self):
+        return {"brightest": self.buffer(kind="nav", dtype="int64")}
+
+    def process_frame(self, frame):
+        if self.params.factor < 0:
+            raise ZeroDivisionError("below zero")
+        self.results.brightest[:] = frame.max() * self.params.factor
+
+
+@pytest.fixture(scope="module")
+def reference():
+    return Reference(NAV, SIG)
+
+
+@pytest.fixture
+def detector(one_daemon, reference):
+    with Detector(one_daemon.detector, reference) as detector:
+        yield detector
+
+
+@pytest.fixture
+def client(one_daemon):
+    with stemd.connect(one_daemon.control) as client:
+        yield client
+
+
+@pytest.fixture
+def in_thread():
+    """Run something beside the test; a function returns what it returned or raised."""
+    threads = []
+
+    def start(function):
+        done = queue.SimpleQueue()
+
+        def work():
+            try:
+                done.put(function())
+            except Exception as error:
+                done.put(error)
+
+        threads.append(threading.Thread(target=work))
+        threads[-1].start()
+        return lambda: done.get(timeout=WAIT_S)
+
+    yield start
+    for thread in threads:
+        thread.join()
+
+
+def wait_registered(client):
+    wait_until(lambda: any(udf["name"].startswith("client_") for udf in client.udfs()))
+
+
+def brightest(reference):
+    return reference.pool[reference.numbers()].max(1)
+
+
+def test_a_udf_of_ones_own_runs_over_the_next_scan(client, detector, in_thread, reference):
+    result = in_thread(lambda: client.run_udf(BrightestUDF(factor=2), timeout_s=WAIT_S))
+    wait_registered(client)
+    detector.series().start().images().end()
+    update = result()
+    assert np.array_equal(update["brightest"].ravel(), 2 * brightest(reference))
+    assert (update.status, update.is_complete, bool(update.damage.all())) == ("final", True, True)
+    assert [udf["name"] for udf in client.udfs()] == ["sum", "sumsig", "max"]
+
+
+def test_a_restarted_scan_raises_with_what_was_merged(client, detector, in_thread, reference):
+    result = in_thread(lambda: client.run_udf(BrightestUDF(), timeout_s=WAIT_S))
+    wait_registered(client)
+    detector.series().start().images(0, HALF)
+    wait_until(lambda: (scan := client.status()["scan"]) and scan["ledger"]["processed"] == HALF)
+    detector.series(2).start().images().end()
+    stop = result()
+    assert isinstance(stop, UDFRunCancelled)
+    assert (stop.reason, stop.ledger["processed"]) == ("restarted", HALF)
+    (buffers,) = stop.partial.buffers
+    assert np.array_equal(buffers["brightest"].ravel(), brightest(reference) * stop.partial.damage.ravel())
+    wait_until(lambda: client.status()["scan"] is None)
+
+
+def test_a_udf_that_fails_raises_what_it_said(client, detector, in_thread):
+    result = in_thread(lambda: client.run_udf(BrightestUDF(factor=-1), timeout_s=WAIT_S))
+    wait_registered(client)
+    detector.series().start().images().end()
+    error = result()
+    assert type(error) is UDFException
+    assert "ZeroDivisionError: below zero" in str(error)
+
+
+def test_results_begin_with_the_newest_and_go_on(client, detector, in_thread, reference):
+    detector.series().start().images().end()
+    wait_until(lambda: (last := client.history().get("sum")) is not None and last.is_complete)
+
+    def three_lasts():
+        lasts = []
+        for update in client.results("sum", timeout_s=WAIT_S):
+            lasts += [update] * update.is_last
+            started.set()
+            if len(lasts) == 3:
+                break
+        return lasts
+
+    started = threading.Event()
+    result = in_thread(three_lasts)
+    started.wait(WAIT_S)
+    for series in (2, 3):
+        detector.series(series).start().images().end()
+    lasts = result()
+    assert [update.header["series"] for update in lasts] == [1, 2, 3]
+    total = reference.pool[reference.numbers()].sum(0)
+    assert all(np.array_equal(update["intensity"].ravel(), total) for update in lasts)
+
+
+def test_history_has_the_last_results_by_scan(client, detector, reference):
+    detector.series(7).start().images().end()
+    wait_until(lambda: (last := client.history().get("max")) is not None and last.header["series"] == 7)
+    newest = client.history()
+    assert set(newest) == {"sum", "sumsig", "max"}
+    again = client.history(newest["sum"].scan_id)
+    assert np.array_equal(again["max"]["maxbuf"], newest["max"]["maxbuf"])
+    assert client.history("01ARZ3NDEKTSV4RRFFQ69G5FAV") == {}
+
+
+def test_parameters_are_set_and_scans_cancelled(client, detector):
+    client.register("best", BrightestUDF(), replace=True)
+    detector.series().start().images(0, HALF)
+    wait_until(lambda: (scan := client.status()["scan"]) and scan["ledger"]["processed"] == HALF)
+    client.set_parameters("best", {"factor": 3}, restart=True)
+    updates = client.results("best", timeout_s=WAIT_S)
+    assert next(update for update in updates if update["brightest"].any())["brightest"].max() % 3 == 0
+    updates.close()
+    scan_id = client.cancel()
+    wait_until(lambda: client.status()["scan"] is None)
+    assert client.status()["last_run"]["scan_id"] == scan_id
+    client.unregister("best")
+    with pytest.raises(ControlFailed, match="no scan is running"):
+        client.cancel()
+
+
+def test_the_asynchronous_client_has_the_same_names(one_daemon, detector, reference):
+    async def play():
+        client = stemd.connect(one_daemon.control, sync=False)
+        async with client, anyio.create_task_group() as group:
+            found = []
+
+            async def run():
+                found.append(await client.run_udf(SumUDF(), timeout_s=WAIT_S))
+
+            group.start_soon(run)
+            while not any(udf["name"].startswith("client_") for udf in await client.udfs()):
+                await anyio.sleep(0.01)
+            await anyio.to_thread.run_sync(lambda: detector.series(9).start().images().end())
+            async for update in client.results("max", timeout_s=WAIT_S):
+                if update.is_last and update.header["series"] == 9:
+                    break
+        return found[0]
+
+    update = anyio.run(play)
+    assert np.array_equal(update["intensity"].ravel(), reference.pool[reference.numbers()].sum(0))
+
+
+def test_names_of_both_clients_are_the_same():
+    names = [
+        {name for name in vars(kind) if not name.startswith("_")}
+        for kind in (stemd.Client, stemd.AsyncClient)
+    ]
+    assert names[0] - names[1] == {"follow"}
+    assert names[1] - names[0] == set()
+
+
+def test_results_go_on_when_the_daemon_is_started_anew(start_daemon, in_thread, reference):
+    daemon = start_daemon("sum")
+    client = stemd.connect(daemon.control)
+    seen = queue.SimpleQueue()
+
+    def follow():
+        instances = set()
+        for update in client.results("sum", timeout_s=WAIT_S):
+            if update.is_last:
+                instances.add(update.header["instance"])
+                seen.put(update.header["instance"])
+            if len(instances) == 2:
+                return
+
+    in_thread(follow)
+    with Detector(daemon.detector, reference) as detector:
+        detector.series().start().images().end()
+        first = seen.get(timeout=WAIT_S)
+        daemon.stop()
+    daemon = start_daemon(like=daemon)
+    with Detector(daemon.detector, reference) as detector:
+        detector.series().start().images().end()
+        assert seen.get(timeout=WAIT_S) != first
+
+
+def test_nobody_there_is_said_in_one_line(tmp_path):
+    with pytest.raises(DaemonUnreachable, match="no daemon at"):
+        stemd.connect(f"ipc://{tmp_path}/control.sock")

@@ -1,0 +1,70 @@
+"""A live source is recorded from the user's own process, beside its runs."""
+
+import numpy as np
+import pytest
+
+import stemd
+from stemd.errors import ConfigurationError
+from stemd.recording import RecordingError
+from stemd_sources.files.recording import Recording
+from stemd_sources.simulate.frames import reference_frames
+
+NAV, SIG = (8, 8), (16, 16)
+SIZES = {"ring_bytes": 2**26, "max_message_bytes": 2**22}
+SUMS = reference_frames(NAV, SIG).sum((-1, -2))
+
+
+@pytest.fixture(scope="module")
+def contexts():
+    with stemd.Context(executor="inline") as inline, stemd.Context(workers=2) as processes:
+        yield inline, processes
+
+
+def sums(ctx, dataset):
+    return ctx.run_udf(dataset, stemd.SumSigUDF())["intensity"].data
+
+
+def test_a_source_is_recorded_from_its_first_message_and_again_later(contexts, simulate, tmp_path):
+    inline, processes = contexts
+    detector = f"ipc://{tmp_path}/detector"
+    with processes.live(f"dectris-v2+{detector}", record=tmp_path / "a.stemd", **SIZES) as scans:
+        with pytest.raises(RecordingError, match=r"a\.stemd is being recorded: stop that first"):
+            scans.record(tmp_path / "b.stemd")
+        simulate(detector, nav=NAV, sig=SIG).join()
+        assert np.array_equal(sums(processes, next(scans)), SUMS)
+    with processes.live(f"dectris-v2+{detector}", **SIZES) as scans:
+        with scans.record(tmp_path / "a.stemd", when_behind="block") as recording:
+            simulate(detector, nav=NAV, sig=SIG).join()
+            assert np.array_equal(sums(processes, next(scans)), SUMS)
+        state = recording.stop()  # for the second time: nothing happens
+        assert (state.state, state.messages, state.dropped) == ("stopped", 66, 0)
+        with pytest.raises(RecordingError, match="No such file or directory"):
+            scans.record(tmp_path / "absent" / "a.stemd")
+        with pytest.raises(stemd.DataSetException, match="when_behind is 'wait', expected drop or block"):
+            scans.record(tmp_path / "a.stemd", when_behind="wait")
+        scans.record(tmp_path / "b.stemd")  # ended by the source
+        simulate(detector, nav=NAV, sig=SIG).join()
+        assert np.array_equal(sums(processes, next(scans)), SUMS)
+    written = [message for message in Recording(tmp_path / "a.stemd").messages() if message.data is not None]
+    assert len(written) == 2 * 66
+    for path, scan in (("a", 0), ("a", 1), ("b", 0)):
+        stored = inline.load("recording", tmp_path / f"{path}.stemd", scan=scan)
+        assert np.array_equal(sums(inline, stored), SUMS)
+
+
+def test_a_source_that_cannot_be_opened_is_told_as_what_it_is(contexts, tmp_path):
+    (tmp_path / "a.stemd").write_text("mine")
+    with pytest.raises(ConfigurationError, match=r"a\.stemd"), contexts[1].live(f"file://{tmp_path}/a.stemd"):
+        pass
+
+
+def test_what_cannot_be_written_is_told_before_anything_is_received(contexts, tmp_path):
+    _, processes = contexts
+    (tmp_path / "taken").write_text("mine")
+    url = f"dectris-v2+ipc://{tmp_path}/detector"
+    with (
+        pytest.raises(RecordingError, match="taken"),
+        processes.live(url, record=tmp_path / "taken", **SIZES),
+    ):
+        pass
+    assert (tmp_path / "taken").read_text() == "mine"

@@ -1,0 +1,266 @@
+"""UDFs that come, go and change while a daemon runs: in mid-scan, behind it, and those that may not."""
+
+import os
+import signal
+import sys
+
+import cloudpickle
+import numpy as np
+import pytest
+
+from stemd.control_client import ControlFailed
+from stemd_udfs import UDF, masks
+from stemd_udfs.engine import dump_udf
+from whole_way.checks import check_complete
+from whole_way.collector import Run
+from whole_way.daemon import DaemonProcess
+from whole_way.detector import Detector
+from whole_way.reference import Reference
+from whole_way.waiting import wait_until
+
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+
+NAV, SIG = (16, 64), (16, 16)
+COUNT, HALF = 1024, 512
+
+
+@pytest.fixture(scope="module")
+def one_daemon(tmp_path_factory):
+    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "60"}  # a scan waits for what the test asks for
+    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env)
+    daemon.wait_ready()
+    yield daemon
+    assert daemon.stop() == 0
+
+
+@pytest.fixture(scope="module")
+def reference():
+    return Reference(NAV, SIG)
+
+
+@pytest.fixture
+def detector(one_daemon, one_collector, reference):
+    one_collector.forget()
+    with Detector(one_daemon.detector, reference) as detector:
+        yield detector
+
+
+@pytest.fixture
+def half(one_daemon, detector):
+    """A scan of which one half is processed."""
+    series = detector.series().start().images(0, HALF)
+
+    def is_there():
+        scan = one_daemon.status()["scan"]
+        return scan is not None and scan["ledger"]["processed"] == HALF
+
+    wait_until(is_there)
+    return series
+
+
+@pytest.fixture
+def register(one_daemon):
+    names = []
+
+    def call(name, **fields):
+        answer = one_daemon.call("register", name=name, **fields)
+        names.append(name)
+        return answer
+
+    yield call
+    for name in names:
+        if any(udf["name"] == name for udf in one_daemon.call("udfs")["udfs"]):
+            one_daemon.call("unregister", name=name)
+
+
+def finish(series, collector):
+    series.images(HALF).end()
+    (run,) = collector.runs(1)
+    return run
+
+
+def sums_within(reference, mask):
+    frames = reference.pool[reference.numbers()].reshape(COUNT, *SIG)
+    return (frames * mask).sum((1, 2))
+
+
+def disk(radius):
+    return {"masks": [{"shape": "disk", "radius": radius}]}
+
+
+def disk_sums(reference, radius):
+    return sums_within(reference, masks.disk(SIG, radius))
+
+
+def check_others(run, reference, joined):
+    """Those that were there from the first frame are as in any run."""
+    others = [m for m in run.messages if m.topic != f"result/{joined}"]
+    run.ended["udfs"].pop(joined, None)
+    check_complete(Run(others), reference, 1)
+
+
+class BrightestUDF(UDF):
+    def get_result_buffers(self):
+        return {"brightest": self.buffer(kind="nav", dtype="uint16")}
+
+    def process_frame(self, frame):
+        self.results.brightest[:] = frame.max()
+
+
+def test_a_udf_that_joins_in_mid_scan_sees_the_rest_and_what_the_ring_still_holds(
+    half, register, one_collector, reference
+):
+    register("late", use="stemd_udfs:MaxUDF")
+    run = finish(half, one_collector)
+    check_others(run, reference, "late")
+    last = run.last("late")
+    assert (last.header["status"], last.header["complete"], bool(last.coverage.all())) == (
+        "final",
+        True,
+        True,
+    )
+    assert np.array_equal(last.arrays["maxbuf"].ravel(), reference.pool[reference.numbers()].max(0))
+    assert any(
+        m.topic == "event/udf_registered" and m.header["udf"] == "late" for m in one_collector.messages
+    )
+
+
+def test_a_pickled_udf_joins_too_and_stays_for_the_next_scan(half, register, one_collector, reference):
+    register("best", pickle=dump_udf(BrightestUDF()))
+    first = finish(half, one_collector)
+    one_collector.forget()
+    half.start().images().end()
+    (second,) = one_collector.runs(1)
+    for run in (first, second):
+        frames = reference.pool[reference.numbers()]
+        assert np.array_equal(run.last("best").arrays["brightest"].ravel(), frames.max(1))
+
+
+def test_a_udf_that_leaves_in_mid_scan_has_its_last_word_and_the_others_go_on(
+    half, register, one_daemon, one_collector, reference
+):
+    register("late", use="sumsig")
+    one_collector.wait_for(
+        lambda found: any(m.topic == "result/late" and m.coverage.sum() == HALF for m in found)
+    )
+    one_daemon.call("unregister", name="late")
+    run = finish(half, one_collector)
+    check_others(run, reference, "late")
+    ends = [m.header for m in run.results("late") if m.header["status"] != "partial"]
+    assert [(header["status"], header["reason"]) for header in ends] == [("cancelled", "requested")]
+    assert run.last("late").coverage.sum() == HALF
+    assert "late" not in run.ended["udfs"]
+    assert any(m.topic == "event/udf_removed" and m.header["udf"] == "late" for m in one_collector.messages)
+
+
+def test_parameters_change_between_partitions_and_what_was_merged_stays(
+    half, register, one_daemon, one_collector, reference
+):
+    register("spot", use="stemd_udfs:ApplyMasksUDF", params=disk(3))
+    one_collector.wait_for(
+        lambda found: any(m.topic == "result/spot" and m.coverage.sum() == HALF for m in found)
+    )
+    one_daemon.call("set_parameters", name="spot", params=disk(6))
+    last = finish(half, one_collector).last("spot")
+    expected = np.concatenate([disk_sums(reference, 3)[:HALF], disk_sums(reference, 6)[HALF:]])
+    assert np.allclose(last.arrays["intensity"].ravel(), expected)
+    assert len(last.header["udf_versions"]) == 2
+
+
+def test_a_restart_with_other_parameters_sees_again_what_the_ring_holds(
+    half, register, one_daemon, one_collector, reference
+):
+    register("spot", use="stemd_udfs:ApplyMasksUDF", params=disk(3))
+    one_daemon.call("set_parameters", name="spot", params=disk(6), restart=True)
+    run = finish(half, one_collector)
+    check_others(run, reference, "spot")
+    last = run.last("spot")
+    assert np.allclose(last.arrays["intensity"].ravel(), disk_sums(reference, 6))
+    assert (len(last.header["udf_versions"]), bool(last.coverage.all())) == (1, True)
+    assert sum(m.header["status"] != "partial" for m in run.results("spot")) == 1
+
+
+def test_one_that_is_replaced_goes_on_under_its_name(half, register, one_collector, reference):
+    register("late", use="sumsig")
+    register("late", use="stemd_udfs:MaxUDF", replace=True)
+    run = finish(half, one_collector)
+    assert np.array_equal(
+        run.last("late").arrays["maxbuf"].ravel(), reference.pool[reference.numbers()].max(0)
+    )
+    assert sum(m.header["status"] != "partial" for m in run.results("late")) == 1
+
+
+def test_parameters_that_would_change_the_results_shape_ask_for_a_restart(
+    half, register, one_daemon, one_collector
+):
+    register("spot", use="stemd_udfs:ApplyMasksUDF", params=disk(3))
+    two = {"masks": [*disk(3)["masks"], *disk(6)["masks"]]}
+    with pytest.raises(ControlFailed, match="restart") as refused:
+        one_daemon.call("set_parameters", name="spot", params=two)
+    assert refused.value.kind == "invalid"
+    assert one_daemon.call("set_parameters", name="spot", params=two, restart=True)["udf"]["params"] == two
+    assert finish(half, one_collector).last("spot").arrays["intensity"].shape[-1] == 2
+
+
+@pytest.mark.parametrize(
+    ("op", "fields", "kind", "words"),
+    [
+        ("register", {"name": "sum", "use": "sum"}, "exists", "'sum' is registered"),
+        ("register", {"name": "a b", "use": "sum"}, "invalid", "expected"),
+        ("register", {"name": "x", "use": "sums"}, "forbidden", "no built-in UDF 'sums'"),
+        ("register", {"name": "x", "use": "stemd_udfs:Sum"}, "invalid", "no UDF class named Sum"),
+        ("register", {"name": "x", "use": "sum", "params": {"radius": 3}}, "invalid", "wrong parameters"),
+        ("register", {"name": "x", "use": "sum", "params": [3]}, "invalid", "expected a map"),
+        ("register", {"name": "x", "use": "sum", "pickle": b""}, "invalid", "one of them"),
+        ("register", {"name": "x", "pickle": b"no pickle"}, "invalid", "udf x: "),
+        ("unregister", {"name": "x"}, "not_found", "there are: sum, sumsig, max"),
+        ("set_parameters", {"name": "x", "params": {}}, "not_found", "no UDF named 'x'"),
+        ("set_parameters", {"name": "sum", "params": {"radius": 3}}, "invalid", "wrong parameters"),
+    ],
+)
+def test_a_wrong_request_is_refused_by_name(one_daemon, op, fields, kind, words):
+    with pytest.raises(ControlFailed, match=words) as refused:
+        one_daemon.call(op, **fields)
+    assert refused.value.kind == kind
+    assert [udf["name"] for udf in one_daemon.call("udfs")["udfs"]] == ["sum", "sumsig", "max"]
+
+
+class DeadlyUDF(BrightestUDF):
+    def process_frame(self, frame):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class UnmakeableUDF(BrightestUDF):
+    def __init__(self):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_a_udf_that_ends_its_worker_while_it_catches_up_fails_alone(half, register, one_collector, reference):
+    register("deadly", pickle=dump_udf(DeadlyUDF()))
+    one_collector.wait_for(lambda found: any("UDF deadly failed" in text for text in one_collector.errors))
+    run = finish(half, one_collector)
+    check_others(run, reference, "deadly")
+    assert run.last("deadly").header["status"] == "failed"
+
+
+def test_a_udf_that_ends_the_process_that_makes_it_is_refused_and_harms_nothing(
+    half, register, one_collector, reference
+):
+    pickled = cloudpickle.dumps((UnmakeableUDF, {}))
+    with pytest.raises(ControlFailed, match="it ends the process that makes it"):
+        register("unmakeable", pickle=pickled)
+    check_complete(finish(half, one_collector), reference, 1)
+
+
+def test_a_results_process_that_dies_is_given_those_too_that_joined(
+    half, register, one_daemon, one_collector, reference
+):
+    register("late", use="sumsig")
+    before = one_daemon.pids_of("stemd.results")
+    os.kill(before[0], signal.SIGKILL)
+    wait_until(lambda: one_daemon.pids_of("stemd.results") not in ([], before))
+    run = finish(half, one_collector)
+    check_others(run, reference, "late")
+    assert np.array_equal(
+        run.last("late").arrays["intensity"].ravel(), reference.pool[reference.numbers()].sum(1)
+    )

@@ -1,0 +1,167 @@
+"""UDFs on a real GPU, with CuPy."""
+
+import os
+import signal
+
+import numpy as np
+import pytest
+
+import stemd
+from gpu_samples import OnDevice, check, live_scans, where
+from sparse_samples import counts
+from stemd import UDF, Context, set_use_cpu, set_use_cuda
+from stemd_udfs.engine.cupy_device import CuPyDevice, is_gpu_failure
+
+pytestmark = pytest.mark.gpu
+
+DATA = np.random.default_rng(5).integers(0, 4096, (16, 32, 64, 64)).astype("u2")
+CUPYX = (UDF.BACKEND_CUPY_SCIPY_CSR, UDF.BACKEND_CUPY_SCIPY_CSC, UDF.BACKEND_CUPY_SCIPY_COO)
+
+
+@pytest.fixture
+def on_gpu():
+    set_use_cuda(0)
+    with Context("inline") as ctx:
+        yield ctx
+    set_use_cpu(0)
+
+
+@pytest.fixture(scope="module")
+def hybrid():
+    with Context("processes", workers=2, gpus=1) as ctx:
+        yield ctx
+
+
+def builtins(shape):
+    radius = np.hypot(*np.ogrid[: shape[0], : shape[1]])
+    stack = np.stack([radius < 20, radius / 64]).astype("f4")
+    yield stemd.SumUDF(), "intensity"
+    yield stemd.SumSigUDF(), "intensity"
+    yield stemd.MaxUDF(), "maxbuf"
+    yield stemd.StdDevUDF(), "std"
+    yield stemd.LogsumUDF(), "logsum"
+    yield stemd.ApplyMasksUDF(lambda: stack), "intensity"
+    yield stemd.CoMUDF.with_params(r=20), "raw_com"
+    yield stemd.CrystallinityUDF(rad_in=2, rad_out=9, real_center=(32, 32), real_rad=3), "intensity"
+
+
+@pytest.mark.row(106, 107)
+@pytest.mark.parametrize("method", ["tile", "frame", "partition"])
+def test_frames_and_buffers_are_on_the_device(on_gpu, method):
+    data = DATA[:4, :4]
+    results = on_gpu.run_udf(on_gpu.load("memory", data=data, num_partitions=3), OnDevice(method=method))
+    check(results, data)
+    assert where(results) == {"cuda cupy cupy 0"}
+
+
+@pytest.mark.row(106)
+def test_a_udf_of_the_backend_cuda_gets_numpy_arrays(on_gpu):
+    results = on_gpu.run_udf(on_gpu.load("memory", data=DATA), OnDevice(backends="cuda"))
+    check(results, DATA)
+    assert where(results) == {"cuda cuda numpy 0"}
+
+
+@pytest.mark.row(106, 107)
+def test_builtin_udfs_give_the_same_on_a_gpu(on_gpu):
+    dataset = on_gpu.load("memory", data=DATA, num_partitions=3)
+    udfs = list(builtins(DATA.shape[2:]))
+    ours = on_gpu.run_udf(dataset, [udf for udf, _ in udfs], backends=("cupy",))
+    theirs = on_gpu.run_udf(dataset, [udf for udf, _ in udfs], backends=("numpy",))
+    for mine, other, (udf, name) in zip(ours, theirs, udfs, strict=True):
+        np.testing.assert_allclose(mine[name].data, other[name].data, rtol=1e-5, err_msg=type(udf).__name__)
+
+
+@pytest.mark.row(106, 109)
+@pytest.mark.parametrize("backend", CUPYX)
+@pytest.mark.parametrize("native", ["numpy", UDF.BACKEND_SCIPY_CSR])
+def test_sparse_arrays_of_cupy(on_gpu, backend, native):
+    data = counts((4, 5, 16, 16), "f4")
+    dataset = on_gpu.load("memory", data=data, array_backends=native)
+    for udf, name in builtins((16, 16)):
+        if backend not in udf.get_backends():
+            continue
+        ours = on_gpu.run_udf(dataset, udf, backends=(backend,))[name].data
+        theirs = on_gpu.run_udf(dataset, udf, backends=("numpy",))[name].data
+        np.testing.assert_allclose(ours, theirs, rtol=1e-5, atol=1e-6, err_msg=type(udf).__name__)
+
+
+@pytest.mark.row(112)
+def test_forbuf_brings_arrays_of_cupy_to_numpy_and_back():
+    import cupy
+
+    values = np.arange(12.0).reshape(3, 4)
+    target = np.zeros((3, 2, 2))
+    target[:] = UDF().forbuf(cupy.asarray(values), target)
+    assert np.array_equal(target.reshape(3, 4), values)
+    there = cupy.zeros((3, 2, 2))
+    there[:] = UDF().forbuf(values, there)
+    assert np.array_equal(there.get().reshape(3, 4), values)
+
+
+def test_uploads_lose_no_frame():
+    device = CuPyDevice(0)
+    blocks = [np.full((4, 1024, 1024), number, "u2") for number in range(40)]
+    sums = []
+    for block in blocks:
+        sums.append(device.upload(block, np.dtype("f4")).sum(dtype="f8"))
+        device.processed()
+    assert [float(total) for total in sums] == [block.sum(dtype="f8") for block in blocks]
+
+
+def test_too_large_an_allocation_is_told_as_the_gpus_failure():
+    device = CuPyDevice(0)
+    with pytest.raises(Exception, match=r"(?i)memory") as caught:
+        device.zeros((2**50,), np.dtype("u1"))
+    assert is_gpu_failure(caught.value)
+
+
+@pytest.mark.row(113)
+def test_cpu_and_gpu_workers_share_a_run(hybrid):
+    dataset = hybrid.load("memory", data=DATA, num_partitions=128)
+    together = set()
+    for _ in range(50):
+        results = hybrid.run_udf(dataset, OnDevice())
+        check(results, DATA)
+        together |= where(results)
+        if len(together) == 2:
+            break
+    assert together == {"cpu numpy numpy None", "cuda cupy cupy 0"}
+
+
+@pytest.mark.row(113)
+def test_a_partition_that_is_too_large_for_the_gpu_runs_on_a_cpu(hybrid):
+    class NeedsMuch(OnDevice):
+        def process_tile(self, tile):
+            if self.meta.device_class == "cuda":
+                self.xp.zeros(2**50, "u1")
+            super().process_tile(tile)
+
+    results = hybrid.run_udf(hybrid.load("memory", data=DATA, num_partitions=8), NeedsMuch())
+    check(results, DATA)
+    assert where(results) == {"cpu numpy numpy None"}
+    with pytest.raises(Exception, match=r"(?i)memory"):
+        hybrid.run_udf(hybrid.load("memory", data=DATA), NeedsMuch(backends="cupy"))
+
+
+@pytest.mark.row(113)
+def test_a_live_scan_survives_the_end_of_its_gpu_worker(hybrid, tmp_path):
+    class EndsOnce(OnDevice):
+        def process_tile(self, tile):
+            if self.meta.device_class == "cuda":
+                try:
+                    os.close(os.open(self.params.marker, os.O_CREAT | os.O_EXCL))
+                except FileExistsError:
+                    pass
+                else:
+                    os.kill(os.getpid(), signal.SIGKILL)
+            super().process_tile(tile)
+
+        def __init__(self, marker):
+            super().__init__()
+            self._kwargs = {"marker": marker}
+            self.params.__dict__["marker"] = marker
+
+    with live_scans(hybrid, f"ipc://{tmp_path}/detector", DATA) as scans:
+        check(hybrid.run_udf(scans(), OnDevice()), DATA)
+        check(hybrid.run_udf(scans(), EndsOnce(str(tmp_path / "ended"))), DATA)
+        check(hybrid.run_udf(scans(), OnDevice(backends="cupy")), DATA)

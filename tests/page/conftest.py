@@ -1,0 +1,108 @@
+"""One browser and one daemon for the tests of the live page."""
+
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from whole_way.daemon import DaemonProcess
+from whole_way.detector import Detector
+from whole_way.page_colours import NAV_COLOURS, SIG_COLOURS, TO_COME, coloured
+from whole_way.reference import Reference
+
+NAV, SIG = (16, 20), (32, 24)
+TOKEN = "a-token-of-this-test-alone"
+
+
+def free_port() -> int:
+    """A port that a daemon finds free again when it is started anew."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator["object"]:
+    """Chromium; skips where it is not installed."""
+    from whole_way.browser import Browser
+
+    browser = Browser(tmp_path_factory.mktemp("chromium"))
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def reference() -> Reference:
+    """The frames of all scans."""
+    return Reference(NAV, SIG)
+
+
+@pytest.fixture(scope="session")
+def token() -> str:
+    """What changing parameters over HTTP needs."""
+    return TOKEN
+
+
+@pytest.fixture
+def page(browser, daemon):
+    """The page of the daemon, loaded anew; nothing may be wrong with it that the browser tells."""
+    browser.resize(1280, 900)
+    browser.open(daemon.status()["addresses"]["http"])
+    browser.complaints()
+    yield browser
+    assert browser.complaints() == []
+
+
+@pytest.fixture(scope="session")
+def expected(reference: Reference) -> Callable[..., np.ndarray]:
+    """What an image of ``sum`` or ``sumsig`` over some positions looks like."""
+
+    def colours(udf, covered, *, uncovered=TO_COME, scan=1, **changes):
+        values = reference.expected(udf, covered, reference.numbers(scan))
+        if udf == "sum":
+            return coloured(values.reshape(SIG), **(SIG_COLOURS | changes))
+        settings = NAV_COLOURS | changes
+        return coloured(values.reshape(NAV), covered=covered.reshape(NAV), uncovered=uncovered, **settings)
+
+    return colours
+
+
+def start_daemon(folder: Path) -> DaemonProcess:
+    """A daemon with sum, sumsig and a virtual detector, in which no scan stalls."""
+    token_file = folder / "token"
+    token_file.write_text(f"{TOKEN}\n")
+    token_file.chmod(0o600)
+    env = {
+        "STEMD_SOURCE_STALL_TIMEOUT_S": "600",
+        "STEMD_WORKERS_CPUS": "2",
+        "STEMD_HTTP_TOKEN_FILE": str(token_file),
+    }
+    options = ("--http", f"127.0.0.1:{free_port()}", "--disk", "bf=5@16,12")
+    daemon = DaemonProcess(folder, udfs=("sum", "sumsig"), options=options, env=env)
+    daemon.wait_ready()
+    return daemon
+
+
+@pytest.fixture(scope="session")
+def daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
+    """The daemon of all tests but those that end it."""
+    daemon = start_daemon(tmp_path_factory.mktemp("page"))
+    yield daemon
+    assert daemon.stop() == 0
+
+
+@pytest.fixture
+def mortal_daemon(tmp_path: Path) -> Iterator[DaemonProcess]:
+    """A daemon that a test may end, and start again at the same addresses."""
+    daemon = start_daemon(tmp_path)
+    yield daemon
+    daemon.stop()
+
+
+@pytest.fixture(scope="session")
+def detector(daemon: DaemonProcess, reference: Reference) -> Iterator[Detector]:
+    """A detector for it, every message of which is chosen."""
+    with Detector(daemon.detector, reference) as detector:
+        yield detector

@@ -1,0 +1,47 @@
+"""The live page for all: by its weight, and as assistive programs see it."""
+
+from importlib.resources import files
+
+import numpy as np
+import pytest
+
+MOST_BYTES = 200_000
+_RUN_AXE = """
+const done = arguments[arguments.length - 1];
+axe.run(document, {resultTypes: ["violations"]}).then((found) => done(found.violations.map(
+    (one) => [one.impact, one.id, one.nodes.map((node) => node.target.join(" ")).join("; ")])));
+"""
+
+
+def test_the_page_weighs_less_than_200_kb_and_loads_nothing_from_elsewhere(page, daemon):
+    loaded = page.script(
+        "return performance.getEntries().filter((one) => one.transferSize !== undefined)"
+        ".map((one) => [one.name, one.transferSize])"
+    )
+    here = f"http://{daemon.status()['addresses']['http']}/"
+    assert len(loaded) > 5
+    assert [name for name, _ in loaded if not name.startswith(here)] == []
+    assert sum(size for _, size in loaded) < MOST_BYTES
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_an_accessibility_check_has_no_serious_finding(page, detector, reference, expected, width, token):
+    page.resize(width, 800)
+    detector.series(41).start().images(0, 50)
+    detector.series(42).start().images(0, 30).images(31, 100)
+    page.wait_pixels("sum/intensity", expected("sum", covered(reference, 100, 30)), "a running scan")
+    page.wait(lambda: "Series 42" in page.text("scan-title"), "the running scan is told")
+    page.script("for (const one of document.querySelectorAll('details')) one.open = true;")
+    page.find("#token").send_keys(token)
+    page.find("#token-form button").click()
+    page.script((files("axe_core_python") / "axe.min.js").read_text())
+    page.driver.set_script_timeout(60)
+    assert page.driver.execute_async_script(_RUN_AXE) == []
+    # Nothing sticks out of a narrow window.
+    assert page.script("return document.documentElement.scrollWidth") <= width
+
+
+def covered(reference, stop, without):
+    found = np.arange(reference.count) < stop
+    found[without] = False
+    return found

@@ -1,0 +1,177 @@
+"""The live page in a real browser."""
+
+import signal
+
+import numpy as np
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+
+from whole_way.page_colours import MISSING, TO_COME
+from whole_way.processes import memory_bytes
+
+
+def up_to(reference, stop, without=()):
+    covered = np.arange(reference.count) < stop
+    covered[list(without)] = False
+    return covered
+
+
+def cards(page):
+    return {
+        card.find_element(By.TAG_NAME, "select").get_attribute("value"): card
+        for card in page.driver.find_elements(By.CSS_SELECTOR, ".card")
+    }
+
+
+def test_images_have_the_colours_of_the_results_whatever_map_scale_and_contrast(
+    page, detector, reference, expected
+):
+    detector.series(1).start().images().end()
+    everything = up_to(reference, reference.count)
+    page.wait_pixels("sum/intensity", expected("sum", everything), "the sum of all frames")
+    page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "the sum of each frame")
+    card = cards(page)["sumsig/intensity"]
+    card.find_element(By.TAG_NAME, "summary").click()
+    for name in ("viridis", "magma", "blue-red", "cyclic"):
+        Select(card.find_element(By.CSS_SELECTOR, ".settings select")).select_by_value(name)
+        page.wait_pixels("sumsig/intensity", expected("sumsig", everything, map_name=name), name)
+    low, high = card.find_elements(By.CSS_SELECTOR, ".settings input[type=number]")
+    for field, value in ((low, "10"), (high, "60")):
+        field.send_keys(Keys.CONTROL, "a", Keys.NULL, value, Keys.TAB)
+    card.find_element(By.CSS_SELECTOR, "input[type=checkbox]").click()
+    page.wait_pixels(
+        "sumsig/intensity",
+        expected("sumsig", everything, map_name="cyclic", low=10, high=60, is_log=True),
+        "a logarithmic scale between other percentiles",
+    )
+
+
+def test_images_fill_in_while_the_scan_runs_and_missing_frames_are_marked(
+    page, detector, reference, expected
+):
+    series = detector.series(2).start().images(0, 40).images(41, 130)
+    here = up_to(reference, 130, without=[40])
+    marks = np.full((*reference.nav, 3), TO_COME)
+    marks.reshape(-1, 3)[40] = MISSING
+    page.wait_pixels("sum/intensity", expected("sum", here), "the sum of the frames so far")
+    page.wait_pixels("sumsig/intensity", expected("sumsig", here, uncovered=marks), "the gap in mid-scan")
+    page.wait(lambda: page.text("scan-status") == "▶ running", "the scan runs")
+    page.wait(
+        lambda: f"129 of {reference.count} frames processed (40 %)" in page.text("scan-words"), "progress"
+    )
+    assert (
+        page.script("const bar = document.getElementById('progress'); return bar.value / bar.max")
+        == 129 / 320
+    )
+    page.wait(lambda: "191 to come" in page.text("line").replace("\u202f", ""), "the ledger")
+    series.images(130).end()
+    page.wait(lambda: page.text("scan-status") == "! ended with missing frames", "the end")
+    assert "1 missing" in page.text("scan-words")
+    here = up_to(reference, reference.count, without=[40])
+    page.wait_pixels("sumsig/intensity", expected("sumsig", here, uncovered=MISSING), "the gap")
+    label = page.script("return document.querySelectorAll('.card canvas')[2].getAttribute('aria-label')")
+    assert "1 position without a frame" in label
+
+
+def test_a_restarted_scan_is_told_and_is_one_key_away_in_the_history(page, detector, reference, expected):
+    detector.series(3).start().images(0, 64)
+    page.wait_pixels("sum/intensity", expected("sum", up_to(reference, 64)), "64 frames")
+    detector.series(4).start().images(0, 32)
+    page.wait_pixels("sum/intensity", expected("sum", up_to(reference, 32)), "the new scan")
+    page.wait(lambda: "Series 4" in page.text("scan-title"), "the new scan's name")
+    assert "Series 3 ended, restarted" in page.text("message-list")
+    assert page.text("scan-before") == "Series 3 before it: restarted after 64 of 320 frames"
+    page.find("#older").send_keys(Keys.ENTER)
+    page.wait_pixels("sum/intensity", expected("sum", up_to(reference, 64)), "the scan before")
+    page.wait_pixels("sumsig/intensity", expected("sumsig", up_to(reference, 64)), "the scan before")
+    assert page.text("scan-title") == "History: Series 3, 16 \N{MULTIPLICATION SIGN} 20"
+    assert page.text("scan-status") == "↻ restarted"
+    assert "A new scan was started before it ended" in page.text("scan-words")
+    # What runs meanwhile does not get in between.
+    detector.series(5).start().images().end()
+    page.wait(lambda: "Series 5 ended" in page.text("message-list"), "the next scan has ended")
+    np.testing.assert_array_equal(page.pixels("sum/intensity"), expected("sum", up_to(reference, 64)))
+    page.find("#live").send_keys(Keys.SPACE)
+    page.wait_pixels("sum/intensity", expected("sum", up_to(reference, reference.count)), "the newest scan")
+
+
+def test_all_of_the_page_is_reached_and_used_with_the_keyboard_alone(page, detector, reference, expected):
+    detector.series(6).start().images().end()
+    everything = up_to(reference, reference.count)
+    page.wait_pixels("sum/intensity", expected("sum", everything), "the scan")
+    page.wait(lambda: "Series 6 ended" in page.text("message-list"), "the end of the scan")
+    wanted = page.script(
+        "const all = 'a[href], button:enabled, input:enabled, select, summary, canvas, [tabindex]';"
+        "const isThere = (one) => one.checkVisibility() && one.tabIndex >= 0;"
+        "return [...document.querySelectorAll(all)].filter(isThere).length"
+    )
+    page.script("document.activeElement.blur()")
+    reached = []
+    body = page.find("body")
+    body.send_keys(Keys.TAB)
+    while (focused := page.driver.switch_to.active_element) not in reached and focused.tag_name != "body":
+        reached.append(focused)
+        assert page.script("return getComputedStyle(arguments[0]).outlineStyle", focused) != "none"
+        focused.send_keys(Keys.TAB)
+    assert len(reached) == wanted > 15
+    strip = page.find("#strip button[tabindex='0']")
+    strip.send_keys(Keys.HOME)
+    page.driver.switch_to.active_element.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_LEFT, Keys.END)
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    page.wait(lambda: page.text("scan-title").startswith("History: Series 6"), "the newest of the history")
+    page.find("#live").send_keys(Keys.ENTER)
+    page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "live again")
+    canvas = cards(page)["sumsig/intensity"].find_element(By.CSS_SELECTOR, ".frame canvas")
+    canvas.send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT)  # from the middle
+    row, column = reference.nav[0] // 2 + 1, reference.nav[1] // 2 + 1
+    value = reference.expected("sumsig", everything, reference.numbers()).reshape(reference.nav)[row, column]
+    read = cards(page)["sumsig/intensity"].find_element(By.TAG_NAME, "output").text
+    assert read.replace("\u202f", "") == f"row {row}, column {column}: {value}"
+
+
+def test_images_are_added_chosen_and_removed_and_kept_for_the_next_visit(page, detector, reference, expected):
+    detector.series(7).start().images().end()
+    everything = up_to(reference, reference.count)
+    page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "the scan")
+    for view in ("sum/intensity", "bf/intensity"):
+        cards(page)[view].find_element(By.CLASS_NAME, "close").click()
+    page.wait(lambda: list(cards(page)) == ["sumsig/intensity"], "one image is left")
+    Select(cards(page)["sumsig/intensity"].find_element(By.TAG_NAME, "select")).select_by_value(
+        "sum/intensity"
+    )
+    page.wait_pixels("sum/intensity", expected("sum", everything), "the other result")
+    page.driver.refresh()
+    page.wait(lambda: list(cards(page)) == ["sum/intensity"], "the same image as before")
+    page.find("#add").click()
+    page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "the added result")
+    page.find("#reset").click()
+    page.wait(
+        lambda: list(cards(page)) == ["sum/intensity", "sumsig/intensity", "bf/intensity"],
+        "the default images",
+    )
+
+
+def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detector, reference, expected):
+    detector.series(8).start().images().end()
+    everything = up_to(reference, reference.count)
+    page.wait_pixels("sum/intensity", expected("sum", everything), "a scan before")
+    page.signal_pages(signal.SIGSTOP)
+    try:
+        before = memory_bytes(daemon.process.pid)
+        for number in range(10, 30):
+            detector.series(number).start().images().end()
+        wait_for_series(daemon, 29)
+        assert memory_bytes(daemon.process.pid) - before < 16 * 2**20
+        assert daemon.status()["last_run"]["complete"]
+    finally:
+        page.signal_pages(signal.SIGCONT)
+    detector.series(30).start().images(0, 200)
+    page.wait_pixels("sum/intensity", expected("sum", up_to(reference, 200)), "what runs now")
+    page.wait(lambda: "Series 30" in page.text("scan-title"), "the newest scan's name")
+
+
+def wait_for_series(daemon, number):
+    from whole_way.waiting import wait_equal
+
+    wait_equal(lambda: (daemon.status()["last_run"] or {}).get("series"), number, timeout_s=60)

@@ -1,0 +1,204 @@
+"""Built-in UDFs on every array type, and sparse data sets of each kind."""
+
+import numpy as np
+import pytest
+from scipy import sparse as scipy_sparse
+
+import stemd
+from sparse_samples import BACKENDS, counts
+from stemd import UDF
+from stemd_sources.files.raw_csr import write_raw_csr
+from stemd_udfs.backends import KNOWN
+
+SHAPE = (4, 5, 6, 7)
+
+
+def disk_and_ramp():
+    return np.stack([np.hypot(*np.ogrid[-2:4, -3:4]) < 3, np.arange(42).reshape(6, 7) / 32])
+
+
+def builtins(data):
+    """Each with the result to look at."""
+    shifts = stemd.ApplyMasksUDF.aux_data(
+        np.random.default_rng(1).integers(-2, 3, (4, 5, 2)), kind="nav", extra_shape=(2,), dtype=int
+    )
+    yield stemd.SumUDF(), "intensity"
+    yield stemd.SumUDF(dtype="f8"), "intensity"
+    yield stemd.SumSigUDF(), "intensity"
+    yield stemd.MaxUDF(), "maxbuf"
+    yield stemd.StdDevUDF(), "std"
+    yield stemd.ApplyMasksUDF(disk_and_ramp), "intensity"
+    yield stemd.ApplyMasksUDF(disk_and_ramp, shifts=shifts), "intensity"
+    yield stemd.PickUDF(), "intensity"
+    if data.dtype.kind != "c":
+        yield stemd.LogsumUDF(), "logsum"
+        yield stemd.CoMUDF.with_params(cy=3, cx=3, r=2.5), "raw_com"
+        yield stemd.CrystallinityUDF(rad_in=1, rad_out=3, real_center=(3, 3), real_rad=1), "intensity"
+
+
+def run_all(ctx, dataset, data, **options):
+    pairs = list(builtins(data))
+    results = ctx.run_udf(dataset, [udf for udf, _ in pairs], **options)
+    return [result[name].data for result, (_, name) in zip(results, pairs, strict=True)]
+
+
+@pytest.mark.row(104, 111)
+@pytest.mark.parametrize("dtype", ["u2", "i4", "f4", "c8", "i8"])
+def test_builtin_udfs_give_the_same_on_sparse_data(inline_ctx, dtype):
+    data = counts(dtype=dtype)
+    if dtype != "u2":
+        data[1:] *= -3
+    dense = inline_ctx.load("memory", data=data, num_partitions=3)
+    sparse = inline_ctx.load("memory", data=data, num_partitions=3, array_backends=UDF.BACKEND_SCIPY_CSR)
+    pairs = zip(
+        run_all(inline_ctx, sparse, data), run_all(inline_ctx, dense, data), builtins(data), strict=True
+    )
+    for ours, expected, (udf, _) in pairs:
+        assert ours.dtype == expected.dtype, udf
+        np.testing.assert_allclose(ours, expected, rtol=1e-12, atol=1e-12, err_msg=type(udf).__name__)
+
+
+@pytest.mark.row(104, 111)
+@pytest.mark.parametrize("tileshape", [None, (3, 4, 7)])
+@pytest.mark.parametrize("backend", [name for name in BACKENDS if name != UDF.BACKEND_NUMPY])
+def test_builtin_udfs_take_each_array_type(inline_ctx, backend, tileshape):
+    data = counts()
+    dense = inline_ctx.load("memory", data=data)
+    sparse = inline_ctx.load("memory", data=data, array_backends=UDF.BACKEND_SCIPY_CSR, tileshape=tileshape)
+    for udf, name in builtins(data):
+        if backend not in udf.get_backends():
+            continue
+        result = inline_ctx.run_udf(sparse, udf, backends=(backend,))[name].data
+        expected = inline_ctx.run_udf(dense, udf)[name].data
+        np.testing.assert_allclose(result, expected, rtol=1e-12, err_msg=type(udf).__name__)
+
+
+@pytest.mark.row(104)
+def test_sums_moments_and_masks_are_declared_for_all_array_types():
+    udfs = [stemd.SumUDF(), stemd.SumSigUDF(), stemd.MaxUDF(), stemd.StdDevUDF(), stemd.CoMUDF()]
+    for udf in [*udfs, stemd.ApplyMasksUDF(disk_and_ramp)]:
+        assert set(udf.get_backends()) >= set(UDF.BACKEND_ALL)
+    assert set(stemd.NoOpUDF().get_backends()) == KNOWN
+    assert stemd.ApplyMasksUDF(disk_and_ramp, backends="numpy").get_backends() == ("numpy",)
+
+
+@pytest.mark.row(110)
+@pytest.mark.parametrize("density", [0.0, 1.0])
+def test_frames_without_zeros_and_frames_of_zeros_alone(inline_ctx, density):
+    data = counts(density=density)
+    dense = inline_ctx.load("memory", data=data)
+    sparse = inline_ctx.load("memory", data=data, array_backends=UDF.BACKEND_SCIPY_CSR)
+    for ours, expected in zip(
+        run_all(inline_ctx, sparse, data), run_all(inline_ctx, dense, data), strict=True
+    ):
+        np.testing.assert_allclose(ours, expected, rtol=1e-12)
+
+
+# --- data sets ---
+
+
+def matrix(kind="csr_matrix"):
+    return getattr(scipy_sparse, kind)(counts().reshape(20, 42))
+
+
+@pytest.mark.row(111)
+@pytest.mark.parametrize("kind", ["csr_matrix", "coo_matrix", "csc_array"])
+def test_a_matrix_of_scipy_is_a_data_set(ctx, kind):
+    dataset = ctx.load("memory", data=matrix(kind), nav_shape=(4, 5), sig_shape=(6, 7), num_partitions=3)
+    assert tuple(dataset.shape) == SHAPE
+    assert dataset.dtype == "u2"
+    results = ctx.run_udf(dataset, [stemd.SumUDF(), stemd.PickUDF()])
+    assert np.array_equal(results[0]["intensity"].data, counts().sum(axis=(0, 1)))
+    assert np.array_equal(results[1]["intensity"].data, counts().reshape(20, 6, 7))
+
+
+@pytest.mark.row(111)
+def test_an_array_of_the_package_sparse_is_a_data_set(inline_ctx):
+    import sparse
+
+    coo = sparse.COO.from_numpy(counts())
+    for data in (coo, sparse.DOK.from_coo(coo)):
+        dataset = inline_ctx.load("memory", data=data)
+        assert tuple(dataset.shape) == SHAPE
+        picked = inline_ctx.run_udf(dataset, stemd.PickUDF())["intensity"].data
+        assert np.array_equal(picked, counts().reshape(20, 6, 7))
+
+
+@pytest.mark.row(111)
+def test_a_sync_offset_moves_sparse_frames(inline_ctx):
+    for offset in (3, -3):
+        options = {"nav_shape": (4, 5), "sig_shape": (6, 7), "sync_offset": offset}
+        sparse = inline_ctx.load("memory", data=matrix(), **options)
+        dense = inline_ctx.load("memory", data=counts(), **options)
+        ours, expected = (
+            inline_ctx.run_udf(one, stemd.SumSigUDF())["intensity"].data for one in (sparse, dense)
+        )
+        np.testing.assert_array_equal(ours, expected)
+
+
+@pytest.fixture
+def raw_csr(tmp_path):
+    path = tmp_path / "scan.toml"
+    write_raw_csr(path, matrix(), nav_shape=(4, 5), sig_shape=(6, 7))
+    return path
+
+
+@pytest.mark.row(110, 111)
+def test_a_raw_csr_file_is_processed_as_it_is(ctx, raw_csr):
+    for dataset in (ctx.load("raw_csr", raw_csr), ctx.load("auto", raw_csr, num_partitions=4)):
+        assert tuple(dataset.shape) == SHAPE
+        roi = np.arange(20).reshape(4, 5) % 3 == 0
+        results = ctx.run_udf(dataset, [stemd.SumSigUDF(), stemd.LogsumUDF()], roi=roi)
+        np.testing.assert_array_equal(
+            results[0]["intensity"].raw_data, counts()[roi].sum(axis=(1, 2)), strict=False
+        )
+        assert results[1]["logsum"].data.any()
+
+
+def test_a_raw_csr_data_set_names_all_its_files(inline_ctx, raw_csr):
+    names = {path.name for path in inline_ctx.load("raw_csr", raw_csr).paths()}
+    assert names == {"scan.toml", "scan.indptr", "scan.indices", "scan.data"}
+
+
+@pytest.mark.row(111)
+def test_a_raw_csr_file_takes_other_shapes(inline_ctx, raw_csr):
+    dataset = inline_ctx.load("raw_csr", raw_csr, nav_shape=(2, 5), sig_shape=(42,), sync_offset=0)
+    result = inline_ctx.run_udf(dataset, stemd.SumUDF())["intensity"].data
+    assert np.array_equal(result, counts().reshape(20, 42)[:10].sum(axis=0))
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"sig_shape": (5, 5)}, "sig_shape is .5, 5., which does not fit"),
+        ({"nav_shape": (5, 5)}, "nav_shape is .5, 5., but .* has 20 frames"),
+        ({"array_backends": "numpy"}, "array_backends is 'numpy', expected one or several of scipy"),
+    ],
+)
+def test_what_does_not_fit_a_raw_csr_file_is_refused(inline_ctx, raw_csr, options, message):
+    with pytest.raises(stemd.DataSetException, match=message):
+        inline_ctx.load("raw_csr", raw_csr, **options)
+
+
+def test_pixels_beyond_the_frame_are_noticed_before_they_are_used(inline_ctx, raw_csr):
+    indices = np.fromfile(raw_csr.with_name("scan.indices"), "i4")
+    indices[40] = 42
+    indices.tofile(raw_csr.with_name("scan.indices"))
+    with pytest.raises(stemd.DataSetException, match="expected 0 to 41: the file of indices is damaged"):
+        inline_ctx.run_udf(inline_ctx.load("raw_csr", raw_csr), stemd.SumUDF())
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({}, "either data= or datashape="),
+        ({"data": counts(), "datashape": SHAPE}, "either data= or datashape="),
+        ({"data": matrix(), "array_backends": "numpy"}, "but the data are sparse"),
+        ({"data": counts(), "array_backends": "cupy"}, "array_backends is 'cupy', expected one or several"),
+        ({"data": matrix(), "nav_shape": (4, 4)}, "nav_shape is .4, 4., which does not fit"),
+        ({"data": matrix(), "sig_dims": 2}, "sig_dims is 2"),
+    ],
+)
+def test_sparse_memory_that_does_not_fit_is_refused(inline_ctx, options, message):
+    with pytest.raises(stemd.DataSetException, match=message):
+        inline_ctx.load("memory", **options)

@@ -1,0 +1,152 @@
+"""Dask arrays made of data sets, and data sets made of Dask arrays."""
+
+import numpy as np
+import pytest
+
+import stemd
+from stemd import Context, DataSetException, SumSigUDF, SumUDF, make_dask_array
+
+da = pytest.importorskip("dask.array")
+
+RNG = np.random.default_rng(5)
+SCAN = RNG.integers(0, 1000, (6, 4, 5, 7)).astype(np.uint16)
+
+
+@pytest.mark.row(118)
+def test_a_dask_array_has_one_block_for_each_partition(inline_ctx):
+    dataset = inline_ctx.load("memory", data=SCAN, num_partitions=3)
+    array, workers = make_dask_array(dataset)
+    assert array.shape == SCAN.shape
+    assert array.dtype == np.float32
+    assert array.numblocks == (3, 1, 1, 1)
+    assert workers == {}
+    assert np.array_equal(array.compute(workers=workers), SCAN)
+
+
+@pytest.mark.row(118)
+@pytest.mark.parametrize("count", [1, 5, 24])
+def test_partitions_of_any_length_make_the_whole_array(inline_ctx, count, tmp_path):
+    np.save(tmp_path / "scan.npy", SCAN)
+    dataset = inline_ctx.load("npy", tmp_path / "scan.npy", num_partitions=count)
+    array, _ = make_dask_array(dataset, dtype=SCAN.dtype)
+    assert array.dtype == SCAN.dtype
+    assert np.array_equal(array.compute(), SCAN)
+
+
+@pytest.mark.row(118)
+def test_a_region_of_interest_gives_its_frames_in_a_row(inline_ctx):
+    roi = RNG.random((6, 4)) < 0.4
+    dataset = inline_ctx.load("memory", data=SCAN, num_partitions=4)
+    array, _ = make_dask_array(dataset, roi=roi)
+    assert array.shape == (np.count_nonzero(roi), 5, 7)
+    assert np.array_equal(array.compute(), SCAN[roi])
+
+
+@pytest.mark.row(118)
+def test_positions_without_a_frame_are_zero(inline_ctx):
+    dataset = inline_ctx.load("memory", data=SCAN, num_partitions=4, sync_offset=-3)
+    array, _ = make_dask_array(dataset)
+    flat = np.asarray(array).reshape(24, 5, 7)
+    assert not flat[:3].any()
+    assert np.array_equal(flat[3:], SCAN.reshape(24, 5, 7)[:21])
+
+
+@pytest.mark.row(118)
+def test_blocks_are_made_by_the_workers_that_have_the_file(inline_ctx, default_client, tmp_path, monkeypatch):
+    np.save(tmp_path / "scan.npy", SCAN)
+    monkeypatch.chdir(tmp_path)
+    # The same path, which leads somewhere else in each process.
+    path = "/proc/self/cwd/scan.npy"
+    one = sorted(default_client.nthreads())[0]
+    before = default_client.run(_work_in, str(tmp_path), workers=[one])
+    try:
+        array, workers = make_dask_array(inline_ctx.load("npy", path, num_partitions=3))
+        assert list(workers.by_block.values()) == [(one,)] * 3
+        assert np.array_equal(array.compute(workers=workers), SCAN)
+    finally:
+        default_client.run(_work_in, before[one], workers=[one])
+
+
+def _work_in(folder):
+    import os
+    from pathlib import Path
+
+    before = Path.cwd()
+    os.chdir(folder)
+    return before
+
+
+@pytest.mark.row(118)
+def test_other_kinds_of_blocks_are_refused(inline_ctx):
+    dataset = inline_ctx.load("memory", data=SCAN)
+    with pytest.raises(ValueError, match="expected 'numpy'"):
+        make_dask_array(dataset, array_backend="scipy.sparse.csr_matrix")
+
+
+@pytest.mark.row(119)
+def test_partitions_follow_the_chunks_of_a_dask_array(ctx):
+    array = da.from_array(SCAN, chunks=(2, 4, 5, 7))
+    dataset = ctx.load("dask", array, sig_dims=2, min_size=0)
+    assert dataset.partitions() == [slice(0, 8), slice(8, 16), slice(16, 24)]
+    result = ctx.run_udf(dataset=dataset, udf=SumUDF())["intensity"]
+    assert np.array_equal(result.data, SCAN.sum(axis=(0, 1)))
+
+
+@pytest.mark.row(119)
+def test_chunks_that_split_frames_are_merged_and_others_need_not_be_contiguous(ctx):
+    array = da.from_array(SCAN, chunks=(3, 2, 2, 3))
+    dataset = ctx.load("dask", array, sig_dims=2, preserve_dimensions=True, min_size=0)
+    assert [len(np.arange(24)[part]) for part in dataset.partitions()] == [6, 6, 6, 6]
+    roi = np.arange(24).reshape(6, 4) % 3 > 0
+    sums = ctx.run_udf(dataset=dataset, udf=SumSigUDF(), roi=roi)["intensity"]
+    assert np.array_equal(sums.data[roi], SCAN.sum(axis=(2, 3))[roi])
+    assert np.array_equal(sums.raw_data, SCAN.sum(axis=(2, 3))[roi])
+
+
+@pytest.mark.row(119)
+def test_small_chunks_are_merged(inline_ctx):
+    array = da.from_array(SCAN, chunks=(1, 1, 5, 7))
+    assert len(inline_ctx.load("dask", array, sig_dims=2).partitions()) == 1
+    rows = inline_ctx.load("dask", array, sig_dims=2, min_size=SCAN[0].nbytes)
+    assert rows.partitions() == [slice(4 * row, 4 * row + 4) for row in range(6)]
+
+
+@pytest.mark.row(119)
+def test_each_chunk_is_computed_once():
+    computed = []
+
+    def block(block_info):
+        place = block_info[None]["array-location"]
+        computed.append(place)
+        return SCAN[tuple(slice(*part) for part in place)]
+
+    array = da.map_blocks(block, chunks=((3, 3), (2, 2), (5,), (7,)), dtype=SCAN.dtype, meta=SCAN[:0])
+    with Context(executor="threads", workers=2) as ctx:
+        dataset = ctx.load("dask", array, sig_dims=2, min_size=0)
+        result = ctx.run_udf(dataset=dataset, udf=[SumUDF(), SumSigUDF()])
+    assert np.array_equal(result[1]["intensity"].data, SCAN.sum(axis=(2, 3)))
+    assert len(computed) == 4
+
+
+@pytest.mark.row(119)
+def test_what_is_no_dask_array_of_frames_is_refused(inline_ctx):
+    with pytest.raises(DataSetException, match="expected a Dask array"):
+        inline_ctx.load("dask", SCAN, sig_dims=2)
+    unknown = da.from_array(SCAN.reshape(-1), chunks=100)
+    unknown = unknown[unknown > 500]
+    with pytest.raises(DataSetException, match="unknown size"):
+        inline_ctx.load("dask", unknown, sig_dims=1)
+    for sig_dims in (0, 4):
+        with pytest.raises(DataSetException, match="sig_dims"):
+            inline_ctx.load("dask", da.from_array(SCAN), sig_dims=sig_dims)
+
+
+def test_without_dask_the_message_tells_what_to_install(inline_ctx, monkeypatch):
+    import sys
+
+    for name in ("stemd.datasets.dask", "stemd.cluster.by_name"):
+        monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(DataSetException, match=r"install stemd\[dask\]"):
+        inline_ctx.load("dask", SCAN, sig_dims=2)
+    with pytest.raises(stemd.ExecutorSpecException, match=r"install stemd\[dask\]"):
+        Context.make_with("dask")

@@ -1,0 +1,63 @@
+"""Lazy signals of HyperSpy as data sets, and results as lazy signals: in HyperSpy's own environment.
+
+See the head of ``tests/sources/files/test_other_programs.py``; this package comes from its folders.
+"""
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PYTHON = os.environ.get("STEMD_PROGRAMS", sys.executable)
+SCRIPT = """
+import dask.array as da
+import hyperspy.api as hs
+import numpy as np
+
+from stemd import AutoUDF, Context, DelayedJobExecutor, make_dask_array
+
+data = np.random.default_rng(0).poisson(9, (6, 4, 8, 10)).astype(np.uint16)
+sums = data.sum(axis=(2, 3))
+signal = hs.signals.Signal2D(da.from_array(data, chunks=(3, 2, 8, 10))).as_lazy()
+ctx = Context.make_with("dask-integration")
+dataset = ctx.load("dask", signal.data, sig_dims=2, min_size=0)
+assert len(dataset.partitions()) == 4
+result = ctx.map(dataset=dataset, f=np.sum)
+assert (result.data == sums).all()
+
+ctx = Context(executor=DelayedJobExecutor())
+lazy = hs.signals.Signal2D(da.from_array(data, chunks=(3, 2, 8, 10))).as_lazy()
+dataset = ctx.load("dask", lazy.data, sig_dims=2, min_size=0)
+result = ctx.run_udf(dataset=dataset, udf=AutoUDF(f=np.sum))["result"]
+image = hs.signals.BaseSignal(result.delayed_data).as_lazy()
+assert image._lazy
+image.compute()
+assert (image.data == sums).all()
+
+array, workers = make_dask_array(ctx.load("memory", data=data, num_partitions=3), dtype=data.dtype)
+signal = hs.signals.Signal2D(array).as_lazy()
+assert signal.axes_manager.navigation_shape == (4, 6)
+summed = signal.sum(axis=signal.axes_manager.signal_axes)
+summed.compute()
+assert (np.asarray(summed.data).reshape(sums.shape) == sums).all()
+"""
+
+
+@pytest.mark.row(118, 119, 120, 123)
+def test_lazy_signals_go_in_and_come_out():
+    if "STEMD_PROGRAMS" not in os.environ and importlib.util.find_spec("hyperspy") is None:
+        assert "STEMD_CI" not in os.environ, "hyperspy is not installed and STEMD_PROGRAMS is not set"
+        pytest.skip("hyperspy is not installed: see the head of this file")
+    folders = os.pathsep.join(str(ROOT / name) for name in ("daemon", "sources", "udfs"))
+    done = subprocess.run(
+        [PYTHON, "-c", SCRIPT],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"PYTHONPATH": folders},
+    )
+    assert done.returncode == 0, done.stderr[-3000:]

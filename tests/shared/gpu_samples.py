@@ -1,0 +1,102 @@
+"""UDFs for GPUs, for tests with a real one and with what stands in for one."""
+
+from contextlib import contextmanager
+from itertools import count
+from types import SimpleNamespace
+
+import numpy as np
+
+from stemd import UDF, get_use_cuda
+from whole_way.detector import Detector
+
+
+class OnDevice(UDF):
+    """Sums frames and pixels on whatever it is given, and says where it ran."""
+
+    def __init__(self, backends=("numpy", "cupy"), method="tile"):
+        super().__init__(backends=backends, method=method)
+
+    def get_backends(self):
+        return self.params.backends
+
+    def get_method(self):
+        from stemd import UDFMethod
+
+        return UDFMethod(self.params.method)
+
+    def get_result_buffers(self):
+        return {
+            "sum": self.buffer(kind="sig", dtype="f8", where="device"),
+            "total": self.buffer(kind="nav", dtype="f8", where="device"),
+            "largest": self.buffer(kind="nav", dtype="f8"),
+            "ran": self.buffer(kind="nav", dtype="U60"),
+        }
+
+    def process_frame(self, frame):
+        self.results.total[:] = frame.sum()
+        self.results.sum[:] += frame
+        self.results.largest[:] = float(frame.max())
+        self._note(frame)
+
+    def process_tile(self, tile):
+        flat = tile.reshape((tile.shape[0], -1))
+        self.results.total[:] += flat.sum(axis=1)
+        self.results.sum[:] += tile.sum(axis=0)
+        biggest = self.forbuf(self.xp.max(flat, axis=1), self.results.largest)
+        self.results.largest[:] = np.maximum(self.results.largest, biggest)
+        self._note(tile)
+
+    process_partition = process_tile
+
+    def _note(self, array):
+        module = type(array).__module__.partition(".")[0]
+        self.results.ran[:] = f"{self.meta.device_class} {self.meta.array_backend} {module} {get_use_cuda()}"
+
+    def merge(self, dest, src):
+        dest.sum += src.sum
+        for name in ("total", "largest", "ran"):
+            getattr(dest, name)[:] = getattr(src, name)
+
+
+def expected(data):
+    """The sums that :class:`OnDevice` makes of data of four dimensions."""
+    return {"sum": data.sum(axis=(0, 1)), "total": data.sum(axis=(2, 3)), "largest": data.max(axis=(2, 3))}
+
+
+def check(results, data):
+    """Compare with NumPy's sums."""
+    for name, value in expected(data.astype("f8")).items():
+        np.testing.assert_allclose(results[name].data, value, rtol=1e-5, err_msg=name)
+
+
+def where(results):
+    """Where partitions ran."""
+    return set(results["ran"].data.flat)
+
+
+class Stored:
+    """Frames of an array, as :class:`whole_way.detector.Detector` asks for them."""
+
+    def __init__(self, data):
+        self.nav, self.sig = data.shape[:2], data.shape[2:]
+        self.pool = data.reshape(-1, *self.sig)
+        self.count = len(self.pool)
+        self.frames = SimpleNamespace(dtype=data.dtype, number=lambda index, scan: index)
+
+
+@contextmanager
+def live_scans(ctx, address, data):
+    """A detector that sends `data` once for each scan that is asked for."""
+    numbers = count(1)
+    with (
+        Detector(address, Stored(data)) as detector,
+        ctx.live(
+            f"dectris-v2+{address}", ring_bytes=2**26, max_message_bytes=2**20, target_latency_ms=2
+        ) as source,
+    ):
+
+        def scan():
+            detector.series(next(numbers)).start().images().end()
+            return next(source)
+
+        yield scan

@@ -1,0 +1,131 @@
+"""A real browser on the live page: Chromium, driven as a user would."""
+
+import os
+import shutil
+import signal
+import time
+from base64 import b64decode
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
+
+from whole_way.processes import children_of
+
+WAIT_S = 40.0
+_PIXELS = """
+const cards = [...document.querySelectorAll(".card")];
+const card = cards.find((one) => one.querySelector("select").value === arguments[0]);
+const canvas = card?.querySelector(".frame canvas");
+if (!canvas) return null;
+const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+let text = "";
+for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
+return [canvas.width, canvas.height, btoa(text)];
+"""
+
+
+def programs() -> tuple[str, str]:
+    """Return Chromium and its driver; without them the test is skipped, or fails where CI runs."""
+    found = shutil.which("chromium"), shutil.which("chromedriver")
+    if None in found:
+        text = "Chromium and its driver are not installed: apt-get install chromium chromium-driver"
+        if os.environ.get("STEMD_CI"):
+            pytest.fail(text)
+        pytest.skip(text)
+    return str(found[0]), str(found[1])
+
+
+class Browser:
+    """One window."""
+
+    def __init__(self, folder: Path) -> None:
+        chromium, driver = programs()
+        options = webdriver.ChromeOptions()
+        options.binary_location = chromium
+        # Without a sandbox, since CI runs as root; the pages are our own.
+        for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"):
+            options.add_argument(argument)
+        options.add_argument(f"--user-data-dir={folder}")
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
+        self.resize(1280, 900)
+
+    def close(self) -> None:
+        """End it with all its processes."""
+        self.driver.quit()
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the page this many pixels, also fewer than a window may have."""
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+
+    def open(self, address: str) -> None:
+        """Load the live page of a daemon anew, with nothing that an earlier one kept."""
+        self.driver.get(f"http://{address}/")
+        self.script("localStorage.clear(); sessionStorage.clear();")
+        self.driver.get(f"http://{address}/")
+        self.wait(lambda: self.text("connection").removeprefix("● ") == "connected", "the page is connected")
+
+    def script(self, code: str, *arguments: object) -> Any:
+        """Run JavaScript in the page; return what it returns."""
+        return self.driver.execute_script(code, *arguments)
+
+    def find(self, selector: str) -> WebElement:
+        """Return the first element."""
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def text(self, element_id: str) -> str:
+        """Text of an element that is there from the start, as it stands in the page."""
+        found = self.script("return document.getElementById(arguments[0]).textContent", element_id)
+        return str(found).strip()
+
+    def pixels(self, view: str) -> np.ndarray | None:
+        """Red, green and blue of an image, such as that of ``sum/intensity``; None while there is none."""
+        found = self.script(_PIXELS, view)
+        if found is None:
+            return None
+        columns, rows, text = found
+        return np.frombuffer(b64decode(text), np.uint8).reshape(rows, columns, 4)[..., :3]
+
+    def wait(self, is_true: Callable[[], bool], what: str) -> None:
+        """Return as soon as something is so."""
+        deadline = time.monotonic() + WAIT_S
+        while not is_true():
+            if time.monotonic() > deadline:
+                raise AssertionError(f"not so within {WAIT_S:g} s: {what}; the page says: {self.page_text()}")
+            time.sleep(0.02)
+
+    def wait_pixels(self, view: str, wanted: np.ndarray, what: str) -> None:
+        """Return as soon as an image has exactly these colours."""
+
+        def is_shown() -> bool:
+            found = self.pixels(view)
+            return found is not None and np.array_equal(found, wanted)
+
+        self.wait(is_shown, f"{view} shows {what}")
+
+    def page_text(self) -> str:
+        """All words of the page in one line."""
+        return " ".join(str(self.script("return document.body.innerText")).split())
+
+    def complaints(self) -> list[str]:
+        """What the browser's console has to say since it was asked last."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
+
+    def signal_pages(self, number: signal.Signals) -> None:
+        """Send a signal to the processes that run pages."""
+        chromedriver = self.driver.service.process.pid
+        for pid in _descendants(chromedriver):
+            if b"--type=renderer" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                os.kill(pid, number)
+
+
+def _descendants(pid: int) -> set[int]:
+    found = children_of(pid)
+    return found.union(*(_descendants(child) for child in found)) if found else found

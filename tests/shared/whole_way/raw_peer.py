@@ -1,0 +1,64 @@
+"""A peer of a ZeroMQ socket that obeys its protocol no further than it likes (rfc.zeromq.org/spec/23)."""
+
+import os
+import socket
+from typing import Self
+
+_GREETING = b"\xff" + bytes(8) + b"\x7f\x03\x00" + b"NULL".ljust(20, b"\0") + b"\0" + bytes(31)
+
+
+def connect(address: str) -> socket.socket:
+    """Open a TCP connection to ``tcp://HOST:PORT`` or ``HOST:PORT``, and say nothing."""
+    host, _, port = address.removeprefix("tcp://").rpartition(":")
+    return socket.create_connection((host, int(port)), timeout=30)
+
+
+class RawPeer:
+    """Shakes hands as a socket of some type, and then sends what it is told to.
+
+    Parameters
+    ----------
+    address : str
+    kind : str
+        ``DEALER``, ``SUB``.
+    """
+
+    def __init__(self, address: str, kind: str) -> None:
+        self._connection = connect(address)
+        property_ = b"\x0bSocket-Type" + len(kind).to_bytes(4, "big") + kind.encode()
+        ready = b"\x05READY" + property_
+        self._connection.sendall(_GREETING + b"\x04" + bytes([len(ready)]) + ready)
+        got = b""
+        while len(got) < len(_GREETING) + 2 or len(got) < len(_GREETING) + 2 + got[len(_GREETING) + 1]:
+            got += self._connection.recv(4096)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._connection.close()
+
+    def announce(self, size_bytes: int) -> None:
+        """Begin a message of that many bytes."""
+        self._connection.sendall(b"\x02" + size_bytes.to_bytes(8, "big"))
+
+    def pour(self, chunk: bytes, most_bytes: int) -> int:
+        """Send `chunk` again and again until the other side closes; return how many bytes that took."""
+        sent = 0
+        try:
+            while sent < most_bytes:
+                self._connection.sendall(chunk)
+                sent += len(chunk)
+        except OSError:
+            return sent
+        raise AssertionError(f"still open after {sent} bytes")
+
+
+def parts_without_end(count: int = 500, size_bytes: int = 200) -> bytes:
+    """Message parts that each say that another one follows."""
+    return (b"\x01" + bytes([size_bytes]) + bytes(size_bytes)) * count
+
+
+def subscriptions(count: int = 5000) -> bytes:
+    """Subscriptions to topics that nobody has thought of before."""
+    return b"".join(b"\x00\x09\x01" + os.urandom(8) for _ in range(count))

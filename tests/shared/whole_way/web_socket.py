@@ -1,0 +1,77 @@
+"""A WebSocket client without a browser, that reads and answers only when it is told to."""
+
+import socket
+from collections import deque
+from typing import Self
+
+import wsproto
+from wsproto.events import AcceptConnection, CloseConnection, Message, RejectConnection, Request
+
+TIMEOUT_S = 20.0
+
+
+class WebSocketClient:
+    """Connects to ``/ws``.
+
+    Parameters
+    ----------
+    address : str
+        ``host:port``.
+    headers : str
+        More headers of the request.
+    """
+
+    def __init__(self, address: str, **headers: str) -> None:
+        host, _, port = address.rpartition(":")
+        self._socket = socket.create_connection((host, int(port)), timeout=TIMEOUT_S)
+        self._protocol = wsproto.WSConnection(wsproto.ConnectionType.CLIENT)
+        self._events: deque[wsproto.events.Event] = deque()
+        extra = [(name.encode(), value.encode()) for name, value in headers.items()]
+        self._send(Request(host=address, target="/ws", extra_headers=extra))
+        first = self._next()
+        self.status = first.status_code if isinstance(first, RejectConnection) else 101
+        assert isinstance(first, (AcceptConnection, RejectConnection))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._socket.close()
+
+    def send(self, text: str) -> None:
+        """Send a message."""
+        self._send(Message(data=text))
+
+    def receive(self) -> str | bytes | int:
+        """Return the next whole message, or the code with which the other end closed."""
+        message: str | bytes | None = None
+        while True:
+            event = self._next()
+            if isinstance(event, CloseConnection):
+                return int(event.code)
+            if isinstance(event, Message):
+                message = event.data if message is None else message + event.data
+                if event.message_finished:
+                    return message
+
+    def has_more(self) -> bool:
+        """Whether anything lies here unread."""
+        if self._events:
+            return True
+        self._socket.settimeout(0)
+        try:
+            return bool(self._socket.recv(1, socket.MSG_PEEK))
+        except BlockingIOError:
+            return False
+        finally:
+            self._socket.settimeout(TIMEOUT_S)
+
+    def _send(self, event: wsproto.events.Event) -> None:
+        self._socket.sendall(self._protocol.send(event))
+
+    def _next(self) -> wsproto.events.Event:
+        while not self._events:
+            data = self._socket.recv(2**16)
+            self._protocol.receive_data(data or None)
+            self._events.extend(self._protocol.events())
+        return self._events.popleft()

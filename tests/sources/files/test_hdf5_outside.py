@@ -1,0 +1,106 @@
+"""Datasets with pieces in other files: what is missing is an error that names it, never zeros."""
+
+import h5py
+import numpy as np
+import pytest
+
+from stemd_sources.errors import DataFileError
+from stemd_sources.files.hdf5 import open_hdf5_frames
+
+FRAMES = np.arange(1, 4 * 8 * 8 + 1, dtype="<u2").reshape(4, 8, 8)
+
+
+def part(path, frames, name="d"):
+    with h5py.File(path, "w") as file:
+        file[name] = frames
+
+
+@pytest.fixture
+def virtual(tmp_path):
+    """Two parts, and a dataset of both."""
+    layout = h5py.VirtualLayout((4, 8, 8), "<u2")
+    for number in range(2):
+        part(tmp_path / f"part{number}.h5", FRAMES[2 * number : 2 * number + 2])
+        layout[2 * number : 2 * number + 2] = h5py.VirtualSource(f"part{number}.h5", "d", (2, 8, 8))
+    with h5py.File(tmp_path / "whole.h5", "w") as file:
+        file.create_virtual_dataset("v", layout)
+    return tmp_path / "whole.h5"
+
+
+def test_a_virtual_dataset_with_all_its_parts_is_read(virtual):
+    assert np.array_equal(open_hdf5_frames(virtual).read(0, 4), FRAMES)
+
+
+def test_a_virtual_dataset_may_lie_in_its_own_file_and_use_a_part_of_another(tmp_path):
+    part(tmp_path / "part.h5", FRAMES)
+    layout = h5py.VirtualLayout((3, 8, 8), "<u2")
+    layout[:2] = h5py.VirtualSource("part.h5", "d", (4, 8, 8))[1:3]
+    layout[2:] = h5py.VirtualSource(".", "own", (1, 8, 8))
+    with h5py.File(tmp_path / "whole.h5", "w") as file:
+        file["own"] = FRAMES[3:]
+        file.create_virtual_dataset("v", layout)
+    assert np.array_equal(open_hdf5_frames(tmp_path / "whole.h5", ds_path="/v").read(0, 3), FRAMES[1:])
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (lambda path: path.unlink(), r"whole\.h5: virtual dataset /v needs part1\.h5, which is missing"),
+        (lambda path: path.write_text("text"), r"part1\.h5: .*; expected a part of virtual dataset /v of"),
+        (lambda path: path.write_bytes(b""), r"part1\.h5: is empty, expected a part of"),
+        (lambda path: part(path, FRAMES[2:], "other"), r"part1\.h5: has no d, which virtual dataset /v of"),
+        (
+            lambda path: part(path, FRAMES[2:3]),
+            r"part1\.h5: d has the shape \(1, 8, 8\), .* needs 128 values",
+        ),
+    ],
+)
+def test_a_part_that_is_not_there_is_an_error_that_names_it(virtual, damage, words):
+    damage(virtual.with_name("part1.h5"))
+    with pytest.raises(DataFileError, match=words) as error:
+        open_hdf5_frames(virtual)
+    assert "\n" not in str(error.value)
+
+
+def test_a_raw_file_beside_that_is_missing_or_short_is_an_error_that_names_it(tmp_path):
+    path = tmp_path / "a.h5"
+    with h5py.File(path, "w") as file:
+        file.create_dataset("a", shape=(4, 8, 8), dtype="<u2", external=[("pixels.bin", 0, 512)])
+    with pytest.raises(DataFileError, match=r"a\.h5: dataset /a needs pixels\.bin, which is missing"):
+        open_hdf5_frames(path)
+    (tmp_path / "pixels.bin").write_bytes(bytes(500))
+    with pytest.raises(DataFileError, match=r"pixels\.bin: has 500 bytes, and dataset /a of .* needs 512"):
+        open_hdf5_frames(path)
+
+
+def test_links_to_other_files_are_named_where_they_lead_nowhere(tmp_path):
+    path = tmp_path / "a.h5"
+    with h5py.File(path, "w") as file:
+        file["entry/x"] = h5py.ExternalLink("absent.h5", "/d")
+    with pytest.raises(DataFileError, match=r"/entry/x links to absent\.h5, which is missing"):
+        open_hdf5_frames(path)
+    with pytest.raises(DataFileError, match=r"/entry/x links to absent\.h5, which is missing"):
+        open_hdf5_frames(path, ds_path="/entry/x")
+    (tmp_path / "absent.h5").write_text("text")
+    with pytest.raises(DataFileError, match=r"links to absent\.h5, which cannot be used: .*absent\.h5"):
+        open_hdf5_frames(path, ds_path="/entry/x")
+    part(tmp_path / "absent.h5", FRAMES)
+    with pytest.raises(DataFileError, match=r"/entry/x links to absent\.h5:/d: .* named by ds_path"):
+        open_hdf5_frames(path)
+    assert np.array_equal(open_hdf5_frames(path, ds_path="/entry/x").read(0, 4), FRAMES)
+
+
+def test_a_filter_that_nobody_has_is_an_error_that_names_the_file(tmp_path):
+    path = tmp_path / "a.h5"
+    with h5py.File(path, "w") as file:
+        layout = h5py.h5p.create(h5py.h5p.DATASET_CREATE)
+        layout.set_chunk((1, 8, 8))
+        layout.set_filter(32767, h5py.h5z.FLAG_OPTIONAL, ())
+        space = h5py.h5s.create_simple((4, 8, 8))
+        dataset = h5py.h5d.create(file.id, b"a", h5py.h5t.STD_U16LE, space, layout)
+        for number, frame in enumerate(FRAMES):
+            dataset.write_direct_chunk((number, 0, 0), frame.tobytes())
+    with pytest.raises(
+        DataFileError, match=r"a\.h5: /a is compressed by HDF5 filter 32767, which is not here"
+    ):
+        open_hdf5_frames(path)

@@ -1,0 +1,66 @@
+"""What is said of the package: licences, version and citation."""
+
+import re
+import tomllib
+from importlib.metadata import metadata, version
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import stemd
+from installed_packages import closure
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+BASE, EXTRAS = (ROOT / "docs" / "licences.md").read_text().split("## Extras")
+
+
+def table(text):
+    rows = (line.strip("|").split("|") for line in text.splitlines() if line.startswith("| "))
+    found = {cells[0].strip(): cells[1].strip() for cells in rows}
+    del found["package"]
+    return found
+
+
+def test_each_package_of_the_base_install_is_listed_with_the_licence_that_it_names():
+    packages = closure("stemd") - {"stemd"} | {
+        canonicalize_name(Requirement(r).name) for r in PROJECT["dependencies"]
+    }
+    assert set(table(BASE)) == packages
+    for package, licence in table(BASE).items():
+        named = metadata(package)["License-Expression"]
+        assert named is None or licence.partition(";")[0] == named, package
+
+
+def test_nothing_in_the_base_install_passes_its_licence_on():
+    assert not re.search(r"GPL|EUPL|SSPL|CC-BY-SA", BASE)
+
+
+@pytest.mark.parametrize("extra", sorted(PROJECT["optional-dependencies"]))
+def test_what_an_extra_asks_for_is_listed(extra):
+    for line in PROJECT["optional-dependencies"][extra]:
+        assert canonicalize_name(Requirement(line).name) in table(EXTRAS), line
+
+
+def test_the_version_stands_in_one_place():
+    assert PROJECT["dynamic"] == ["version"]
+    assert version("stemd") == stemd.__version__
+    written = [
+        path.relative_to(ROOT)
+        for folder in ("daemon", "sources", "udfs")
+        for path in (ROOT / folder).rglob("*.py")
+        if f'"{stemd.__version__}"' in path.read_text()
+    ]
+    assert [str(path) for path in written] == ["daemon/stemd/__init__.py"]
+
+
+def test_the_citation_agrees_with_the_project():
+    lines = (ROOT / "CITATION.cff").read_text().splitlines()
+    fields = dict(line.split(": ", 1) for line in lines if re.match(r"[a-z-]+: ", line))
+    assert fields["cff-version"] == "1.2.0"
+    assert fields["license"] == PROJECT["license"] == "MIT"
+    assert {"message", "title", "type"} <= fields.keys()
+    assert "authors:" in lines
+    assert "version" not in fields  # it stands in one place

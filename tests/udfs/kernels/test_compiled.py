@@ -1,0 +1,213 @@
+"""The compiled kernels against the plain ones."""
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba", reason="numba is not installed: the compiled kernels are not there")
+
+import stemd
+from stemd_udfs import ApplyMasksUDF, CoMUDF, StdDevUDF, SumSigUDF, SumUDF
+from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
+from stemd_udfs.kernels import (
+    TileConversions,
+    add_frames,
+    add_moments,
+    add_signal,
+    add_squares,
+    block_masks,
+    images,
+    mask_products,
+    working_dtype,
+)
+from stemd_udfs.kernels.compiled import compiled_kernels, functions, kernel_report, loading
+from stemd_udfs.kernels.conversions import BLOCK
+
+DTYPES = ("u1", "u2", "u4")
+SHAPES = ((1, 1, 1), (3, 5, 7), (6, 16, 16), (5, 70, 90), (9, 64, 65))
+
+
+@pytest.fixture
+def compiled(monkeypatch):
+    monkeypatch.delenv(loading.VARIABLE, raising=False)
+    loading._load.cache_clear()
+    yield compiled_kernels()
+    loading._load.cache_clear()
+
+
+def tile_of(dtype, shape, seed=0):
+    rng = np.random.default_rng(seed)
+    tile = rng.integers(0, np.iinfo(dtype).max, shape, dtype, endpoint=True)
+    tile.flags.writeable = False
+    return tile
+
+
+def blocks_of(tile):
+    return TileConversions().blocks(tile, working_dtype(tile.dtype, tile.dtype))
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_sums_are_those_of_the_plain_kernels_bit_by_bit(compiled, dtype, shape):
+    tile = tile_of(dtype, shape)
+    assert compiled.takes(tile)
+    wide = np.uint64 if dtype == "u4" else np.float64
+    totals = [np.ones(shape[1:], wide) for _ in range(2)]
+    compiled.add_frames(tile, totals[0])
+    add_frames(blocks_of(tile), totals[1])
+    assert np.array_equal(*totals)
+    sums = [np.ones(shape[0]) for _ in range(2)]
+    compiled.add_signal(tile, sums[0])
+    add_signal(blocks_of(tile), sums[1])
+    assert np.array_equal(*sums)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("dtype", ["u1", "u2"])
+def test_squares_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape):
+    tile = tile_of(dtype, shape)
+    total, squares, plain_total, plain_squares = (np.ones(shape[1:]) for _ in range(4))
+    compiled.add_squares(tile, total, squares)
+    add_squares(blocks_of(tile), plain_total, plain_squares)
+    assert np.array_equal(total, plain_total)
+    assert np.array_equal(squares, plain_squares)
+
+
+@pytest.mark.parametrize("is_masked", [False, True])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_moments_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape, is_masked):
+    tile = tile_of(dtype, shape)
+    top, left = shape[1] // 3, shape[2] // 4
+    y, x = np.arange(top, shape[1]) - 1.5, np.arange(left, shape[2]) - 2.5
+    mask = np.random.default_rng(1).random((len(y), len(x))) < 0.5 if is_masked else None
+    moments, plain = np.ones((shape[0], 3)), np.ones((shape[0], 3))
+    compiled.add_moments(tile, (top, left), y, x, mask, moments)
+    blocks = blocks_of(tile)
+    part = images(blocks, *shape[1:])[:, top:, left:]
+    add_moments(part, y, x, None if mask is None else mask.astype(blocks.dtype), plain)
+    assert np.array_equal(moments, plain)
+
+
+@pytest.mark.parametrize("count", [1, 3, 4, 9])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_products_with_boolean_masks_are_exact_and_with_others_within_1e_6(compiled, dtype, shape, count):
+    tile = tile_of(dtype, shape)
+    rng = np.random.default_rng(2)
+    for masks in (rng.random((count, *shape[1:])) < 0.5, rng.random((count, *shape[1:]))):
+        working, length = compiled.mask_dtype(tile.dtype), compiled.mask_length(masks.dtype)
+        laid_out = block_masks(masks, working, length)
+        products = np.zeros((shape[0], count))
+        compiled.add_products(tile, laid_out[:1], 0, products)
+        compiled.add_products(tile, laid_out[1:], length, products)
+        plain = mask_products(blocks_of(tile), block_masks(masks, working), np.dtype("f8"))
+        if masks.dtype == bool:
+            assert length == BLOCK
+            assert np.array_equal(products, plain)
+        else:
+            assert np.allclose(products, plain, rtol=1e-6, atol=0)
+
+
+def test_the_largest_values_of_many_frames_stay_exact(compiled):
+    tile = np.full((65537, 2, 3), 65535, np.uint16)
+    total, squares = np.zeros((2, 3)), np.zeros((2, 3))
+    compiled.add_squares(tile, total, squares)
+    assert (total == 65537 * 65535).all()
+    assert (squares == 65537 * 65535**2).all()
+    sums = np.zeros(1)
+    compiled.add_signal(np.full((1, 3, 65536), 65535, np.uint16), sums)
+    assert sums == 3 * 65536 * 65535
+
+
+@pytest.mark.parametrize(
+    "tile",
+    [
+        np.zeros((2, 3, 3), "f4"),
+        np.zeros((2, 3, 3), "i2"),
+        np.zeros((2, 3, 3), "u8"),
+        np.zeros((2, 3, 3), ">u2"),
+        np.zeros((2, 3, 6), "u2")[:, :, ::2],
+        np.zeros(37, "u1")[1:].view("u2").reshape(2, 3, 3),
+        np.zeros((0, 3, 3), "u2"),
+        [[[0]]],
+    ],
+)
+def test_other_tiles_are_left_to_the_plain_kernels(compiled, tile):
+    assert not compiled.takes(tile)
+
+
+def results_of(udfs, data, partition):
+    plan = RunPlan(
+        udfs, DataDescription(nav_shape=data.shape[:1], sig_shape=data.shape[1:], dtype=data.dtype)
+    )
+    runner, nodes = PartitionRunner(plan), [MainNode(udf, plan) for udf in plan.udfs]
+
+    class Part:
+        def __init__(self, start, stop):
+            self.indices = slice(start, stop)
+
+        def __len__(self):
+            return self.indices.stop - self.indices.start
+
+        def read(self, start, stop):
+            return data[self.indices.start + start : self.indices.start + stop]
+
+    for start in range(0, len(data), partition):
+        part = Part(start, min(start + partition, len(data)))
+        for node, result in zip(nodes, runner.run(part), strict=True):
+            assert not isinstance(result, Exception), result
+            node.merge(part.indices, result)
+    return [{name: np.array(buf.data) for name, buf in node.results().items()} for node in nodes]
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(compiled, monkeypatch, dtype):
+    data = np.random.default_rng(5).poisson(40, (23, 48, 56)).astype(dtype)
+    masks = np.random.default_rng(6).random((3, 48, 56))
+    shifts = np.random.default_rng(7).integers(-3, 4, (23, 2))
+
+    def udfs():
+        return [
+            SumUDF(),
+            SumSigUDF(),
+            StdDevUDF(),
+            CoMUDF(),
+            CoMUDF.with_params(r=14, ri=3, regression=1),
+            ApplyMasksUDF(lambda: masks),
+            ApplyMasksUDF(masks=[{"shape": "disk", "radius": 9}], mask_dtype=bool),
+            ApplyMasksUDF(lambda: masks, shifts=ApplyMasksUDF.aux_data(shifts, "nav", (2,), dtype="i8")),
+            ApplyMasksUDF(lambda: masks * 1j),
+        ]
+
+    assert compiled is not None
+    with_compiled = results_of(udfs(), data, 7)
+    monkeypatch.setenv(loading.VARIABLE, loading.PLAIN)
+    loading._load.cache_clear()
+    assert kernel_report().implementation == "numpy"
+    for one, other in zip(with_compiled, results_of(udfs(), data, 7), strict=True):
+        for name in other:
+            assert one[name].dtype == other[name].dtype
+            assert np.allclose(one[name], other[name], rtol=1e-6, equal_nan=True), name
+
+
+def test_without_a_place_to_keep_them_they_are_still_compiled():
+    # Code that comes from no file can be kept nowhere.
+    program = (
+        "from numba import types\n"
+        "from stemd_udfs.kernels.compiled.compiling import compiled\n"
+        "f = compiled([types.int64(types.int64)])(lambda n: n + 1)\n"
+        "assert f(1) == 2\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_workers_have_them_loaded_before_any_udf_asks(monkeypatch):
+    monkeypatch.delenv(loading.VARIABLE, raising=False)
+    module = functions.__name__
+    with stemd.Context(executor="processes", workers=1) as ctx:
+        dataset = ctx.load("memory", data=np.ones((2, 3, 3), np.uint16), sig_dims=2)
+        is_loaded = ctx.map(dataset=dataset, f=lambda frame: module in sys.modules)
+    assert is_loaded.data.all()

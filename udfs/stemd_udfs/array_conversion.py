@@ -1,0 +1,219 @@
+"""Conversions between array types, by the package ``sparseconverter``."""
+
+from functools import cache
+from itertools import pairwise
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.backends import ArrayBackends, is_flat
+
+# Any, in this file: arrays of packages that are not imported here.
+_NUMPY = (ArrayBackends.BACKEND_NUMPY, ArrayBackends.BACKEND_CUDA)
+_PYDATA = (
+    ArrayBackends.BACKEND_SPARSE_COO,
+    ArrayBackends.BACKEND_SPARSE_GCXS,
+    ArrayBackends.BACKEND_SPARSE_DOK,
+)
+
+
+def conversion_cost(source: str, target: str) -> float:
+    """What a conversion costs, in relation to others.
+
+    About ms for 1000 frames of 65536 pixels of which 1 % are not zero.
+    """
+    if source == target:
+        return 0.0
+    if source in ArrayBackends.CUPY_BACKENDS:
+        return conversion_cost(ArrayBackends.BACKEND_SCIPY_CSR, target)
+    cost = _COST_OF_MAKING[target.rpartition(".")[2].partition("_")[0]]
+    if source in _NUMPY:  # all pixels are to be looked at
+        cost += 100.0
+    elif source.partition("_")[0] == target.partition("_")[0]:  # a matrix and an array of the same kind
+        cost = 0.1
+    return cost + (1.0 if target in ArrayBackends.CUPY_BACKENDS else 0.0)
+
+
+_COST_OF_MAKING = {
+    "GCXS": 1.0,
+    "csr": 2.0,
+    "coo": 3.0,
+    "COO": 5.0,
+    "csc": 9.0,
+    "numpy": 20.0,
+    "cuda": 20.0,
+    "cupy": 20.0,
+    "DOK": 1000.0,
+}
+
+
+def convert(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
+    """Data in another array type.
+
+    Parameters
+    ----------
+    data : array of any type, shape (frames, *signal) or (frames, pixels)
+        Frames, or rectangles of them.
+    backend : str
+        The array type.
+    shape : tuple of int
+        (frames, *signal) of the result, unless its type has two dimensions only.
+
+    Raises
+    ------
+    RuntimeError
+        If the package that converts is not installed.
+    """
+    if backend in _NUMPY and hasattr(data, "toarray"):
+        dense: Any = data.toarray()
+        return dense.reshape(shape) if isinstance(dense, np.ndarray) else dense.get().reshape(shape)
+    if backend.startswith("scipy.") and hasattr(data, "tocsr") and len(data.shape) == 2:
+        return _scipy(data, backend)
+    if backend.startswith("scipy.") and isinstance(data, np.ndarray):
+        return _scipy(data.reshape(shape[0], -1), backend)
+    if backend in _PYDATA and len(shape) > 1 and (hasattr(data, "indptr") or isinstance(data, np.ndarray)):
+        return _pydata(data, backend, shape)
+    target = ArrayBackends.BACKEND_NUMPY if backend in _NUMPY else backend
+    made = _converter("the data", backend).for_backend(data, target)
+    if is_flat(backend) or tuple(made.shape) == shape:
+        return made
+    return made.reshape(shape)
+
+
+def fitting(array: Any, target: Any) -> Any:
+    """An array in the type and shape of another one, where they differ and both are known.
+
+    Parameters
+    ----------
+    array : array of any type
+        With as many elements as `target`; else it is returned as it is.
+    target : array
+        What it is to be assigned to.
+    """
+    if type(array) is np.ndarray and type(target) is np.ndarray:
+        return _shaped(array, target)
+    if isinstance(array, np.generic | int | float | complex | list | tuple):
+        return array
+    if isinstance(target, np.ndarray):
+        if isinstance(array, np.ndarray):  # numpy.matrix among them
+            return _shaped(np.asarray(array), target)
+        if hasattr(array, "toarray"):  # SciPy's and CuPy's sparse arrays
+            array = array.toarray()
+        if hasattr(array, "get") and hasattr(array, "device"):  # CuPy's arrays
+            array = array.get()
+        elif hasattr(array, "todense"):
+            array = array.todense()
+        return _shaped(np.asarray(array), target) if isinstance(array, np.ndarray | np.generic) else array
+    converter = _converter("an array", "another type")
+    known = converter.get_backend(target)
+    if known is None or converter.get_backend(array) is None:
+        return array
+    made = converter.for_backend(array, known)
+    return made if is_flat(known) else _shaped(made, target)
+
+
+def _shaped(array: Any, target: Any) -> Any:
+    if array.shape == target.shape or array.size != target.size:
+        return array
+    return array.reshape(target.shape)
+
+
+def rows(block: Any, backend: str) -> Any:
+    """The frames of a block one by one: of shape (1, pixels) in types that have two dimensions only."""
+    if backend in (*_NUMPY, ArrayBackends.BACKEND_CUPY):
+        return block
+    if not is_flat(backend):
+        return _pydata_rows(block, backend)
+    form = backend.rpartition(".")[2].partition("_")[0]
+    whole = block if form == "csr" else block.tocsr()
+    frames = (whole[number : number + 1] for number in range(whole.shape[0]))
+    return list(frames) if form == "csr" else [getattr(frame, f"to{form}")() for frame in frames]
+
+
+def _scipy(data: Any, backend: str) -> Any:
+    from scipy import sparse
+
+    return getattr(sparse, backend.rpartition(".")[2])(data)
+
+
+# The package sparse compiles code for its conversions and slices, seconds of it in each process. What is in
+# SciPy's CSR form already needs none of that.
+
+
+def _pydata(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
+    import sparse
+    from scipy.sparse import csr_matrix
+
+    if isinstance(data, np.ndarray):
+        rows = csr_matrix(data.reshape(shape[0], -1))
+    elif isinstance(data, sparse.GCXS):
+        rows = rows_of_gcxs(data)
+    else:
+        rows = csr_matrix(data)
+    if not rows.has_canonical_format:
+        rows = rows.copy()
+        rows.sum_duplicates()
+    if backend == ArrayBackends.BACKEND_SPARSE_GCXS:
+        return sparse.GCXS((rows.data, rows.indices, rows.indptr), shape=shape, compressed_axes=(0,))
+    numbers = np.repeat(np.arange(shape[0]), np.diff(rows.indptr))
+    coords = np.stack([numbers, *np.unravel_index(rows.indices, shape[1:])])
+    coo = sparse.COO(coords, rows.data, shape=shape, has_duplicates=False, sorted=True)
+    return sparse.DOK.from_coo(coo) if backend == ArrayBackends.BACKEND_SPARSE_DOK else coo
+
+
+def rows_of_gcxs(array: Any) -> Any:
+    """The same array as SciPy's CSR matrix, one row for each frame."""
+    from scipy.sparse import csr_matrix
+
+    if tuple(array.compressed_axes) != (0,):
+        return array.reshape((array.shape[0], -1)).to_scipy_sparse().tocsr()
+    flat = (array.shape[0], int(np.prod(array.shape[1:])))
+    return csr_matrix((array.data, array.indices, array.indptr), shape=flat)
+
+
+def _pydata_rows(block: Any, backend: str) -> list[Any]:
+    from sparse import COO
+
+    if backend == ArrayBackends.BACKEND_SPARSE_GCXS and block.ndim > 2:
+        rows, frame = rows_of_gcxs(block), tuple(block.shape[1:])
+        lines = (frame[0], int(np.prod(frame[1:])))
+        return [
+            _pydata(rows[number : number + 1].reshape(lines), backend, frame)
+            for number in range(block.shape[0])
+        ]
+    whole = block if isinstance(block, COO) else block.to_coo() if hasattr(block, "to_coo") else block.tocoo()
+    bounds = np.searchsorted(whole.coords[0], np.arange(whole.shape[0] + 1))
+    frames = [
+        COO(
+            whole.coords[1:, begin:end],
+            whole.data[begin:end],
+            shape=whole.shape[1:],
+            has_duplicates=False,
+            sorted=True,
+        )
+        for begin, end in pairwise(bounds)
+    ]
+    if backend == ArrayBackends.BACKEND_SPARSE_COO:
+        return frames
+    return [convert(frame, backend, whole.shape[1:]) for frame in frames]
+
+
+@cache
+def _package() -> ModuleType | None:
+    try:
+        import sparseconverter
+    except ImportError:
+        return None
+    module: ModuleType = sparseconverter
+    return module
+
+
+def _converter(source: str, target: str) -> Any:
+    package = _package()
+    if package is None:
+        raise RuntimeError(
+            f"cannot convert {source} to {target}: the package sparseconverter is not installed; "
+            "pip install 'stemd[sparse]'"
+        )
+    return package

@@ -1,0 +1,163 @@
+"""The data of a partition for UDFs that take different array types: each conversion is made once."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.array_conversion import convert, rows
+from stemd_udfs.backends import ArrayBackends, is_flat, is_sparse_backend
+from stemd_udfs.engine.description import FormattedFrames, Frames
+from stemd_udfs.engine.device import Device
+from stemd_udfs.engine.formats import Formats
+from stemd_udfs.engine.plan import RunPlan
+from stemd_udfs.engine.tiling import Tiling
+
+# Any, in this file: arrays of many types.
+Array = np.ndarray[Any, Any]
+Rectangle = tuple[slice, ...]
+
+_DENSE = (ArrayBackends.BACKEND_NUMPY, ArrayBackends.BACKEND_CUDA)
+_CUPY = ArrayBackends.BACKEND_CUPY
+
+
+class Blocks:
+    """Reads partitions a few frames at a time.
+
+    Parameters
+    ----------
+    plan : RunPlan
+        Of the run.
+    formats : Formats
+        As what the data are read, and what the UDFs get.
+    tiling : Tiling
+        How they are cut.
+    device : Device, optional
+        Where CuPy's arrays are.
+    """
+
+    def __init__(self, plan: RunPlan, formats: Formats, tiling: Tiling, device: Device | None) -> None:
+        self.plan = plan
+        self.formats = formats
+        self.tiling = tiling
+        self.device = device
+
+    def of(self, frames: Frames) -> Iterator["Block"]:
+        """The blocks of a partition, each valid until the next one."""
+        size = len(frames)
+        for start in range(0, size, self.tiling.depth):
+            stop = min(start + self.tiling.depth, size)
+            yield Block(self, self.read(frames, start, stop), start, stop)
+            if self.device is not None:
+                self.device.processed()
+
+    # FormattedFrames: data that can be read as other types than NumPy's come as such.
+    def read(self, frames: Frames | FormattedFrames, start: int, stop: int) -> Any:
+        """Frames as they are read, corrected, and if they are sparse in the UDFs' dtype."""
+        if not is_sparse_backend(self.formats.read):
+            native = frames.read(start, stop)
+            if self.plan.corrector is None:
+                return native
+            corrected = np.empty(native.shape, self.plan.input_dtype)
+            self.plan.corrector.correct(native, corrected)
+            return corrected
+        block = frames.read_as(self.formats.read, start, stop)  # type: ignore[union-attr]
+        return block if block.dtype == self.plan.input_dtype else block.astype(self.plan.input_dtype)
+
+    def whole(self, frames: Frames) -> "Block":
+        """A whole partition at once."""
+        size = len(frames)
+        if is_sparse_backend(self.formats.read):
+            return Block(self, self.read(frames, 0, size), 0, size, is_kept=True)
+        whole = np.empty((size, *self.plan.data.sig_shape), dtype=self.plan.input_dtype)
+        for start in range(0, size, self.tiling.depth):
+            stop = min(start + self.tiling.depth, size)
+            whole[start:stop] = self.read(frames, start, stop)
+        return Block(self, whole, 0, size, is_kept=True)
+
+
+class Block:
+    """Some frames of a partition, in the array types that are asked for."""
+
+    def __init__(self, blocks: Blocks, block: Any, start: int, stop: int, *, is_kept: bool = False) -> None:
+        self.start = start
+        self.stop = stop
+        self._blocks = blocks
+        self._block = block
+        self._is_kept = is_kept
+        self._whole: dict[str, Any] = {}
+        self._rows: dict[str, Any] = {}
+        self._rectangle: Rectangle | None = None
+        self._tiles: dict[str, Any] = {}
+
+    @property
+    def _read(self) -> str:
+        return self._blocks.formats.read
+
+    def whole(self, number: int) -> Any:
+        """All of it, as UDF `number` takes it."""
+        backend = self._blocks.formats.given[number]
+        if backend not in self._whole:
+            self._whole[backend] = self._convert(backend)
+        return self._whole[backend]
+
+    def rows(self, number: int) -> Any:
+        """Its frames one by one, as UDF `number` takes them."""
+        backend = self._blocks.formats.given[number]
+        if backend not in self._rows:
+            self._rows[backend] = rows(self.whole(number), backend)
+        return self._rows[backend]
+
+    def tile(self, number: int, rectangle: Rectangle) -> Any:
+        """A rectangle of its frames, as UDF `number` takes it."""
+        if len(self._blocks.tiling.rectangles) == 1:
+            return self.whole(number)
+        if rectangle != self._rectangle:
+            self._rectangle = rectangle
+            self._tiles.clear()
+        backend = self._blocks.formats.given[number]
+        if backend not in self._tiles:
+            self._tiles[backend] = self._cut(number, backend, rectangle)
+        return self._tiles[backend]
+
+    def _convert(self, backend: str) -> Any:
+        if backend == self._read:
+            return self._in_dtype() if backend in _DENSE else self._block
+        shape = (self.stop - self.start, *self._blocks.plan.data.sig_shape)
+        if is_sparse_backend(self._read):
+            return _locked(convert(self._block, backend, shape))
+        if backend in _DENSE:
+            return self._in_dtype()
+        device = self._blocks.device
+        if backend == _CUPY and device is not None:
+            if self._is_kept:
+                return device.put(self._in_dtype())
+            return device.upload(self._block, self._blocks.plan.input_dtype)
+        return convert(self._in_dtype(), backend, shape)
+
+    def _in_dtype(self) -> Array:
+        if "dense" not in self._whole:
+            block: Array = self._block.astype(self._blocks.plan.input_dtype, copy=False).view()
+            self._whole["dense"] = _locked(block)
+        dense: Array = self._whole["dense"]
+        return dense
+
+    def _cut(self, number: int, backend: str, rectangle: Rectangle) -> Any:
+        shape = (self.stop - self.start, *(part.stop - part.start for part in rectangle))
+        if backend == _CUPY and not is_sparse_backend(self._read):
+            return self.whole(number)[(slice(None), *rectangle)].copy(order="C")
+        if not is_sparse_backend(self._read):
+            part = np.ascontiguousarray(self._in_dtype()[(slice(None), *rectangle)])
+            return _locked(part) if backend in _DENSE else convert(part, backend, shape)
+        if not is_flat(self._read):
+            return convert(self._block[(slice(None), *rectangle)], backend, shape)
+        sig_shape = self._blocks.plan.data.sig_shape
+        pixels = np.arange(int(np.prod(sig_shape))).reshape(sig_shape)[rectangle].reshape(-1)
+        return _locked(convert(self._block.tocsr()[:, pixels], backend, shape))
+
+
+def _locked(made: Any) -> Any:
+    # All UDFs of the run see the same memory, so none may write to it.
+    if isinstance(made, np.ndarray):
+        made.flags.writeable = False
+    return made

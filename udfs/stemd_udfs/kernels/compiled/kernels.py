@@ -1,0 +1,119 @@
+"""The compiled kernels as the built-in UDFs call them."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.kernels.compiled import functions, multiplying
+from stemd_udfs.kernels.conversions import BLOCK
+
+# Any, in this file: tiles and sums have several dtypes.
+Array = np.ndarray[Any, Any]
+
+_MOST = 65536
+"""Rows, or pixels of a row, whose 16-bit integers add up in 32 bits."""
+
+_GROUP = 1024
+"""Pixels whose products with floating-point masks are added before the sum goes on in double precision.
+
+So many of four masks fit into the first-level cache. Each lane of a vector adds few of them: the sums are as
+precise as those of shorter blocks one after the other.
+"""
+
+
+class CompiledKernels:
+    """Sums and products of tiles of unsigned integers; may be used by several threads at the same time.
+
+    Where integers are added up, results are the same as those of the plain kernels, bit by bit.
+    """
+
+    # Any: a tile may be an array type of another package.
+    def takes(self, tile: Any) -> bool:
+        """Whether a tile is of a kind that these kernels work on; the plain ones take everything else."""
+        if type(tile) is not np.ndarray or tile.dtype.kind != "u" or tile.dtype.itemsize > 4:
+            return False
+        if max(tile.shape[1:], default=0) > _MOST:  # sums along one side are taken in 32 bits
+            return False
+        flags = tile.flags
+        return bool(flags.c_contiguous and flags.aligned and tile.dtype.isnative and tile.size)
+
+    def add_frames(self, tile: Array, total: Array) -> None:
+        """Add the sum of the frames.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
+        total : ndarray, shape of a frame, C-contiguous
+            float64, or uint64 for uint32.
+        """
+        scratch = np.empty(functions.STRETCH, np.uint64 if tile.dtype.itemsize > 2 else np.uint32)
+        for rows in _rows(tile):
+            functions.add_frames(rows, total.reshape(-1), scratch)
+
+    def add_signal(self, tile: Array, totals: Array) -> None:
+        """Add the sum over each frame to `totals`, shape (depth,), float64."""
+        function = functions.add_wide_signal if tile.dtype.itemsize > 2 else functions.add_signal
+        function(tile.reshape(len(tile), -1), totals)
+
+    def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
+        """Add the sum of the frames and of their squares.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8 or uint16
+        total, squares : ndarray, shape of a frame, C-contiguous, float64
+        """
+        scratch = np.empty(functions.STRETCH, np.uint32), np.empty(functions.STRETCH, np.uint64)
+        for rows in _rows(tile):
+            functions.add_squares(rows, total.reshape(-1), squares.reshape(-1), *scratch)
+
+    def mask_dtype(self, dtype: np.dtype[Any]) -> np.dtype[Any]:
+        """The dtype that masks need for tiles of `dtype`."""
+        return np.dtype(np.float64 if dtype.itemsize > 2 else np.float32)
+
+    def mask_length(self, dtype: np.dtype[Any]) -> int:
+        """How many pixels of masks that were made in `dtype` may make a group."""
+        return _GROUP if dtype.kind == "f" else BLOCK  # sums of integers stay exact
+
+    def add_products(self, tile: Array, masks: Array, first: int, products: Array) -> None:
+        """Add the product of each frame with each mask.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
+        masks : ndarray, shape (groups, masks, pixels of a group), C-contiguous
+            For the pixels from `first` on; float32, or float64 for uint32. The products of a group are added
+            up in this dtype.
+        first : int
+            The first pixel of the first group.
+        products : ndarray, shape (depth, masks), float64
+            Added to.
+        """
+        multiplying.add_products(tile.reshape(len(tile), -1), masks, first, products)
+
+    def add_moments(  # noqa: PLR0917 -- like those of the plain kernel
+        self, frames: Array, corner: tuple[int, int], y: Array, x: Array, mask: Array | None, moments: Array
+    ) -> None:
+        """Add the sum over a part of each frame, and the sums of its pixels times their coordinates.
+
+        Parameters
+        ----------
+        frames : ndarray, shape (depth, rows, columns), uint8, uint16 or uint32
+        corner : tuple of int
+            First row and column of the part, of at most 65536 rows and columns.
+        y, x : ndarray of float64
+            Coordinates of its rows and columns.
+        mask : ndarray of bool, shape of the part, C-contiguous, optional
+            The pixels that count.
+        moments : ndarray, shape (depth, 3), float64
+            Sum, row moment, column moment; added to.
+        """
+        scratch = np.empty(len(x), np.uint64 if frames.dtype.itemsize > 2 else np.uint32)
+        has_mask = mask is not None
+        given = np.empty((0, 0), np.uint8) if mask is None else mask.view(np.uint8)
+        functions.add_moments(frames, *corner, y, x, given, has_mask, moments, scratch)
+
+
+def _rows(tile: Array) -> list[Array]:
+    rows = tile.reshape(len(tile), -1)
+    return [rows[first : first + _MOST] for first in range(0, len(rows), _MOST)]

@@ -1,0 +1,70 @@
+"""Loads the compiled kernels, if they are to be had."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from stemd_udfs.kernels.compiled.kernels import CompiledKernels
+
+VARIABLE: Final = "STEMD_KERNELS"
+PLAIN: Final = "plain"
+
+
+class KernelReport(NamedTuple):
+    """Who does the sums of the built-in UDFs."""
+
+    implementation: str
+    """``"numba"`` or ``"numpy"``."""
+    reason: str
+    """Version of numba, or why it is not used."""
+
+
+def compiled_kernels() -> "CompiledKernels | None":
+    """The compiled kernels, ready to be called; None if numba is not installed or not wanted.
+
+    The first call in a process takes half a second. The very first one on a computer compiles, which takes
+    some seconds more, and keeps what it made in the folder named by ``NUMBA_CACHE_DIR``, else beside the
+    installed package, else in the user's cache. With ``STEMD_KERNELS=plain`` in the environment there are
+    none.
+    """
+    return _load()[0]
+
+
+def kernel_report() -> KernelReport:
+    """Tell who does the sums, and why; loads what :func:`compiled_kernels` loads."""
+    return _load()[1]
+
+
+@lru_cache(maxsize=1)
+def _load() -> "tuple[CompiledKernels | None, KernelReport]":
+    if os.environ.get(VARIABLE) == PLAIN:
+        return None, KernelReport("numpy", f"{VARIABLE} is {PLAIN}")
+    try:
+        import numba
+    except ImportError as error:  # not installed, or not for this version of NumPy
+        return None, KernelReport("numpy", f"numba cannot be imported: {error}")
+    except OSError as error:  # a sandbox without memory that is written and then executed, such as systemd's
+        return None, KernelReport("numpy", f"numba may not compile here: {error}")
+    with _one_process_first():
+        from stemd_udfs.kernels.compiled.kernels import CompiledKernels
+
+    return CompiledKernels(), KernelReport("numba", numba.__version__)
+
+
+@contextmanager
+def _one_process_first() -> Iterator[None]:
+    """Let one process compile while others wait; these then load what it made, all at the same time."""
+    lock = os.open(__file__, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        with suppress(OSError):  # file systems without locks: each process compiles for itself
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                fcntl.flock(lock, fcntl.LOCK_SH)
+        yield
+    finally:
+        os.close(lock)

@@ -1,0 +1,158 @@
+"""Products of rows with masks, for one and for four of each at a time.
+
+Four by four keep sixteen sums in registers, so that a value that is loaded is used four times.
+"""
+
+from typing import Any
+
+from numba import types
+
+from stemd_udfs.kernels.compiled.compiling import ANY_ORDER, array, compiled, inlined_in_any_order, tile
+
+# Any, in this file: compiled functions have no signature that the type checker knows.
+
+TOGETHER = 8192
+"""Pixels whose masks stay in the second-level cache while all frames of a tile are multiplied.
+
+Fewer make memory slow, which likes to be read in long runs.
+"""
+
+
+@inlined_in_any_order
+def multiply_4_by_4(rows: Any, frame: int, start: int, masks: Any, mask: int, products: Any) -> None:  # noqa: PLR0917 -- compiled functions take no keywords
+    """Add the products of four rows, from pixel `start` on, with four masks."""
+    stop = start + masks.shape[1]
+    row_0, row_1 = rows[frame, start:stop], rows[frame + 1, start:stop]
+    row_2, row_3 = rows[frame + 2, start:stop], rows[frame + 3, start:stop]
+    mask_0, mask_1, mask_2, mask_3 = masks[mask], masks[mask + 1], masks[mask + 2], masks[mask + 3]
+    zero = masks.dtype.type(0)
+    sum_00, sum_01, sum_02, sum_03 = zero, zero, zero, zero
+    sum_10, sum_11, sum_12, sum_13 = zero, zero, zero, zero
+    sum_20, sum_21, sum_22, sum_23 = zero, zero, zero, zero
+    sum_30, sum_31, sum_32, sum_33 = zero, zero, zero, zero
+    for pixel in range(len(row_0)):
+        value_0, value_1 = masks.dtype.type(row_0[pixel]), masks.dtype.type(row_1[pixel])
+        value_2, value_3 = masks.dtype.type(row_2[pixel]), masks.dtype.type(row_3[pixel])
+        factor_0, factor_1, factor_2, factor_3 = mask_0[pixel], mask_1[pixel], mask_2[pixel], mask_3[pixel]
+        sum_00 += value_0 * factor_0
+        sum_01 += value_0 * factor_1
+        sum_02 += value_0 * factor_2
+        sum_03 += value_0 * factor_3
+        sum_10 += value_1 * factor_0
+        sum_11 += value_1 * factor_1
+        sum_12 += value_1 * factor_2
+        sum_13 += value_1 * factor_3
+        sum_20 += value_2 * factor_0
+        sum_21 += value_2 * factor_1
+        sum_22 += value_2 * factor_2
+        sum_23 += value_2 * factor_3
+        sum_30 += value_3 * factor_0
+        sum_31 += value_3 * factor_1
+        sum_32 += value_3 * factor_2
+        sum_33 += value_3 * factor_3
+    products[frame, mask] += sum_00
+    products[frame, mask + 1] += sum_01
+    products[frame, mask + 2] += sum_02
+    products[frame, mask + 3] += sum_03
+    products[frame + 1, mask] += sum_10
+    products[frame + 1, mask + 1] += sum_11
+    products[frame + 1, mask + 2] += sum_12
+    products[frame + 1, mask + 3] += sum_13
+    products[frame + 2, mask] += sum_20
+    products[frame + 2, mask + 1] += sum_21
+    products[frame + 2, mask + 2] += sum_22
+    products[frame + 2, mask + 3] += sum_23
+    products[frame + 3, mask] += sum_30
+    products[frame + 3, mask + 1] += sum_31
+    products[frame + 3, mask + 2] += sum_32
+    products[frame + 3, mask + 3] += sum_33
+
+
+@inlined_in_any_order
+def multiply_4_by_1(rows: Any, frame: int, start: int, masks: Any, mask: int, products: Any) -> None:  # noqa: PLR0917 -- compiled functions take no keywords
+    """Add the products of four rows, from pixel `start` on, with one mask."""
+    factors = masks[mask]
+    stop = start + len(factors)
+    row_0, row_1 = rows[frame, start:stop], rows[frame + 1, start:stop]
+    row_2, row_3 = rows[frame + 2, start:stop], rows[frame + 3, start:stop]
+    zero = masks.dtype.type(0)
+    sum_0, sum_1, sum_2, sum_3 = zero, zero, zero, zero
+    for pixel in range(len(row_0)):
+        factor = factors[pixel]
+        sum_0 += masks.dtype.type(row_0[pixel]) * factor
+        sum_1 += masks.dtype.type(row_1[pixel]) * factor
+        sum_2 += masks.dtype.type(row_2[pixel]) * factor
+        sum_3 += masks.dtype.type(row_3[pixel]) * factor
+    products[frame, mask] += sum_0
+    products[frame + 1, mask] += sum_1
+    products[frame + 2, mask] += sum_2
+    products[frame + 3, mask] += sum_3
+
+
+@inlined_in_any_order
+def multiply_1_by_4(rows: Any, frame: int, start: int, masks: Any, mask: int, products: Any) -> None:  # noqa: PLR0917 -- compiled functions take no keywords
+    """Add the products of one row, from pixel `start` on, with four masks."""
+    row = rows[frame, start : start + masks.shape[1]]
+    mask_0, mask_1, mask_2, mask_3 = masks[mask], masks[mask + 1], masks[mask + 2], masks[mask + 3]
+    zero = masks.dtype.type(0)
+    sum_0, sum_1, sum_2, sum_3 = zero, zero, zero, zero
+    for pixel in range(len(row)):
+        value = masks.dtype.type(row[pixel])
+        sum_0 += value * mask_0[pixel]
+        sum_1 += value * mask_1[pixel]
+        sum_2 += value * mask_2[pixel]
+        sum_3 += value * mask_3[pixel]
+    products[frame, mask] += sum_0
+    products[frame, mask + 1] += sum_1
+    products[frame, mask + 2] += sum_2
+    products[frame, mask + 3] += sum_3
+
+
+@inlined_in_any_order
+def multiply_1_by_1(rows: Any, frame: int, start: int, masks: Any, mask: int, products: Any) -> None:  # noqa: PLR0917 -- compiled functions take no keywords
+    """Add the product of one row, from pixel `start` on, with one mask."""
+    factors = masks[mask]
+    row = rows[frame, start : start + len(factors)]
+    total = masks.dtype.type(0)
+    for pixel in range(len(row)):
+        total += masks.dtype.type(row[pixel]) * factors[pixel]
+    products[frame, mask] += total
+
+
+@compiled(
+    [
+        types.void(tile(item, 2), tile(mask, 3), types.intp, array(types.float64, 2))
+        for item, mask in (
+            (types.uint8, types.float32),
+            (types.uint16, types.float32),
+            (types.uint32, types.float64),
+        )
+    ],
+    fastmath=ANY_ORDER,
+)
+def add_products(rows: Any, masks: Any, first: int, products: Any) -> None:
+    """Add the products of rows with masks to `products`.
+
+    The masks have the shape (groups, masks, pixels of a group); the first pixel of the first one is `first`.
+    A group's products are added in the masks' precision.
+    """
+    depth = len(rows)
+    groups, count, length = masks.shape
+    frames, fours = depth - depth % 4, count - count % 4
+    together = max(1, TOGETHER // length)
+    for begin in range(0, groups, together):
+        end = min(begin + together, groups)
+        for frame in range(0, frames, 4):
+            for group in range(begin, end):
+                start = first + group * length
+                for mask in range(0, fours, 4):
+                    multiply_4_by_4(rows, frame, start, masks[group], mask, products)
+                for mask in range(fours, count):
+                    multiply_4_by_1(rows, frame, start, masks[group], mask, products)
+        for frame in range(frames, depth):
+            for group in range(begin, end):
+                start = first + group * length
+                for mask in range(0, fours, 4):
+                    multiply_1_by_4(rows, frame, start, masks[group], mask, products)
+                for mask in range(fours, count):
+                    multiply_1_by_1(rows, frame, start, masks[group], mask, products)
