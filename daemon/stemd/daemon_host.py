@@ -56,7 +56,7 @@ class DaemonHost(Host):
     def __init__(self, config: Config, udfs: list[UDFSpec], publisher: Publisher, metrics: Metrics) -> None:
         self._config = config
         self.udfs = udfs
-        self._publishing = RunPublishing(publisher)
+        self._publishing = RunPublishing(publisher, config.publish.encoding)
         self._metrics = metrics
         self._corrections = load_corrections(config.corrections)
         self.counts = FrameCounts(metrics)

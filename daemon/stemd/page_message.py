@@ -15,7 +15,7 @@ from typing import Any, Final  # a header is a map of any plain values
 import msgpack
 import numpy as np
 
-from stemd.wire import dtype_from_wire
+from stemd.wire import dtype_from_wire, read_array
 
 MOST_PIXELS: Final = 2**22
 """Pictures with more pixels are sent with every second, third … row and column only."""
@@ -97,7 +97,7 @@ def picture_message(parts: Sequence[bytes], view: View) -> bytes | None:
     }
     if entry["index"] is None or not layout.channels:
         return _pack(head | {"shape": [0, 0], "step": 1, "dtype": None, "covered": 0}, b"", b"")
-    values = np.frombuffer(parts[2 + entry["index"]], dtype_from_wire(entry["dtype"]))
+    values = read_array(entry, parts[2 + entry["index"]]).ravel()
     if field:
         values = values[field]
     step = math.ceil(math.sqrt(layout.rows * layout.columns / MOST_PIXELS)) or 1

@@ -57,10 +57,13 @@ class RunPublishing:
     Parameters
     ----------
     publisher : Publisher
+    encoding : str
+        Of the arrays: ``raw`` or ``bslz4``.
     """
 
-    def __init__(self, publisher: Publisher) -> None:
+    def __init__(self, publisher: Publisher, encoding: str = "raw") -> None:
         self._publisher = publisher
+        self._encoding = encoding
 
     def started(self, scan: Scan, run_id: str) -> None:
         """Publish that a scan has started."""
@@ -168,6 +171,7 @@ class RunPublishing:
                 buffers=buffers,
                 t_first=snapshot["t_first"] or None if snapshot else None,
                 t_last=snapshot["t_last"] or None if snapshot else None,
+                encoding=self._encoding,
             )
         )
 

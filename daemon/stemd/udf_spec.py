@@ -42,8 +42,8 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
     Parameters
     ----------
     spec : Mapping
-        ``{"pickle": bytes}`` as made by `stemd_udfs.engine.dump_udf`, with ``params`` that have changed since;
-        or ``{"use": "module:Class", "params": {...}}``.
+        ``{"pickle": bytes}`` as made by `stemd_udfs.engine.dump_udf`, with ``params`` that changed since; or
+        ``{"use": "module:Class", "params": {...}}``.
 
     Raises
     ------

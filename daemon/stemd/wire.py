@@ -4,18 +4,25 @@ A message is ``[topic, header, buffer 0, buffer 1, ...]``; the header is one msg
 buffers each array lies. ``docs/result-stream.md`` describes it for those who write a subscriber.
 """
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any  # a header is a map of any plain values, and its readers look at what they know
+from typing import Any, Final  # a header is a map of any plain values, and its readers look at what they know
 
 import msgpack
 import numpy as np
 
 from stemd.errors import StemdError
+from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.errors import DecodeError
+from stemd_sources.events import FrameFormat
 
 VERSION = 1
 LAST_STATUSES = frozenset({"final", "cancelled", "failed"})
 """Statuses of a UDF's last message in a run."""
+_SHUFFLED: Final = (1, 2, 4, 8)
+"""Sizes of numbers in bytes for which there is a ``bslz4`` in every library that reads it."""
+_WORTH_BYTES: Final = 1024
 
 
 class MalformedResult(StemdError):
@@ -27,7 +34,8 @@ class ResultFields:
     """One result of one UDF, as the run knows it; instance, seq and time of publishing are the publisher's.
 
     ``coverage`` is bool, flat nav order. ``buffers`` are (name, kind, array) with the arrays in the shape of
-    ``BufferWrapper.data``. Times are seconds since the epoch. The arrays stay the caller's.
+    ``BufferWrapper.data``. Times are seconds since the epoch. The arrays stay the caller's. ``encoding`` is
+    ``raw`` or ``bslz4``, which holds for numbers of 1 to 8 bytes; small and other arrays stay raw.
     """
 
     scan_id: str
@@ -47,6 +55,7 @@ class ResultFields:
     buffers: Sequence[tuple[str, str, np.ndarray]]
     t_first: float | None
     t_last: float | None
+    encoding: str = "raw"
 
 
 @dataclass(frozen=True)
@@ -104,7 +113,7 @@ def pack_result(fields: ResultFields) -> PackedResult:
     payload: list[bytes] = []
     buffers = []
     for name, kind, array in fields.buffers:
-        buffers.append(_pack_buffer(name, kind, np.asarray(array), payload))
+        buffers.append(_pack_buffer(name, kind, np.asarray(array), payload, fields.encoding))
     payload.append(np.packbits(np.asarray(fields.coverage, dtype=bool)).tobytes())
     header = {
         "scan_id": fields.scan_id,
@@ -129,13 +138,19 @@ def pack_result(fields: ResultFields) -> PackedResult:
     return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
 
 
-def _pack_buffer(name: str, kind: str, array: np.ndarray, payload: list[bytes]) -> dict[str, Any]:
-    entry = {"name": name, "kind": kind, "shape": list(array.shape)}
+def _pack_buffer(
+    name: str, kind: str, array: np.ndarray, payload: list[bytes], encoding: str
+) -> dict[str, Any]:
+    entry: dict[str, Any] = {"name": name, "kind": kind, "shape": list(array.shape)}
     if array.dtype.hasobject:
         return entry | {"dtype": array.dtype.str, "encoding": "none", "index": None}
     little = array.astype(array.dtype.newbyteorder("<"), copy=False)
+    entry |= {"dtype": _dtype_to_wire(little.dtype), "index": len(payload)}
+    if encoding == "bslz4" and little.dtype.itemsize in _SHUFFLED and little.nbytes >= _WORTH_BYTES:
+        payload.append(encode_frame(little, "bslz4"))
+        return entry | {"encoding": "bslz4"}
     payload.append(little.tobytes())
-    return entry | {"dtype": _dtype_to_wire(little.dtype), "encoding": "raw", "index": len(payload) - 1}
+    return entry | {"encoding": "raw"}
 
 
 def result_message(packed: PackedResult, *, instance: str, seq: int, t_publish: float) -> list[bytes]:
@@ -187,9 +202,9 @@ def decode(parts: Sequence[bytes]) -> Message:
         encoding = entry.get("encoding")
         if encoding == "none":
             continue
-        if encoding != "raw":
+        if encoding not in ("raw", "bslz4"):
             raise MalformedResult(
-                f"{topic}: buffer {entry.get('name')!r} has encoding {encoding!r}, known: raw"
+                f"{topic}: buffer {entry.get('name')!r} has encoding {encoding!r}, known: raw, bslz4"
             )
         arrays[str(entry["name"])] = _read_buffer(topic, entry, payload)
     return Message(topic, header, arrays, _read_coverage(topic, header, payload))
@@ -221,12 +236,36 @@ def _entries(topic: str, header: Mapping[str, Any]) -> Iterable[Mapping[str, Any
 def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[bytes]) -> np.ndarray:
     data = _part(topic, entry.get("index"), payload)
     try:
-        dtype = dtype_from_wire(entry["dtype"])
-        if dtype.hasobject:
-            raise ValueError("object arrays are never sent")
-        return np.frombuffer(data, dtype=dtype).reshape(entry["shape"])
-    except (ValueError, TypeError, KeyError) as error:
+        return read_array(entry, data)
+    except (ValueError, TypeError, KeyError, DecodeError) as error:
         raise MalformedResult(f"{topic}: buffer {entry['name']!r} of {len(data)} bytes: {error}") from error
+
+
+def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray:
+    """Read the array of a buffer.
+
+    Parameters
+    ----------
+    entry : Mapping
+        What the header says of it: ``dtype``, ``shape`` and ``encoding``.
+    data : bytes
+        The part of the message that its ``index`` names.
+
+    Raises
+    ------
+    ValueError, TypeError, KeyError
+        If they do not go together.
+    DecodeError
+        If the compressed bytes are damaged.
+    """
+    dtype = dtype_from_wire(entry["dtype"])
+    if dtype.hasobject:
+        raise ValueError("object arrays are never sent")
+    if entry["encoding"] == "raw":
+        return np.frombuffer(data, dtype=dtype).reshape(entry["shape"])
+    values = np.empty(math.prod(entry["shape"]), dtype)
+    frame_decoder(FrameFormat(codec="bslz4", dtype=dtype.str, shape=values.shape))(data, values)
+    return values.reshape(entry["shape"])
 
 
 def _read_coverage(topic: str, header: Mapping[str, Any], payload: Sequence[bytes]) -> np.ndarray | None:

@@ -1,3 +1,5 @@
+import h5py
+import hdf5plugin
 import msgpack
 import numpy as np
 import pytest
@@ -101,6 +103,42 @@ def test_arrays_come_back_as_they_were_sent(array, message):
     assert result.shape == array.shape
     assert result.dtype == array.dtype.newbyteorder("<")
     np.testing.assert_array_equal(result, array)
+
+
+@pytest.mark.parametrize("dtype", ["u1", "<i2", ">u4", "<f4", "<f8", "<i8", "<c8", "?"])
+@pytest.mark.parametrize("shape", [(1024,), (33, 65), (1027, 1), (4, 5, 67)])
+def test_compressed_arrays_come_back_as_they_were_sent(dtype, shape, message):
+    array = np.random.default_rng(0).poisson(3, shape).astype(dtype)
+    decoded = decode(message(buffers=[("x", "nav", array)], encoding="bslz4"))
+    (entry,) = decoded.header["buffers"]
+    assert entry["encoding"] == ("bslz4" if array.nbytes >= 1024 else "raw")
+    assert np.array_equal(decoded.arrays["x"], array)
+    assert decoded.arrays["x"].dtype == array.dtype.newbyteorder("<")
+
+
+def test_a_compressed_array_is_what_hdf5s_filter_reads(message, tmp_path):
+    array = np.random.default_rng(0).poisson(3, (64, 64)).astype("<f4")
+    parts = message(buffers=[("x", "sig", array)], encoding="bslz4")
+    with h5py.File(tmp_path / "x.h5", "w") as file:
+        made = file.create_dataset(
+            "x", array.shape, array.dtype, chunks=array.shape, **hdf5plugin.Bitshuffle()
+        )
+        made.id.write_direct_chunk((0, 0), parts[2])
+        assert np.array_equal(made[()], array)
+    assert len(parts[2]) < array.nbytes
+
+
+def test_arrays_that_cannot_be_shuffled_stay_raw(message):
+    array = np.zeros((100, 100), "c16")
+    decoded = decode(message(buffers=[("x", "sig", array)], encoding="bslz4"))
+    assert decoded.header["buffers"][0]["encoding"] == "raw"
+
+
+def test_a_damaged_compressed_array_is_refused_in_words(message):
+    parts = message(buffers=[("x", "sig", np.zeros((64, 64)))], encoding="bslz4")
+    parts[2] = parts[2][:20]
+    with pytest.raises(MalformedResult, match="buffer 'x' of 20 bytes"):
+        decode(parts)
 
 
 def test_object_buffers_are_described_but_not_sent(message):

@@ -58,6 +58,7 @@ def test_a_detector_is_drawn_and_without_the_token_not_changed(opened, daemon, d
     opened.wait(lambda: opened.text("token-state") == "not accepted", "the daemon does not take it")
     assert not fields(opened)["radius"].is_enabled()
     assert masks(daemon)[0]["radius"] == 5
+    opened.wait(lambda: fields(opened)["radius"].get_attribute("value") == "5", "it is drawn as it is")
     assert "401" in " ".join(opened.complaints())
 
 

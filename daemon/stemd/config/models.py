@@ -2,7 +2,6 @@
 
 import os
 import re
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self  # parameters of a UDF are its own affair
 
@@ -19,105 +18,28 @@ from pydantic import (
     model_validator,
 )
 
-from stemd.addresses import check_zmq_address, is_local, split_host_port
+from stemd.addresses import is_local
+from stemd.config.values import (
+    Address,
+    KeyFile,
+    NavShape,
+    NPYFile,
+    PositiveBytes,
+    TokenFile,
+    check_host_port,
+    check_scheduler,
+    check_source_url,
+    spell_level,
+    split_shape,
+)
 from stemd.errors import ConfigurationError
 from stemd.gpus import chosen_gpus
-from stemd.keys import NAME, ClientKey, check_public, read_secret_text
+from stemd.keys import NAME, check_public
 from stemd.scan_geometry import ScanGeometry
 from stemd.socket_folder import default_control_address
 
 UDF_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
 _USE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|[A-Za-z_][A-Za-z0-9_-]{0,63}")
-
-
-def _check_address(address: str) -> str:
-    try:
-        return check_zmq_address(address)
-    except ConfigurationError as error:
-        raise ValueError(str(error)) from error
-
-
-def _check_host_port(address: str) -> str:
-    try:
-        split_host_port(address)
-    except ConfigurationError as error:
-        raise ValueError(str(error)) from error
-    return address
-
-
-def _check_source_url(url: str) -> str:
-    from stemd_sources.errors import SourceError
-    from stemd_sources.registry import parse_source_url
-
-    try:
-        parse_source_url(url)
-    except SourceError as error:
-        raise ValueError(str(error)) from error
-    return url
-
-
-def _split_shape(value: object) -> object:
-    """Accept ``256,256`` beside a list: the environment and the command line have only text."""
-    if isinstance(value, str):
-        return [part.strip() for part in value.split(",")]
-    return value
-
-
-def _check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
-    if not shape or any(length < 1 and length != -1 for length in shape) or shape.count(-1) > 2:
-        raise ValueError(f"got {list(shape)}, expected positive lengths, at most two of them -1")
-    return shape
-
-
-def _spell_level(level: object) -> object:
-    """Accept ``warn`` and capitals: other programs' logs have them."""
-    if not isinstance(level, str):
-        return level
-    return {"warn": "warning"}.get(level.lower(), level.lower())
-
-
-def _check_npy_file(path: Path) -> Path:
-    from stemd.correction_files import read_array
-
-    try:
-        read_array(path)
-    except ConfigurationError as error:
-        raise ValueError(str(error)) from error
-    return path
-
-
-def _check_key_file(path: Path) -> Path:
-    try:
-        ClientKey.read(path)
-    except ConfigurationError as error:
-        raise ValueError(str(error)) from error
-    return path
-
-
-def _check_token_file(path: Path) -> Path:
-    try:
-        token = read_secret_text(path).strip()
-    except ConfigurationError as error:
-        raise ValueError(str(error)) from error
-    if not 16 <= len(token) <= 256 or not token.isprintable() or " " in token:
-        raise ValueError(f"{path}: got {len(token)} characters, expected one word of 16 to 256")
-    return path
-
-
-def _check_scheduler(value: str) -> str:
-    if not re.fullmatch(r"(tcp|tls|ws|wss|ucx)://\S+", value):
-        raise ValueError(f"got {value!r}, expected the address of a Dask scheduler: tcp://host:8786")
-    if find_spec("distributed") is None:
-        raise ValueError("Dask is not installed: install stemd[dask]")
-    return value
-
-
-KeyFile = Annotated[Path, AfterValidator(_check_key_file)]
-TokenFile = Annotated[Path, AfterValidator(_check_token_file)]
-NPYFile = Annotated[Path, AfterValidator(_check_npy_file)]
-Address = Annotated[str, AfterValidator(_check_address)]
-PositiveBytes = Annotated[ByteSize, Field(gt=0)]
-NavShape = Annotated[tuple[int, ...], BeforeValidator(_split_shape), AfterValidator(_check_nav_shape)]
 
 
 class _Section(BaseModel):
@@ -127,7 +49,7 @@ class _Section(BaseModel):
 class SourceConfig(_Section):
     """The detector."""
 
-    url: Annotated[str, AfterValidator(_check_source_url)] | None = None
+    url: Annotated[str, AfterValidator(check_source_url)] | None = None
     """Source URL such as ``dectris-v2+tcp://10.0.0.5:31001``."""
     channel: str | None = None
     """Channel to process; default the first one the detector announces."""
@@ -192,7 +114,7 @@ class WorkersConfig(_Section):
 
     cpus: Literal["auto"] | NonNegativeInt = "auto"
     """Number of workers; ``auto``: one per core, at least 2. None only beside a cluster."""
-    dask: Annotated[str, AfterValidator(_check_scheduler)] | None = None
+    dask: Annotated[str, AfterValidator(check_scheduler)] | None = None
     """Address of the scheduler of a Dask cluster whose workers work too, such as ``tcp://scheduler:8786``."""
     gpus: Literal["auto"] | NonNegativeInt | tuple[NonNegativeInt, ...] = "auto"
     """GPUs with a worker of their own: ``auto``, all that CUDA_VISIBLE_DEVICES leaves; how many; or which."""
@@ -231,6 +153,8 @@ class PublishConfig(_Section):
     """Where results are published."""
     snapshots: Address = "tcp://127.0.0.1:5556"
     """Where the newest results are asked for."""
+    encoding: Literal["raw", "bslz4"] = "raw"
+    """Of the arrays in results: as they are, or compressed (for slow networks; costs time in the daemon)."""
     max_rate_hz: PositiveFloat = 30.0
     """Partial results a second, for each UDF."""
     max_bytes_per_s: PositiveBytes = ByteSize(200 * 10**6)
@@ -291,11 +215,11 @@ class ControlConfig(_Section):
 class HttpConfig(_Section):
     """Metrics, health and status."""
 
-    address: Annotated[str, AfterValidator(_check_host_port)] = "127.0.0.1:8790"
+    address: Annotated[str, AfterValidator(check_host_port)] = "127.0.0.1:8790"
     """Host and port."""
     allow_remote: bool = False
     """Let HTTP, and nothing else, be reached from other machines."""
-    host_names: Annotated[tuple[str, ...], BeforeValidator(_split_shape)] = ()
+    host_names: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ()
     """Names under which other machines know this one, beside its own name and its IP addresses."""
     token_file: TokenFile | None = None
     """File of mode 0600 with the token that ``POST /api/parameters`` asks for; without, no such path."""
@@ -328,7 +252,7 @@ class SecurityConfig(_Section):
     let in only the clients that are listed, and are encrypted."""
     clients: tuple[ClientConfig, ...] = ()
     """Who may come in over TCP."""
-    allowed_modules: Annotated[tuple[str, ...], BeforeValidator(_split_shape)] = ("stemd_udfs",)
+    allowed_modules: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ("stemd_udfs",)
     """Modules from which clients may name UDFs, beside those of the configured UDFs."""
     max_connections: PositiveInt = 1000
     """Open at a time on each socket for results, snapshots and control."""
@@ -357,7 +281,7 @@ class ManifestsConfig(_Section):
 class LogConfig(_Section):
     """The log on standard error."""
 
-    level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_spell_level)] = "info"
+    level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(spell_level)] = "info"
     """Least important events that are written."""
 
 

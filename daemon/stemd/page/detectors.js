@@ -14,6 +14,8 @@ export class Detectors {
     this.token = "";
     this.editors = [];
     this.told = "";
+    this.form = "";
+    this.given = [];
     this.sending = new Map();
     this.dragged = null;
     try {
@@ -37,8 +39,23 @@ export class Detectors {
     const told = JSON.stringify([masked, isOpen]);
     if (told === this.told || this.dragged || this.sending.size) return;
     this.told = told;
+    this.given = masked;
+    const form = JSON.stringify([isOpen, masked.map((udf) => [udf.name, udf.params.masks.map((mask) => mask.shape)])]);
+    if (form === this.form) {
+      // Other sizes alone: whoever types in a field is not thrown out of it.
+      masked.forEach((udf, at) => udf.params.masks.forEach((mask, number) => {
+        Object.assign(this.udfs[at].masks[number], { centre: undefined }, structuredClone(mask));
+      }));
+      return;
+    }
+    this.form = form;
     this.isOpen = isOpen;
-    this.udfs = masked.map((udf) => ({ name: udf.name, masks: structuredClone(udf.params.masks) }));
+    this.takeGiven();
+  }
+
+  // As the daemon has them.
+  takeGiven() {
+    this.udfs = this.given.map((udf) => ({ name: udf.name, masks: structuredClone(udf.params.masks) }));
     this.build();
   }
 
@@ -216,6 +233,6 @@ export class Detectors {
       // it was not kept
     }
     setText(byId("token-state"), "not accepted");
-    this.build();
+    this.takeGiven();
   }
 }

@@ -54,7 +54,7 @@ class MPLLive2DPlot(Live2DPlot):
         self.axes.set_title(self.title)
         backend = mpl.get_backend().lower()
         if "inline" in backend:
-            from IPython.display import display  # type: ignore[import-not-found]  # there in a notebook
+            from IPython.display import display  # there in a notebook
 
             plt.close(self.fig)  # else the cell shows it a second time at its end
             self._cell = display(self.fig, display_id=True)

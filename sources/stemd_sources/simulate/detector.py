@@ -204,7 +204,7 @@ class SimulatedDetector:
             if self._rate is not None:
                 self._wait_for(begin, scan)
             for frame in range(begin, end):
-                send(image(frame), more=frame + 1 < end)
+                send(image(frame))
             self._images += end - begin
             self._messages += end - begin
             if self._should_stop():

@@ -1,14 +1,14 @@
 """The socket of a simulated detector."""
 
 import errno
-import os
 import time
 from collections.abc import Callable
 from typing import Protocol, Self, TypeAlias
 
+import zmq
+
 from stemd_sources.errors import BindError
 from stemd_sources.simulate.pace import sleep_unless
-from stemd_sources.simulate.push_socket import PushSocket
 
 STOP_CHECK_MS = 100
 _REBIND_S = 5.0
@@ -35,11 +35,8 @@ class SendingSocket(Protocol):
         """Where it listens."""
         ...
 
-    def send(self, message: Message, *, more: bool = False) -> None:
-        """Send one message; blocks while no receiver takes it. Raises `Stopped`.
-
-        With `more` it may be kept for a moment, since others follow at once.
-        """
+    def send(self, message: Message) -> None:
+        """Send one message; blocks while no receiver takes it. Raises `Stopped`."""
         ...
 
     def reconnect(self) -> None:
@@ -86,29 +83,28 @@ class DetectorSocket:
         self.address = address
         self._queue_messages = queue_messages
         self._should_stop = should_stop
-        self._linger_s = linger_s
+        self._linger_ms = -1 if linger_s is None else round(1000 * linger_s)
         self._listen()
 
-    def send(self, message: Message, *, more: bool = False) -> None:
-        """Hand over one message, or the parts of one; blocks while no receiver is there or takes it.
-
-        With `more` it may wait, since others follow at once; it blocks while the receiver's queue is full.
+    def send(self, message: Message) -> None:
+        """Queue one message, or the parts of one; blocks while no receiver is there or its queue is full.
 
         Raises
         ------
         Stopped
             If `should_stop` said so meanwhile.
         """
-        parts = (message,) if isinstance(message, bytes) else message
-        while not self._socket.send(parts, more=more):
-            self._exchange()
-        while not more and not self._socket.is_empty:  # nobody sends it while this thread does other things
-            self._exchange()
-
-    def _exchange(self) -> None:
-        self._socket.exchange(STOP_CHECK_MS / 1000)
-        if self._should_stop():
-            raise Stopped
+        while True:
+            try:
+                if isinstance(message, bytes):
+                    self._socket.send(message)
+                else:
+                    self._socket.send_multipart(message)
+            except zmq.Again:
+                if self._should_stop():
+                    raise Stopped from None
+            else:
+                return
 
     def reconnect(self) -> None:
         """Close once all is handed over, and after a moment listen at the same address again."""
@@ -127,18 +123,13 @@ class DetectorSocket:
 
     def finish(self) -> None:
         """Close after all is handed over."""
-        until = None if self._linger_s is None else time.monotonic() + self._linger_s
-        while (
-            not self._socket.is_empty and not self._should_stop() and (not until or time.monotonic() < until)
-        ):
-            self._socket.exchange(STOP_CHECK_MS / 1000)
         if self.address.startswith("ipc://"):
             sleep_unless(self._should_stop, _IPC_STAYS_S)
-        self._socket.close()
+        self._close(0 if self._should_stop() else self._linger_ms)
 
     def close(self) -> None:
         """Close at once; what is queued is lost. Closing twice is allowed."""
-        self._socket.close()
+        self._close(0)
 
     def __enter__(self) -> Self:
         return self
@@ -147,12 +138,24 @@ class DetectorSocket:
         self.close()
 
     def _listen(self) -> None:
+        self._context = zmq.Context()
+        self._socket = self._context.socket(zmq.PUSH)
+        # Marks count from the bind on: later changes would not hold for receivers that connect to it.
+        self._socket.set(zmq.SNDHWM, self._queue_messages)
+        self._socket.set(zmq.SNDTIMEO, STOP_CHECK_MS)
         try:
-            self._socket = PushSocket(self.address, queue_messages=self._queue_messages)
-        except OSError as error:
+            self._socket.bind(self.address)
+        except zmq.ZMQError as error:
+            self._close(0)
             mend = (
                 "another program listens there" if error.errno == errno.EADDRINUSE else "take another address"
             )
-            reason = os.strerror(error.errno or errno.EINVAL)
-            raise BindError(f"cannot listen at {self.address}: {reason}; {mend}") from error
-        self.address = self._socket.address
+            raise BindError(
+                f"cannot listen at {self.address}: {zmq.strerror(error.errno or 0)}; {mend}"
+            ) from error
+        endpoint = self._socket.get(zmq.LAST_ENDPOINT)
+        self.address = bytes(endpoint).rstrip(b"\0").decode()
+
+    def _close(self, linger_ms: int) -> None:
+        self._socket.close(linger=linger_ms)
+        self._context.term()

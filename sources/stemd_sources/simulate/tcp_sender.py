@@ -46,7 +46,7 @@ class TcpDetectorSocket:
         self._client: socket.socket | None = None
         self._listen()
 
-    def send(self, message: Message, *, more: bool = False) -> None:
+    def send(self, message: Message) -> None:
         """Send one message; blocks while no client is there or it does not read.
 
         A message during which the client goes away is lost; the next one waits for another client.
@@ -56,7 +56,6 @@ class TcpDetectorSocket:
         Stopped
             If `should_stop` said so meanwhile.
         """
-        del more
         client = self._client or self._accept()
         view = memoryview(message if isinstance(message, bytes) else b"".join(message))
         while view:

@@ -1,0 +1,110 @@
+"""Kinds of values in a configuration, and what is wrong with one that cannot be used."""
+
+import re
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated  # parameters of a UDF are its own affair
+
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    ByteSize,
+    Field,
+)
+
+from stemd.addresses import check_zmq_address, split_host_port
+from stemd.errors import ConfigurationError
+from stemd.keys import ClientKey, read_secret_text
+
+
+def _check_address(address: str) -> str:
+    try:
+        return check_zmq_address(address)
+    except ConfigurationError as error:
+        raise ValueError(str(error)) from error
+
+
+def check_host_port(address: str) -> str:
+    """Return ``HOST:PORT``; ValueError where it is none."""
+    try:
+        split_host_port(address)
+    except ConfigurationError as error:
+        raise ValueError(str(error)) from error
+    return address
+
+
+def check_source_url(url: str) -> str:
+    """Return the address of a source; ValueError where no source has such a one."""
+    from stemd_sources.errors import SourceError
+    from stemd_sources.registry import parse_source_url
+
+    try:
+        parse_source_url(url)
+    except SourceError as error:
+        raise ValueError(str(error)) from error
+    return url
+
+
+def split_shape(value: object) -> object:
+    """Accept ``256,256`` beside a list: the environment and the command line have only text."""
+    if isinstance(value, str):
+        return [part.strip() for part in value.split(",")]
+    return value
+
+
+def _check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
+    if not shape or any(length < 1 and length != -1 for length in shape) or shape.count(-1) > 2:
+        raise ValueError(f"got {list(shape)}, expected positive lengths, at most two of them -1")
+    return shape
+
+
+def spell_level(level: object) -> object:
+    """Accept ``warn`` and capitals: other programs' logs have them."""
+    if not isinstance(level, str):
+        return level
+    return {"warn": "warning"}.get(level.lower(), level.lower())
+
+
+def _check_npy_file(path: Path) -> Path:
+    from stemd.correction_files import read_array
+
+    try:
+        read_array(path)
+    except ConfigurationError as error:
+        raise ValueError(str(error)) from error
+    return path
+
+
+def _check_key_file(path: Path) -> Path:
+    try:
+        ClientKey.read(path)
+    except ConfigurationError as error:
+        raise ValueError(str(error)) from error
+    return path
+
+
+def _check_token_file(path: Path) -> Path:
+    try:
+        token = read_secret_text(path).strip()
+    except ConfigurationError as error:
+        raise ValueError(str(error)) from error
+    if not 16 <= len(token) <= 256 or not token.isprintable() or " " in token:
+        raise ValueError(f"{path}: got {len(token)} characters, expected one word of 16 to 256")
+    return path
+
+
+def check_scheduler(value: str) -> str:
+    """Return the address of a Dask scheduler; ValueError where it is none, or Dask is not there."""
+    if not re.fullmatch(r"(tcp|tls|ws|wss|ucx)://\S+", value):
+        raise ValueError(f"got {value!r}, expected the address of a Dask scheduler: tcp://host:8786")
+    if find_spec("distributed") is None:
+        raise ValueError("Dask is not installed: install stemd[dask]")
+    return value
+
+
+KeyFile = Annotated[Path, AfterValidator(_check_key_file)]
+TokenFile = Annotated[Path, AfterValidator(_check_token_file)]
+NPYFile = Annotated[Path, AfterValidator(_check_npy_file)]
+Address = Annotated[str, AfterValidator(_check_address)]
+PositiveBytes = Annotated[ByteSize, Field(gt=0)]
+NavShape = Annotated[tuple[int, ...], BeforeValidator(split_shape), AfterValidator(_check_nav_shape)]
