@@ -84,6 +84,9 @@ class AsyncClient:
 
     async def results(self, name: str, *, timeout_s: float | None = None) -> AsyncIterator[Update]:
         """See `Client.results`."""
+        known = [str(udf["name"]) for udf in await self.udfs()]
+        if name not in known:
+            raise LookupError(f"no UDF {name!r} runs; there are: {', '.join(known)}")
         stream = await _threaded(self._client.follow, [f"result/{name}"])
         try:
             heard_at = anyio.current_time()

@@ -89,6 +89,8 @@ class Client:
         replace : bool
             In place of the UDF that has this name.
         """
+        if isinstance(udf, type):
+            raise TypeError(f"udf is the class {udf.__name__}, expected an object: {udf.__name__}()")
         if isinstance(udf, UDF):
             if params is not None:
                 raise TypeError("params go with the name of a UDF; this one has its own")
@@ -160,7 +162,15 @@ class Client:
             Of the UDF.
         timeout_s : float, optional
             TimeoutError when nothing comes for so long; by default it waits for ever.
+
+        Raises
+        ------
+        LookupError
+            If there is no such UDF when it begins.
         """
+        known = [str(udf["name"]) for udf in self.udfs()]
+        if name not in known:
+            raise LookupError(f"no UDF {name!r} runs; there are: {', '.join(known)}")
         with self.follow([f"result/{name}"]) as stream:
             heard_at = time.monotonic()
             while True:

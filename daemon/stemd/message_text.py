@@ -77,7 +77,9 @@ def readable_line(message: Message) -> str:
         reason = header.get("reason")
         words.append(f"{status} ({reason})" if reason else str(status))
     if "processed" in ledger:
-        words.append(f"{ledger['processed']} of {ledger.get('announced')} frames")
+        seen = ledger["processed"] if message.coverage is None else int(np.count_nonzero(message.coverage))
+        seen = ledger["processed"] if ledger.get("open_ended") else seen  # laps overwrite what they cover
+        words.append(f"{seen} of {ledger.get('announced')} frames")
     if message.is_result:
         if header.get("t_last") is not None:
             words.append(f"latency {(header['t_publish'] - header['t_last']) * 1000:.1f} ms")

@@ -41,11 +41,12 @@ def _why_not_named(use: object, modules: Collection[str]) -> str | None:
     if not isinstance(use, str):
         return f"got use {str(use)[:80]!r}, expected module:Class or the name of a built-in UDF"
     if ":" not in use:
-        return None if use in BUILTIN_UDFS else f"no built-in UDF {use[:80]!r}"
+        expected = f"expected {', '.join(sorted(BUILTIN_UDFS))}, or module:Class"
+        return None if use in BUILTIN_UDFS else f"no built-in UDF {use[:80]!r}, {expected}"
     module = use.partition(":")[0]
     if any(module == allowed or module.startswith(f"{allowed}.") for allowed in modules):
         return None
     return (
         f"{use[:80]}: module {module[:80]} is not allowed, only {', '.join(sorted(modules))}: "
-        "add it to [security] allowed_modules"
+        "add it to [security] allowed_modules, or send the code along (stemd udf add --send)"
     )

@@ -32,6 +32,7 @@ class ScanSummaries:
 
     def __init__(self) -> None:
         self.ended: list[dict[str, Any]] = []
+        self._failed: Counter[str] = Counter()
         self._runs: dict[str, _Run] = {}
 
     def take(self, message: Message) -> None:
@@ -53,7 +54,9 @@ class ScanSummaries:
             run["status"] + (f" ({run['reason']})" if run["reason"] else "") for run in self.ended
         )
         runs = "1 run" if len(self.ended) == 1 else f"{len(self.ended)} runs"
-        return f"{runs} ended: " + ", ".join(f"{number} {ending}" for ending, number in endings.items())
+        words = [f"{number} {ending}" for ending, number in endings.items()]
+        words += [f"UDF {udf} failed in {number}" for udf, number in self._failed.items()]
+        return f"{runs} ended: " + ", ".join(words)
 
     def _take_result(self, header: Mapping[str, Any]) -> None:
         run = self._runs.setdefault(header["run_id"], _Run())
@@ -69,6 +72,7 @@ class ScanSummaries:
     def _take_end(self, header: Mapping[str, Any]) -> None:
         run = self._runs.pop(header.get("run_id", ""), _Run())
         ledger = header.get("ledger") or {}
+        self._failed.update(name for name, how in (header.get("udfs") or {}).items() if how == "failed")
         self.ended.append(
             {
                 "scan_id": header.get("scan_id"),

@@ -31,7 +31,11 @@ class Update(Mapping[str, Array]):
         self._coverage = message.coverage
 
     def __getitem__(self, name: str) -> Array:
-        return self._arrays[name]
+        try:
+            return self._arrays[name]
+        except KeyError:
+            there = ", ".join(self._arrays) or "none"
+            raise KeyError(f"no buffer {name!r}, there are: {there}") from None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._arrays)

@@ -117,8 +117,8 @@ def test_messages_are_in_the_order_of_their_names(tmp_path, capture):
     ("content", "reason"),
     [
         (None, "No such file"),
-        (b"", "not a zip file"),
-        (b"junk" * 100, "not a zip file"),
+        (b"", "neither a recording nor a zip"),
+        (b"junk" * 100, "neither a recording nor a zip"),
         ({}, "no NNNN.cbor in this zip"),
         ({"a.txt": b"x"}, "no NNNN.cbor in this zip"),
         ({"0000.cbor": b"junk", "0001.cbor": b""}, "none of its 2 messages is one of a DECTRIS stream V2"),

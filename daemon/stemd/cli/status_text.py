@@ -75,6 +75,8 @@ def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if (last := status["last_run"]) is not None:
         yield "last run", f"{last['scan_id']} (series {last['series']}), {_ending(last)}, {_whole(last)}"
         yield "frames", frames(last["ledger"], is_over=True)
+        if failed := [name for name, how in last.get("udfs", {}).items() if how == "failed"]:
+            yield "failed", f"{', '.join(failed)}: `stemd watch` and the log tell why"
     yield "UDFs", ", ".join(status["udfs"])
     workers = f"{status['workers']}, {status['spare_workers']} in reserve"
     yield "workers", workers + (f", {status['worker_restarts']} died" if status["worker_restarts"] else "")
