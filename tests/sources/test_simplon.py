@@ -3,6 +3,7 @@
 import http.server
 import socket
 import threading
+import time
 from contextlib import contextmanager
 
 import pytest
@@ -26,6 +27,8 @@ class Driven:
         self.client = SimplonClient(server.address)
         self.parser, self._receiver = open_source(f"{protocol}+{address}")
         self._buffer = memoryview(bytearray(2**20))
+        while not self._receiver.is_connected:  # a detector is armed when its start message has gone out
+            time.sleep(0.01)
 
     def next_event(self):
         size = self._receiver.receive_into(self._buffer, 20.0)
