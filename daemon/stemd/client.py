@@ -5,7 +5,7 @@ import uuid
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.followed_stream import FollowedStream
@@ -16,6 +16,9 @@ from stemd.update import Update
 from stemd.watching import StreamAddresses, find_stream
 from stemd.wire import Message
 from stemd_udfs import UDF, UDFException, UDFRunCancelled
+
+if TYPE_CHECKING:
+    from stemd.plots.base import Live2DPlot
 
 _LOOK_S: Final = 0.5
 
@@ -150,7 +153,9 @@ class Client:
 
     # --- results ---
 
-    def results(self, name: str, *, timeout_s: float | None = None) -> Iterator[Update]:
+    def results(
+        self, name: str, *, timeout_s: float | None = None, plots: "bool | type[Live2DPlot]" = False
+    ) -> Iterator[Update]:
         """Give the results of a UDF as they are published, beginning with the newest there is.
 
         It goes on when the daemon is started anew. A loop that is slow gets the newest ones and holds nothing
@@ -162,6 +167,8 @@ class Client:
             Of the UDF.
         timeout_s : float, optional
             TimeoutError when nothing comes for so long; by default it waits for ever.
+        plots : bool or type
+            Draw what comes, in a notebook beside the cell; or the class of the plots.
 
         Raises
         ------
@@ -171,12 +178,15 @@ class Client:
         known = [str(udf["name"]) for udf in self.udfs()]
         if name not in known:
             raise LookupError(f"no UDF {name!r} runs; there are: {', '.join(known)}")
+        draw = _drawing(plots)
         with self.follow([f"result/{name}"]) as stream:
             heard_at = time.monotonic()
             while True:
                 message = stream.receive(_LOOK_S if timeout_s is None else min(_LOOK_S, timeout_s))
                 if message is not None:
-                    yield Update(message, stream.take_missed())
+                    update = Update(message, stream.take_missed())
+                    draw(update)
+                    yield update
                     heard_at = time.monotonic()
                 elif timeout_s is not None and time.monotonic() - heard_at >= timeout_s:
                     raise TimeoutError(f"no result of {name!r} within {timeout_s:g} s")
@@ -187,6 +197,7 @@ class Client:
         *,
         timeout_s: float | None = None,
         should_stop: Callable[[], bool] = lambda: False,
+        plots: "bool | type[Live2DPlot]" = False,
     ) -> Update:
         """Run a UDF over the next scan and return its results.
 
@@ -198,6 +209,8 @@ class Client:
             TimeoutError if that scan has not ended by then; by default it waits for ever.
         should_stop : callable
             Asked twice a second; once it says True, the UDF is taken back and TimeoutError raised.
+        plots : bool or type
+            Draw partial results as they come; or the class of the plots.
 
         Raises
         ------
@@ -209,6 +222,7 @@ class Client:
         """
         name = f"client_{uuid.uuid4().hex[:12]}"
         until = None if timeout_s is None else time.monotonic() + timeout_s
+        draw = _drawing(plots)
         with self.follow([f"result/{name}", "event/"]) as stream:
             self.register(name, udf)
             try:
@@ -216,6 +230,7 @@ class Client:
                     stream,
                     name,
                     lambda: should_stop() or (until is not None and time.monotonic() >= until),
+                    draw,
                 )
             finally:
                 self._forget(name)
@@ -233,7 +248,13 @@ class Client:
         stream.join()
         return stream
 
-    def _next_last(self, stream: FollowedStream, name: str, is_over: Callable[[], bool]) -> Update:
+    def _next_last(
+        self,
+        stream: FollowedStream,
+        name: str,
+        is_over: Callable[[], bool],
+        draw: Callable[[Update], None],
+    ) -> Update:
         """Wait for the last result of `name` in the scan that starts next."""
         instance = run_id = None
         while not is_over():
@@ -250,6 +271,7 @@ class Client:
                 run_id = message.header["run_id"]
             elif message.is_result and message.header["run_id"] == run_id:
                 update = Update(message)
+                draw(update)
                 if update.is_last:
                     return update
         raise TimeoutError("no scan that started after the UDF was registered has ended in time")
@@ -279,6 +301,15 @@ class Client:
         if addresses is None:
             raise DaemonUnreachable(f"the daemon at {self.control} is starting: try again")
         return addresses
+
+
+def _drawing(plots: "bool | type[Live2DPlot]") -> Callable[[Update], None]:
+    if not plots:
+        return lambda _: None
+    from stemd.plots import MPLLive2DPlot
+    from stemd.plots.updates import UpdatePlots
+
+    return UpdatePlots(MPLLive2DPlot if plots is True else plots).show
 
 
 def _is_registration(message: Message, name: str) -> bool:

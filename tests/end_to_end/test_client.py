@@ -2,6 +2,7 @@
 
 import queue
 import threading
+from typing import ClassVar
 
 import anyio
 import numpy as np
@@ -89,6 +90,37 @@ def test_a_udf_of_ones_own_runs_over_the_next_scan(client, detector, in_thread, 
     assert np.array_equal(update["brightest"].ravel(), 2 * brightest(reference))
     assert (update.status, update.is_complete, bool(update.damage.all())) == ("final", True, True)
     assert [udf["name"] for udf in client.udfs()] == ["sum", "sumsig", "max"]
+
+
+class SeenPlot(stemd.Dummy2DPlot):
+    """Keeps what it was to draw."""
+
+    seen: ClassVar = []
+
+    def update(self, damage, force=False):
+        self.seen.append((self.title, self.data.copy(), force))
+
+
+def test_plots_draw_the_results_of_a_udf_as_they_come(client, detector, in_thread, reference):
+    result = in_thread(lambda: client.run_udf(BrightestUDF(), timeout_s=WAIT_S, plots=SeenPlot))
+    wait_registered(client)
+    detector.series().start().images().end()
+    update = result()
+    title, image, is_forced = SeenPlot.seen[-1]
+    assert (title, is_forced) == (f"{update.name}: brightest", True)
+    assert np.array_equal(image.ravel(), brightest(reference))
+
+
+def test_plots_of_matplotlib_follow_the_newest_results(client, detector):
+    from matplotlib import pyplot as plt
+
+    detector.series(11).start().images().end()
+    wait_until(lambda: (last := client.history().get("sum")) is not None and last.header["series"] == 11)
+    newest = next(iter(client.results("sum", timeout_s=WAIT_S, plots=True)))
+    (axes, _) = plt.gcf().axes  # the image and its colour bar
+    assert axes.get_title() == "sum: intensity"
+    assert np.array_equal(axes.get_images()[0].get_array(), newest["intensity"])
+    plt.close("all")
 
 
 def test_a_restarted_scan_raises_with_what_was_merged(client, detector, in_thread, reference):

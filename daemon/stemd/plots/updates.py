@@ -1,0 +1,49 @@
+"""Live plots of what a client gets from a daemon."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from stemd.plots.base import Live2DPlot
+from stemd.plots.channels import Array, plottable
+from stemd.update import Update
+
+
+class _Shown(NamedTuple):
+    """As much of a result buffer as a plot looks at."""
+
+    data: Array
+    kind: str
+
+    @property
+    def size(self) -> int:
+        return int(self.data.size)
+
+
+class UpdatePlots:
+    """Draws the updates of one UDF as they come: an image for each of its results that is one.
+
+    Parameters
+    ----------
+    plot_class : type of Live2DPlot
+        Made with ``udfresult``, ``channel`` and ``title``.
+    """
+
+    def __init__(self, plot_class: type[Live2DPlot]) -> None:
+        self._plot_class = plot_class
+        self._plots: dict[str, Live2DPlot] = {}
+
+    def show(self, update: Update) -> None:
+        """Draw an update, and the last one of a scan in any case."""
+        kinds = {entry["name"]: entry["kind"] for entry in update.header["buffers"]}
+        results: Any = {name: _Shown(np.asarray(array), kinds[name]) for name, array in update.items()}
+        damage: Any = _Shown(update.damage, "nav")
+        for name in plottable(results):
+            if name not in self._plots:
+                title = f"{update.name}: {name}"
+                nothing: Any = None  # no data set and no UDF here: the results tell all that is needed
+                self._plots[name] = self._plot_class(
+                    nothing, nothing, channel=name, title=title, udfresult=results
+                )
+                self._plots[name].display()
+            self._plots[name].new_data(results, damage, force=update.is_last)
