@@ -8,8 +8,9 @@ BIN := $(VENV)/bin
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
 
+# Tests wait for processes and sockets most of the time: three files at once suit two cores.
 test: $(VENV)/installed-dev lint
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 3 --dist loadfile
 
 lint: $(VENV)/installed-dev
 	$(BIN)/ruff check .
