@@ -10,7 +10,7 @@ demo: $(VENV)/installed
 
 # Tests wait for processes and sockets most of the time: three files at once suit two cores.
 test: $(VENV)/installed-dev lint
-	$(BIN)/python -m pytest -n 3 --dist loadfile
+	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder
 
 lint: $(VENV)/installed-dev
 	$(BIN)/ruff check .

@@ -28,12 +28,33 @@ hypothesis.settings.load_profile("stemd")
 pytest_plugins = ["whole_way.fixtures", "dask_cluster"]
 
 
+# Files that take longest, so that they do not come last where several files run at once.
+_DEAREST = (
+    "tests/test_docs.py",
+    "tests/daemon/test_live_commands.py",
+    "tests/faults/",
+    "tests/test_notebooks.py",
+    "tests/page/",
+    "tests/end_to_end/",
+    "tests/daemon/cluster/",
+    "tests/attacks/",
+    "tests/daemon/test_dispatch_deaths.py",
+    "tests/daemon/test_service_manager.py",
+)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what needs a GPU where there is none; no machine is asked to have one."""
+    """Begin with the dearest files; skip what needs a GPU where there is none: no machine has to have one."""
+    items.sort(key=_rank)
     on_gpu = [item for item in items if item.get_closest_marker("gpu")]
     if on_gpu and (missing := what_is_missing()) is not None:
         for item in on_gpu:
             item.add_marker(pytest.mark.skip(reason=f"no GPU can be used: {missing}"))
+
+
+def _rank(item: pytest.Item) -> int:
+    found = (rank for rank, begin in enumerate(_DEAREST) if item.nodeid.startswith(begin))
+    return next(found, len(_DEAREST))
 
 
 class Place:
