@@ -1,12 +1,11 @@
 """A restarted scan is cancelled and the next one processed whole, at full speed, again and again."""
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
-from whole_way.waiting import wait_until
+from whole_way.processes import children_of, descriptors
+from whole_way.waiting import settled, wait_equal
 
 NAV, SIG = (64, 64), (192, 192)
 PAIRS = 10
@@ -32,11 +31,12 @@ def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(
     collector = collect(daemon)
     simulate(daemon.detector, nav=NAV, sig=SIG).join()
     collector.runs(1)
-    descriptors_before = descriptors(daemon)
+    daemon.wait_whole()
+    before = settled(lambda: descriptors_of(daemon))
     sums = first_scan.reshape(-1, *SIG).sum(axis=(1, 2), dtype=np.int64)
     # Odd scans run to their end, even ones are restarted at frame 2000.
     faults = tuple(f"restart@2000:{scan}" for scan in range(2, 2 * PAIRS + 1, 2))
-    simulate(daemon.detector, nav=NAV, sig=SIG, scans=2 * PAIRS + 1, faults=faults)
+    detector = simulate(daemon.detector, nav=NAV, sig=SIG, scans=2 * PAIRS + 1, faults=faults)
     runs = collector.runs(2 * PAIRS + 2)[1:]
 
     for number, run in enumerate(runs, start=1):
@@ -67,15 +67,16 @@ def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(
             assert ended["ledger"]["missing"] == 4096 - 2000
         else:
             assert ended["ledger"]["processed"] == 4096
+    detector.join()
     # The receiver tries to connect again and again, with a socket each time.
-    wait_until(lambda: descriptors(daemon) == descriptors_before)
+    wait_equal(lambda: descriptors_of(daemon), before)
     assert daemon.stop() == 0
     assert not list(daemon.folder.glob("results")) + list(daemon.folder.glob("control/socket"))
 
 
-def descriptors(daemon):
+def descriptors_of(daemon):
     """Number of open descriptors of each process of the daemon."""
-    return {pid: len(list(Path(f"/proc/{pid}/fd").iterdir())) for pid in (daemon.process.pid, *daemon.pids)}
+    return {pid: descriptors(pid) for pid in {daemon.process.pid} | children_of(daemon.process.pid)}
 
 
 def check_ledger(message):
