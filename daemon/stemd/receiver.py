@@ -17,7 +17,7 @@ from stemd.child import leave_with_parent
 from stemd.ring import Counter, FrameSpan, RecordKind, Ring, RingWriter
 from stemd.tracking import SeriesTracker
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
+from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
 from stemd_sources.registry import open_source
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
@@ -49,6 +49,7 @@ class Receiver:
             queue_messages=settings["queue_messages"],
             max_message_bytes=settings["max_message_bytes"],
         )
+        self._settle = getattr(self._parser, "settle", None)  # parsers have it that keep a start back
         self._largest = settings["max_message_bytes"]
         self._writer = RingWriter(ring, self._largest)
         self._counters = ring.counters
@@ -153,26 +154,14 @@ class Receiver:
         begin : int, optional
             Where it lies in the room that it came into, if it was taken up to its end already.
         """
-        tracker = self._tracker
+        if isinstance(event, LateStart):
+            self._started(event.started, _NOT_KEPT)
+            event = event.event
         if isinstance(event, MalformedMessage):
             self._malformed(str(event), self._kept_whole(length, keep, begin))
             return
         if isinstance(event, ImageReceived):
-            is_new = event.format is not self._format
-            if is_new and not self._may_number(event.format):
-                text = f"image {event.index} of series {event.series}: more than {_FORMATS_PER_SCAN} formats"
-                self._malformed(text, self._kept_whole(length, keep, begin))
-                return
-            if not tracker.take(event):
-                self._refused(event, self._kept_whole(length, keep, begin))
-                return
-            if is_new:
-                self._number_format(event.format)
-            if keep:
-                span = self._kept(length, begin)
-                self._record(RecordKind.FRAME, span, event.index, span[0] + event.offset, event.size)
-            else:
-                self._record(RecordKind.DISCARDED, index=event.index)
+            self._take_image(event, length, keep=keep, begin=begin)
             return
         span = self._kept_whole(length, keep, begin)
         if event is None:
@@ -180,11 +169,28 @@ class Receiver:
                 self._record(RecordKind.COUNTED, span)
         elif isinstance(event, ScanStarted):
             self._started(event, span)
-        elif tracker.ends(event):
+        elif self._tracker.ends(event):
             self._record(RecordKind.SCAN_ENDED, span)
         else:
             self._tell("foreign", f"end of series {event.series} ({event.unique_id}), which is not running")
             self._record(RecordKind.COUNTED, span)
+
+    def _take_image(self, image: ImageReceived, length: int, *, keep: bool, begin: int | None) -> None:
+        is_new = image.format is not self._format
+        if is_new and not self._may_number(image.format):
+            text = f"image {image.index} of series {image.series}: more than {_FORMATS_PER_SCAN} formats"
+            self._malformed(text, self._kept_whole(length, keep, begin))
+            return
+        if not self._tracker.take(image):
+            self._refused(image, self._kept_whole(length, keep, begin))
+            return
+        if is_new:
+            self._number_format(image.format)
+        if keep:
+            span = self._kept(length, begin)
+            self._record(RecordKind.FRAME, span, image.index, span[0] + image.offset, image.size)
+        else:
+            self._record(RecordKind.DISCARDED, index=image.index)
 
     def _kept(self, length: int, begin: int | None) -> tuple[int, int]:
         if begin is None:
@@ -299,6 +305,9 @@ class Receiver:
             self._channel.send({"op": "refused", "kind": kind, "scan": self._tracker.scan, "text": text})
 
     def _look_around(self) -> None:
+        started = self._settle() if self._settle is not None else None
+        if started is not None:
+            self._started(started, _NOT_KEPT)
         connected = int(self._source.is_connected)
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected

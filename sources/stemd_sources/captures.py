@@ -13,7 +13,7 @@ from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.dectris_v2 import damage as damage_v2
 from stemd_sources.dectris_v2.times import image_time_s
 from stemd_sources.errors import CaptureError, FaultError, MalformedMessage
-from stemd_sources.events import Event, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.merlin import damage as damage_merlin
 from stemd_sources.multipart import join_parts
 from stemd_sources.simulate.scans import FOREIGN_SERIES_OFFSET, new_unique_id
@@ -226,21 +226,22 @@ def _split(path: str | Path, messages: list[Message]) -> list[CapturedScan]:
         )
 
     for message in messages:
-        event: Event | None = None
+        events: list[ScanStarted | ImageReceived | ScanEnded] = []
         try:
-            event = parser.parse(_joined(message))
+            events = in_order(parser.parse(_joined(message)))
         except MalformedMessage:
             pass
         else:
             parsed += 1
-        if isinstance(event, ScanStarted):
-            close_group()
-            group, kinds = [], []
-            frame_time_s = event.frame_time_s or 0.0
-        if isinstance(event, ScanStarted | ImageReceived):
-            series = event.series
+        for event in events:
+            if isinstance(event, ScanStarted):
+                close_group()
+                group, kinds = [], []
+                frame_time_s = event.frame_time_s or 0.0
+            if isinstance(event, ScanStarted | ImageReceived):
+                series = event.series
         group.append(message)
-        kinds.append(None if event is None else type(event))
+        kinds.append(type(events[-1]) if events else None)
     if not parsed:
         version = "V1" if is_v1 else "V2"
         raise CaptureError(

@@ -6,6 +6,8 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from stemd_sources.errors import MalformedMessage
+
 
 @dataclass(frozen=True, kw_only=True)
 class FrameFormat:
@@ -70,4 +72,18 @@ class ScanEnded:
     unique_id: str | None = None
 
 
-Event: TypeAlias = ScanStarted | ImageReceived | ScanEnded
+@dataclass(frozen=True, kw_only=True)
+class LateStart:
+    """A start that was certain only when the message behind it had come, and what that message brings."""
+
+    started: ScanStarted
+    event: ScanStarted | ImageReceived | ScanEnded | MalformedMessage | None
+
+
+Event: TypeAlias = ScanStarted | ImageReceived | ScanEnded | LateStart
+
+
+def in_order(event: Event | None) -> list[ScanStarted | ImageReceived | ScanEnded]:
+    """What a message stands for, one after the other."""
+    both = (event.started, event.event) if isinstance(event, LateStart) else (event,)
+    return [one for one in both if isinstance(one, ScanStarted | ImageReceived | ScanEnded)]

@@ -6,7 +6,7 @@ from typing import overload
 
 from stemd_sources.captures import CAPTURED_SCANS, CapturedScan
 from stemd_sources.errors import CaptureError, MalformedMessage
-from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.files.recording import Recording
 from stemd_sources.files.recording_format import Record, RecordKind
 from stemd_sources.multipart import split_parts
@@ -65,13 +65,13 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
     scans: list[CapturedScan] = []
     group: list[Record] = []
     start: ScanStarted | None = None
+    first = 0  # 1: the first message of the group is a start, and nothing else
     series = 0
     last: type | None = None
 
     def close_group() -> None:
         if not group:
             return
-        first = 1 if start is not None else 0
         stop = len(group) - int(last is ScanEnded and len(group) > first)
         messages = RecordedMessages(recording, group, has_parts=has_parts)
         origin = group[0].time
@@ -89,16 +89,17 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
         if record.kind != RecordKind.MESSAGE:
             continue
         try:
-            event = parser.parse(recording.body(record))
+            events = in_order(parser.parse(recording.body(record)))
         except MalformedMessage:
-            event = None
-        if isinstance(event, ScanStarted):
-            close_group()
-            group, start = [], event
-        if isinstance(event, ScanStarted | ImageReceived):
-            series = event.series
+            events = []
+        for event in events:
+            if isinstance(event, ScanStarted):
+                close_group()
+                group, start, first = [], event, int(len(events) == 1)
+            if isinstance(event, ScanStarted | ImageReceived):
+                series = event.series
         group.append(record)
-        last = type(event)
+        last = type(events[-1]) if events else None
     close_group()
     if not scans:
         raise CaptureError(f"{path}: holds no message")

@@ -22,6 +22,8 @@ class Parser(Protocol):
         """The event that one message stands for; raises `MalformedMessage` and nothing else.
 
         None: the message is in order and tells nothing yet, such as the first of several that make a header.
+        A parser that keeps a start back until the next message has a method ``settle`` as well, which returns
+        it (or None) when there is silence instead.
         """
         ...
 

@@ -16,6 +16,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.waiting import wait_until
 
 DATA = Path(__file__).parents[1] / "data"
 WITHOUT_END = DATA / "eiger1_1m_series14.zip"
@@ -150,11 +151,14 @@ class TestOwnMessages:
         _, run = self.run(start_daemon, collect, source, [header, *images, end_message(series=4)])
         self.check(run, frames)
 
+    @pytest.mark.parametrize(("appendix", "nav_shape"), [(b"", [8, 8]), (b'{"nav_shape": [4, 16]}', [4, 16])])
     def test_a_header_in_several_messages_and_blobs_without_sizes(
-        self, start_daemon, collect, source, frames
+        self, start_daemon, collect, source, frames, appendix, nav_shape
     ):
         writer = ImageWriter(series=4, frame_format=FrameFormat(codec="bslz4", dtype="<u2", shape=SIG))
-        header = header_message(series=4, images=64, sig_shape=SIG, dtype="u2", detail="all")
+        header = header_message(
+            series=4, images=64, sig_shape=SIG, dtype="u2", detail="all", appendix=appendix
+        )
         images = [
             writer.message(index, bytes(12) + encode_frame(frame, "bslz4")[12:])
             for index, frame in enumerate(frames)
@@ -162,6 +166,17 @@ class TestOwnMessages:
         messages = [end_message(series=3), *((part,) for part in header), *images, end_message(series=4)]
         _, run = self.run(start_daemon, collect, source, messages)
         self.check(run, frames)
+        assert run.messages[0].header["nav_shape"] == nav_shape
+
+    def test_a_header_in_several_messages_begins_a_run_before_any_image(self, start_daemon, collect, source):
+        daemon = start_daemon("sum", source=source)
+        collector = collect(daemon)
+        with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
+            detector.linger = 0
+            detector.bind(daemon.detector)
+            for part in header_message(series=4, images=64, sig_shape=SIG, dtype="u2", detail="all"):
+                detector.send(part)
+            wait_until(lambda: any(message.topic == "event/scan_started" for message in collector.messages))
 
     def test_a_header_that_tells_nothing_is_a_run_of_what_came(self, start_daemon, collect, source, frames):
         writer = ImageWriter(series=4, frame_format=FrameFormat(codec="none", dtype="<u2", shape=SIG))

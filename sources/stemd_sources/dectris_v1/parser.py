@@ -8,7 +8,7 @@ from stemd_sources.dectris_v1.json_part import natural, read_object, shape_of
 from stemd_sources.dectris_v1.layout import Matcher, learn_layout
 from stemd_sources.dectris_v1.split_header import SplitHeader
 from stemd_sources.errors import MalformedMessage, SourceURLError
-from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.multipart import part_bounds
 
 _MAX_KNOWN_FORMATS = 64
@@ -56,7 +56,8 @@ class DectrisV1Parser:
         Returns
         -------
         Event or None
-            None: a part of a header that comes as several messages; the event comes with its last.
+            None: a part of a header that comes as several messages. Its event comes with its appendix, if
+            that is a message of its own, else with the message behind the last part, or with `settle`.
 
         Raises
         ------
@@ -69,21 +70,40 @@ class DectrisV1Parser:
                 return event
         return self._read(message)
 
+    def settle(self) -> ScanStarted | None:
+        """The start of a header in several messages, when nothing comes behind it for a while; else None."""
+        if not self._split.is_whole:
+            return None
+        parts = self._split.take()
+        return self._start(read_object(parts[0], "header"), parts)
+
     def _read(self, message: bytes | memoryview) -> Event | None:
         view = memoryview(message)
         bounds = part_bounds(view)
         try:
             kind, first = _kind_of(view[slice(*bounds[0])])
         except MalformedMessage:
-            if not self._split.takes_any:
+            if not self._split.parts:
                 raise
-            whole = self._split.add([bytes(view[start:stop]) for start, stop in bounds])
-            return None if whole is None else self._start(read_object(whole[0], "header"), whole)
-        dropped = self._split.drop()
+            had_all = self._split.is_whole
+            self._split.add([bytes(view[start:stop]) for start, stop in bounds])
+            return self.settle() if had_all else None
+        started = self.settle()
+        dropped = len(self._split.take())
+        if dropped and kind != "header":
+            raise MalformedMessage(f"{kind} while only {dropped} parts of a header had come")
+        if started is None:
+            return self._event(kind, view, bounds, first)
+        try:
+            return LateStart(started=started, event=self._event(kind, view, bounds, first))
+        except MalformedMessage as error:
+            return LateStart(started=started, event=error)
+
+    def _event(
+        self, kind: str, view: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
+    ) -> ScanStarted | ImageReceived | ScanEnded | None:
         if kind == "header":
             return self._header(view, bounds, first)
-        if dropped:
-            raise MalformedMessage(f"{kind} while only {dropped} parts of a header had come")
         if kind == "image":
             return self._image(view, bounds, first)
         return ScanEnded(series=natural(first, "series", "end"))
@@ -94,6 +114,7 @@ class DectrisV1Parser:
         expected = expected_parts(first)
         if len(bounds) == 1 and expected is not None and expected > 1:
             natural(first, "series", "header")
+            self._match = None  # it may have the number of the series before
             self._split.begin(bytes(message[slice(*bounds[0])]), expected)
             return None
         return self._start(first, [message[start:stop] for start, stop in bounds])

@@ -10,7 +10,7 @@ import numpy as np
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import CaptureError, DataFileError, DecodeError, MalformedMessage
-from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
+from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted, in_order
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.message_log import MessageLog, open_log
 
@@ -78,13 +78,14 @@ def find_scans(log: MessageLog, name: str | Path) -> list[RecordedScan]:
         if data is None:
             continue
         try:
-            event = parser.parse(data)
+            events = in_order(parser.parse(data))
         except MalformedMessage:
             continue  # as live: it is no frame of anything
-        if isinstance(event, ScanStarted):
-            scans.append(RecordedScan(event))
-        elif isinstance(event, ImageReceived) and scans:
-            scans[-1].take(number, event)
+        for event in events:
+            if isinstance(event, ScanStarted):
+                scans.append(RecordedScan(event))
+            elif isinstance(event, ImageReceived) and scans:
+                scans[-1].take(number, event)
     return scans
 
 

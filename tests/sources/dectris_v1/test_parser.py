@@ -13,7 +13,7 @@ from stemd_sources.codecs import frame_decoder
 from stemd_sources.dectris_v1 import DectrisV1Parser
 from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.errors import DecodeError, MalformedMessage, SourceURLError
-from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.multipart import join_parts
 
 DATA = Path(__file__).parents[2] / "data"
@@ -278,17 +278,45 @@ class TestHeaderInSeveralMessages:
         parts = self.header(detail)
         *before, last = [parser.parse(join_parts([part])) for part in parts]
         assert before == [None] * (len(parts) - 1)
+        if detail != "none":
+            assert last is None  # it may have an appendix
+            last = parser.settle()
+        assert parser.settle() is None
         whole = DectrisV1Parser().parse(join_parts(parts))
         assert (last.series, last.announced, last.header) == (whole.series, whole.announced, whole.header)
         assert (last.pixel_mask is None) == (whole.pixel_mask is None)
 
-    @pytest.mark.parametrize("appendix", [b'{"nav_shape": [2, 2]}', b"any text", b""])
-    def test_an_appendix_behind_it_is_no_error_once(self, parser, appendix):
-        for part in self.header("basic"):
-            parser.parse(join_parts([part]))
-        assert parser.parse(join_parts([appendix])) is None
+    @pytest.mark.parametrize("detail", ["basic", "all"])
+    @pytest.mark.parametrize("appendix", [b'{"nav_shape": [2, 2]}', b"any text"])
+    def test_its_appendix_is_a_message_too(self, parser, detail, appendix):
+        parts = self.header(detail, appendix=appendix)
+        *before, last = [parser.parse(join_parts([part])) for part in parts]
+        assert before == [None] * (len(parts) - 1)
+        whole = DectrisV1Parser().parse(join_parts(parts))
+        assert (last.nav_shape, last.header) == (whole.nav_shape, whole.header)
         with pytest.raises(MalformedMessage):
             parser.parse(join_parts([appendix]))
+
+    def test_the_message_behind_it_tells_that_there_is_no_appendix(self, parser):
+        learn = [image({"series": 5}, {"frame": index}) for index in range(2)]
+        for behind, event in (
+            (learn[1], parser.parse(learn[1])),  # an image of the series before, whose number may repeat
+            (join_parts(end_message(series=5)), ScanEnded(series=5)),
+            (join_parts(self.header("basic")[:1]), None),
+        ):
+            for part in self.header("basic"):
+                assert parser.parse(join_parts([part])) is None
+            late = parser.parse(behind)
+            assert isinstance(late, LateStart)
+            assert (late.started.series, late.started.announced) == (5, 4)
+            assert late.event == event
+
+    def test_a_damaged_message_behind_it_loses_nothing(self, parser):
+        for part in self.header("basic"):
+            parser.parse(join_parts([part]))
+        late = parser.parse(image({"series": -5}))
+        assert late.started.announced == 4
+        assert isinstance(late.event, MalformedMessage)
 
     def test_an_image_in_between_drops_it_and_is_told(self, parser):
         parser.parse(join_parts(self.header()[:1]))
@@ -301,7 +329,8 @@ class TestHeaderInSeveralMessages:
         parts = self.header("basic")
         assert parser.parse(join_parts(parts[:1])) is None
         assert parser.parse(join_parts(parts[:1])) is None
-        assert parser.parse(join_parts(parts[1:])).announced == 4
+        assert parser.parse(join_parts(parts[1:])) is None
+        assert parser.settle().announced == 4
 
 
 def test_an_end_is_written_as_it_is_read(parser):
