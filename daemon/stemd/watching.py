@@ -25,6 +25,8 @@ class StreamAddresses:
 
     results: str
     snapshots: str
+    udfs: Sequence[str] | None = None
+    """Names of the UDFs that the daemon runs now; None where nobody could be asked."""
 
 
 class Watcher:
@@ -48,6 +50,7 @@ class Watcher:
     ) -> None:
         self._find = find
         self._key = key
+        self._named = tuple(udfs)
         self._topics = [*(f"result/{udf}" for udf in udfs), "event/"] if udfs else ["result/", "event/"]
         self.summaries = ScanSummaries()
 
@@ -79,6 +82,11 @@ class Watcher:
         self.summaries.take(message)
         on_message(message)
 
+    def _tell_of_strangers(self, running: Sequence[str] | None) -> None:
+        for udf in self._named:
+            if running is not None and udf not in running:
+                log.warning("udf_not_running", udf=udf, running=",".join(running))
+
     def _subscribed(self) -> Subscriber:
         told = False
         while True:
@@ -89,6 +97,7 @@ class Watcher:
             subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics, key=self._key)
             try:
                 if subscriber.is_subscribed(_LOOK_AGAIN_S):
+                    self._tell_of_strangers(addresses.udfs)
                     return subscriber
             except BaseException:
                 subscriber.close()
@@ -117,9 +126,10 @@ def find_stream(
         return StreamAddresses(results=results, snapshots=snapshots)
     try:
         with ControlClient(control, timeout_s=2.0, key=key) as client:
-            said = client.call("status")["status"].get("addresses")
+            status = client.call("status")["status"]
+            said, udfs = status.get("addresses"), status.get("udfs")
     except (DaemonUnreachable, ControlFailed):
-        said = {}
+        said, udfs = {}, None
     if said is None:
         return None
     usual = PublishConfig()
@@ -129,4 +139,5 @@ def find_stream(
         or said.get("snapshots")
         or environ.get("STEMD_PUBLISH_SNAPSHOTS")
         or usual.snapshots,
+        udfs=udfs,
     )

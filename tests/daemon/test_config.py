@@ -123,6 +123,14 @@ def test_a_mistake_is_one_line_with_file_key_and_mend(toml, text, words):
 
 
 def test_a_key_of_a_feature_that_is_not_there_is_unknown(toml):
+    told = refused(toml('[ring]\nsize_byte = 1\nwhen_full = "x"\n[zzz]\n[[udf]]\nname = "a"\nuses = "b"'))
+    for words in (
+        "ring.size_byte: unknown",
+        "ring.when_full: got",
+        "zzz: unknown section",
+        "udf[0].uses: unknown",
+    ):
+        assert words in told
     assert "workers.tpus: unknown key" in refused(toml('[workers]\ntpus = "auto"'))
 
 

@@ -3,6 +3,7 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import anyio
 import numpy as np
 import pytest
 
+from stemd import log
 from stemd.cli.watch import Partials
 from stemd.control import ControlServer
 from stemd.watching import StreamAddresses, Watcher, find_stream
@@ -121,6 +123,15 @@ def test_it_looks_for_the_daemon_until_something_comes(daemon, result_fields):
     watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=messages.append)
     assert answers == []
     assert messages[-1].topic == "event/run_ended"
+
+
+def test_a_udf_that_does_not_run_is_told(daemon, result_fields, capsys):
+    log.configure("info")
+    found = replace(addresses(daemon), udfs=["sum", "max"])
+    watcher = Watcher(lambda: found, ["sum", "smu"])
+    watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=lambda _: None)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.endswith("warning udf_not_running udf=smu running=sum,max")
 
 
 @pytest.mark.asyncio

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any  # raw values are checked by the models
 
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
-from stemd.config.mistakes import in_words, is_like, nearest
+from stemd.config.mistakes import in_words, is_like, keys_of, nearest
 from stemd.config.models import Config
 from stemd.errors import ConfigurationError
 
@@ -69,10 +69,9 @@ def load_with_origins(
     for key, variable in _variables(environ):
         values[key], origins[key] = environ[variable], variable
     for key, value in (overrides or {}).items():
-        _check_key(key, "command line")
         values[key], origins[key] = value, "command line"
     config = _validate(values, origins)
-    known = [f"{section}.{key}" for section in _SECTIONS for key in _keys(section)] + ["udf"]
+    known = [f"{section}.{key}" for section in _SECTIONS for key in keys_of(section)] + ["udf"]
     return LoadedConfig(config, {key: origins.get(key, "default") for key in known})
 
 
@@ -89,17 +88,12 @@ def _read_toml(path: Path) -> dict[str, Any]:
 
 def _flat(tree: Mapping[str, Any], origin: str) -> Iterator[tuple[str, Any]]:
     for section, values in tree.items():
-        if section == "udf":
+        if section not in _SECTIONS:
             yield section, values
             continue
-        if section not in _SECTIONS:
-            raise ConfigurationError(
-                f"{origin}: {section}: unknown section{nearest(section, [*_SECTIONS, 'udf'])}"
-            )
         if not isinstance(values, dict):
             raise ConfigurationError(f"{origin}: {section}: got a value, expected a section [{section}]")
         for key, value in values.items():
-            _check_key(f"{section}.{key}", origin)
             yield f"{section}.{key}", value
 
 
@@ -111,21 +105,9 @@ def _variables(environ: Mapping[str, str]) -> Iterator[tuple[str, str]]:
         if not variable.startswith("STEMD_") or not key:
             continue
         if section in _SECTIONS:
-            _check_key(f"{section}.{key}", variable)
             yield f"{section}.{key}", variable
         elif is_like(section, _SECTIONS):  # other variables of that prefix are somebody else's
             raise ConfigurationError(f"{variable}: {section}: unknown section{nearest(section, _SECTIONS)}")
-
-
-def _check_key(path: str, origin: str) -> None:
-    section, _, key = path.partition(".")
-    if path != "udf" and key not in _keys(section):
-        raise ConfigurationError(f"{origin}: {path}: unknown key{nearest(key, _keys(section))}")
-
-
-def _keys(section: str) -> list[str]:
-    model = Config.model_fields[section].annotation if section in _SECTIONS else None
-    return list(model.model_fields) if isinstance(model, type) and issubclass(model, BaseModel) else []
 
 
 def _validate(values: Mapping[str, Any], origins: Mapping[str, str]) -> Config:

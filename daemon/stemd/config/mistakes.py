@@ -4,9 +4,9 @@ import difflib
 from collections.abc import Mapping
 from typing import Any  # a mistake holds whatever value was given
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
-from stemd.config.models import ClientConfig, UDFConfig
+from stemd.config.models import ClientConfig, Config, UDFConfig
 
 _LEAST_SIMILAR = 0.5  # below it the nearest known word is no help
 _MEANT = 0.75
@@ -51,6 +51,13 @@ def in_words(error: ValidationError, origins: Mapping[str, str]) -> str:
     return text + (f"; and {len(found) - _MOST} more" if len(found) > _MOST else "")
 
 
+def keys_of(section: str) -> list[str]:
+    """Return the keys of a section; none if there is no such section, or it is a list."""
+    field = Config.model_fields.get(section)
+    model = None if field is None else field.annotation
+    return list(model.model_fields) if isinstance(model, type) and issubclass(model, BaseModel) else []
+
+
 def nearest(word: str, known: list[str]) -> str:
     """Return words that name the known word which is most like `word`, or all where none is."""
     found = difflib.get_close_matches(word, known, n=1, cutoff=_LEAST_SIMILAR)
@@ -83,6 +90,8 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
     """Where it comes from, and words."""
     location = [str(part) for part in item["loc"]]
     path = ".".join(location[:2])
+    if item["type"] == "extra_forbidden" and len(location) == 1:
+        return origins.get(path), f"{path}: unknown section{nearest(path, list(Config.model_fields))}"
     if not location:  # a check over several sections: its words name the key
         words = item["msg"].removeprefix("Value error, ")
         return origins.get(words.partition(":")[0]), words
@@ -90,6 +99,8 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
         return origins.get("udf"), _udf_mistake(item, location)
     if location[:2] == ["security", "clients"] and len(location) > 2:
         return origins.get(path), _client_mistake(item, location)
+    if item["type"] == "extra_forbidden":
+        return origins.get(path), f"{path}: unknown key{nearest(location[1], keys_of(location[0]))}"
     return origins.get(path), f"{path}: {_words(item)}"
 
 
