@@ -5,6 +5,7 @@ does: it copies the frames of a partition out of the ring, still compressed, has
 and leaves the result in shared memory, as if they had been processed here. No user code runs in it.
 """
 
+import os
 import sys
 import uuid
 from collections import deque
@@ -54,7 +55,7 @@ class Forwarder:
         self._session = uuid.uuid4().hex
         self._slots = [ArenaWriter(f"results-{number}") for number in range(SLOTS)]
         self._free = deque(range(SLOTS))
-        self._freed = anyio.Event()
+        self._vacancies = anyio.Semaphore(SLOTS)  # wakes one waiter for each slot that comes back
         self._note = Note.create()
         self._ring: Ring
         self._formats: list[dict[str, Any]] = []
@@ -87,13 +88,14 @@ class Forwarder:
                 group.start_soon(self._forward, message)
             case "release":
                 self._free.append(message["slot"])
-                self._freed.set()
+                self._vacancies.release()
             case "format":
                 self._formats.append(message)
                 for told in self._told.values():
                     told.append(message)
             case "ring":
                 self._ring = Ring(memfd.map_shared(fds[0]), message["records"])
+                os.close(fds[0])
             case "run":
                 self._told[message["run"]] = [*self._formats, message]
             case "end":
@@ -157,12 +159,10 @@ class Forwarder:
         return {**answer, "deaths": True}
 
     async def _kept(self, result: dict[str, Any], memory: np.ndarray) -> dict[str, Any]:
-        """Put a result where a worker would have left it."""
+        """Put a result where a worker would have left it; waits while the daemon reads all slots."""
         if result["slot"] is None:
             return result
-        while not self._free:
-            self._freed = anyio.Event()
-            await self._freed.wait()
+        await self._vacancies.acquire()
         slot = self._free.popleft()
         self._slots[slot].write_copy(memory)
         return {**result, "slot": slot}
