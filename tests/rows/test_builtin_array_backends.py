@@ -6,6 +6,7 @@ from scipy import sparse as scipy_sparse
 
 import stemd
 from sparse_samples import BACKENDS, counts
+from sparse_samples import dense as dense_values
 from stemd import UDF
 from stemd_sources.files.raw_csr import write_raw_csr
 from stemd_udfs.backends import KNOWN
@@ -56,6 +57,32 @@ def test_builtin_udfs_give_the_same_on_sparse_data(inline_ctx, dtype):
     for ours, expected, (udf, _) in pairs:
         assert ours.dtype == expected.dtype, udf
         np.testing.assert_allclose(ours, expected, rtol=1e-12, atol=1e-12, err_msg=type(udf).__name__)
+
+
+class FirstPixel(UDF):
+    """Takes frames as floating-point numbers, as UDFs do that say nothing."""
+
+    def get_backends(self):
+        return (self.BACKEND_SCIPY_CSR, self.BACKEND_NUMPY)
+
+    def get_result_buffers(self):
+        return {"pixel": self.buffer("nav", dtype="f8")}
+
+    def process_tile(self, tile):
+        self.results.pixel[:] = dense_values(tile)[:, 0]
+
+
+@pytest.mark.row(104, 111)
+@pytest.mark.parametrize("dtype", ["u2", "u4", "i4", "i8"])
+def test_builtin_udfs_give_the_same_beside_one_that_wants_floating_point_numbers(inline_ctx, dtype):
+    data = counts(dtype=dtype)
+    sparse = inline_ctx.load("memory", data=data, num_partitions=3, array_backends=UDF.BACKEND_SCIPY_CSR)
+    for udf, name in builtins(data):
+        (alone,) = inline_ctx.run_udf(sparse, [udf])
+        beside, _ = inline_ctx.run_udf(sparse, [udf, FirstPixel()])
+        np.testing.assert_allclose(
+            beside[name].data, alone[name].data, rtol=1e-12, err_msg=type(udf).__name__
+        )
 
 
 @pytest.mark.row(104, 111)

@@ -91,7 +91,8 @@ class StdDevUDF(UDF):
             self._add_other(self.meta._conversions.rows(tile))
             return
         compiled = self.meta._conversions.compiled_for(tile)
-        if compiled is not None and self._is_exact():
+        # Tiles of small integers are wider where another UDF of the run wants them so.
+        if compiled is not None and self._is_exact() and tile.dtype.itemsize <= 2:
             compiled.add_squares(tile, results.total, results.squares)
             return
         blocks = self.meta._conversions.blocks(tile, self._working_dtype())

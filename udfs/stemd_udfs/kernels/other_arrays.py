@@ -50,7 +50,8 @@ def sum_of_frames(rows: Any, dtype: np.dtype[Any], xp: ModuleType) -> Any:
     """The sum over frames, shape (pixels,)."""
     if not is_sparse_rows(rows):
         return rows.sum(axis=0, dtype=dtype)
-    return rows.T @ xp.ones(rows.shape[0], dtype)
+    # Wider than `dtype` where another UDF of the run wants integers as floating-point numbers.
+    return (rows.T @ xp.ones(rows.shape[0], dtype)).astype(dtype, copy=False)
 
 
 def sums_of_frames(rows: Any, dtype: np.dtype[Any], xp: ModuleType) -> Any:
