@@ -15,7 +15,7 @@ from stemd.executors.base import Executor, PartitionDone
 from stemd.partial_results import PartialResults, Results
 from stemd.progress import ProgressState
 from stemd_udfs import UDF, CorrectionSet, UDFRunCancelled
-from stemd_udfs.engine import MainNode, RunPlan, change_parameters
+from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.roi import as_roi
 
 
@@ -142,19 +142,22 @@ class UDFRun:
         Raises
         ------
         ValueError
-            If there are not as many of them as UDFs.
+            If there are not as many of them as UDFs, or a UDF would declare other result buffers with them;
+            all UDFs are as before then.
         TypeError
-            If a UDF's constructor does not accept them.
+            If a UDF's constructor does not accept them; all UDFs are as before then, too.
         """
-        udfs = self.plan.udfs
-        if len(parameters) != len(udfs):
-            raise ValueError(f"parameters for {len(parameters)} UDFs are given, the run has {len(udfs)}")
+        nodes = self._main_nodes
+        if len(parameters) != len(nodes):
+            raise ValueError(f"parameters for {len(parameters)} UDFs are given, the run has {len(nodes)}")
         changed = [number for number, values in enumerate(parameters) if values]
         with self._merging:
+            for number in changed:
+                nodes[number].check_parameters(parameters[number])
             self._freeze_newest()
             self._newest = None
             for number in changed:
-                change_parameters(udfs[number], parameters[number])
+                nodes[number].change_parameters(parameters[number])
         if changed:
             target = self._dataset if self._dataset.is_live else self._executor
             target.parameters_changed(self.plan, changed)

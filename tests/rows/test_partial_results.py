@@ -4,7 +4,7 @@ import anyio
 import numpy as np
 import pytest
 
-from stemd import UDF, SumSigUDF, SumUDF
+from stemd import UDF, ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd.result_iterators import AsyncResultIterator, ResultIterator
 
 
@@ -181,6 +181,22 @@ def test_parameters_that_make_no_sense_are_refused(ctx, dataset, data):
     *_, last = parts
     assert np.array_equal(last[0]["scaled"], 2 * data.sum(axis=(2, 3), dtype=np.int64))
     parts.update_parameters_experimental([{"factor": 5}])  # nobody listens any more
+
+
+@pytest.mark.row(69)
+def test_parameters_that_change_result_buffers_are_refused_for_all_udfs(ctx, data):
+    dataset = ctx.load("memory", data=data, num_partitions=20)
+    scaled, masks = Scaled(factor=2), ApplyMasksUDF(mask_factories=[lambda: np.ones(data.shape[2:])])
+    parts = ctx.run_udf_iter(dataset, [scaled, masks])
+    next(parts)
+    four = [lambda: np.ones(data.shape[2:])] * 4
+    with pytest.raises(ValueError, match="ApplyMasksUDF: its result buffers have another shape"):
+        parts.update_parameters_experimental([{"factor": 3}, {"mask_factories": four}])
+    assert (scaled.params.factor, len(masks.params.mask_factories)) == (2, 1)
+    *_, last = parts
+    sums = data.sum(axis=(2, 3), dtype=np.int64)
+    assert np.array_equal(last[0]["scaled"], 2 * sums)
+    assert np.array_equal(last[1]["intensity"].data[..., 0], sums)
 
 
 class Weighted(UDF):

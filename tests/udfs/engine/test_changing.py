@@ -67,6 +67,28 @@ def test_a_runner_takes_new_parameters_with_the_next_partition(plan):
     assert np.array_equal(total["total"], DATA[:2].sum(axis=0))
 
 
+def test_a_runner_refuses_a_udf_that_declares_other_buffers(plan):
+    class Shaped(Times):
+        def get_result_buffers(self):
+            return {"n": self.buffer("nav", extra_shape=(self.params.factor,))}
+
+    runner = PartitionRunner(RunPlan([Shaped()], plan.data))
+    runner.replace({0: Shaped(factor=4)})
+    (failed,) = runner.run(Frames(0, 2))
+    assert isinstance(failed, ValueError)
+    assert "n (nav, (4,), float32) with its new parameters, the run has n (nav, (2,), float32)" in str(failed)
+
+
+def test_parameters_are_checked_without_being_taken(plan):
+    node = MainNode(plan.udfs[1], plan)
+    node.check_parameters({"factor": 5})
+    assert plan.udfs[1].params.factor == 2
+    misfit = Times.aux_data(np.ones(7, np.float32), kind="nav")
+    with pytest.raises(ValueError, match="Times"):
+        node.change_parameters({"offset": misfit})
+    assert plan.udfs[1].params.offset == 0
+
+
 def test_a_udf_that_fails_on_new_parameters_fails_alone(plan):
     runner = PartitionRunner(plan)
     bad = Times()

@@ -9,7 +9,18 @@ import pytest
 pytest.importorskip("numba", reason="numba is not installed: the compiled kernels are not there")
 
 import stemd
-from stemd_udfs import ApplyMasksUDF, CoMUDF, StdDevUDF, SumSigUDF, SumUDF
+from stemd_udfs import (
+    FEMUDF,
+    UDF,
+    ApplyMasksUDF,
+    CoMUDF,
+    CrystallinityUDF,
+    LogsumUDF,
+    MaxUDF,
+    StdDevUDF,
+    SumSigUDF,
+    SumUDF,
+)
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
 from stemd_udfs.kernels import (
     TileConversions,
@@ -111,6 +122,13 @@ def test_products_with_boolean_masks_are_exact_and_with_others_within_1e_6(compi
             assert np.allclose(products, plain, rtol=1e-6, atol=0)
 
 
+def test_products_of_another_shape_are_refused(compiled):
+    tile = tile_of("u2", (3, 5, 7))
+    masks = block_masks(np.ones((4, 5, 7)), np.dtype("f4"))
+    with pytest.raises(ValueError, match=r"\(3, 1\), expected \(frames, masks\) of \(3, 4\)"):
+        compiled.add_products(tile, masks, 0, np.zeros((3, 1)))
+
+
 def test_the_largest_values_of_many_frames_stay_exact(compiled):
     tile = np.full((65537, 2, 3), 65535, np.uint16)
     total, squares = np.zeros((2, 3)), np.zeros((2, 3))
@@ -163,17 +181,38 @@ def results_of(udfs, data, partition):
     return [{name: np.array(buf.data) for name, buf in node.results().items()} for node in nodes]
 
 
-@pytest.mark.parametrize("dtype", DTYPES)
-def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(compiled, monkeypatch, dtype):
+class Wants(UDF):
+    """Has all UDFs of its run get wider frames."""
+
+    def get_preferred_input_dtype(self):
+        return self.params.dtype
+
+    def get_result_buffers(self):
+        return {"seen": self.buffer("nav", dtype=self.params.dtype)}
+
+    def process_tile(self, tile):
+        assert tile.dtype == self.params.dtype
+        self.results.seen[:] = tile[:, 0, 0]
+
+
+@pytest.mark.parametrize(("dtype", "wanted"), [*((dtype, dtype) for dtype in DTYPES), ("u2", "u4")])
+def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(
+    compiled, monkeypatch, dtype, wanted
+):
     data = np.random.default_rng(5).poisson(40, (23, 48, 56)).astype(dtype)
     masks = np.random.default_rng(6).random((3, 48, 56))
     shifts = np.random.default_rng(7).integers(-3, 4, (23, 2))
 
     def udfs():
         return [
+            Wants(dtype=wanted),
             SumUDF(),
             SumSigUDF(),
             StdDevUDF(),
+            MaxUDF(),
+            LogsumUDF(),
+            FEMUDF(center=(24, 28), rad_in=2, rad_out=20),
+            CrystallinityUDF(rad_in=0, rad_out=9),
             CoMUDF(),
             CoMUDF.with_params(r=14, ri=3, regression=1),
             ApplyMasksUDF(lambda: masks),
@@ -191,6 +230,7 @@ def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(compile
         for name in other:
             assert one[name].dtype == other[name].dtype
             assert np.allclose(one[name], other[name], rtol=1e-6, equal_nan=True), name
+    assert np.allclose(with_compiled[3]["var"], data.var(axis=0))
 
 
 def test_without_a_place_to_keep_them_they_are_still_compiled():

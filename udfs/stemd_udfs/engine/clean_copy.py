@@ -45,8 +45,20 @@ def change_parameters(udf: UDF, values: Mapping[str, Any]) -> None:
     TypeError
         If the UDF's constructor does not accept them; the UDF is as before then.
     """
-    changed = _make(type(udf), {**udf._kwargs, **values})
+    changed = with_parameters(udf, values)
     udf._kwargs, udf.params = changed._kwargs, changed.params
+
+
+# Any: as above.
+def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
+    """Make a UDF anew with other parameters: those in `values` are new, the others are those of `udf`.
+
+    Raises
+    ------
+    TypeError
+        If the UDF's constructor does not accept them.
+    """
+    return _make(type(udf), {**udf._kwargs, **values})
 
 
 def _make(cls: type[UDF], kwargs: dict[str, Any]) -> UDF:

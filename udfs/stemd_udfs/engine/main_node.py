@@ -9,7 +9,7 @@ import numpy as np
 from stemd_udfs.buffers import BufferWrapper
 from stemd_udfs.declaration import declare_buffer
 from stemd_udfs.engine.aux_views import AuxViews
-from stemd_udfs.engine.clean_copy import change_parameters, clean_copy
+from stemd_udfs.engine.clean_copy import change_parameters, with_parameters
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
 from stemd_udfs.namespaces import BufferViews
@@ -95,26 +95,35 @@ class MainNode:
                     self._buffers[name][places] = part
         self._merged[places] = True
 
+    def check_parameters(self, values: Mapping[str, Any]) -> None:
+        """Refuse other parameters with which the UDF could not go on; changes nothing.
+
+        Raises
+        ------
+        ValueError
+            If the UDF would declare other result buffers with them, or auxiliary data do not fit.
+        TypeError
+            If its constructor does not accept them.
+        """
+        anew = with_parameters(self.udf, values)  # the old one may remember what it made of its parameters
+        anew.meta = self._meta
+        if declarations(anew) != self._declared:
+            raise ValueError(
+                f"{type(self.udf).__name__}: its result buffers have another shape or dtype with these "
+                "parameters, so what was merged before cannot be kept: restart it with them"
+            )
+        AuxViews(anew, self._shape, self._selection)
+
     def change_parameters(self, values: Mapping[str, Any]) -> None:
         """Go on with other parameters; what is merged stays.
 
         Raises
         ------
-        ValueError
-            If the UDF would declare other result buffers with them; it is as before then.
-        TypeError
-            If its constructor does not accept them; it is as before then.
+        ValueError, TypeError
+            See :meth:`check_parameters`; the UDF is as before then.
         """
-        before = self.udf._kwargs, self.udf.params
+        self.check_parameters(values)
         change_parameters(self.udf, values)
-        anew = clean_copy(self.udf)  # the old one may remember what it made of its parameters
-        anew.meta = self._meta
-        if declarations(anew) != self._declared:
-            self.udf._kwargs, self.udf.params = before
-            raise ValueError(
-                f"{type(self.udf).__name__}: its result buffers have another shape or dtype with these "
-                "parameters, so what was merged before cannot be kept: restart it with them"
-            )
         self._aux = AuxViews(self.udf, self._shape, self._selection)
 
     def state(self) -> tuple[dict[str, Array], Array]:

@@ -50,9 +50,21 @@ class UDFTask:
         self._aux = AuxViews(self.udf, plan.data.shape, plan.selection)
 
     def replace(self, udf: UDF) -> None:
-        """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions."""
+        """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions.
+
+        Raises
+        ------
+        ValueError
+            If it declares other result buffers with them.
+        """
         fresh = clean_copy(udf)
         fresh.meta, fresh.results = self.meta, self.udf.results
+        declared = declarations(fresh)
+        if declared != self.declared:
+            raise ValueError(
+                f"{type(udf).__name__}: declares the result buffers {_told(declared)} with its new "
+                f"parameters, the run has {_told(self.declared)}: restart it with them"
+            )
         if self._device is not None:
             fresh.__dict__["_xp"] = self._device.xp
         self._aux = AuxViews(fresh, self._plan.data.shape, self._plan.selection)
@@ -214,6 +226,11 @@ class PartitionTask(UDFTask):
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
         """See :meth:`UDFTask.process`."""
         self.udf.process_partition(data)
+
+
+def _told(declared: Mapping[str, BufferDeclaration]) -> str:
+    parts = (f"{name} ({one.kind}, {one.extra_shape}, {one.dtype})" for name, one in declared.items())
+    return ", ".join(parts) or "none"
 
 
 def _contiguous(part: Array) -> Array:

@@ -88,7 +88,17 @@ class CompiledKernels:
             The first pixel of the first group.
         products : ndarray, shape (depth, masks), float64
             Added to.
+
+        Raises
+        ------
+        ValueError
+            If `products` has another shape: compiled code would write past its end.
         """
+        expected = (len(tile), masks.shape[1])
+        if products.shape != expected:
+            raise ValueError(
+                f"products have the shape {products.shape}, expected (frames, masks) of {expected}"
+            )
         multiplying.add_products(tile.reshape(len(tile), -1), masks, first, products)
 
     def add_moments(  # noqa: PLR0917 -- like those of the plain kernel
