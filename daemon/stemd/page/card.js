@@ -23,6 +23,7 @@ export class Card {
     this.cursor = null;
     this.isNew = false;
     this.oldWords = "";
+    this.isOffered = true;
     this.build();
   }
 
@@ -50,7 +51,11 @@ export class Card {
     this.select.value = wanted;
     this.setDefaults();
     this.showChannels(this.choice()?.channels ?? 1);
-    if (!this.choice()) this.say("not part of this scan");
+    const wasOffered = this.isOffered;
+    this.isOffered = this.choice() !== undefined;
+    if (!this.isOffered) this.say("not part of this scan");
+    else if (!wasOffered && this.picture) this.draw(true);
+    else if (!wasOffered) this.say("no image yet");
   }
 
   setDefaults() {
