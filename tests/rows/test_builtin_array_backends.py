@@ -7,7 +7,7 @@ from scipy import sparse as scipy_sparse
 import stemd
 from sparse_samples import BACKENDS, counts
 from sparse_samples import dense as dense_values
-from stemd import UDF
+from stemd import UDF, UDFMethod
 from stemd_sources.files.raw_csr import write_raw_csr
 from stemd_udfs.backends import KNOWN
 
@@ -180,6 +180,98 @@ def test_a_raw_csr_file_is_processed_as_it_is(ctx, raw_csr):
             results[0]["intensity"].raw_data, counts()[roi].sum(axis=(1, 2)), strict=False
         )
         assert results[1]["logsum"].data.any()
+
+
+@pytest.mark.row(110, 111)
+@pytest.mark.parametrize("index", ["i1", "u1", "u2", ">i4", "u4", "i8", ">u8"])
+@pytest.mark.parametrize("value", ["u2", ">u2", ">f4"])
+def test_a_raw_csr_file_has_numbers_of_any_dtype(inline_ctx, raw_csr, index, value):
+    ones = counts(density=1.0)[..., :3, :3].reshape(20, 9)  # 160 pixels are not zero, which int8 cannot count
+    rows = scipy_sparse.csr_matrix(ones[:16] if index == "i1" else ones)
+    write_raw_csr(raw_csr, rows, nav_shape=(rows.shape[0],), sig_shape=(3, 3))
+    parts = {"indptr": index, "indices": index, "data": value}
+    text = raw_csr.read_text()
+    for name, dtype in parts.items():
+        given = getattr(rows, name)
+        given.astype(dtype).tofile(raw_csr.with_name(f"scan.{name}"))
+        text = text.replace(f'{name}_dtype = "{given.dtype.str}"', f'{name}_dtype = "{dtype}"')
+    raw_csr.write_text(text)
+    dataset = inline_ctx.load("raw_csr", raw_csr, num_partitions=2)
+    expected = rows.toarray().reshape(-1, 3, 3)
+    roi = np.arange(len(expected)) % 3 != 1
+    for options, taken in (({}, expected), ({"roi": roi}, expected[roi])):
+        udfs = [stemd.SumUDF("f8"), stemd.SumSigUDF(), stemd.PickUDF()]
+        total, sums, picked = inline_ctx.run_udf(dataset, udfs, **options)
+        np.testing.assert_array_equal(total["intensity"].data, taken.sum(axis=0))
+        np.testing.assert_array_equal(sums["intensity"].raw_data, taken.sum(axis=(1, 2)))
+        np.testing.assert_array_equal(picked["intensity"].data, taken)
+
+
+def test_narrow_pointers_do_not_wrap_in_wide_frames(inline_ctx, raw_csr):
+    """The pointers of 200 pixels in one row do not fit the dtype of column numbers below 128."""
+    rows = scipy_sparse.csr_matrix(np.ones((4, 100), np.uint16))
+    write_raw_csr(raw_csr, rows, nav_shape=(4,), sig_shape=(10, 10))
+    rows.indices.astype("i1").tofile(raw_csr.with_name("scan.indices"))
+    text = raw_csr.read_text().replace('indices_dtype = "<i4"', 'indices_dtype = "i1"')
+    raw_csr.write_text(text)
+    sums = inline_ctx.run_udf(inline_ctx.load("raw_csr", raw_csr), stemd.SumSigUDF())["intensity"].data
+    assert np.array_equal(sums, [100] * 4)
+
+
+def test_a_dtype_that_scipy_has_not_is_refused_by_name(inline_ctx, raw_csr):
+    raw_csr.write_text(raw_csr.read_text().replace('data_dtype = "<u2"', 'data_dtype = "<f2"'))
+    with pytest.raises(stemd.DataSetException, match="data have the dtype float16, which sparse arrays"):
+        inline_ctx.load("raw_csr", raw_csr)
+    with pytest.raises(stemd.DataSetException, match="data have the dtype float16, which sparse arrays"):
+        inline_ctx.load("memory", data=counts(dtype="f2"), array_backends=UDF.BACKEND_SCIPY_CSR)
+
+
+@pytest.mark.row(111)
+def test_dense_frames_in_another_byte_order_are_kept_sparse(inline_ctx):
+    data = counts(dtype=">i4")
+    dataset = inline_ctx.load("memory", data=data, array_backends=UDF.BACKEND_SCIPY_CSR)
+    assert dataset.dtype == np.int32
+    assert np.array_equal(
+        inline_ctx.run_udf(dataset, stemd.SumUDF())["intensity"].data, data.sum(axis=(0, 1))
+    )
+
+
+class Writes(UDF):
+    """Doubles the values in what it gets."""
+
+    def get_backends(self):
+        return self.params.backend
+
+    def get_result_buffers(self):
+        return {"done": self.buffer("nav")}
+
+    def get_preferred_input_dtype(self):
+        return self.USE_NATIVE_DTYPE
+
+    def process_tile(self, tile):
+        tile.data[:] *= 2
+
+    def process_frame(self, frame):
+        frame.data[:] *= 2
+
+    def get_method(self):
+        return UDFMethod(self.params.method)
+
+
+@pytest.mark.row(16)
+@pytest.mark.parametrize("method", ["tile", "frame"])
+@pytest.mark.parametrize("tileshape", [None, (3, 4, 7)])
+@pytest.mark.parametrize("backend", [name for name in BACKENDS if name in UDF.SPARSE_BACKENDS])
+def test_no_udf_can_write_to_sparse_data(inline_ctx, backend, tileshape, method):
+    if backend == UDF.BACKEND_SPARSE_DOK:  # a dictionary of its own, made anew
+        return
+    data = matrix()
+    options = {"nav_shape": (4, 5), "sig_shape": (6, 7), "tileshape": tileshape}
+    dataset = inline_ctx.load("memory", data=data, **options)
+    with pytest.raises(ValueError, match="read-only"):
+        inline_ctx.run_udf(dataset, Writes(backend=backend, method=method))
+    assert np.array_equal(data.toarray(), counts().reshape(20, 42))
+    data.data[:] *= 2  # its owner still can
 
 
 def test_a_raw_csr_data_set_names_all_its_files(inline_ctx, raw_csr):

@@ -131,6 +131,30 @@ def rows(block: Any, backend: str) -> Any:
     return list(frames) if form == "csr" else [getattr(frame, f"to{form}")() for frame in frames]
 
 
+def read_only(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """A view of an array's memory that cannot be written to."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
+
+
+def locked(made: Any) -> Any:
+    """The same array, dense or sparse, in parts that cannot be written to; who owns their memory still can.
+
+    Those of the package sparse in its form DOK, a dictionary, stay writable, and so do arrays on a GPU.
+    """
+    if isinstance(made, np.ndarray):
+        return read_only(made)
+    for name in _PARTS:
+        part = getattr(made, name, None)
+        if isinstance(part, np.ndarray):
+            setattr(made, name, read_only(part))
+    return made
+
+
+_PARTS = ("data", "indices", "indptr", "row", "col", "coords")
+
+
 def _scipy(data: Any, backend: str) -> Any:
     from scipy import sparse
 

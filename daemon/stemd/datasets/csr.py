@@ -9,8 +9,8 @@ import numpy as np
 from stemd.datasets.base import Array, DataSet, Indices, even_partitions, shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs import UDF, Shape
-from stemd_udfs.array_conversion import convert
-from stemd_udfs.backends import as_backends
+from stemd_udfs.array_conversion import convert, read_only
+from stemd_udfs.backends import as_backends, holds
 from stemd_udfs.engine import DataDescription
 
 # Any, in this file: sparse arrays of packages that are not imported here.
@@ -67,24 +67,24 @@ class CSRFrames:
         if self._dense is None or len(self._dense) < stop - start:
             self._dense = np.empty((stop - start, prod(self._sig_shape)), self._values.dtype)
         block = self._dense[: stop - start]
-        block[:] = 0
         self.read_as(UDF.BACKEND_SCIPY_CSR, start, stop).toarray(out=block)
         return block.reshape(-1, *self._sig_shape)
 
     def read_as(self, backend: str, start: int, stop: int) -> Any:
-        """See :meth:`stemd_udfs.engine.FormattedFrames.read_as`."""
+        """See :meth:`stemd_udfs.engine.FormattedFrames.read_as`; what is given is read-only."""
         from scipy import sparse
 
         make = sparse.csr_array if backend.endswith("_array") else sparse.csr_matrix
         if isinstance(self.indices, slice):
             first = self.indices.start + self._offset + start
-            bounds = self._indptr[first : first + stop - start + 1]
+            # Differences of narrow or unsigned integers would wrap.
+            bounds = self._indptr[first : first + stop - start + 1].astype(np.int64)
             begin, end = int(bounds[0]), int(bounds[-1])
             columns, values = self._columns[begin:end], self._values[begin:end]
             pointers = bounds - begin
         else:
             taken = self.indices[start:stop] + self._offset
-            begins, ends = self._indptr[taken], self._indptr[taken + 1]
+            begins, ends = (self._indptr[one].astype(np.int64) for one in (taken, taken + 1))
             pointers = np.concatenate(([0], np.cumsum(ends - begins)))
             # The places of all pixels: those of the first frame, of the second, and so on.
             places = np.arange(pointers[-1]) + np.repeat(begins - pointers[:-1], ends - begins)
@@ -95,11 +95,13 @@ class CSRFrames:
                 f"frames {start} to {stop} of a partition have pixels from {columns.min()} to "
                 f"{columns.max()}, expected 0 to {pixels - 1}: the file of indices is damaged"
             )
-        # SciPy wants one dtype for both, and would otherwise copy.
-        pointers = pointers.astype(columns.dtype, copy=False)
+        # SciPy wants one dtype for both, one of two, and values in the machine's own byte order.
+        index = np.int64 if columns.dtype == np.int64 or max(pixels, pointers[-1]) >= 2**31 else np.int32
+        values = values.astype(values.dtype.newbyteorder("="), copy=False)
+        columns, pointers = columns.astype(index, copy=False), pointers.astype(index, copy=False)
         # Filled by hand: given to the constructor, parts of large arrays would be copied.
         matrix = make((stop - start, pixels), dtype=values.dtype)
-        matrix.data, matrix.indices, matrix.indptr = values, columns, pointers
+        matrix.data, matrix.indices, matrix.indptr = map(read_only, (values, columns, pointers))
         if self._is_checked:  # else SciPy looks when it matters
             matrix.has_sorted_indices = matrix.has_canonical_format = True
         if backend in (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY):
@@ -128,7 +130,8 @@ class CSRDataSet(DataSet):
     Raises
     ------
     DataSetException
-        If shapes and partitions do not fit together, an array type is unknown, or SciPy is not installed.
+        If shapes and partitions do not fit together, an array type is unknown, SciPy is not installed, or has
+        no sparse arrays of that dtype.
     """
 
     def __init__(
@@ -145,6 +148,8 @@ class CSRDataSet(DataSet):
         array_backends: object = None,
     ) -> None:
         _check_scipy()
+        check_dtype(dtype)
+        dtype = dtype.newbyteorder("=")
         like = np.broadcast_to(np.empty((), dtype), shape)  # takes no memory
         self._shape = shape_of_array(like, 1, tuple(nav_shape), tuple(sig_shape), sync_offset)
         frame_bytes = stored * (dtype.itemsize + _INDEX_BYTES) // shape[0] + _INDEX_BYTES
@@ -218,6 +223,17 @@ def checked_native(given: object) -> tuple[str, ...]:
             f"array_backends is {given!r}, expected one or several of {', '.join(sorted(known))}"
         )
     return tuple(names)
+
+
+def check_dtype(dtype: np.dtype[Any]) -> None:
+    """Refuse a dtype that frames in compressed rows cannot have, with a DataSetException."""
+    if dtype.kind not in "biufc":
+        raise DataSetException(f"data have the dtype {dtype}, expected numbers")
+    if not holds(UDF.BACKEND_SCIPY_CSR, dtype):
+        raise DataSetException(
+            f"data have the dtype {dtype}, which sparse arrays of SciPy cannot have: convert them to "
+            "another, or keep them dense"
+        )
 
 
 def _check_scipy() -> None:

@@ -58,7 +58,7 @@ class RawCSRDataSet(CSRDataSet):
             stored = int(np.prod(nav))
         super().__init__(
             (stored, int(np.prod(sig))),
-            file.data.dtype.newbyteorder("="),
+            file.data.dtype,
             int(file.indptr[stored]),
             nav_shape=nav,
             sig_shape=sig,

@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 import numpy as np
 
 from stemd.datasets.base import Array, DataSet
-from stemd.datasets.csr import CSRDataSet
+from stemd.datasets.csr import CSRDataSet, check_dtype
 from stemd.datasets.memory import MemoryDataSet
 from stemd.errors import DataSetException
 from stemd_udfs.backends import as_backends
@@ -151,8 +151,12 @@ def _rows_of(data: Any, shape: tuple[int, int]) -> tuple[Array, Array, Array]:
     """Rows of an array of any type: sorted, without duplicates, and never empty, since they are shared."""
     from scipy import sparse
 
+    check_dtype(data.dtype)
+    native = data.dtype.newbyteorder("=")
     if isinstance(data, _Zeros):
-        matrix = sparse.csr_matrix(shape, dtype=data.dtype)
+        matrix = sparse.csr_matrix(shape, dtype=native)
+    elif data.dtype != native:
+        return _rows_of(data.astype(native), shape)
     elif hasattr(data, "tocsr") and len(data.shape) == 2:
         matrix = data.tocsr()
     elif hasattr(data, "to_scipy_sparse") or hasattr(data, "to_coo"):
@@ -166,8 +170,6 @@ def _rows_of(data: Any, shape: tuple[int, int]) -> tuple[Array, Array, Array]:
     indptr, columns, values = (np.zeros(1, array.dtype) if not array.size else array for array in arrays)
     if columns.max() >= shape[1] or columns.min() < 0:
         raise DataSetException(f"data have pixels from {columns.min()} to {columns.max()} of {shape[1]}")
-    if values.dtype.kind not in "biufc":
-        raise DataSetException(f"data have the dtype {values.dtype}, expected numbers")
     return indptr, columns, values
 
 

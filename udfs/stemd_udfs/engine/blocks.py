@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.array_conversion import convert, rows
+from stemd_udfs.array_conversion import convert, locked, read_only, rows
 from stemd_udfs.backends import ArrayBackends, is_flat, is_sparse_backend
 from stemd_udfs.engine.description import FormattedFrames, Frames
 from stemd_udfs.engine.device import Device
@@ -98,14 +98,16 @@ class Block:
         """All of it, as UDF `number` takes it."""
         backend = self._blocks.formats.given[number]
         if backend not in self._whole:
-            self._whole[backend] = self._convert(backend)
+            # All UDFs of the run see the same memory, so none may write to it.
+            self._whole[backend] = locked(self._convert(backend))
         return self._whole[backend]
 
     def rows(self, number: int) -> Any:
         """Its frames one by one, as UDF `number` takes them."""
         backend = self._blocks.formats.given[number]
         if backend not in self._rows:
-            self._rows[backend] = rows(self.whole(number), backend)
+            frames = rows(self.whole(number), backend)
+            self._rows[backend] = [locked(one) for one in frames] if is_sparse_backend(backend) else frames
         return self._rows[backend]
 
     def tile(self, number: int, rectangle: Rectangle) -> Any:
@@ -117,7 +119,7 @@ class Block:
             self._tiles.clear()
         backend = self._blocks.formats.given[number]
         if backend not in self._tiles:
-            self._tiles[backend] = self._cut(number, backend, rectangle)
+            self._tiles[backend] = locked(self._cut(number, backend, rectangle))
         return self._tiles[backend]
 
     def _convert(self, backend: str) -> Any:
@@ -125,7 +127,7 @@ class Block:
             return self._in_dtype() if backend in _DENSE else self._block
         shape = (self.stop - self.start, *self._blocks.plan.data.sig_shape)
         if is_sparse_backend(self._read):
-            return _locked(convert(self._block, backend, shape))
+            return convert(self._block, backend, shape)
         if backend in _DENSE:
             return self._in_dtype()
         device = self._blocks.device
@@ -137,8 +139,7 @@ class Block:
 
     def _in_dtype(self) -> Array:
         if "dense" not in self._whole:
-            block: Array = self._block.astype(self._blocks.plan.input_dtype, copy=False).view()
-            self._whole["dense"] = _locked(block)
+            self._whole["dense"] = read_only(self._block.astype(self._blocks.plan.input_dtype, copy=False))
         dense: Array = self._whole["dense"]
         return dense
 
@@ -148,16 +149,9 @@ class Block:
             return self.whole(number)[(slice(None), *rectangle)].copy(order="C")
         if not is_sparse_backend(self._read):
             part = np.ascontiguousarray(self._in_dtype()[(slice(None), *rectangle)])
-            return _locked(part) if backend in _DENSE else convert(part, backend, shape)
+            return part if backend in _DENSE else convert(part, backend, shape)
         if not is_flat(self._read):
             return convert(self._block[(slice(None), *rectangle)], backend, shape)
         sig_shape = self._blocks.plan.data.sig_shape
         pixels = np.arange(int(np.prod(sig_shape))).reshape(sig_shape)[rectangle].reshape(-1)
-        return _locked(convert(self._block.tocsr()[:, pixels], backend, shape))
-
-
-def _locked(made: Any) -> Any:
-    # All UDFs of the run see the same memory, so none may write to it.
-    if isinstance(made, np.ndarray):
-        made.flags.writeable = False
-    return made
+        return convert(self._block.tocsr()[:, pixels], backend, shape)
