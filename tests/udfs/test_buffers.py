@@ -28,6 +28,17 @@ def test_data_have_the_shape_of_the_data_set(buffer):
     assert (buffer.use, buffer.where) == (None, None)
 
 
+def test_a_single_value_is_a_number():
+    total = BufferWrapper(declare_buffer("single", (), "float64", None, None), np.array([2.75]), SHAPE)
+    assert (float(total), int(total), bool(total)) == (2.75, 2, True)
+
+
+def test_several_values_are_no_number(buffer):
+    for kind in (int, float):
+        with pytest.raises(ValueError, match="size 1"):
+            kind(buffer)
+
+
 def test_it_is_used_as_an_array(buffer):
     """Row 40: also what only an array has been able to do."""
     data = VALUES.reshape(2, 3)

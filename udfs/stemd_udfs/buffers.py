@@ -229,10 +229,10 @@ class BufferWrapper(NDArrayOperatorsMixin):
         return bool(self.data)
 
     def __float__(self) -> float:
-        return float(self.data)
+        return float(self.data.item())
 
     def __int__(self) -> int:
-        return int(self.data)
+        return int(self.data.item())
 
     def __repr__(self) -> str:
         return f"<BufferWrapper kind={self.kind} shape={self.shape} dtype={self.dtype}>"
