@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import ApplyMasksUDF, masks
+from stemd_udfs.kernels.compiled import loading
 
 SIG = (12, 10)
 RNG = np.random.default_rng(2)
@@ -34,6 +35,41 @@ def test_boolean_masks_of_integers_are_exact(engine, data):
             "intensity"
         ]
         assert np.array_equal(result.data, reference(data, BOOLS))
+
+
+@pytest.fixture(params=["compiled", "plain"])
+def kernels(request, monkeypatch):
+    if request.param == "compiled":
+        pytest.importorskip("numba", reason="numba is not installed: the compiled kernels are not there")
+        monkeypatch.delenv(loading.VARIABLE, raising=False)
+    else:
+        monkeypatch.setenv(loading.VARIABLE, loading.PLAIN)
+    loading._load.cache_clear()
+    yield
+    loading._load.cache_clear()
+
+
+@pytest.mark.parametrize("mask_dtype", [None, np.int64, np.int16])
+@pytest.mark.parametrize("native", ["u1", "u2", "i2"])
+def test_integer_masks_of_integers_are_exact(engine, kernels, native, mask_dtype):
+    frames = RNG.integers(np.iinfo(native).min, np.iinfo(native).max, (3, 4, 64, 70), native, endpoint=True)
+    stack = RNG.integers(-3000, 3000, (2, 64, 70), "i8")
+    result = engine.run(frames, ApplyMasksUDF(lambda: stack, mask_dtype=mask_dtype))["intensity"]
+    exact = np.tensordot(frames.astype("i8"), stack, axes=([2, 3], [1, 2]))
+    assert np.array_equal(result.data, exact)
+
+
+@pytest.mark.parametrize("tileshape", [None, (5, 16, 48)])
+def test_masks_whose_terms_cancel_leave_the_right_rest(engine, kernels, tileshape):
+    """Little is left of the gradient of nearly even frames, far less than each of its halves."""
+    frames = 60000 + RNG.integers(0, 20, (3, 4, 64, 96)).astype(np.uint16)
+    gradient = np.broadcast_to(np.linspace(-0.7, 0.7, 96), (64, 96))
+    stack = np.stack([gradient, np.ones((64, 96)) / 3])
+    result = engine.run(frames, ApplyMasksUDF(lambda: stack), tileshape=tileshape)["intensity"].data
+    # What all pixels have in common adds nothing to the product with a mask that sums up to zero.
+    rest = np.tensordot(frames - 60000.0, gradient, axes=([2, 3], [0, 1]))
+    assert np.allclose(result[..., 0], rest, rtol=1e-6, atol=0)
+    assert np.allclose(result[..., 1], frames.sum(axis=(2, 3)) / 3, rtol=1e-6, atol=0)
 
 
 def test_described_masks_follow_those_of_factories(engine, data):

@@ -13,6 +13,7 @@ from stemd_udfs.kernels import (
     add_signal,
     block_masks,
     mask_products,
+    needs_double,
     working_dtype,
 )
 
@@ -138,3 +139,19 @@ def test_forgetting_lets_go_of_tiles():
     assert conversions.blocks(tile, F4) is first
     conversions.forget()
     assert conversions.blocks(tile, F4) is not first
+
+
+def test_masks_that_ask_for_double_precision():
+    small, wide = np.dtype("u1"), np.dtype("u2")
+    ones = np.ones((2, 3, 3))
+    both = ones.copy()
+    both[1, 0, 0] = -1
+    assert not needs_double(ones, wide)
+    assert not needs_double(-ones, wide)
+    assert not needs_double(np.stack([ones[0], -ones[0]]), wide)
+    assert needs_double(both, wide)
+    assert not needs_double(both.astype("i2"), wide)
+    assert needs_double(2 * ones.astype("i2"), wide)
+    assert not needs_double(200 * ones.astype("i2"), small)
+    assert not needs_double(both.astype(bool), wide)
+    assert not needs_double(ones[:0], wide)

@@ -1,7 +1,7 @@
 """Fast sums and mask products over tiles, shared by the built-in UDFs."""
 
 from stemd_udfs.kernels.conversions import BLOCK, TileConversions, working_dtype
-from stemd_udfs.kernels.products import block_masks, mask_products
+from stemd_udfs.kernels.products import block_masks, mask_products, needs_double
 from stemd_udfs.kernels.profiles import add_moments, images
 from stemd_udfs.kernels.squares import add_deviations, add_squares, join_deviations
 from stemd_udfs.kernels.sums import add_frames, add_signal
@@ -18,5 +18,6 @@ __all__ = [
     "images",
     "join_deviations",
     "mask_products",
+    "needs_double",
     "working_dtype",
 ]

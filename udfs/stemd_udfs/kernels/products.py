@@ -9,6 +9,9 @@ from stemd_udfs.kernels.conversions import BLOCK
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]
 
+_EXACT = 2**24
+"""Up to it single precision holds every integer."""
+
 
 def block_masks(masks: Array, dtype: np.dtype[Any], length: int = BLOCK) -> Array:
     """Lay out masks for :func:`mask_products`, or for the compiled kernel.
@@ -33,6 +36,30 @@ def block_masks(masks: Array, dtype: np.dtype[Any], length: int = BLOCK) -> Arra
     padded = np.zeros((count, blocks * length), dtype=dtype)
     padded[:, : flat.shape[1]] = flat
     return np.ascontiguousarray(padded.reshape(count, blocks, length).swapaxes(0, 1))
+
+
+def needs_double(masks: Array, data_dtype: np.dtype[Any]) -> bool:
+    """Whether products of integers of up to 16 bits with masks are to be taken in double precision.
+
+    Those with boolean masks, and with integers of a block that add up to less than 2**24, are exact in single
+    precision. Sums of others are rounded, relative to their largest terms: that is much of the result where
+    terms of both signs cancel.
+
+    Parameters
+    ----------
+    masks : ndarray, shape (masks, *signal)
+        The masks.
+    data_dtype : numpy.dtype
+        Of the frames, which bounds their values.
+    """
+    if masks.dtype.kind == "b" or not masks.size:
+        return False
+    if masks.dtype.kind in "iu":
+        bounds = (0, 1) if data_dtype.kind == "b" else (np.iinfo(data_dtype).min, np.iinfo(data_dtype).max)
+        largest = max(int(masks.max()), -int(masks.min())) * max(int(bounds[1]), -int(bounds[0]))
+        return largest * BLOCK > _EXACT
+    flat = masks.reshape(len(masks), -1)
+    return bool(((flat.min(axis=1) < 0) & (flat.max(axis=1) > 0)).any())
 
 
 def mask_products(blocks: Array, masks: Array, wide: np.dtype[Any]) -> Array:

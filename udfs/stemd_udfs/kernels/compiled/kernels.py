@@ -68,7 +68,7 @@ class CompiledKernels:
             functions.add_squares(rows, total.reshape(-1), squares.reshape(-1), *scratch)
 
     def mask_dtype(self, dtype: np.dtype[Any]) -> np.dtype[Any]:
-        """The dtype that masks need for tiles of `dtype`."""
+        """The smallest dtype that masks need for tiles of `dtype`; float64 always suits."""
         return np.dtype(np.float64 if dtype.itemsize > 2 else np.float32)
 
     def mask_length(self, dtype: np.dtype[Any]) -> int:
@@ -82,8 +82,8 @@ class CompiledKernels:
         ----------
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
         masks : ndarray, shape (groups, masks, pixels of a group), C-contiguous
-            For the pixels from `first` on; float32, or float64 for uint32. The products of a group are added
-            up in this dtype.
+            For the pixels from `first` on; float64, or float32 but for uint32. The products of a group are
+            added up in this dtype.
         first : int
             The first pixel of the first group.
         products : ndarray, shape (depth, masks), float64

@@ -125,6 +125,8 @@ def multiply_1_by_1(rows: Any, frame: int, start: int, masks: Any, mask: int, pr
         for item, mask in (
             (types.uint8, types.float32),
             (types.uint16, types.float32),
+            (types.uint8, types.float64),
+            (types.uint16, types.float64),
             (types.uint32, types.float64),
         )
     ],
