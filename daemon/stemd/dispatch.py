@@ -8,11 +8,11 @@ from typing import Any, Final
 import numpy as np
 
 from stemd import filling
-from stemd.elsewhere import may_go, note_unfit
+from stemd.elsewhere import may_go, note_unfit, places_of
 from stemd.failures import stated, too_long
 from stemd.note import NO_UDF, OPENING
 from stemd.pool import Worker, WorkerPool
-from stemd.ring import Counter, RecordKind, Ring
+from stemd.ring import Counter, Ring
 from stemd.runs import Host, Partition, Run
 from stemd.scan import Scan
 from stemd.sizing import PartitionSizer
@@ -95,10 +95,7 @@ class Dispatcher:
         cut = scan.pending.take(max(1, limit))
         partition = Partition(run.next_part, scan, cut)
         if scan.header.is_endless:
-            records = self._ring.between(cut.first, cut.last)
-            records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)]
-            places = scan.map.places(records["index"])
-            partition.places = places[places >= 0]
+            partition.places = places_of(scan, self._ring.between(cut.first, cut.last))
         run.next_part += 1
         scan.in_work += cut.frames
         run.partitions[partition.number] = partition
@@ -190,7 +187,7 @@ class Dispatcher:
             self._host.tell("undecodable", scan, index=index, text=reason)
         partition.frames, partition.indices = answer["frames"], answer["indices"]
         self._sizer.measured(answer["frames"], answer["seconds"])
-        filling.note_seen(run, partition, answer)
+        filling.note_seen(partition, answer)
         if partition.frames:
             self._host.merge(run, partition, worker, answer)
         else:
@@ -207,7 +204,7 @@ class Dispatcher:
             run.retry.append(partition)
 
     def _take_filling(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
-        if run.is_paused or not answer["frames"]:
+        if run.is_paused or not answer["frames"] or partition.number not in run.filling:
             self._drop(run, partition)
             self._release(worker, answer)
         else:
@@ -224,7 +221,9 @@ class Dispatcher:
             partition = run.partitions[part]
             run.scan.processed += partition.frames
             run.scan.in_work -= partition.frames
-            run.merged_indices.append(partition.indices)
+            if not run.scan.header.is_endless:  # there it would grow for as long as the scan runs
+                run.merged_indices.append(partition.indices)
+            filling.note_merged(run, partition)
             bisect.insort(run.merged, partition, key=lambda merged: merged.cut.first)
             self._drop(run, partition)
         self._kick()
@@ -366,11 +365,11 @@ class Dispatcher:
         for partition in run.merged:
             run.partitions[partition.number] = partition
             self._outstanding[run.number, partition.number] = partition
-            partition.lacks.clear()
             scan.processed -= partition.frames
             scan.in_work += partition.frames
             run.retry.append(partition)
         run.merged.clear()
+        run.filling.clear()  # the partitions themselves come again, with all UDFs
         run.merged_indices.clear()
         scan.discarded += scan.processed
         scan.processed = 0

@@ -4,9 +4,12 @@ from collections.abc import Collection
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from stemd.failures import stated
+from stemd.ring import RecordKind
 from stemd.runs import Host, Partition, Run
+from stemd.scan import Scan
 
 _MAX_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
 
@@ -22,6 +25,13 @@ def may_go(run: Run, partition: Partition, kind: str) -> bool:
         return True
     older = [one.places for one in run.partitions.values() if one.number < partition.number]
     return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
+
+
+def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
+    """Where on the nav grid the frames of `scan` lie that some records of the ring tell of."""
+    records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)]
+    places = scan.map.places(records["index"])
+    return places[places >= 0]
 
 
 def note_unfit(

@@ -20,7 +20,8 @@ def join(run: Run, udf: int) -> None:
     run.joined.add(udf)
     if not run.scan.header.is_endless:
         for partition in run.merged:
-            partition.lacks.add(udf)
+            if udf not in partition.seen:  # workers are told of it first, and may have run it already
+                partition.lacks.add(udf)
 
 
 def leave(run: Run, udf: int) -> None:
@@ -31,12 +32,16 @@ def leave(run: Run, udf: int) -> None:
         partition.lacks.discard(udf)
 
 
-def note_seen(run: Run, partition: Partition, answer: dict[str, Any]) -> None:
-    """Note which UDFs that joined have not seen a partition that a worker has answered for."""
-    if run.joined and not run.scan.header.is_endless:
-        outcome = enumerate(answer["outcome"])
-        seen = {number for number, item in outcome if "left_out" not in item}
-        partition.lacks = run.joined - run.excluded - seen
+def note_seen(partition: Partition, answer: dict[str, Any]) -> None:
+    """Note which UDFs have seen a partition that a worker has answered for."""
+    outcome = enumerate(answer["outcome"])
+    partition.seen = {number for number, item in outcome if "left_out" not in item}
+
+
+def note_merged(run: Run, partition: Partition) -> None:
+    """Note what a partition that is merged lacks: one may have joined while it was on its way."""
+    if not run.scan.header.is_endless:
+        partition.lacks = run.joined - run.excluded - partition.seen
 
 
 def next_to_fill(run: Run) -> Partition | None:
@@ -53,9 +58,9 @@ def next_to_fill(run: Run) -> Partition | None:
 
 
 def give_back(run: Run, partition: Partition) -> None:
-    """Have a partition filled again whose worker died."""
+    """Have a partition filled again whose worker died, unless it was run again as a whole meanwhile."""
     assert partition.of is not None
-    partition.of.lacks |= partition.lacks - run.excluded
+    partition.of.lacks |= partition.lacks - run.excluded - partition.of.seen
 
 
 def is_filling(run: Run) -> bool:

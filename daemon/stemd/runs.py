@@ -36,6 +36,8 @@ class Partition:
     """Workers that died on it while the first suspect ran alone."""
     not_on: set[str] = field(default_factory=set)
     """Kinds of workers that could not run it."""
+    seen: set[int] = field(default_factory=set)
+    """UDFs that have run on it, by the last answer of a worker."""
     lacks: set[int] = field(default_factory=set)
     """UDFs that joined the run later and have not seen it."""
     of: "Partition | None" = None
@@ -59,7 +61,7 @@ class Run:
     merged: list[Partition] = field(default_factory=list)
     """Merged ones whose bytes are still in the ring, in the order of their records."""
     merged_indices: list[list[int] | bytes] = field(default_factory=list)
-    """Indices of the frames of each merged partition, in the order of merging."""
+    """Indices of the frames of each merged partition, in the order of merging; none of an endless scan."""
     barred: set[str] = field(default_factory=set)
     """Kinds of workers that cannot run its UDFs."""
     device_failures: int = 0

@@ -1,0 +1,189 @@
+"""Which partitions a UDF that joins in mid-scan is given, with everything around the dispatcher played."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+from stemd.dispatch import Dispatcher
+from stemd.pool import Worker
+from stemd.ring import RecordKind
+from stemd.runs import Run
+from stemd.scan import Scan, ScanHeader
+from stemd.sizing import PartitionSizer
+
+FRAMES = 8
+BUFFERS, LEFT_OUT = {"buffers": []}, {"left_out": True}
+
+
+class Ring:
+    def between(self, first, last):
+        kinds = [(RecordKind.FRAME, 1, index) for index in range(first, last)]
+        return np.array(kinds, [("kind", int), ("scan", int), ("index", int)])
+
+
+class Host:
+    """Notes what it is to merge."""
+
+    def __init__(self):
+        self.in_merge = []
+
+    def merge(self, run, partition, worker, answer):
+        self.in_merge.append(partition.number)
+
+    def tell(self, kind, scan, **fields):
+        pass
+
+    def worker_gone(self, worker):
+        pass
+
+
+class Pool:
+    """Two workers that answer when they are told to."""
+
+    kinds = frozenset({"cpu"})
+
+    def __init__(self):
+        self.workers = [Worker(number, SimpleNamespace(pid=number)) for number in range(2)]
+        self.given = []
+
+    def submit(self, worker, task):
+        worker.tasks[task["run"], task["part"]] = task
+        self.given.append((worker, task))
+
+    def release(self, worker, slot):
+        pass
+
+
+class Dispatching:
+    """A dispatcher with one run of one UDF, half of whose frames have arrived, as one partition."""
+
+    def __init__(self, is_endless):
+        self.host = Host()
+        self.dispatcher = Dispatcher(Ring(), self.host, PartitionSizer(0.02), lambda: None)
+        self.pool = self.dispatcher.pool = Pool()
+        announced = None if is_endless else 2 * FRAMES
+        nav_shape = (2 * FRAMES,)
+        header = ScanHeader(
+            number=1, scan_id="s", series=1, announced=announced, nav_shape=nav_shape, is_endless=is_endless
+        )
+        scan = Scan(header, sig_shape=(2, 2), dtype=np.dtype("<u2"))
+        scan.had_end = True
+        index = np.arange(FRAMES)
+        scan.pending.add(index, index, np.zeros(FRAMES))
+        scan.take_frames(index)
+        scan.received = FRAMES
+        self.run = self.dispatcher.runs[1] = Run(1, "r", scan, udfs=1)
+
+    def give(self):
+        """Have what is to be done given to workers; return the one task, or None."""
+        self.pool.given.clear()
+        self.dispatcher.dispatch(self.run)
+        assert len(self.pool.given) <= 1
+        return self.pool.given[0] if self.pool.given else None
+
+    def which(self):
+        """Return which UDFs are to run on what is given now, or None."""
+        given = self.give()
+        return given and given[1]["only"]
+
+    def answer(self, given, *outcome):
+        worker, task = given
+        del worker.tasks[task["run"], task["part"]]
+        done = {"run": 1, "part": task["part"], "slot": 0, "indices": [0, FRAMES], "frames": FRAMES}
+        told = {**done, "undecodable": [], "seconds": 0.001, "outcome": list(outcome)}
+        self.dispatcher.partition_done(worker, told)
+
+    def die(self, given):
+        worker, task = given
+        worker.tasks.clear()
+        self.dispatcher.worker_died(worker, [task])
+
+    def merge(self):
+        self.dispatcher.merged(1, self.host.in_merge.pop(), self.pool.workers[0], 0)
+
+
+@pytest.fixture
+def dispatching(request):
+    return Dispatching(is_endless=getattr(request, "param", False))
+
+
+def test_one_that_joins_is_given_what_was_merged_before(dispatching):
+    dispatching.answer(dispatching.give(), BUFFERS)
+    dispatching.merge()
+    dispatching.dispatcher.join(dispatching.run, 1)
+    assert dispatching.which() == [1]
+
+
+def test_one_that_joins_is_given_what_was_on_its_way_to_be_merged(dispatching):
+    dispatching.answer(dispatching.give(), BUFFERS)
+    dispatching.dispatcher.join(dispatching.run, 1)
+    dispatching.merge()
+    assert dispatching.which() == [1]
+
+
+def test_one_that_joins_is_given_what_was_at_a_worker_that_did_not_know_it(dispatching):
+    task = dispatching.give()
+    dispatching.dispatcher.join(dispatching.run, 1)
+    dispatching.answer(task, BUFFERS)
+    dispatching.merge()
+    assert dispatching.which() == [1]
+
+
+def test_one_that_a_worker_ran_before_it_joined_is_not_given_the_same_again(dispatching):
+    dispatching.answer(dispatching.give(), BUFFERS, BUFFERS)
+    dispatching.merge()
+    dispatching.dispatcher.join(dispatching.run, 1)
+    assert dispatching.which() is None
+
+
+def test_one_that_leaves_while_a_partition_is_on_its_way_is_given_nothing(dispatching):
+    dispatching.answer(dispatching.give(), BUFFERS)
+    dispatching.dispatcher.join(dispatching.run, 1)
+    dispatching.run.excluded.add(1)
+    dispatching.merge()
+    assert dispatching.which() is None
+
+
+def test_what_runs_again_as_a_whole_is_not_filled_as_well(dispatching):
+    """The results process dies while a worker runs a partition again for a UDF that joined."""
+    run = dispatching.run
+    dispatching.answer(dispatching.give(), BUFFERS)
+    dispatching.merge()
+    dispatching.dispatcher.join(run, 1)
+    filling = dispatching.give()
+    dispatching.dispatcher.reclaim(run)
+    dispatching.answer(filling, LEFT_OUT, BUFFERS)
+    assert dispatching.host.in_merge == []
+    run_again_as_a_whole(dispatching)
+
+
+def test_what_ran_again_as_a_whole_is_not_filled_when_its_worker_dies_late(dispatching):
+    dispatching.answer(dispatching.give(), BUFFERS)
+    dispatching.merge()
+    dispatching.dispatcher.join(dispatching.run, 1)
+    filling = dispatching.give()
+    dispatching.dispatcher.reclaim(dispatching.run)
+    run_again_as_a_whole(dispatching)
+    dispatching.die(filling)
+    assert dispatching.which() is None
+
+
+def run_again_as_a_whole(dispatching):
+    again = dispatching.give()
+    assert again[1]["only"] == [0, 1]
+    dispatching.answer(again, BUFFERS, BUFFERS)
+    dispatching.merge()
+    assert dispatching.which() is None
+    assert dispatching.run.scan.processed == FRAMES
+    assert dispatching.run.scan.ledger().closes
+
+
+@pytest.mark.parametrize("dispatching", [True], indirect=True)
+def test_an_endless_scan_is_not_filled_and_keeps_no_list_of_all_it_has_merged(dispatching):
+    dispatching.answer(dispatching.give(), BUFFERS)
+    dispatching.dispatcher.join(dispatching.run, 1)
+    dispatching.merge()
+    assert dispatching.which() is None
+    assert dispatching.run.merged_indices == []
+    assert dispatching.run.scan.processed == FRAMES
