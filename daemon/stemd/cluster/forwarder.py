@@ -97,7 +97,8 @@ class Forwarder:
                 self._ring = Ring(memfd.map_shared(fds[0]), message["records"])
                 os.close(fds[0])
             case "run":
-                self._told[message["run"]] = [*self._formats, message]
+                # Behind what was told before: workers of the cluster read on from where they are.
+                self._told.setdefault(message["run"], list(self._formats)).append(message)
             case "end":
                 self._told.pop(message["run"], None)
                 self._briefings.pop(message["run"], None)
@@ -136,8 +137,15 @@ class Forwarder:
         self._channel.send(reply)
 
     async def _processed(self, task: dict[str, Any], answer: dict[str, Any]) -> dict[str, Any]:
-        """Have a partition processed, again if its data are lost with a worker; return the answer."""
+        """Have a partition processed, again if its data are lost with a worker; return the answer.
+
+        Raises
+        ------
+        OSError
+            If they are lost again and again: this says nothing of UDFs, so another process is to try it.
+        """
         sent = self._taken(task)
+        lost: Exception | None = None
         for _ in range(_ATTEMPTS):
             try:
                 briefing = await self._briefing_of(task["run"])
@@ -149,14 +157,15 @@ class Forwarder:
                 )
                 result, memory = await future
             except distributed.KilledWorker:
-                break
-            except (OSError, FutureCancelledError, KeyError):  # lost with a worker, on its way there or back
+                return {**answer, "deaths": True}
+            except (OSError, FutureCancelledError, KeyError) as error:  # lost on its way there or back
+                lost = error
                 await anyio.sleep(_AGAIN_S)
             except Exception as error:  # noqa: BLE001 - what the cluster cannot even begin: told, and the run fails
                 return {**answer, "dropped": False, "failure": describe(error)}
             else:
                 return await self._kept(result, memory)
-        return {**answer, "deaths": True}
+        raise OSError(f"partition {task['part']} was lost {_ATTEMPTS} times: {lost!r}") from lost
 
     async def _kept(self, result: dict[str, Any], memory: np.ndarray) -> dict[str, Any]:
         """Put a result where a worker would have left it; waits while the daemon reads all slots."""

@@ -9,9 +9,37 @@ import pytest
 
 pytest.importorskip("distributed")
 
+import distributed
+
 from stemd import memfd
+from stemd.channel import Channel
+from stemd.cluster import forwarder as forwarder_module
 from stemd.cluster.forwarder import SLOTS, Forwarder
 from stemd.ring import Ring
+
+RUN, FRAME_FORMAT = {"op": "run", "run": 1, "udfs": []}, {"op": "format", "number": 0}
+
+
+class Client:
+    """Of a cluster on which every partition comes to the same end."""
+
+    def __init__(self, error):
+        self.error = error
+        self.tries = 0
+        self.scheduler = SimpleNamespace(identity=self._identity)
+
+    async def _identity(self, n_workers):
+        return {"workers": {"one": {"nthreads": 1, "resources": {}}}}
+
+    async def scatter(self, data, **how):
+        return [SimpleNamespace(status="finished") for _ in data]
+
+    def submit(self, *arguments, **how):
+        self.tries += 1
+        return self._end()
+
+    async def _end(self):
+        raise self.error
 
 
 def made():
@@ -50,3 +78,60 @@ def test_the_descriptor_of_the_ring_is_closed_once_it_is_mapped():
     anyio.run(run)
     with pytest.raises(OSError, match="Bad file"):
         os.fstat(fd)
+
+
+def run_one_partition(client):
+    """Have a forwarder given one partition; return what it answers, or None if it ends over it."""
+    ours, theirs = Channel.pair()
+    fd = memfd.allocate("ring", Ring.bytes_needed(4096, 4))
+
+    answers = []
+
+    async def run():
+        with anyio.fail_after(30):
+            async with anyio.create_task_group() as group:
+                group.start_soon(run_forwarder, group)
+                await ours.receive_async()
+                ours.send({"op": "ring", "records": 4}, (fd,))
+                ours.send(RUN)
+                ours.send({"op": "task", "run": 1, "part": 7, "scan": 1, "start": 0, "stop": 0})
+                answers.append((await ours.receive_async())[0])
+                group.cancel_scope.cancel()
+
+    async def run_forwarder(group):
+        await Forwarder(theirs, client).run()
+        group.cancel_scope.cancel()
+
+    with ours, theirs:
+        anyio.run(run)
+    os.close(fd)
+    return answers[0] if answers else None
+
+
+@pytest.mark.parametrize(
+    "error", [OSError("gone"), distributed.client.FutureCancelledError("task", "gone"), KeyError(3)]
+)
+def test_a_cluster_that_goes_away_blames_nobody_and_ends_the_forwarder(monkeypatch, error):
+    monkeypatch.setattr(forwarder_module, "_AGAIN_S", 0.0)
+    client = Client(error)
+    assert run_one_partition(client) is None
+    assert client.tries > 1
+
+
+def test_workers_of_a_cluster_that_died_of_a_partition_are_told():
+    client = Client(distributed.KilledWorker("task", SimpleNamespace(address="one"), 3))
+    answer = run_one_partition(client)
+    assert (answer["part"], answer["deaths"], client.tries) == (7, True, 1)
+
+
+def test_what_a_run_is_told_again_comes_behind_what_was_told_before():
+    """A worker of the cluster reads on from where it is."""
+
+    async def run():
+        forwarder = made()
+        again = {**RUN, "udfs": [{"name": "late"}]}
+        for message in (FRAME_FORMAT, RUN, again):
+            forwarder._handle(message, [], None)
+        assert forwarder._told[1] == [FRAME_FORMAT, RUN, again]
+
+    anyio.run(run)

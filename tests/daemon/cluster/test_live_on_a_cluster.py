@@ -187,6 +187,21 @@ def test_a_daemon_uses_its_own_workers_and_the_cluster_side_by_side(
     assert len(pids - {0}) > 1
 
 
+def test_a_udf_that_joins_in_mid_scan_runs_on_the_cluster_too(start_daemon, collect, simulate, dask_client):
+    dask_client.wait_for_workers(2, timeout=60)
+    env = {"STEMD_WORKERS_DASK": dask_client.scheduler.address, "STEMD_WORKERS_CPUS": "0"}
+    daemon = start_daemon("sumsig", env=env)
+    collector = collect(daemon)
+    wait_until(lambda: daemon.status()["workers"] == 1)
+    simulate(daemon.detector, nav=NAV, sig=SIG, rate=200)
+    collector.wait_for(lambda found: any(m.is_result and m.coverage.any() for m in found))
+    daemon.call("register", name="late", use="stemd_udfs:MaxUDF")
+    (run,) = collector.runs(1, timeout_s=60)
+    assert run.ended["udfs"] == {"sumsig": "final", "late": "final"}
+    assert np.array_equal(run.last("sumsig").arrays["intensity"], of_scan(1).sum(axis=(2, 3), dtype=np.int64))
+    assert np.array_equal(run.last("late").arrays["maxbuf"], of_scan(1).max(axis=(0, 1)))
+
+
 KILLS = """
 import os, signal
 from stemd import UDF
