@@ -9,7 +9,9 @@ from stemd import (
     Context,
     DelayedJobExecutor,
     ExecutorSpecException,
+    NoOpUDF,
     ProgressReporter,
+    RecordUDF,
     Slice,
     SumSigUDF,
     SumUDF,
@@ -301,6 +303,54 @@ def test_iterators_and_progress_work_and_give_lazy_results(ctx, dataset):
     assert states == [0, 3, 3]
     assert parts[-1].damage.data.shape == (6, 4)
     assert np.array_equal(parts[-1].buffers[0]["total"].delayed_data.compute(), SCAN.sum(axis=(2, 3)))
+
+
+class CountsValid(UDF):
+    """Sums of frames, and how many are valid by what ``get_results`` knows."""
+
+    def get_result_buffers(self):
+        return {
+            "total": self.buffer(kind="nav", dtype="float64"),
+            "count": self.buffer(kind="single", dtype="int64", use="result_only"),
+            "root": self.buffer(kind="nav", dtype="float64", use="result_only"),
+        }
+
+    def process_frame(self, frame):
+        self.results.total[:] = frame.sum()
+
+    def get_results(self):
+        root = self.results.total
+        if self.params.needs_numpy:  # what Dask arrays refuse
+            root = np.array(memoryview(root))
+        count = np.array([self.meta.get_valid_nav_mask().sum()])
+        return {"total": self.results.total, "count": count, "root": np.sqrt(root)}
+
+
+@pytest.mark.row(123, 127)
+@pytest.mark.parametrize("needs_numpy", [False, True])
+@pytest.mark.parametrize("roi", [None, ROI], ids=["all", "roi"])
+@pytest.mark.parametrize("offset", [5, -7])
+def test_positions_without_a_frame_are_not_valid(ctx, offset, roi, needs_numpy):
+    data = SCAN.reshape(24, 5, 7)
+    found = []
+    for context in (ctx, Context(executor="inline")):
+        dataset = context.load("memory", data=data, nav_shape=(6, 4), sync_offset=offset, num_partitions=3)
+        *_, last = context.run_udf_iter(dataset, CountsValid(needs_numpy=needs_numpy), roi=roi)
+        (buffers,) = last.buffers
+        root = buffers["root"]
+        found.append(
+            (root.valid_mask, root.raw_masked_data.filled(-1), buffers["count"].data, last.damage.data)
+        )
+    for ours, expected in zip(*found, strict=True):
+        assert np.array_equal(ours, expected)
+    assert not found[0][0].all()
+
+
+def test_a_udf_without_results_is_refused_before_it_makes_a_file(ctx, dataset, tmp_path):
+    with pytest.raises(ValueError, match=r"RecordUDF has no result buffers.*use another executor"):
+        ctx.run_udf(dataset, [RecordUDF(tmp_path / "frames.npy"), SumUDF()])
+    assert not (tmp_path / "frames.npy").exists()
+    assert ctx.run_udf(dataset, NoOpUDF()) == {}
 
 
 @pytest.mark.row(131)

@@ -23,7 +23,7 @@ class DelayedBuffer(BufferWrapper):
 
     Parameters
     ----------
-    declaration, dataset_shape, selection, mask
+    declaration, dataset_shape, coverage, selection, mask
         See :class:`stemd_udfs.BufferWrapper`.
     lazy : dask.array.Array
         The values: flat in navigation, or in the full shape.
@@ -34,11 +34,12 @@ class DelayedBuffer(BufferWrapper):
         declaration: BufferDeclaration,
         lazy: Any,
         dataset_shape: Shape,
+        coverage: Array,
         *,
         selection: Selection,
         mask: Array | None = None,
     ) -> None:
-        super().__init__(declaration, lazy, dataset_shape, None, selection=selection, mask=mask)
+        super().__init__(declaration, lazy, dataset_shape, coverage, selection=selection, mask=mask)
         self._lazy = lazy
 
     @cached_property

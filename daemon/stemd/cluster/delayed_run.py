@@ -34,6 +34,7 @@ class DelayedRun(UDFRun):
     """
 
     plan_class = PlanWithMergeAll
+    _covered: np.ndarray
     _lazy: list[Results] | None = None
 
     def steps(self) -> Generator[None, None, None]:
@@ -41,6 +42,7 @@ class DelayedRun(UDFRun):
         if self._dataset.is_live:
             raise DataSetException(f"{self._dataset!r} is live: it cannot be run later, use another executor")
         partitions = self._plan_partitions()
+        self._covered = self._cover(partitions)
         self._lazy = [self._delayed_results(number, partitions) for number in range(len(self.plan.udfs))]
         self.partitions = len(partitions)
         yield
@@ -50,7 +52,7 @@ class DelayedRun(UDFRun):
         return super().results() if self._lazy is None else self._lazy
 
     def snapshot(self) -> PartialResults:
-        """All results; what is merged of them is not known before they are computed."""
+        """All results, with the frames that are in them when they are computed."""
         ready = [_Ready(results) for results in self.results()]
         return PartialResults(ready, self._main_nodes[0].damage(), self.partitions, self._merging)  # type: ignore[arg-type]  # has what is used of a MainNode
 
@@ -71,9 +73,18 @@ class DelayedRun(UDFRun):
             partitions.append(LazyPartition(selection.places(taken), size, outcome))
         return sorted(partitions, key=lambda part: _first(part.places))
 
+    def _cover(self, partitions: list[LazyPartition]) -> np.ndarray:
+        """Note on the main nodes, and return, which of the frames that the run takes are in a partition."""
+        covered = np.zeros(self.plan.selection.size, bool)
+        for part in partitions:
+            covered[part.places] = True
+        for node in self._main_nodes:
+            node.resume({}, covered)
+        return covered
+
     def _delayed_results(self, number: int, partitions: list[LazyPartition]) -> Results:
         udf = self.plan.udfs[number]
-        udf.meta = self.plan.main_node_meta()
+        udf.meta = self.plan.main_node_meta(self._covered)
         declared = declarations(udf)
         begun, _ = self._main_nodes[number].state()
         buffers = LazyMerge(self.plan, self._order, number, partitions).merged(declared, begun)
@@ -91,7 +102,12 @@ class DelayedRun(UDFRun):
                 mask = value.mask
                 value = value.data
             results[name] = DelayedBuffer(
-                declaration, da.asarray(value), self.plan.data.shape, selection=self.plan.selection, mask=mask
+                declaration,
+                da.asarray(value),
+                self.plan.data.shape,
+                self._covered,
+                selection=self.plan.selection,
+                mask=mask,
             )
         return results
 
@@ -119,7 +135,7 @@ class DelayedRun(UDFRun):
     def _final_task(self, number: int, buffers: Lazy) -> Lazy:
         # What it makes of buffers that nothing is merged into tells shapes and dtypes.
         expected = self._main_nodes[number].results()
-        values = dask.delayed(_get_results, pure=False)(self._order, number, buffers)
+        values = dask.delayed(_get_results, pure=False)(self._order, number, buffers, self._covered)
         return {
             name: da.from_delayed(
                 dask.delayed(_item, pure=False)(values, name), buffer.raw_data.shape, buffer.dtype
@@ -161,9 +177,11 @@ def _process(order: Order, partition: Indices, block: np.ndarray | None) -> Outc
     return outcome
 
 
-def _get_results(order: Order, number: int, buffers: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+def _get_results(
+    order: Order, number: int, buffers: dict[str, np.ndarray], covered: np.ndarray
+) -> dict[str, np.ndarray]:
     node = MainNode(load_udf(order.udfs[number]), run_here(order).plan())
-    node.resume(buffers, np.ones((), bool))  # all of them are merged
+    node.resume(buffers, covered)
     return {name: buffer.raw_data for name, buffer in node.results().items()}
 
 

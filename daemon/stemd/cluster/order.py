@@ -14,15 +14,32 @@ import numpy as np
 
 from stemd.datasets.base import DataSet, Indices
 from stemd.failures import describe
+from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf
+from stemd_udfs.engine.plan import declarations
 
 _KEPT: Final = 8  # orders whose runners a process keeps: of runs side by side, and of one that changed
 
 
 class PlanWithMergeAll(RunPlan):
-    """The plan of a run whose UDFs may have a ``merge_all`` and no other merge."""
+    """The plan of a delayed run, whose UDFs may have a ``merge_all`` and no other merge.
+
+    Raises
+    ------
+    ValueError
+        Also if a UDF has no result whose computation would run it; see :class:`~stemd_udfs.engine.RunPlan`.
+    """
 
     merges_all = True
+
+    def __init__(self, udfs: Sequence[UDF], data: DataDescription) -> None:
+        super().__init__(udfs, data)
+        for udf in self.udfs:
+            if not isinstance(udf, NoOpUDF) and not declarations(udf):
+                raise ValueError(
+                    f"{type(udf).__name__} has no result buffers, so that no result of a delayed run would "
+                    "ever have it run: use another executor"
+                )
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

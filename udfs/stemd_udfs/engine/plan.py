@@ -100,9 +100,15 @@ class RunPlan:
         self.tile_depth = self.tiling.depth
         self.rectangles = self.tiling.rectangles
 
-    def main_node_meta(self) -> UDFMeta:
-        """What a UDF can know where there is no partition."""
-        return UDFMeta(
+    def main_node_meta(self, valid: np.ndarray[Any, Any] | None = None) -> UDFMeta:
+        """What a UDF can know where there is no partition.
+
+        Parameters
+        ----------
+        valid : ndarray of bool, optional
+            Which of the frames that the run takes are merged; not known if not given.
+        """
+        meta = UDFMeta(
             dataset_shape=self.data.shape,
             dataset_dtype=self.data.dtype,
             input_dtype=getattr(self, "input_dtype", None),
@@ -111,6 +117,8 @@ class RunPlan:
             corrections=self.data.corrections,
             sync_offset=self.data.sync_offset,
         )
+        meta._valid = valid
+        return meta
 
     def check_devices(self, available: Collection[str]) -> None:
         """Refuse to run where there is no worker that all UDFs can run on.
