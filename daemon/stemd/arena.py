@@ -14,6 +14,27 @@ from stemd import memfd
 
 _ALIGNMENT = 64
 Buffers = Mapping[str, np.ndarray]
+Packed = Sequence[tuple[dict[str, Any], np.ndarray]]
+
+
+def packed(buffers: Buffers) -> Packed:
+    """Make the buffers of one UDF ready to be copied; objects are pickled, which may run the user's code.
+
+    Returns
+    -------
+    sequence of tuple
+        For each buffer what is known of it, and an array whose bytes are to be copied.
+    """
+    pack = []
+    for name, array in buffers.items():
+        dtype = array.dtype
+        if dtype.hasobject:
+            stored = np.frombuffer(cloudpickle.dumps(array), np.uint8)
+        else:
+            stored = np.ascontiguousarray(array).reshape(array.shape)
+        known = {"name": name, "dtype": pickle.dumps(dtype), "shape": list(array.shape)}
+        pack.append(({**known, "pickled": dtype.hasobject}, stored))
+    return pack
 
 
 class ArenaWriter:
@@ -28,7 +49,11 @@ class ArenaWriter:
         self._map = memfd.map_shared(self.fd)
 
     def write(self, results: Sequence[Buffers]) -> list[list[dict[str, Any]]]:
-        """Copy the buffers of every UDF in; return where they lie, as plain data for a message.
+        """Copy the buffers of every UDF in; see :meth:`write_packed`."""
+        return self.write_packed([packed(buffers) for buffers in results])
+
+    def write_packed(self, results: Sequence[Packed]) -> list[list[dict[str, Any]]]:
+        """Copy what :func:`packed` made of each UDF's buffers in; return where they lie, as plain data.
 
         Raises
         ------
@@ -38,24 +63,10 @@ class ArenaWriter:
         layout: list[list[dict[str, Any]]] = []
         pieces: list[tuple[int, np.ndarray]] = []
         end = 0
-        for buffers in results:
+        for pack in results:
             entries = []
-            for name, array in buffers.items():
-                dtype = array.dtype
-                if dtype.hasobject:
-                    stored = np.frombuffer(cloudpickle.dumps(array), np.uint8)
-                else:
-                    stored = np.ascontiguousarray(array).reshape(array.shape)
-                entries.append(
-                    {
-                        "name": name,
-                        "dtype": pickle.dumps(dtype),
-                        "shape": list(array.shape),
-                        "offset": end,
-                        "bytes": stored.nbytes,
-                        "pickled": dtype.hasobject,
-                    }
-                )
+            for entry, stored in pack:
+                entries.append({**entry, "offset": end, "bytes": stored.nbytes})
                 pieces.append((end, stored))
                 end = (end + stored.nbytes + _ALIGNMENT - 1) & ~(_ALIGNMENT - 1)
             layout.append(entries)

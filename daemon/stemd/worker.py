@@ -13,9 +13,10 @@ from typing import Any, Final
 import numpy as np
 
 from stemd import memfd
-from stemd.arena import ArenaWriter
+from stemd.arena import ArenaWriter, Packed, packed
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
+from stemd.errors import NotEnoughMemory
 from stemd.failures import describe
 from stemd.note import NO_UDF, OPENING, Note
 from stemd.ring import Ring
@@ -208,6 +209,7 @@ class Worker:
             else:
                 frames = run.source.frames(run.selection.within(indices_from(task["indices"])))
                 results = run.process(frames, only)
+            packs = _packed(run, results)
         except Exception as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
             self._tell_failure(run, answer, error)
             return
@@ -219,8 +221,7 @@ class Worker:
             self._channel.send(answer)
             return
         slot = self._free.popleft()
-        buffers = [result if isinstance(result, dict) else {} for result in results]
-        layout = self._slots[slot].write(buffers)
+        layout = write_those_that_fit(self._slots[slot], packs, results)
         answer["outcome"] = [
             _outcome(result, entries, run.failed.get(number))
             for number, (result, entries) in enumerate(zip(results, layout, strict=True))
@@ -246,6 +247,35 @@ class Worker:
         if self._device.is_lost(error):
             raise SystemExit(f"GPU lost: {error}")
         return True
+
+
+def _packed(run: _Run, results: list[PartitionResult | None]) -> list[Packed]:
+    """Make results ready to be copied; one that cannot be has its exception in its place in `results`."""
+    packs: list[Packed] = []
+    for number, result in enumerate(results):
+        pack: Packed = []
+        if isinstance(result, dict):
+            run.clock.enter(number)
+            try:
+                pack = packed(result)
+            except Exception as error:  # noqa: BLE001 - what the user's objects do while they are pickled
+                results[number] = error
+        packs.append(pack)
+    run.clock.enter(NO_UDF)
+    return packs
+
+
+def write_those_that_fit(
+    slot: ArenaWriter, packs: list[Packed], results: list[PartitionResult | None]
+) -> list[list[dict[str, Any]]]:
+    """Copy results into a slot; as long as they do not fit, the largest has its exception in its place."""
+    while True:
+        try:
+            return slot.write_packed(packs)
+        except (NotEnoughMemory, OSError) as error:
+            sizes = [sum(stored.nbytes for _, stored in pack) for pack in packs]
+            largest = sizes.index(max(sizes))
+            results[largest], packs[largest] = error, []
 
 
 def _outcome(

@@ -1,6 +1,7 @@
 import os
 import pickle
 import sys
+import threading
 
 import cloudpickle
 import numpy as np
@@ -36,6 +37,16 @@ class RaisingUDF(UDF):
 class NoSetUpUDF(RaisingUDF):
     def get_result_buffers(self):
         raise ZeroDivisionError("in get_result_buffers")
+
+
+class LockUDF(SumSigUDF):
+    """Its result holds what cannot be pickled."""
+
+    def get_result_buffers(self):
+        return {"locks": self.buffer(kind="nav", dtype=object)}
+
+    def process_tile(self, tile):
+        self.results.locks[:] = threading.Lock()
 
 
 class ArrayDataset:
@@ -252,6 +263,15 @@ def test_a_udf_that_raises_is_told_and_the_others_go_on(worker):
     worker.give(1, 0, 0, 1)
     error, total = worker.results(worker.answer())
     assert (error["type"], "in process_frame" in error["message"]) == ("ZeroDivisionError", True)
+    assert np.array_equal(total["total"], FRAMES[0])
+
+
+def test_a_result_that_cannot_be_pickled_is_told_and_the_others_go_on(worker):
+    worker.put(0)
+    worker.open(1, LockUDF(), SumUDF())
+    worker.give(1, 0, 0, 1)
+    error, total = worker.results(worker.answer())
+    assert (error["type"], "lock" in error["message"]) == ("TypeError", True)
     assert np.array_equal(total["total"], FRAMES[0])
 
 
