@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import StdDevUDF, SumUDF
+from stemd_udfs.stddev import _exact_varsum
 
 
 def test_names_kinds_and_dtypes(engine, data):
@@ -51,6 +52,13 @@ def test_variance_of_small_integers_is_right_to_the_last_digits(engine):
     assert var[0, 0] == 0
     assert var[0, 1] == pytest.approx(2000 * 2001 / n**2, rel=1e-15)
     assert var[1, 0] == pytest.approx((n - 1) / n**2, rel=1e-15)
+
+
+def test_rounded_sums_of_squares_give_no_negative_variance():
+    """Beyond 2**53 the sum of squares may be too small for the mean."""
+    count = 3_000_000
+    total, squares = np.array([count * 65535.0]), np.array([count * 65535.0**2])
+    assert (_exact_varsum(total, np.nextafter(squares, 0), count) == 0).all()
 
 
 def test_other_udfs_of_the_run_change_nothing(engine, data):

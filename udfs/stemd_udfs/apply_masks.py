@@ -52,11 +52,12 @@ class ApplyMasksUDF(UDF):
         is a function of :mod:`stemd_udfs.masks`, ``centre`` is (row, column), by default the middle of the
         frame. They follow those of `mask_factories`.
     use_torch : bool
-        Makes no difference: products are made by NumPy's BLAS. Known to users of other 4D-STEM software.
+        Makes no difference: products are made by compiled kernels where numba is installed and frames are
+        unsigned integers, else by NumPy's BLAS. Known to users of other 4D-STEM software.
     use_sparse : bool or str, optional
-        Makes no difference: masks are multiplied as dense arrays, for integer data without the blocks of 256
-        pixels in which all of them are zero. They may be given as sparse arrays. Known to users of other
-        4D-STEM software.
+        Makes no difference: masks are multiplied as dense arrays, for dense integer frames without the blocks
+        of pixels before the first and behind the last one that is not zero. They may be given as sparse
+        arrays. Known to users of other 4D-STEM software.
     mask_count : int, optional
         How many masks there are. With `mask_dtype` it saves making them on the main node.
     mask_dtype : dtype, optional

@@ -34,7 +34,8 @@ class StdDevUDF(UDF):
         How many frames there were; kind single, int64.
 
     ``mean``, ``var`` and ``std`` are NaN where there was no frame. For integers of up to 16 bits all sums are
-    exact, so that the results do not depend on how the frames are divided into partitions. Other data are
+    exact, so that the results do not depend on how the frames are divided into partitions; as long as the sum
+    of squares is below 2**53, which takes more than 2 million frames of the largest values. Other data are
     taken in double precision, tile by tile around each tile's own mean, which also holds where the mean is
     much larger than the deviations.
 
@@ -44,7 +45,8 @@ class StdDevUDF(UDF):
         The results have the smallest floating dtype that holds it, complex where that is needed; double
         precision by default.
     use_numba : bool
-        Makes no difference: the loops run in NumPy. Known to users of other 4D-STEM software.
+        Makes no difference: loops are compiled where numba is installed, and run in NumPy elsewhere. Known to
+        users of other 4D-STEM software.
     """
 
     def __init__(self, dtype: DTypeLike | None = None, use_numba: bool = True) -> None:
@@ -175,4 +177,4 @@ def _exact_varsum(total: Array, squares: Array, count: int) -> Array:
     left = whole - near * count
     around_near = whole_squares - 2 * near * whole + count * near * near
     varsum: Array = around_near - left.astype(np.float64) ** 2 / count
-    return varsum
+    return np.maximum(varsum, 0)  # sums of squares beyond 2**53 are rounded
