@@ -244,6 +244,13 @@ def test_without_a_place_to_keep_them_they_are_still_compiled():
     subprocess.run([sys.executable, "-c", program], check=True)
 
 
+def test_numba_that_may_not_compile_is_left_out(compiled, monkeypatch):
+    monkeypatch.setattr("numba.config.DISABLE_JIT", 1)
+    loading._load.cache_clear()
+    assert compiled_kernels() is None
+    assert kernel_report() == ("numpy", "numba may not compile: NUMBA_DISABLE_JIT is set")
+
+
 def test_workers_have_them_loaded_before_any_udf_asks(monkeypatch):
     monkeypatch.delenv(loading.VARIABLE, raising=False)
     module = functions.__name__

@@ -29,7 +29,7 @@ def compiled_kernels() -> "CompiledKernels | None":
     The first call in a process takes half a second. The very first one on a computer compiles, which takes
     some seconds more, and keeps what it made in the folder named by ``NUMBA_CACHE_DIR``, else beside the
     installed package, else in the user's cache. With ``STEMD_KERNELS=plain`` in the environment there are
-    none.
+    none, nor with ``NUMBA_DISABLE_JIT=1``.
     """
     return _load()[0]
 
@@ -49,6 +49,8 @@ def _load() -> "tuple[CompiledKernels | None, KernelReport]":
         return None, KernelReport("numpy", f"numba cannot be imported: {error}")
     except OSError as error:  # a sandbox without memory that is written and then executed, such as systemd's
         return None, KernelReport("numpy", f"numba may not compile here: {error}")
+    if numba.config.DISABLE_JIT:  # the same functions would run in the interpreter
+        return None, KernelReport("numpy", "numba may not compile: NUMBA_DISABLE_JIT is set")
     with _one_process_first():
         from stemd_udfs.kernels.compiled.kernels import CompiledKernels
 
