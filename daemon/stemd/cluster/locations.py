@@ -35,10 +35,14 @@ def workers_with(client: Any, dataset: DataSet) -> list[str] | None:
         return None
     there = frozenset(client.nthreads())
     known = _asked.get(dataset)
-    if known is None or known[0] != there:
+    if known is not None and known[0] == there:
+        having = known[1]
+    else:
         answers = client.run(_have, paths, on_error="ignore")
-        known = _asked[dataset] = (there, [address for address, has_it in answers.items() if has_it])
-    having = known[1]
+        having = [address for address, has_it in answers.items() if has_it]
+        # A worker that did not answer may have them, and where none has them somebody may put them there.
+        if having and there.issubset(answers):
+            _asked[dataset] = (there, having)
     if not having and there:
         raise DataSetException(
             f"{paths[0]}: none of the {len(there)} Dask workers of {client.scheduler.address} has this file: "
