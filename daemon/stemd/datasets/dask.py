@@ -76,7 +76,8 @@ class DaskDataSet(DataSet):
         chunks = _merged(dask_array.chunks[:split], max(1.0, min_size / frame_bytes))
         self.array = dask_array.rechunk((*chunks, *((length,) for length in self._shape.sig)))
         self._blocks, self._owner = _blocks(chunks, tuple(self._shape.nav))
-        self._partitions = [compact(np.flatnonzero(self._owner == n)) for n in range(len(self._blocks))]
+        self._own = _members(self._owner, len(self._blocks))
+        self._partitions = self._own
         self._is_elsewhere = False
 
     @property
@@ -103,9 +104,8 @@ class DaskDataSet(DataSet):
         if len(owners) != 1:
             return self.array.reshape(-1, *sig)[indices]
         number = int(owners[0])
-        own = np.flatnonzero(self._owner == number)
+        own, wanted = _as_array(self._own[number]), _as_array(indices)
         block = self.array[self._blocks[number]].reshape(len(own), *sig)
-        wanted = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
         if len(wanted) == len(own):
             return block
         return block[np.searchsorted(own, wanted)]
@@ -143,6 +143,17 @@ class _ComputedFrames:
         if self._block is None:
             self._block = self._dataset.compute(self.indices)
         return self._block[start:stop]
+
+
+def _members(owner: Array, count: int) -> list[Indices]:
+    """Flat indices of each of so many blocks, rising."""
+    order = np.argsort(owner, kind="stable")
+    ends = np.cumsum(np.bincount(owner, minlength=count))
+    return [compact(part) for part in np.split(order, ends[:-1])]
+
+
+def _as_array(indices: Indices) -> Array:
+    return np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
 
 
 def _has_cluster(collection: Any) -> bool:
