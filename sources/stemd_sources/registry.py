@@ -12,6 +12,7 @@ from stemd_sources.errors import SourceURLError
 from stemd_sources.events import Event
 from stemd_sources.merlin import MerlinParser
 from stemd_sources.merlin.receiver import MerlinReceiver
+from stemd_sources.tcp_address import check_host
 from stemd_sources.zeromq import ZeroMQMultipartReceiver, ZeroMQReceiver
 
 
@@ -68,24 +69,28 @@ class Connect(Protocol):
     """Makes the receiver of a protocol."""
 
     def __call__(self, source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-        """A receiver that goes on trying until a detector is there."""
+        """A receiver that goes on trying until a detector is there.
+
+        `queue_messages` is for receivers that have a queue of their own. Those below have none: what is not
+        received waits in the kernel's buffers, and then the detector is held back.
+        """
         ...
 
 
 def connect_zeromq(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver of ZeroMQ messages of one part."""
-    return ZeroMQReceiver(source.address, queue_messages=queue_messages, max_message_bytes=max_message_bytes)
+    del queue_messages
+    return ZeroMQReceiver(source.address, max_message_bytes=max_message_bytes)
 
 
 def connect_zeromq_multipart(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver of ZeroMQ messages of several parts, see `stemd_sources.multipart`."""
-    return ZeroMQMultipartReceiver(
-        source.address, queue_messages=queue_messages, max_message_bytes=max_message_bytes
-    )
+    del queue_messages
+    return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes)
 
 
 def connect_merlin(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver of a Merlin's data socket; TCP itself holds the detector back, so there is no queue."""
+    """A receiver of a Merlin's data socket."""
     del queue_messages
     parts = urlsplit(source.address)
     return MerlinReceiver(parts.hostname or "", parts.port or 0, max_message_bytes=max_message_bytes)
@@ -180,8 +185,8 @@ def parse_source_url(url: str) -> SourceURL:
             address=f"ipc://{path}",
             options=_options(url, query, entry.options),
         )
-    parts = urlsplit(f"tcp://{rest}")
     try:
+        parts = urlsplit(f"tcp://{rest}")
         port = parts.port
     except ValueError as error:
         raise SourceURLError(f"source URL {url!r}: {error}") from error
@@ -190,6 +195,7 @@ def parse_source_url(url: str) -> SourceURL:
     host = parts.hostname
     if not host or parts.path not in ("", "/") or parts.username is not None or port == 0:
         raise SourceURLError(f"source URL {url!r}: expected {protocol}+tcp://host:port")
+    check_host(host, f"source URL {url!r}")
     host = f"[{host}]" if ":" in host else host
     return SourceURL(
         protocol=protocol,
@@ -226,7 +232,7 @@ def open_source(
     channel
         The detector's channel to process; None: the first that it announces.
     queue_messages, max_message_bytes
-        See `ZeroMQReceiver`.
+        See `Connect` and `ZeroMQReceiver`.
 
     Raises
     ------

@@ -9,29 +9,28 @@ from typing import Final, Self
 
 from stemd_sources import zmtp
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.libzmq import LibzmqMultipartReceiver, LibzmqReceiver
 from stemd_sources.multipart import LENGTH, MAX_PARTS, trailer
-from stemd_sources.zeromq_connection import RECONNECT_S, WITHIN_MESSAGE_S, PushConnection
+from stemd_sources.zeromq_connection import PushConnection
 
-__all__ = ["RECONNECT_S", "ZeroMQMultipartReceiver", "ZeroMQReceiver"]
+__all__ = ["ZeroMQMultipartReceiver", "ZeroMQReceiver"]
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
-_MAX_COMMAND_BYTES: Final = 1 << 16
+_WITHIN_MESSAGE_S: Final = 30.0  # a peer that takes longer for one message, from its first byte on, is gone
 _JOINED_BYTES: Final = 1 << 16  # much more at once would be memory that the kernel has to give anew each time
 
 
 class ZeroMQReceiver:
     """A PULL socket that connects, and goes on trying until a detector is there.
 
+    No messages wait in here: what is not received waits in the kernel's buffers, and then the detector is
+    held back.
+
     Parameters
     ----------
     address
         ``tcp://host:port`` or ``ipc:///path``.
-    queue_messages
-        Used with detectors that speak an older protocol: so many messages wait in this process. Otherwise
-        none do: what is not received waits in the kernel's buffers, and then the detector is held back.
     max_message_bytes
-        A peer that sends more than this in one message is disconnected.
+        A peer that sends more than this in one part of a message is disconnected.
 
     Raises
     ------
@@ -39,14 +38,12 @@ class ZeroMQReceiver:
         If the address cannot be connected to at all; an absent peer is no error.
     """
 
-    _through_libzmq: type[LibzmqReceiver] = LibzmqReceiver
-
-    def __init__(self, address: str, *, queue_messages: int, max_message_bytes: int) -> None:
+    def __init__(self, address: str, *, max_message_bytes: int) -> None:
         self.address = address
-        self._queue_messages = queue_messages
         self._largest = max_message_bytes
         self._peer = PushConnection(address)
-        self._older: LibzmqReceiver | None = None
+        self._wrong_peer = ""  # what was there last instead of a detector
+        self._is_wrong_told = False
         self._has_left = False  # a connection was lost, which nobody was told
         self._is_lost = False
         self._is_closed = False
@@ -71,7 +68,8 @@ class ZeroMQReceiver:
         ------
         MalformedMessage
             If the message has several parts or is larger than the buffer; it is dropped, and the next call
-            goes on.
+            goes on. If one part is larger than `max_message_bytes`: then the connection is ended, which the
+            next call tells. If somebody else than a detector listens there, once; the next call tries again.
         """
         peer = self._peer
         begin = peer.position + zmtp.MAX_HEAD_BYTES
@@ -120,24 +118,35 @@ class ZeroMQReceiver:
         return spans
 
     def _receive(self, buffer: memoryview, timeout_s: float) -> int | None:
-        if self._older is not None:
-            return self._older.receive_into(buffer, timeout_s)
-        until = time.monotonic() + timeout_s
         if self._has_left:
             self._has_left, self._is_lost = False, True
             return None
+        until = time.monotonic() + timeout_s
+        if not self._is_there(until):
+            if self._wrong_peer and not self._is_wrong_told:
+                self._is_wrong_told = True
+                raise MalformedMessage(self._wrong_peer)
+            return None
         try:
-            if not self._peer.connect(until):
-                return None
             return self._read_message(buffer, until)
         except ConnectionError:
-            self._leave()
-            self._has_left, self._is_lost = False, True
-        except zmtp.OtherProtocol:
-            self._older = self._through_libzmq(
-                self.address, queue_messages=self._queue_messages, max_message_bytes=self._largest
-            )
-        return None
+            self._peer.close()
+            self._is_lost = True
+            return None
+
+    def _is_there(self, until: float) -> bool:
+        """Go on with connecting; whether a detector is there. Who else is there is kept to be told."""
+        if self._is_closed:
+            return False
+        try:
+            is_there = self._peer.connect(until)
+        except zmtp.WrongPeer as error:
+            if str(error) != self._wrong_peer:
+                self._wrong_peer, self._is_wrong_told = str(error), False
+            return False
+        if is_there:
+            self._wrong_peer = ""
+        return is_there
 
     def _read_message(self, buffer: memoryview, until: float) -> int | None:
         """Receive a message of one part; see `receive_into`."""
@@ -145,101 +154,109 @@ class ZeroMQReceiver:
         if found is None:
             return None
         size, more = found
+        deadline = time.monotonic() + _WITHIN_MESSAGE_S
         if more:
-            raise MalformedMessage(f"message of {1 + self._drop_parts(size)} parts, expected 1")
+            raise MalformedMessage(f"message of {1 + self._drop_parts(size, deadline)} parts, expected 1")
         if size > len(buffer):
-            self._drop(size)
+            self._drop(size, deadline)
             raise MalformedMessage(f"message of {size} bytes, expected at most {len(buffer)}")
-        self._take(buffer[:size])
+        self._take(buffer[:size], deadline)
         return size
 
     def _next_part(self, until: float) -> tuple[int, bool] | None:
         """Size of the next part and whether another follows; it begins at the peer's position then.
 
-        A part comes whole soon behind its beginning: what waits for it does not give up.
+        None if nothing came in time, or no more than a part of what fits into memory.
         """
         peer = self._peer
+        is_late = False
         while True:
-            left = peer.have - peer.position
-            head = peer.data[peer.position : peer.have]
-            flags = head[0] if left else 0
-            head_bytes = zmtp.MAX_HEAD_BYTES if flags & zmtp.LONG else 2
-            if left < head_bytes:
-                if not peer.fill(until):
+            head = zmtp.read_head(peer.data[peer.position : peer.have], peer.version)
+            if head is None:
+                # Once more when it is late already, and not for as long as a peer has commands to send.
+                if is_late or not peer.fill(until):
                     return None
+                is_late = time.monotonic() >= until
                 continue
-            size: int = _read_long(head, 1)[0] if flags & zmtp.LONG else head[1]
-            if flags & zmtp.COMMAND:
-                if size > _MAX_COMMAND_BYTES:
-                    raise ConnectionError("a command of such a length is none")
-                peer.position += head_bytes
-                body = memoryview(bytearray(size))
-                self._take(body)
-                if (reply := zmtp.answer(bytes(body))) is not None:
-                    peer.send(reply)
+            if head.is_command:
+                if not self._is_worth_reading(head, until):
+                    return None
+                self._obey(head)
                 continue
-            if size > self._largest:
-                raise ConnectionError(f"a part of {size} bytes, expected at most {self._largest}")
-            if not self._is_worth_reading(head_bytes + size, until):
+            if head.size > self._largest:
+                self._leave()
+                raise MalformedMessage(
+                    f"message part of {head.size} bytes, expected at most {self._largest}, which "
+                    f"source.max_message_bytes sets: raise it; the connection is ended"
+                )
+            if not self._is_worth_reading(head, until):
                 return None
-            peer.position += head_bytes
-            return size, bool(flags & zmtp.MORE)
+            peer.position += head.head_bytes
+            return head.size, head.has_more
 
-    def _further_part(self) -> tuple[int, bool]:
+    def _further_part(self, deadline: float) -> tuple[int, bool]:
         """The next part of a message that has begun; see `_next_part`."""
-        found = self._next_part(time.monotonic() + WITHIN_MESSAGE_S)
+        found = self._next_part(deadline) if time.monotonic() < deadline else None
         if found is None:
             raise ConnectionError("nothing more comes of a message of several parts")
         return found
 
-    def _is_worth_reading(self, size: int, until: float) -> bool:
-        """Have a part in memory, head included, if it fits there; False if it is not whole in time."""
+    def _is_worth_reading(self, head: zmtp.FrameHead, until: float) -> bool:
+        """Have a frame in memory, head included, if it fits there; False if it is not whole in time."""
         peer = self._peer
+        size = head.head_bytes + head.size
+        is_late = False
         while size <= len(peer.data) and peer.have - peer.position < size:
-            if not peer.fill(until):
+            if is_late or not peer.fill(until):
                 return False
+            is_late = time.monotonic() >= until
         return True
 
-    def _take(self, out: memoryview) -> None:
+    def _obey(self, head: zmtp.FrameHead) -> None:
+        """Take a command that is in memory, and answer it."""
+        peer = self._peer
+        begin = peer.position + head.head_bytes
+        peer.position = begin + head.size
+        if (reply := zmtp.answer(bytes(peer.data[begin : peer.position]))) is not None:
+            peer.send(reply)
+
+    def _take(self, out: memoryview, deadline: float) -> None:
         """Take the next bytes: what is in memory, and what still comes straight to where it stays."""
         peer = self._peer
         count = min(len(out), peer.have - peer.position)
         out[:count] = peer.data[peer.position : peer.position + count]
         peer.position += count
         if count < len(out):
-            peer.read_exactly(out[count:])
+            peer.read_exactly(out[count:], deadline)
 
-    def _drop(self, size: int) -> None:
+    def _drop(self, size: int, deadline: float) -> None:
         peer = self._peer
         while (left := peer.have - peer.position) < size:
             size -= left
-            peer.position = peer.have
-            peer.read_exactly(peer.data[: min(size, len(peer.data))])
-            peer.position, peer.have = 0, min(size, len(peer.data))
+            count = min(size, len(peer.data))
+            peer.position = peer.have = 0
+            peer.read_exactly(peer.data[:count], deadline)
+            peer.have = count
         peer.position += size
 
-    def _drop_parts(self, size: int) -> int:
+    def _drop_parts(self, size: int, deadline: float) -> int:
         """Drop a part that others follow, and those; return how many the others are."""
-        self._drop(size)
+        self._drop(size, deadline)
         dropped, more = 0, True
         while more:
-            size, more = self._further_part()
-            self._drop(size)
+            size, more = self._further_part(deadline)
+            self._drop(size, deadline)
             dropped += 1
         return dropped
 
     @property
     def is_connected(self) -> bool:
         """Whether a detector is connected now."""
-        if self._older is not None:
-            return self._older.is_connected
         self._look()
         return self._peer.is_up
 
     def connection_lost(self) -> bool:
         """Whether the detector went away, told once, and only after its last message was received."""
-        if self._older is not None:
-            return self._older.connection_lost()
         is_lost, self._is_lost = self._is_lost, False
         return is_lost
 
@@ -249,17 +266,13 @@ class ZeroMQReceiver:
         To be called when a scan started: a loss before that concerns the scan before, and would hit the wrong
         one.
         """
-        if self._older is not None:
-            self._older.forget_loss()
-        elif self._peer.is_up:
+        if self._peer.is_up:
             self._has_left = self._is_lost = False
 
     def close(self) -> None:
         """Close the socket; messages that were not received are lost. Closing twice is allowed."""
         self._is_closed = True
         self._peer.close()
-        if self._older is not None:
-            self._older.close()
 
     def __enter__(self) -> Self:
         return self
@@ -270,15 +283,12 @@ class ZeroMQReceiver:
     def _look(self) -> None:
         """Find out whether the peer is still there, or there again, without waiting."""
         peer = self._peer
+        if not self._is_there(0.0) or peer.have > peer.position:
+            return
         try:
-            if not self._is_closed and not peer.connect(0.0):
-                return
-            if peer.have == peer.position:
-                peer.fill(0.0)
+            peer.fill(0.0)
         except ConnectionError:
             self._leave()
-        except zmtp.OtherProtocol:
-            return  # seen again when something is received
 
     def _leave(self) -> None:
         self._has_left = True
@@ -287,8 +297,6 @@ class ZeroMQReceiver:
 
 class ZeroMQMultipartReceiver(ZeroMQReceiver):
     """The same for messages of one or more parts; each becomes one run of bytes, see `multipart`."""
-
-    _through_libzmq = LibzmqMultipartReceiver
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message with all its parts; see `ZeroMQReceiver.receive_into`."""
@@ -336,22 +344,27 @@ class ZeroMQMultipartReceiver(ZeroMQReceiver):
     def _read_message(self, buffer: memoryview, until: float) -> int | None:
         lengths: list[int] = []
         end, room, more = 0, len(buffer), True
+        deadline = 0.0
         while more:
-            found = self._further_part() if lengths else self._next_part(until)
+            if lengths:
+                found: tuple[int, bool] | None = self._further_part(deadline)
+            else:
+                found = self._next_part(until)
+                deadline = time.monotonic() + _WITHIN_MESSAGE_S
             if found is None:
                 return None
             size, more = found
             if end + size > room or len(lengths) == MAX_PARTS:
                 others = 0
                 if more:
-                    others = self._drop_parts(size)
+                    others = self._drop_parts(size, deadline)
                 else:
-                    self._drop(size)
+                    self._drop(size, deadline)
                 raise MalformedMessage(
                     f"message of {len(lengths) + 1 + others} parts, more than {end} bytes, "
                     f"expected at most {MAX_PARTS} parts and {room} bytes"
                 )
-            self._take(buffer[end : end + size])
+            self._take(buffer[end : end + size], deadline)
             lengths.append(size)
             end += size
         whole = end + (len(lengths) + 1) * LENGTH.size

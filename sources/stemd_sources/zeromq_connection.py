@@ -11,15 +11,13 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from stemd_sources import zmtp
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import SourceURLError
+from stemd_sources.tcp_address import check_host, find_address
 
-RECONNECT_S: Final = 0.1
-"""Between two attempts to connect."""
-WITHIN_MESSAGE_S: Final = 5.0
-"""A peer that stops for so long in the middle of a message is gone."""
+_RECONNECT_S: Final = 0.1  # between two attempts to connect
+_WRONG_PEER_S: Final = 1.0  # the same behind a peer that is none for us: it will hardly be another soon
 _GIVE_UP_S: Final = 30.0  # an attempt that leads to nothing is begun anew
 _KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
-_LONGEST_COMMAND: Final = 1 << 16
 _GATHER_S: Final = 0.0005  # what comes within is read in one go, which costs a wake-up less for each message
 _MUCH_BYTES: Final = 1 << 16  # as much at once is not waited for
 _DATA_BYTES: Final = 1 << 18  # stays in the second-level cache
@@ -39,6 +37,8 @@ class PushConnection:
         Memory that `fill` reads into.
     position, have
         ``data[position:have]`` came and was not taken yet.
+    version
+        Of the protocol that the peer speaks, once it is up.
 
     Raises
     ------
@@ -47,12 +47,16 @@ class PushConnection:
     """
 
     def __init__(self, address: str) -> None:
+        self._address = address
         self._target = _target_of(address)
         self._socket: socket.socket | None = None
         self._poll = select.poll()
         self._try_at = self._give_up_at = 0.0
+        self._is_open = False  # connected, whoever it is that listens there
+        self._said = 0  # bytes of our side of the handshake
         self._is_up = False
         self._was_much = False
+        self.version = 3
         self.data = memoryview(bytearray(_DATA_BYTES))
         self.position = self.have = 0
 
@@ -66,8 +70,8 @@ class PushConnection:
 
         Raises
         ------
-        OtherProtocol
-            If the peer is there and cannot be talked to; the connection is closed.
+        WrongPeer
+            If who is there cannot be received from; the connection is closed, and tried again after a while.
         """
         while not self._is_up:
             if self._socket is None and not self._begin(until):
@@ -76,16 +80,15 @@ class PushConnection:
                 continue
             try:
                 if not self._shake_hands(until):
-                    if time.monotonic() > self._give_up_at:
-                        self.close()
+                    self._give_up()
                     return False
-            except (OSError, MalformedMessage):
+            except OSError:
                 self.close()
                 if time.monotonic() >= until:
                     return False
-            except zmtp.OtherProtocol:
-                self.close()
-                raise
+            except zmtp.WrongPeer as error:
+                self.close(_WRONG_PEER_S)
+                raise zmtp.WrongPeer(f"who listens at {self._address} {error}") from error
         return True
 
     def fill(self, until: float, *, gather: bool = True) -> bool:
@@ -116,36 +119,46 @@ class PushConnection:
         self.have += got
         return got > 0
 
-    def read_exactly(self, out: memoryview) -> None:
+    def read_exactly(self, out: memoryview, deadline: float) -> None:
         """Read the rest of a large message to where it stays.
 
         Raises
         ------
         ConnectionError
-            If the peer is gone.
+            If the peer is gone, or not done by then (monotonic seconds).
         """
         done = 0
         while done < len(out):
-            got = self._receive(out[done:], time.monotonic() + WITHIN_MESSAGE_S, False)
+            is_late = time.monotonic() >= deadline
+            got = 0 if is_late else self._receive(out[done:], deadline, False)
             if not got:
-                raise ConnectionError("nothing more comes of a message")
+                raise ConnectionError(f"{len(out) - done} more bytes of a message do not come")
             done += got
 
     def send(self, data: bytes) -> None:
-        """Answer the peer, as far as it listens."""
+        """Answer the peer, as far as it listens.
+
+        Raises
+        ------
+        ConnectionError
+            If it took only a part of that.
+        """
+        sent = len(data)
         if self._socket is not None:
             with contextlib.suppress(OSError):
-                self._socket.send(data)
+                sent = self._socket.send(data)
+        if sent < len(data):
+            raise ConnectionError(f"the peer took {sent} of {len(data)} bytes")
 
-    def close(self) -> None:
-        """Close; what was not taken is lost. It can connect again."""
+    def close(self, again_s: float = _RECONNECT_S) -> None:
+        """Close; what was not taken is lost. It can connect again, after so many seconds."""
         if self._socket is not None:
             self._poll.unregister(self._socket)
             self._socket.close()
             self._socket = None
-        self._is_up = self._was_much = False
-        self.position = self.have = 0
-        self._try_at = time.monotonic() + RECONNECT_S
+        self._is_open = self._is_up = self._was_much = False
+        self._said = self.position = self.have = 0
+        self._try_at = time.monotonic() + again_s
 
     def _receive(self, room: memoryview, until: float, gather: bool) -> int:
         assert self._socket is not None
@@ -173,63 +186,62 @@ class PushConnection:
                 return False
         try:
             family, target = self._target()
-        except OSError:  # its name is not known, or not now
-            self._try_at = time.monotonic() + RECONNECT_S
-            return False
-        self._socket = socket.socket(family, socket.SOCK_STREAM)
-        self._socket.setblocking(False)
-        self._give_up_at = time.monotonic() + _GIVE_UP_S
-        self._greeted = False
-        error = self._socket.connect_ex(target)
-        self._poll.register(self._socket, select.POLLOUT)
+            self._socket = socket.socket(family, socket.SOCK_STREAM)
+            self._poll.register(self._socket, select.POLLOUT)
+            self._socket.setblocking(False)
+            error = self._socket.connect_ex(target)
+        except (OSError, ValueError):  # such as a name that is not known now, or no descriptor that is free
+            error = errno.EADDRNOTAVAIL
         if error not in (0, errno.EINPROGRESS):
             self.close()
             return False
+        self._give_up_at = time.monotonic() + _GIVE_UP_S
         return True
 
     def _shake_hands(self, until: float) -> bool:
         """Go on with the handshake; whether it is done."""
         assert self._socket is not None
-        if not self._greeted:
-            if not self._wait(select.POLLOUT, until):
-                return False
-            if error := self._socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
-                raise OSError(error, os.strerror(error))
-            if self._socket.family != socket.AF_UNIX:
-                # A detector computer that loses power sends no goodbye.
-                self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-                for option, value in _KEEPALIVE:
-                    self._socket.setsockopt(socket.IPPROTO_TCP, option, value)
-            self._socket.sendall(zmtp.greeting() + zmtp.ready(b"PULL"))
-            self._greeted = True
-        while not self._is_up:
-            if self._hears_ready():
+        if not self._is_open and not self._hears_open(until):
+            return False
+        is_late = False
+        while True:
+            hands = zmtp.shake_hands(bytes(self.data[self.position : self.have]))
+            if self._said < len(hands.say):
+                self._socket.sendall(hands.say[self._said :])
+                self._said = len(hands.say)
+            if hands.end is not None:
+                self.position += hands.end
+                self.version = hands.version
                 self._is_up = True
-            elif not self.fill(until, gather=False):
+                return True
+            if is_late or not self.fill(until, gather=False):
                 return False
+            is_late = time.monotonic() >= until
+
+    def _hears_open(self, until: float) -> bool:
+        """Wait for the socket to be connected; whether it is."""
+        assert self._socket is not None
+        if not self._wait(select.POLLOUT, until):
+            return False
+        if error := self._socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
+            raise OSError(error, os.strerror(error))
+        if self._socket.family != socket.AF_UNIX:
+            # A detector computer that loses power sends no goodbye.
+            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+            for option, value in _KEEPALIVE:
+                self._socket.setsockopt(socket.IPPROTO_TCP, option, value)
+        self._is_open = True
         return True
 
-    def _hears_ready(self) -> bool:
-        """Read greeting and READY, if both are whole."""
-        begin = bytes(self.data[self.position : self.have])
-        zmtp.check_greeting(begin[: zmtp.GREETING_BYTES])
-        frame = begin[zmtp.GREETING_BYTES :]
-        if len(frame) < 2:
-            return False
-        is_long = bool(frame[0] & zmtp.LONG)
-        if is_long and len(frame) < zmtp.MAX_HEAD_BYTES:
-            return False
-        size = int.from_bytes(frame[1:9], "big") if is_long else frame[1]
-        body = zmtp.MAX_HEAD_BYTES if is_long else 2
-        if not frame[0] & zmtp.COMMAND or size > _LONGEST_COMMAND:
-            raise MalformedMessage("the peer sends frames before it is ready")
-        if len(frame) < body + size:
-            return False
-        name, _ = zmtp.read_command(frame[body : body + size])
-        if name != b"READY":
-            raise MalformedMessage(f"the peer answers {bytes(name)[:20]!r}, expected READY")
-        self.position += zmtp.GREETING_BYTES + body + size
-        return True
+    def _give_up(self) -> None:
+        if time.monotonic() <= self._give_up_at:
+            return
+        if self._is_open:
+            raise zmtp.WrongPeer(
+                f"has sent {self.have - self.position} bytes in {_GIVE_UP_S:.0f} s, expected the greeting of "
+                f"a ZeroMQ socket"
+            )
+        self.close()
 
     def _wait(self, event: int, until: float) -> bool:
         assert self._socket is not None
@@ -250,14 +262,10 @@ def _target_of(address: str) -> Target:
         return lambda: (socket.AF_UNIX, name)
     try:
         parts = urlsplit(address)
-        host, port = parts.hostname, parts.port
+        scheme, host, port = parts.scheme, parts.hostname, parts.port
     except ValueError:
-        host = port = None
-    if parts.scheme != "tcp" or not host or not port:
+        scheme, host, port = "", None, None
+    if scheme != "tcp" or not host or not port:
         raise SourceURLError(f"source address {address!r}: expected tcp://host:port or ipc:///path")
-
-    def find() -> tuple[int, Any]:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        return found[0], found[4]
-
-    return find
+    check_host(host, f"source address {address!r}")
+    return lambda: find_address(host, port)

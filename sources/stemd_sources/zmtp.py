@@ -1,75 +1,96 @@
-"""The wire protocol of ZeroMQ (ZMTP 3, rfc.zeromq.org/spec/23): greeting, commands, frames. Pure.
+"""The wire protocol of ZeroMQ: greeting, commands, frames. Pure.
 
-Only what a PUSH and a PULL socket without encryption say to each other.
+Only what a PULL socket without encryption says to a PUSH socket and hears from it, in ZMTP 3 (libzmq 4;
+rfc.zeromq.org/spec/23) and in ZMTP 2 (libzmq 3.2; rfc.zeromq.org/spec/15), whose frames are the same.
 """
 
 from struct import Struct
-from typing import Final
+from typing import Final, NamedTuple
 
-from stemd_sources.errors import MalformedMessage
-
-GREETING_BYTES: Final = 64
 MORE, LONG, COMMAND = 1, 2, 4
 """Flags of a frame: another part follows, its length has 8 bytes, it is no part of a message."""
-LONG_HEAD: Final = Struct(">BQ")
 LONG_LENGTH: Final = Struct(">Q")
 MAX_HEAD_BYTES: Final = 9
-_SHORTEST_LONG: Final = 256
-_SIGNATURE_BYTES: Final = 10
+MAX_COMMAND_BYTES: Final = 1 << 16
+"""No command that a PUSH socket has reason to send comes near."""
+_SHORT_HEAD_BYTES: Final = 2
+_FLAGS: Final = {2: MORE | LONG, 3: MORE | LONG | COMMAND}  # by version; ZMTP 2 has no commands
+
+_SIGNATURE: Final = b"\xff" + bytes(8) + b"\x7f"
+_BEGIN: Final = _SIGNATURE + b"\x03"
+"""Signature and version. What stands behind them depends on the peer's version."""
+_REVISION_OF_ZMTP_2: Final = 1
 _MECHANISM: Final = b"NULL".ljust(20, b"\0")
+_MECHANISM_AT: Final = len(_BEGIN) + 1
+_GREETING_BYTES: Final = 64
+_TYPES_OF_ZMTP_2: Final = (
+    "PAIR",
+    "PUB",
+    "SUB",
+    "REQ",
+    "REP",
+    "DEALER",
+    "ROUTER",
+    "PULL",
+    "PUSH",
+    "XPUB",
+    "XSUB",
+)
+_PULL: Final = _TYPES_OF_ZMTP_2.index("PULL")
+_NO_IDENTITY: Final = b"\0\0"
+_MAX_IDENTITY_BYTES: Final = 255
 _NAME_BYTES: Final = 4  # of the length of a property's value
+_SHOWN_BYTES: Final = 20  # of what cannot be made sense of
 
 
-class OtherProtocol(Exception):
-    """The peer speaks another version of the protocol, or wants to encrypt."""
+class WrongPeer(Exception):
+    """Who answers is no PUSH socket that we could receive from; the text says what it is."""
 
 
-def greeting() -> bytes:
-    """What either side sends first."""
-    return (b"\xff" + bytes(8) + b"\x7f" + b"\x03\x00" + _MECHANISM).ljust(GREETING_BYTES, b"\0")
+class BrokenStream(ConnectionError):
+    """The peer's bytes are no frames: nothing behind them can be read."""
 
 
-def check_greeting(begin: bytes) -> None:
-    """Look at what has come of the peer's greeting, be it whole or not.
+class FrameHead(NamedTuple):
+    """What stands before the bytes of a frame."""
+
+    head_bytes: int
+    size: int
+    """Bytes of the frame itself."""
+    has_more: bool
+    is_command: bool
+
+
+class Handshake(NamedTuple):
+    """How far a handshake is."""
+
+    say: bytes
+    """All that is to be said to a peer of which so much came, from the first byte on."""
+    end: int | None = None
+    """Where its messages begin; None as long as it is not ready."""
+    version: int = 3
+
+
+def read_head(begin: bytes | memoryview, version: int = 3) -> FrameHead | None:
+    """Read the head of the frame that begins here; None if not all of it has come.
 
     Raises
     ------
-    OtherProtocol
-        As soon as it is clear that this is no peer for us.
+    BrokenStream
+        If no frame begins so.
     """
-    if begin and begin[0] != 0xFF:
-        raise OtherProtocol("a peer of the first ZeroMQ protocol")
-    if len(begin) >= _SIGNATURE_BYTES and not begin[_SIGNATURE_BYTES - 1] & 1:
-        raise OtherProtocol("a peer of the first ZeroMQ protocol")
-    if len(begin) > _SIGNATURE_BYTES and begin[_SIGNATURE_BYTES] < 3:
-        raise OtherProtocol("a peer of the second ZeroMQ protocol")
-    mechanism = begin[_SIGNATURE_BYTES + 2 : _SIGNATURE_BYTES + 2 + len(_MECHANISM)]
-    if len(mechanism) == len(_MECHANISM) and mechanism != _MECHANISM:
-        raise OtherProtocol(
-            f"a peer with the mechanism {bytes(mechanism).rstrip(bytes(1)).decode(errors='replace')}"
-        )
-
-
-def frame_head(size: int, *, more: bool = False, command: bool = False) -> bytes:
-    """What stands before the `size` bytes of a frame."""
-    flags = MORE * more | COMMAND * command
-    if size < _SHORTEST_LONG:
-        return bytes((flags, size))
-    return LONG_HEAD.pack(flags | LONG, size)
-
-
-def command(name: bytes, body: bytes = b"") -> bytes:
-    """A command, with its frame."""
-    whole = bytes((len(name),)) + name + body
-    return frame_head(len(whole), command=True) + whole
-
-
-def ready(socket_type: bytes) -> bytes:
-    """The command by which either side says what it is, such as ``PULL``."""
-    key = b"Socket-Type"
-    return command(
-        b"READY", bytes((len(key),)) + key + len(socket_type).to_bytes(_NAME_BYTES, "big") + socket_type
-    )
+    if not begin:
+        return None
+    flags = begin[0]
+    if flags & ~_FLAGS[version] or (flags & COMMAND and flags & MORE):
+        raise BrokenStream(f"a frame with the flags {flags:#x}, which ZMTP {version} does not have")
+    head_bytes = MAX_HEAD_BYTES if flags & LONG else _SHORT_HEAD_BYTES
+    if len(begin) < head_bytes:
+        return None
+    size: int = LONG_LENGTH.unpack_from(begin, 1)[0] if flags & LONG else begin[1]
+    if flags & COMMAND and size > MAX_COMMAND_BYTES:
+        raise BrokenStream(f"a command of {size} bytes, expected at most {MAX_COMMAND_BYTES}")
+    return FrameHead(head_bytes, size, bool(flags & MORE), bool(flags & COMMAND))
 
 
 def read_command(frame: bytes) -> tuple[bytes, bytes]:
@@ -77,16 +98,140 @@ def read_command(frame: bytes) -> tuple[bytes, bytes]:
 
     Raises
     ------
-    MalformedMessage
+    BrokenStream
         If it is none.
     """
     if not frame or 1 + frame[0] > len(frame):
-        raise MalformedMessage(f"command of {len(frame)} bytes, expected its name")
+        raise BrokenStream(f"a command of {len(frame)} bytes, expected its name")
     return frame[1 : 1 + frame[0]], frame[1 + frame[0] :]
 
 
+def command(name: bytes, body: bytes = b"") -> bytes:
+    """A command with its frame; of at most 255 bytes, as ours are."""
+    whole = bytes((len(name),)) + name + body
+    return bytes((COMMAND, len(whole))) + whole
+
+
 def answer(frame: bytes) -> bytes | None:
-    """What is to be answered to a command behind the handshake: a heartbeat's echo, or nothing."""
+    """What is to be answered to a command behind the handshake: a heartbeat's echo, or nothing.
+
+    Raises
+    ------
+    BrokenStream
+        See `read_command`.
+    """
     name, body = read_command(frame)
     # A ping brings its time to live in two bytes, and what it wants to see again.
     return command(b"PONG", body[2:18]) if name == b"PING" else None
+
+
+def shake_hands(came: bytes) -> Handshake:
+    """Tell what to say to a peer from which so much has come, and whether it is ready.
+
+    Parameters
+    ----------
+    came
+        All that the peer has sent so far; messages may follow.
+
+    Raises
+    ------
+    WrongPeer
+        As soon as it is clear that this is no peer for us.
+    """
+    _check_signature(came)
+    if len(came) < len(_BEGIN):
+        return Handshake(_BEGIN)
+    revision = came[len(_SIGNATURE)]
+    try:
+        if revision == _REVISION_OF_ZMTP_2:
+            return _shake_hands_2(came)
+        if revision >= 3:
+            return _shake_hands_3(came)
+    except BrokenStream as error:
+        raise WrongPeer(f"sends {error}, before it is ready") from error
+    raise WrongPeer(f"speaks revision {revision} of the ZeroMQ protocol, expected 1 (ZMTP 2) or 3")
+
+
+def _check_signature(came: bytes) -> None:
+    if came[:1] == _SIGNATURE[:1]:
+        if len(came) < len(_SIGNATURE) or came[9] & 1:
+            return
+        flags = came[9]
+    elif len(came) > 1:
+        flags = came[1]
+    else:
+        return
+    if came[0] and not flags:  # a frame of ZMTP 1: the length, then the flags
+        raise WrongPeer("speaks the first ZeroMQ protocol (libzmq 2), expected libzmq 3.2 or later")
+    raise WrongPeer(f"is no ZeroMQ socket: it begins with {came[:_SHOWN_BYTES]!r}")
+
+
+def _shake_hands_2(came: bytes) -> Handshake:
+    say = _BEGIN + bytes((_PULL,)) + _NO_IDENTITY
+    identity = len(_BEGIN) + 1
+    if len(came) < identity:
+        return Handshake(say, version=2)
+    number = came[len(_BEGIN)]
+    _check_type(_TYPES_OF_ZMTP_2[number] if number < len(_TYPES_OF_ZMTP_2) else str(number))
+    head = read_head(came[identity:], 2)
+    if head is None:
+        return Handshake(say, version=2)
+    if head.has_more or head.size > _MAX_IDENTITY_BYTES:
+        raise BrokenStream(f"a frame of {head.size} bytes, expected its identity")
+    end = identity + head.head_bytes + head.size
+    return Handshake(say, end if end <= len(came) else None, version=2)
+
+
+def _shake_hands_3(came: bytes) -> Handshake:
+    greeting = (_BEGIN + b"\0" + _MECHANISM).ljust(_GREETING_BYTES, b"\0")
+    mechanism = came[_MECHANISM_AT : _MECHANISM_AT + len(_MECHANISM)]
+    if len(mechanism) == len(_MECHANISM) and mechanism != _MECHANISM:
+        wanted = _shown(mechanism.rstrip(b"\0"))
+        raise WrongPeer(f"wants the mechanism {wanted}, expected NULL: neither password nor encryption")
+    if len(came) < _GREETING_BYTES:
+        return Handshake(greeting)
+    say = greeting + command(b"READY", _property(b"Socket-Type", b"PULL"))
+    head = read_head(came[_GREETING_BYTES:])
+    if head is None:
+        return Handshake(say)
+    if not head.is_command:
+        raise BrokenStream(f"a frame of {head.size} bytes, expected READY")
+    begin = _GREETING_BYTES + head.head_bytes
+    end = begin + head.size
+    if len(came) < end:
+        return Handshake(say)
+    name, body = read_command(came[begin:end])
+    if name == b"ERROR":
+        raise WrongPeer(f"refuses us: {body[1:256].decode(errors='replace')!r}")
+    if name != b"READY":
+        raise WrongPeer(f"answers {name[:_SHOWN_BYTES]!r}, expected READY")
+    _check_type(_shown(_properties(body).get(b"socket-type", b"")))
+    return Handshake(say, end)
+
+
+def _check_type(name: str) -> None:
+    if name != "PUSH":
+        raise WrongPeer(f"is a socket of the type {name or '(none)'}, expected PUSH")
+
+
+def _shown(name: bytes) -> str:
+    text = name[:_SHOWN_BYTES].decode(errors="replace")
+    return text if text.isprintable() else ascii(text)
+
+
+def _property(name: bytes, value: bytes) -> bytes:
+    return bytes((len(name),)) + name + len(value).to_bytes(_NAME_BYTES, "big") + value
+
+
+def _properties(body: bytes) -> dict[bytes, bytes]:
+    """What READY tells; names in small letters."""
+    found: dict[bytes, bytes] = {}
+    position = 0
+    while position < len(body):
+        value = position + 1 + body[position] + _NAME_BYTES
+        end = value + int.from_bytes(body[value - _NAME_BYTES : value], "big")
+        if value > len(body) or end > len(body):
+            raise BrokenStream(f"properties of {len(body)} bytes, expected {max(value, end)}")
+        found[body[position + 1 : value - _NAME_BYTES].lower()] = body[value:end]
+        position = end
+    return found

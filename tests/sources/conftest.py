@@ -43,7 +43,7 @@ def run_and_receive(address) -> Callable:
         steps: list[Step] = []
         buffer = memoryview(bytearray(2**24))
         parser = DectrisV2Parser()
-        with ZeroMQReceiver(address, queue_messages=100, max_message_bytes=2**24) as receiver:
+        with ZeroMQReceiver(address, max_message_bytes=2**24) as receiver:
             thread.start()
             while True:
                 is_done = not thread.is_alive()

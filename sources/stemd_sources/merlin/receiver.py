@@ -4,10 +4,11 @@ import errno
 import select
 import socket
 import time
-from typing import Any, Self
+from typing import Self
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.merlin.framing import PREFIX_BYTES, message_bytes
+from stemd_sources.tcp_address import check_host, find_address
 
 RECONNECT_S = 0.1
 _CONNECT_S = 5.0
@@ -32,12 +33,11 @@ class MerlinReceiver:
     """
 
     def __init__(self, host: str, port: int, *, max_message_bytes: int) -> None:
+        check_host(host, f"source address {host}:{port}")
         try:
-            found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            self._family, self._address = find_address(host, port)
         except OSError as error:
             raise SourceURLError(f"source address {host}:{port}: {error.strerror}") from error
-        self._family: int = found[0][0]
-        self._address: Any = found[0][4]  # of as many items as the family has
         self._largest = max_message_bytes
         self._socket: socket.socket | None = None
         self._is_connected = False
@@ -151,12 +151,8 @@ class MerlinReceiver:
                 time.sleep(max(0.0, min(self._try_at, until) - now))
                 if time.monotonic() < self._try_at:
                     return False
-            self._socket = socket.socket(self._family, socket.SOCK_STREAM)
-            self._socket.setblocking(False)
-            # Set before the connect, since the window that is offered rests on it.
-            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _RECEIVE_BUFFER_BYTES)
             self._give_up_at = now + _CONNECT_S
-            error = self._socket.connect_ex(self._address)
+            error = self._begin()
         else:
             error = errno.EINPROGRESS
         if error == errno.EINPROGRESS:
@@ -164,8 +160,9 @@ class MerlinReceiver:
                 if time.monotonic() > self._give_up_at:
                     self._close(is_loss=False)
                 return False
+            assert self._socket is not None
             error = self._socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
-        if error:
+        if error or self._socket is None:
             self._close(is_loss=False)
             return False
         # A detector computer that loses power sends no goodbye.
@@ -174,6 +171,17 @@ class MerlinReceiver:
             self._socket.setsockopt(socket.IPPROTO_TCP, option, value)
         self._is_connected = True
         return True
+
+    def _begin(self) -> int:
+        """Begin to connect; the number of the error, if there is one."""
+        try:
+            self._socket = socket.socket(self._family, socket.SOCK_STREAM)
+            self._socket.setblocking(False)
+            # Set before the connect, since the window that is offered rests on it.
+            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _RECEIVE_BUFFER_BYTES)
+            return self._socket.connect_ex(self._address)
+        except OSError as error:  # such as no descriptor that is free
+            return error.errno or errno.EIO
 
     def _wait(self, event: int, until: float) -> bool:
         assert self._socket is not None

@@ -1,0 +1,46 @@
+"""From the host and port of a source URL to what a socket connects to."""
+
+import socket
+from typing import Any  # an address has as many items as its family wants
+
+from stemd_sources.errors import SourceURLError
+
+
+def check_host(host: str, where: str) -> None:
+    """Refuse what no name server could even be asked for.
+
+    Parameters
+    ----------
+    host
+        Name, or address without brackets.
+    where
+        What the host was read from, for the message.
+
+    Raises
+    ------
+    SourceURLError
+        If it is neither a name nor an address.
+    """
+    try:
+        host.encode("idna")  # as `getaddrinfo` does it
+    except UnicodeError as error:
+        raise SourceURLError(
+            f"{where}: got host {host!r}, expected an address, or a name of 1 to 63 letters, digits or "
+            f"hyphens between its dots"
+        ) from error
+
+
+def find_address(host: str, port: int) -> tuple[int, Any]:
+    """Family and socket address of a host; asked for at each attempt, since names may move.
+
+    A name means its IPv4 address, as in libzmq: most detectors listen there alone, while ``localhost`` often
+    leads to ``::1`` first. IPv6 has to be written as an address.
+
+    Raises
+    ------
+    OSError
+        If the name is not known, or not now.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.getaddrinfo(host, port, family=family, type=socket.SOCK_STREAM)[0]
+    return found[0], found[4]

@@ -1,0 +1,272 @@
+"""Who else may listen where a detector is expected, and detectors that break off or never come to an end."""
+
+import contextlib
+import errno
+import select
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from stemd_sources import tcp_address, zeromq, zeromq_connection
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.multipart import split_parts
+from stemd_sources.zeromq import ZeroMQMultipartReceiver, ZeroMQReceiver
+
+LONG_S = 20.0
+SIGNATURE = b"\xff" + bytes(7) + b"\x01\x7f"
+GREETING_3 = SIGNATURE + b"\x03\x00NULL" + bytes(48)
+PUSH_3 = GREETING_3 + b"\x04\x1a\x05READY\x0bSocket-Type\x00\x00\x00\x04PUSH"
+PUSH_2 = SIGNATURE + b"\x01\x08" + b"\x00\x00"
+PING = b"\x04\x07\x04PING\x00\x0a"
+
+
+class Listener:
+    """Takes one connection after the other, sends each what it was given, and keeps it open until told.
+
+    Parameters
+    ----------
+    send
+        What each connection gets; the last one goes for those behind it, too.
+    without_end
+        Sent again and again behind that.
+    """
+
+    def __init__(self, *send: bytes, without_end: bytes = b"") -> None:
+        self._send, self._without_end = send, without_end
+        self.connections = 0
+        self.heard: list[bytes] = []
+        self._server = socket.create_server(("127.0.0.1", 0))
+        self._server.settimeout(0.05)
+        self._is_over = threading.Event()
+        self._thread = threading.Thread(target=self._serve)
+
+    @property
+    def address(self) -> str:
+        return f"tcp://127.0.0.1:{self._server.getsockname()[1]}"
+
+    def __enter__(self) -> "Listener":
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._is_over.set()
+        self._thread.join()
+        self._server.close()
+
+    def _serve(self) -> None:
+        while not self._is_over.is_set():
+            with contextlib.suppress(OSError):  # nobody came, or went away
+                peer, _ = self._server.accept()
+                with peer:
+                    self._talk(peer)
+
+    def _talk(self, peer: socket.socket) -> None:
+        self.heard.append(b"")
+        peer.settimeout(LONG_S)
+        peer.sendall(self._send[min(self.connections, len(self._send) - 1)])
+        self.connections += 1
+        while not self._is_over.is_set():
+            if self._without_end:
+                peer.sendall(self._without_end)
+            if not select.select([peer], [], [], 0.02)[0]:
+                continue
+            came = peer.recv(1 << 16)
+            if not came:
+                return
+            self.heard[-1] += came
+
+
+@pytest.fixture
+def buffer() -> memoryview:
+    return memoryview(bytearray(2**20))
+
+
+@contextlib.contextmanager
+def receiving(address: str, kind: Callable[..., ZeroMQReceiver] = ZeroMQReceiver) -> Iterator[ZeroMQReceiver]:
+    with kind(address, max_message_bytes=2**20) as receiver:
+        yield receiver
+
+
+def until_heard(listener: Listener, count: int) -> None:
+    deadline = time.monotonic() + LONG_S
+    while len(listener.heard[0]) < count:
+        assert time.monotonic() < deadline, listener.heard
+        threading.Event().wait(0.01)
+
+
+def received(receiver: ZeroMQReceiver, buffer: memoryview, count: int) -> list[bytes]:
+    found = []
+    for _ in range(count):
+        size = receiver.receive_into(buffer, LONG_S)
+        assert size is not None
+        found.append(bytes(buffer[:size]))
+    return found
+
+
+def test_a_detector_that_speaks_zmtp_2_is_received(buffer):
+    large = bytes(range(256)) * 4
+    frames = b"\x00\x05first" + b"\x02" + len(large).to_bytes(8, "big") + large + b"\x00\x06second"
+    with Listener(PUSH_2 + frames) as detector, receiving(detector.address) as receiver:
+        assert received(receiver, buffer, 3) == [b"first", large, b"second"]
+        assert receiver.is_connected
+        ours = b"\xff" + bytes(8) + b"\x7f\x03" + b"\x07" + b"\x00\x00"
+        until_heard(detector, len(ours))
+        assert detector.heard[0] == ours
+
+
+def test_parts_of_a_detector_that_speaks_zmtp_2_are_received(buffer):
+    with (
+        Listener(PUSH_2 + b"\x01\x03one\x00\x03two" + b"\x00\x05whole") as detector,
+        receiving(detector.address, ZeroMQMultipartReceiver) as receiver,
+    ):
+        messages = [split_parts(message) for message in received(receiver, buffer, 2)]
+    assert messages == [[b"one", b"two"], [b"whole"]]
+
+
+@pytest.mark.parametrize(
+    ("begin", "words"),
+    [
+        (b"HTTP/1.1 400 Bad Request\r\n\r\n", "is no ZeroMQ socket: it begins with b'HTTP/1.1"),
+        (b"\x01\x00", "speaks the first ZeroMQ protocol"),
+        (SIGNATURE + b"\x03\x00PLAIN" + bytes(47), "wants the mechanism PLAIN"),
+        (SIGNATURE + b"\x01\x01\x00\x00", "is a socket of the type PUB"),
+        (PUSH_3.replace(b"PUSH", b"PULL"), "is a socket of the type PULL"),
+    ],
+)
+def test_a_wrong_peer_is_told_once_and_tried_again_until_a_detector_is_there(
+    begin, words, buffer, monkeypatch
+):
+    monkeypatch.setattr(zeromq_connection, "_WRONG_PEER_S", 0.01)
+    with Listener(begin, begin, begin, PUSH_3 + b"\x00\x04here") as listener:
+        with receiving(listener.address) as receiver:
+            while listener.connections == 0:
+                assert not receiver.is_connected  # to look does not use up what is to be told
+            with pytest.raises(MalformedMessage, match=f"who listens at {listener.address} {words}"):
+                receiver.receive_into(buffer, LONG_S)
+            size, deadline = None, time.monotonic() + LONG_S
+            while size is None and time.monotonic() < deadline:
+                size = receiver.receive_into(buffer, 0.1)
+                assert not receiver.connection_lost()
+        assert size == 4
+    assert listener.connections == 4
+
+
+def test_a_peer_that_says_nothing_is_told(buffer, monkeypatch):
+    monkeypatch.setattr(zeromq_connection, "_GIVE_UP_S", 0.05)
+    with Listener(b"\xff") as listener, receiving(listener.address) as receiver:
+        while listener.connections < 2:
+            assert not receiver.is_connected
+        with pytest.raises(MalformedMessage, match="has sent 1 bytes in 0 s, expected the greeting of a"):
+            receiver.receive_into(buffer, 0.1)
+
+
+@pytest.mark.parametrize("kind", [ZeroMQReceiver, ZeroMQMultipartReceiver])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"\x04\x00",  # a command without a name
+        b"\x04\x02\x09x",  # one that is shorter than its name
+        b"\x06" + (2**40).to_bytes(8, "big"),
+        b"\x05\x00",  # a command that others follow
+        b"\xf8\x00",
+    ],
+)
+@pytest.mark.parametrize("before", [b"", b"\x01\x03one"])
+def test_what_is_no_frame_ends_the_connection(kind, damage, before, buffer):
+    more = b"\x00\x05wrong"
+    sent = PUSH_3 + b"\x00\x05first" + before + damage + more
+    with Listener(sent) as detector, receiving(detector.address, kind) as receiver:
+        assert receiver.receive_into(buffer, LONG_S) is not None
+        assert receiver.receive_into(buffer, LONG_S) is None
+        assert receiver.connection_lost()
+        assert not receiver.connection_lost()
+
+
+@pytest.mark.parametrize("kind", [ZeroMQReceiver, ZeroMQMultipartReceiver])
+def test_a_command_between_messages_and_parts_is_answered(kind, buffer):
+    message = b"\x01\x03one" + PING + b"\x00\x03two" if kind is ZeroMQMultipartReceiver else b"\x00\x03one"
+    with Listener(PUSH_3 + PING + message + PING) as detector, receiving(detector.address, kind) as receiver:
+        size = receiver.receive_into(buffer, LONG_S)
+        assert bytes(buffer[:size]).startswith(b"one")
+        assert receiver.receive_into(buffer, 0.1) is None
+        pongs = message.count(b"PING") + 2
+        until_heard(detector, len(PUSH_3) + 7 * pongs)
+        assert detector.heard[0][len(PUSH_3) :] == b"\x04\x05\x04PONG" * pongs
+
+
+def test_pings_without_end_do_not_hold_the_receiver(buffer):
+    with (
+        Listener(PUSH_3, without_end=PING * 500) as detector,
+        receiving(detector.address) as receiver,
+    ):
+        for _ in range(4):
+            assert receiver.receive_into(buffer, 0.01) is None
+        assert receiver.is_connected
+
+
+@pytest.mark.parametrize("kind", [ZeroMQReceiver, ZeroMQMultipartReceiver])
+@pytest.mark.parametrize(
+    ("begin", "without_end"),
+    [
+        (b"", (b"\x01\xc8" + bytes(200)) * 500),  # parts, and one more
+        (b"\x02" + (2**20 - 1).to_bytes(8, "big"), b"x"),  # a message byte by byte
+        (b"\x01\x03one", PING * 500),  # pings instead of the next part
+        (b"\x01\x03one", b""),  # nothing any more
+    ],
+)
+def test_a_message_that_does_not_come_to_its_end_ends_the_connection(
+    kind, begin, without_end, buffer, monkeypatch
+):
+    monkeypatch.setattr(zeromq, "_WITHIN_MESSAGE_S", 0.3)
+    with (
+        Listener(PUSH_3 + begin, without_end=without_end) as detector,
+        receiving(detector.address, kind) as receiver,
+    ):
+        while not receiver.is_connected:
+            threading.Event().wait(0.01)
+        while not receiver.connection_lost():
+            assert receiver.receive_into(buffer, LONG_S) is None
+        assert not receiver.connection_lost()
+
+
+@pytest.mark.parametrize("fault", [OSError(errno.EMFILE, "Too many open files"), UnicodeError("no name")])
+@pytest.mark.parametrize("place", ["socket", "getaddrinfo", "connect_ex"])
+def test_an_attempt_that_fails_at_home_is_followed_by_another(fault, place, buffer, monkeypatch):
+    def fail(*_: object, **__: object) -> None:
+        raise fault
+
+    with Listener(PUSH_3 + b"\x00\x04here") as detector, receiving(detector.address) as receiver:
+        with monkeypatch.context() as patch:
+            if place == "getaddrinfo":
+                patch.setattr(tcp_address.socket, place, fail)
+            elif place == "socket":
+                patch.setattr(zeromq_connection.socket, place, fail)
+            else:
+                patch.setattr(zeromq_connection.socket, "socket", type("S", (socket.socket,), {place: fail}))
+            assert receiver.receive_into(buffer, 0.0) is None
+            assert not receiver.is_connected
+        assert receiver.receive_into(buffer, LONG_S) == 4
+
+
+def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(buffer, monkeypatch):
+    found = socket.getaddrinfo
+
+    def ipv6_first(host: str, port: int, family: int = 0, **options: int) -> list[tuple]:
+        first = [(socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("::1", port, 0, 0))]
+        return (first if family == 0 else []) + found(host, port, family=family, **options)
+
+    monkeypatch.setattr(tcp_address.socket, "getaddrinfo", ipv6_first)
+    with (
+        Listener(PUSH_3 + b"\x00\x04here") as detector,
+        receiving(detector.address.replace("127.0.0.1", "localhost")) as receiver,
+    ):
+        assert receiver.receive_into(buffer, LONG_S) == 4
+
+
+def test_an_ipv6_address_is_taken_as_it_is():
+    family, target = tcp_address.find_address("::1", 31001)
+    assert family == socket.AF_INET6
+    assert target[:2] == ("::1", 31001)
