@@ -2,8 +2,8 @@
 
 ``python benchmarks/live.py [--repeat 3] [--protocol dectris-v2] [--sides A B]``: for 192 x 192 and 256 x 256
 uint16, by turns, the bare pipeline (`measure/bare.py`) and the daemon with sum, sumsig and four float masks
-take the same generated stream from a detector process as fast as it goes. The first scan of a daemon warms
-it up and does not count. The whole suite, with the peer beside it, is `suite.py`.
+take the same generated stream from a detector process as fast as it goes. The first scan of each warms it up
+and does not count. The whole suite, with the peer beside it, is `suite.py`.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from families.live import bare_rate, daemon_lines
+from families.live import bare_rates, daemon_lines
 from runs import Bench
 
 from stemd_sources.codecs import codec_report
@@ -46,7 +46,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             bench = Here(Path(folder), repeat=1)
             for _ in range(options.repeat):
-                rates["bare"].append(bare_rate(bench, options.protocol, size, side))
+                rates["bare"] += bare_rates(bench, options.protocol, size, side)
                 scan = daemon_lines(bench, "stemd", options.protocol, "three", size, side)[-1]
                 rates["daemon"].append(scan["frames"] / scan["seconds"])
         bare, daemon = (statistics.median(rates[name]) for name in ("bare", "daemon"))

@@ -11,19 +11,16 @@ import argparse
 import os
 import platform
 import statistics
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
 import zmq
-from one_daemon import OneDaemon, one_daemon
+from measure.one_daemon import OneDaemon, one_daemon
 
 from stemd.control_client import ControlClient
 from stemd.wire import Message, decode
 
-HERE = Path(__file__).parent
 WAYS = (None, "drop", "block")
 TIMEOUT_S = 120
 
@@ -44,8 +41,7 @@ def measure(
     with ControlClient(daemon.control) as client:
         if way is not None:
             client.call("record", action="start", path=str(path), when_behind=way)
-        command = [sys.executable, str(HERE / "detector.py"), daemon.detector, side, size]
-        with subprocess.Popen(command, stdout=subprocess.DEVNULL) as detector:
+        with daemon.simulate(nav=int(side), side=int(size), scans=1) as detector:
             ended, first, last = _ended(subscriber)
             detector.terminate()
         assert ended.header["complete"], ended.header["ledger"]
@@ -80,7 +76,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         tempfile.TemporaryDirectory(dir=options.folder) as recordings,
-        one_daemon(Path(folder), queue_messages=1000) as daemon,
+        one_daemon(Path(folder), queue_messages=1000, log_level="error") as daemon,
         zmq.Context.instance().socket(zmq.SUB) as subscriber,
     ):
         subscriber.rcvtimeo = TIMEOUT_S * 1000

@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from one_daemon import one_daemon
+from measure.one_daemon import one_daemon
 
 from stemd.subscriber import Subscriber
 
@@ -26,7 +26,7 @@ def measure(folder: Path, side: int, nav: int, restarts: int) -> tuple[list[floa
     places = [rng.randrange(nav * nav // 4, nav * nav) for _ in range(restarts)]
     faults = [f"restart@{place}:{scan}" for scan, place in enumerate(places, start=1)]
     with (
-        one_daemon(folder, queue_messages=1000) as daemon,
+        one_daemon(folder, queue_messages=1000, log_level="error") as daemon,
         Subscriber(daemon.results, daemon.snapshots, queue_messages=10_000) as subscriber,
     ):
         subscriber.is_subscribed(10)

@@ -3,7 +3,9 @@
 import json
 import os
 import re
+import signal
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -15,17 +17,19 @@ from environments import python_of
 
 MEASURE = Path(__file__).parent / "measure"
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+_LEAVE_S = 10  # for a program that is interrupted to end its own children
 
 
 @dataclass
 class Row:
-    """What was measured of one thing."""
+    """What was measured of one thing, and when."""
 
     family: str
     what: str
     system: str
     unit: str
     values: list[float]
+    date: str
 
 
 @dataclass
@@ -60,7 +64,8 @@ class Bench:
 
     def add(self, family: str, what: str, system: str, unit: str, values: list[float]) -> None:
         """Note what was measured, and show it."""
-        row = Row(family, what, system, unit, [float(value) for value in values])
+        date = time.strftime("%Y-%m-%d %H:%M")
+        row = Row(family, what, system, unit, [float(value) for value in values], date)
         self.rows = [old for old in self.rows if (old.family, old.what, old.system) != (family, what, system)]
         self.rows.append(row)
         shown = " ".join(f"{value:.4g}" for value in row.values)
@@ -79,17 +84,25 @@ class Bench:
     def lines(self, system: str, program: str, *arguments: Any, **environment: str) -> list[dict[str, Any]]:
         """Run a program to its end; the JSON objects that it printed."""
         with self.started(system, program, *arguments, **environment) as process:
-            assert process.stdout is not None
-            found = [json.loads(line) for line in process.stdout if line.startswith("{")]
-        if process.returncode:
-            raise SystemExit(f"{program} {arguments} in the environment of {system}: {process.returncode}")
-        return found
+            return json_lines(process)
+
+    def things(self, family: str, program: str) -> None:
+        """Run a program that measures several things itself, see `measure/things.py`, and note them."""
+        options = ["--repeat", self.repeat, "--select", self.select, *(["--quick"] if self.is_quick else [])]
+        for line in self.lines("stemd", program, *options):
+            self.add(family, line["what"], line["system"], line["unit"], line["values"])
 
     @contextmanager
     def started(
         self, system: str, program: str, *arguments: Any, **environment: str
     ) -> Iterator[subprocess.Popen[str]]:
-        """Run a program in the environment of a system; ended when the block is left by an exception."""
+        """Run a program in the environment of a system; ended when the block is left by an exception.
+
+        Raises
+        ------
+        SystemExit
+            If the program fails: nothing that it printed counts.
+        """
         command = [self.python(system), str(MEASURE / program), *map(str, arguments)]
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=os.environ | ONE_THREAD | environment
@@ -98,8 +111,10 @@ class Bench:
                 yield process
                 process.wait(600)
             except BaseException:
-                process.kill()
+                _interrupt(process)
                 raise
+        if process.returncode:
+            raise SystemExit(f"{_said(process)} ended with status {process.returncode}")
 
 
 def line_with(process: subprocess.Popen[str], word: str) -> str:
@@ -108,4 +123,36 @@ def line_with(process: subprocess.Popen[str], word: str) -> str:
     for line in process.stdout:
         if word in line:
             return line
-    raise SystemExit(f"{process.args} ended without saying {word!r}")
+    raise SystemExit(f"{_said(process)} ended with status {process.wait()} without saying {word!r}")
+
+
+def json_lines(process: subprocess.Popen[str], count: int | None = None) -> list[dict[str, Any]]:
+    """Read the JSON objects that a program prints up to its end.
+
+    Raises
+    ------
+    SystemExit
+        If there are not `count` of them.
+    """
+    assert process.stdout is not None
+    found = [json.loads(line) for line in process.stdout if line.startswith("{")]
+    if count is not None and len(found) != count:
+        status = process.wait()
+        raise SystemExit(f"{_said(process)} ended with status {status}: {len(found)} of {count} results")
+    return found
+
+
+def _said(process: subprocess.Popen[str]) -> str:
+    """The program and its arguments, and whose interpreter ran it."""
+    assert isinstance(process.args, list)
+    python, program, *arguments = process.args
+    return f"{' '.join([Path(program).name, *arguments])} (by {python})"
+
+
+def _interrupt(process: subprocess.Popen[str]) -> None:
+    """End a program as Ctrl-C does, so that it ends what it has started."""
+    process.send_signal(signal.SIGINT)
+    try:
+        process.wait(_LEAVE_S)
+    except subprocess.TimeoutExpired:
+        process.kill()

@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from one_daemon import OneDaemon, one_daemon
+from measure.one_daemon import OneDaemon, one_daemon
 
 from stemd.subscriber import Subscriber
 
@@ -72,7 +72,7 @@ def main() -> None:
     rates: dict[str, list[float]] = {"without": [], "with": []}
     with (
         tempfile.TemporaryDirectory() as folder,
-        one_daemon(Path(folder), queue_messages=8) as daemon,
+        one_daemon(Path(folder), queue_messages=8, log_level="error") as daemon,
         Subscriber(daemon.results, daemon.snapshots, ("event/",), queue_messages=10_000) as subscriber,
     ):
         subscriber.is_subscribed(10)

@@ -3,6 +3,7 @@
 ``python benchmarks/suite.py [--only live,latency,offline,limits,small,growth] [--repeat 5] [--quick]``. Each
 system runs in an environment of its own, made under ``benchmarks/.cache`` when it is first needed. Prints
 what is measured as it goes; at the end a Markdown table, which is also written beside the results as JSON.
+With ``--add-to`` rows are put with those of an earlier run on the same machine; each keeps its date.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import platform
 import time
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from families import growth, limits, live, offline, small
 from runs import Bench, Row
@@ -39,6 +41,11 @@ def main() -> None:
     parser.add_argument("--add-to", type=Path, help="results of an earlier run to put these with")
     parser.add_argument("--select", default="", help="regular expression: only what it is found in")
     options = parser.parse_args()
+    names = options.only.split(",")
+    if unknown := [name for name in names if name not in FAMILIES]:
+        parser.error(f"--only: no family {', '.join(unknown)}, expected some of {', '.join(FAMILIES)}")
+    if options.repeat < 1:
+        parser.error(f"--repeat: got {options.repeat}, expected at least 1")
     options.folder.mkdir(parents=True, exist_ok=True)
     bench = Bench(options.folder.resolve(), options.repeat, options.quick, options.select)
     machine = {
@@ -46,13 +53,12 @@ def main() -> None:
         "processor": _processor(),
         "cores": len(os.sched_getaffinity(0)),
         "python": platform.python_version(),
-        "date": time.strftime("%Y-%m-%d %H:%M"),
     }
     if options.add_to is not None and options.add_to.exists():
-        bench.rows = [Row(**row) for row in json.loads(options.add_to.read_text())["rows"]]
+        bench.rows = _earlier_rows(options.add_to, machine)
     target = options.add_to or options.folder / f"results-{time.strftime('%Y%m%d-%H%M%S')}.json"
     try:
-        for name in options.only.split(","):
+        for name in names:
             FAMILIES[name](bench)
     finally:  # what was measured before something failed is kept
         target.write_text(
@@ -61,6 +67,16 @@ def main() -> None:
         text = as_markdown(machine, bench.rows)
         target.with_suffix(".md").write_text(text)
         print(f"\n{text}\nwritten to {target} and {target.with_suffix('.md')}")
+
+
+def _earlier_rows(path: Path, machine: dict[str, Any]) -> list[Row]:
+    """What an earlier run measured on this machine."""
+    earlier = json.loads(path.read_text())
+    before = earlier["machine"]
+    date = before.pop("date", "")  # files of earlier versions have one for all rows
+    if before != machine:
+        raise SystemExit(f"--add-to: {path} was measured on {before}, this is {machine}")
+    return [Row(**{"date": date, **row}) for row in earlier["rows"]]
 
 
 def _processor() -> str:

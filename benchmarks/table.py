@@ -18,15 +18,20 @@ def as_markdown(machine: Mapping[str, Any], rows: Sequence[Row]) -> str:
     lines = [", ".join(f"{key} {value}" for key, value in machine.items()), ""]
     for family in dict.fromkeys(row.family for row in rows):
         of_family = [row for row in rows if row.family == family]
-        lines += [f"## {family}", "", "| what | system | median | lowest to highest | unit | ratio |"]
-        lines.append("|---|---|---:|---:|---|---|")
+        lines += [
+            f"## {family}",
+            "",
+            "| what | system | median | lowest to highest | unit | measured | ratio |",
+        ]
+        lines.append("|---|---|---:|---:|---|---|---|")
         for what in dict.fromkeys(row.what for row in of_family):
             group = [row for row in of_family if row.what == what]
             ratio = _ratio(group)
             for number, row in enumerate(group):
                 spread = f"{_short(min(row.values))} to {_short(max(row.values))}"
-                cells = (what if number == 0 else "", row.system, _short(_median(row)), spread, row.unit)
-                lines.append("| " + " | ".join((*cells, ratio if number == 0 else "")) + " |")
+                first = (what, ratio) if number == 0 else ("", "")
+                cells = (first[0], row.system, _short(_median(row)), spread, row.unit, row.date, first[1])
+                lines.append("| " + " | ".join(cells) + " |")
         lines.append("")
     return "\n".join(lines)
 

@@ -2,18 +2,26 @@
 
 from runs import Bench
 
-from families.live import QUICK, SIZES, bare_rate
+from families.live import PROTOCOLS, QUICK, SIZES, bare_rates
+
+WAYS = {"receive": "receive", "receive with libzmq": "libzmq"}
 
 
 def run(bench: Bench) -> None:
-    """Measure memory, decoding, and receiving of both protocols."""
+    """Measure memory, decoding, and receiving of both protocols: by the daemon's receiver, and by libzmq."""
+    what = "memory read, two cores"
+    if bench.wants(what, "machine"):
+        for line in bench.lines("stemd", "limits.py", "memory", bench.repeat):
+            bench.add("limits", what, "machine", "bytes/s", line["values"])
     for size, side in QUICK if bench.is_quick else SIZES:
-        for line in bench.lines("stemd", "limits.py", size):
-            if "memory read" in line and size == SIZES[0][0]:
-                bench.add("limits", "memory read, two cores", "machine", "bytes/s", line["memory read"])
-            if "decode" in line:
-                what = f"{size}² decode, two cores, compressed {line['ratio']:.1f} times"
-                bench.add("limits", what, "machine", "frames/s", line["decode"])
-        for protocol in ("dectris-v1", "dectris-v2"):
-            rates = [bare_rate(bench, protocol, size, side, "receive") for _ in range(bench.repeat)]
-            bench.add("limits", f"{size}² {protocol}: receive", "machine", "frames/s", rates)
+        what = f"{size}² decode, two cores"
+        if bench.wants(what, "machine"):
+            for line in bench.lines("stemd", "limits.py", "decode", bench.repeat, size):
+                ratio = f"compressed {line['ratio']:.1f} times"
+                bench.add("limits", f"{what}, {ratio}", "machine", "frames/s", line["values"])
+        for protocol in PROTOCOLS:
+            for name, way in WAYS.items():
+                what = f"{size}² {protocol}: {name}"
+                if bench.wants(what, "machine"):
+                    rates = bare_rates(bench, protocol, size, side, way)
+                    bench.add("limits", what, "machine", "frames/s", rates)

@@ -1,13 +1,12 @@
 """Frames per second of live scans as fast as they go, and how old results are."""
 
 import json
-import socket
 import statistics
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from subprocess import Popen
 from typing import Any
 
-from runs import Bench, line_with
+from measure.one_daemon import free_port
+from runs import Bench, json_lines, line_with
 
 WORKLOADS = ("sum", "sumsig", "masks", "three", "com", "stddev", "python frame", "python tile")
 SIZES = ((256, 128), (192, 256))
@@ -25,8 +24,7 @@ def run(bench: Bench) -> None:
         for protocol in PROTOCOLS:
             what = f"{size}² {protocol}: sum"
             if bench.wants(what, "bare pipeline"):
-                values = [bare_rate(bench, protocol, size, side) for _ in range(bench.repeat)]
-                bench.add("live", what, "bare pipeline", "frames/s", values)
+                bench.add("live", what, "bare pipeline", "frames/s", bare_rates(bench, protocol, size, side))
         for workload in WORKLOADS[:1] if bench.is_quick else WORKLOADS:
             for protocol in PROTOCOLS:
                 for system in ("stemd",) if bench.is_quick else SYSTEMS:
@@ -54,10 +52,12 @@ def run_latency(bench: Bench) -> None:
             _add_ages(bench, what, f"{PEER}, {name}", _peer_latency(bench, size, side, partition))
 
 
-def _add_ages(bench: Bench, what: str, system: str, ages: list[float]) -> None:
-    ordered = sorted(1e3 * age for age in ages)
-    bench.add("latency", f"{what}, median", system, "ms", [statistics.median(ordered)])
-    bench.add("latency", f"{what}, 99th percentile", system, "ms", [ordered[int(0.99 * (len(ordered) - 1))]])
+def _add_ages(bench: Bench, what: str, system: str, scans: list[list[float]]) -> None:
+    ordered = [sorted(1e3 * age for age in ages) for ages in scans]
+    medians = [statistics.median(ages) for ages in ordered]
+    bench.add("latency", f"{what}, median", system, "ms", medians)
+    last = [ages[int(0.99 * (len(ages) - 1))] for ages in ordered]
+    bench.add("latency", f"{what}, 99th percentile", system, "ms", last)
 
 
 def daemon_lines(
@@ -69,8 +69,7 @@ def daemon_lines(
     with bench.started(system, *program, **environment) as daemon:
         start = json.loads(line_with(daemon, "ready"))
         with bench.started("stemd", "detector.py", protocol, address, side, size, scans):
-            assert daemon.stdout is not None
-            return [start, *(json.loads(line) for line in daemon.stdout)]
+            return [start, *json_lines(daemon, scans)]
 
 
 def _stemd(bench: Bench, system: str, protocol: str, workload: str, size: int, side: int) -> Runs:
@@ -84,65 +83,54 @@ def _peer(bench: Bench, system: str, protocol: str, workload: str, size: int, si
     with bench.started(system, "live_libertem.py", port, workload, size, side, scans) as peer:
         line_with(peer, "ready")
         with bench.started("stemd", "detector.py", protocol, address, side, size, scans):
-            assert peer.stdout is not None
-            found = [json.loads(line) for line in peer.stdout if line.startswith("{")]
+            found = json_lines(peer, scans)
     return found[1:]
 
 
-def bare_rate(bench: Bench, protocol: str, size: int, side: int, *more: str) -> float:
-    with TemporaryDirectory() as folder:
-        address = f"ipc://{Path(folder) / 'bare'}"
-        with (
-            bench.started("stemd", "bare.py", protocol, address, size, *more) as one,
-            bench.started("stemd", "bare.py", protocol, address, size, *more) as two,
-        ):
-            line_with(one, "ready")
-            line_with(two, "ready")
-            with bench.started("stemd", "detector.py", protocol, address, side, size, 1):
-                results = [json.loads(line_with(process, "frames")) for process in (one, two)]
-    frames = sum(result["frames"] for result in results)
-    if frames != side * side:
-        raise SystemExit(f"the bare pipeline saw {frames} of {side * side} frames")
-    used = [result for result in results if result["frames"]]
-    return frames / (max(one["last"] for one in used) - min(one["first"] for one in used))
-
-
-def _stemd_latency(bench: Bench, protocol: str, size: int, side: int) -> list[float]:
+def bare_rates(bench: Bench, protocol: str, size: int, side: int, way: str = "sum") -> list[float]:
+    """Frames per second of each scan but the first, in which the two processes of bare.py connect."""
+    scans = bench.repeat + 1
     address = f"tcp://127.0.0.1:{free_port()}"
-    with bench.started(
-        "stemd", "live_stemd.py", protocol, address, "three", size, side, 2, "results"
-    ) as daemon:
+    program = ("bare.py", protocol, address, size, scans, way)
+    with bench.started("stemd", *program) as one, bench.started("stemd", *program) as two:
+        line_with(one, "ready")
+        line_with(two, "ready")
+        with bench.started("stemd", "detector.py", protocol, address, side, size, scans):
+            found = [json_lines(process, 1)[0]["scans"] for process in (one, two)]
+    rates = []
+    for scan in range(2, scans + 1):
+        parts = [of_one[str(scan)] for of_one in found if str(scan) in of_one]
+        frames = sum(part["frames"] for part in parts)
+        if frames != side * side:
+            raise SystemExit(f"the bare pipeline saw {frames} of {side * side} frames of scan {scan}")
+        rates.append(frames / (max(part["last"] for part in parts) - min(part["first"] for part in parts)))
+    return rates
+
+
+def _stemd_latency(bench: Bench, protocol: str, size: int, side: int) -> list[list[float]]:
+    address, scans = f"tcp://127.0.0.1:{free_port()}", bench.repeat + 1
+    program = ("live_stemd.py", protocol, address, "three", size, side, scans, "results")
+    with bench.started("stemd", *program) as daemon:
         line_with(daemon, "ready")
-        with bench.started("stemd", "detector.py", protocol, address, side, size, 2, RATE) as detector:
-            assert daemon.stdout is not None
-            found = [json.loads(line) for line in daemon.stdout]
-            begins = _begins(detector)
-    return _ages(begins[-1], found[-1]["arrived"])
+        return _ages(bench, daemon, protocol, address, size, side)
 
 
-def _peer_latency(bench: Bench, size: int, side: int, partition: int) -> list[float]:
-    port = free_port()
-    with bench.started(PEER, "live_libertem.py", port, "three", size, side, 2, partition) as peer:
+def _peer_latency(bench: Bench, size: int, side: int, partition: int) -> list[list[float]]:
+    port, scans = free_port(), bench.repeat + 1
+    with bench.started(PEER, "live_libertem.py", port, "three", size, side, scans, partition) as peer:
         line_with(peer, "ready")
-        address = f"tcp://127.0.0.1:{port}"
-        with bench.started("stemd", "detector.py", "dectris-v1", address, side, size, 2, RATE) as detector:
-            assert peer.stdout is not None
-            found = [json.loads(line) for line in peer.stdout if line.startswith("{")]
-            begins = _begins(detector)
-    return _ages(begins[-1], found[-1]["arrived"])
+        return _ages(bench, peer, "dectris-v1", f"tcp://127.0.0.1:{port}", size, side)
 
 
-def _begins(detector) -> list[float]:
-    reports = [json.loads(line) for line in detector.stdout]
-    return [report["time"] for report in reports if report["kind"] == "scan_started"]
-
-
-def _ages(begin: float, arrived: list[tuple[float, int]]) -> list[float]:
-    """Seconds from when a result's newest frame was due to when the result arrived."""
-    return [time - begin - newest / RATE for time, newest in arrived]
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def _ages(
+    bench: Bench, system: Popen[str], protocol: str, address: str, size: int, side: int
+) -> list[list[float]]:
+    """Seconds from when a result's newest frame was due to its arrival, for each scan but the first."""
+    scans = bench.repeat + 1
+    with bench.started("stemd", "detector.py", protocol, address, side, size, scans, RATE) as detector:
+        found = json_lines(system, scans)
+        begins = [told["time"] for told in json_lines(detector) if told["kind"] == "scan_started"]
+    return [
+        [time - begin - newest / RATE for time, newest in scan["arrived"]]
+        for begin, scan in zip(begins[1:], found[1:], strict=True)
+    ]

@@ -1,101 +1,135 @@
 """The bare pipeline: receive, parse, decode, one sum over all frames. No ring, no scheduler, no results.
 
 Two processes pull from the detector, as many as the daemon has workers here. ``bare.py PROTOCOL ADDRESS SIZE
-[receive]``; with ``receive`` the frames are only received: what libzmq and Python's loop over it give.
+SCANS [receive | libzmq]``: messages come by the daemon's own receiver and are read by its parser; what came
+together is decoded in one call, out of writable memory as the ring is. With ``receive`` frames are received
+and parsed, no more; with ``libzmq`` too, by a plain libzmq socket. Prints, for each scan that brought it
+frames: how many, and when the first came and the last was done.
 """
 
 import json
 import sys
 import time
+from collections import defaultdict
 
 import numpy as np
-import zmq
 
-from stemd_sources.codecs import frame_decoder
+from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
-from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded
+from stemd_sources.libzmq import LibzmqMultipartReceiver, LibzmqReceiver
+from stemd_sources.registry import open_source
 from stemd_udfs.kernels import TileConversions, add_frames
 
 TILE_BYTES = 1 << 20  # a tile that stays in cache
+MESSAGE_BYTES = 1 << 22  # as the daemon of live_stemd.py has it
+START_S, QUIET_S = 60.0, 5.0
+LIBZMQ = {"dectris-v1": LibzmqMultipartReceiver, "dectris-v2": LibzmqReceiver}
 
 
 class Sum:
     """Decodes frames into a tile, and adds the tile up when it is full."""
 
-    def __init__(self, size):
-        self.depth = max(1, TILE_BYTES // (size * size * 2))
-        self.tile = np.empty((self.depth, size, size), np.uint16)
-        self.address, self.frame_bytes = self.tile.ctypes.data, self.tile[0].nbytes
+    def __init__(self, size, buffer):
+        self.buffer, self.base = buffer, address_of(buffer)
+        depth = max(1, TILE_BYTES // (size * size * 2))
+        self.tile = np.empty((depth, size, size), np.uint16)
         self.total = np.zeros((size, size))
         self.conversions = TileConversions()
         self.filled = 0
+        self.warm_up()
 
-    def add(self, decoder, data, offset, length, base):
-        decoder.decode_at(data, offset, length, base, self.address + self.filled * self.frame_bytes)
-        self.filled += 1
-        if self.filled < self.depth:
+    def warm_up(self):
+        """Load what is compiled, as workers do before a scan."""
+        shape = self.tile.shape[1:]
+        payload = encode_frame(np.zeros(shape, np.uint16), "bslz4")
+        self.buffer[: len(payload)] = payload
+        frame_format = FrameFormat(codec="bslz4", dtype="<u2", shape=shape)
+        self.add(frame_format, [0], [len(payload)])
+        self.finish()
+
+    def add(self, frame_format, offsets, sizes):
+        """Decode the payloads that begin at `offsets` of the buffer."""
+        offsets, sizes = np.array(offsets, np.int64), np.array(sizes, np.int64)
+        decoder = frame_decoder(frame_format)
+        done = 0
+        while done < len(offsets):
+            some = slice(done, done + len(self.tile) - self.filled)
+            out = self.tile[self.filled :].ctypes.data
+            count = len(offsets[some])
+            if decoder.decode_many_at(self.buffer, offsets[some], sizes[some], self.base, out) != count:
+                raise SystemExit("a frame cannot be decoded")
+            done += count
+            self.filled += count
+            if self.filled == len(self.tile):
+                self.finish()
+
+    def finish(self):
+        """Add up what is in the tile."""
+        tile, self.filled = self.tile[: self.filled], 0
+        if not len(tile):
             return
-        compiled = self.conversions.compiled_for(self.tile)
+        compiled = self.conversions.compiled_for(tile)
         if compiled is not None:
-            compiled.add_frames(self.tile, self.total)
+            compiled.add_frames(tile, self.total)
         else:
             self.conversions.forget()
-            add_frames(self.conversions.blocks(self.tile, np.dtype(np.float32)), self.total)
-        self.filled = 0
+            add_frames(self.conversions.blocks(tile, np.dtype(np.float32)), self.total)
 
 
-def images_v2(socket):
-    """Yield data, offset, length and address of each payload, and its decoder."""
-    parser, buffer = DectrisV2Parser(), memoryview(bytearray(1 << 22))
-    base = address_of(buffer)
+def received(receiver, buffer):
+    """Yield where in the buffer messages lie that came together, and how long they are."""
+    take = getattr(receiver, "take_whole", None)
+    wait_s = START_S
     while True:
-        try:
-            length = socket.recv_into(buffer)
-        except zmq.Again:
-            return
-        event = parser.parse(buffer[:length])
-        if isinstance(event, ScanEnded):
-            return
-        if isinstance(event, ImageReceived):
-            yield frame_decoder(event.format), buffer, event.offset, event.size, base
-
-
-def images_v1(socket, size):
-    """Yield the same for multipart messages; what the parts say is not looked at."""
-    decoder = frame_decoder(FrameFormat(codec="bslz4", dtype="<u2", shape=(size, size)))
-    while True:
-        try:
-            parts = socket.recv_multipart(copy=False)
-        except zmq.Again:
-            return
-        if len(parts) == 1:
-            return
-        if len(parts) >= 4:
-            data = parts[2].buffer
-            yield decoder, data, 0, len(data), address_of(data)
+        spans = take(buffer, len(buffer)) if take is not None else []
+        if not spans:
+            size = receiver.receive_into(buffer, wait_s)
+            if size is None:  # it is quiet, or the detector has left
+                return
+            spans = [(0, size)]
+        wait_s = QUIET_S
+        yield spans
 
 
 def main():
-    protocol, address, size = sys.argv[1], sys.argv[2], int(sys.argv[3])
-    total = None if "receive" in sys.argv else Sum(size)
-    if total is not None:
-        total.conversions.compiled_for(total.tile)
-    socket = zmq.Context().socket(zmq.PULL)
-    socket.rcvhwm = 1000
-    socket.rcvtimeo = 60_000
-    socket.connect(address)
+    protocol, address, size, scans = *sys.argv[1:3], *map(int, sys.argv[3:5])
+    way = sys.argv[5] if len(sys.argv) > 5 else "sum"
+    options = {"queue_messages": 1000, "max_message_bytes": MESSAGE_BYTES}
+    parser, receiver = open_source(f"{protocol}+{address}", **options)
+    if way == "libzmq":
+        receiver.close()
+        receiver = LIBZMQ[protocol](address, **options)
+    buffer = memoryview(bytearray(MESSAGE_BYTES))
+    total = Sum(size, buffer) if way == "sum" else None
     print("ready", flush=True)
-    frames, first, last = 0, 0.0, 0.0
-    for image in images_v1(socket, size) if protocol == "dectris-v1" else images_v2(socket):
-        if not frames:
-            first = time.time()
-            socket.rcvtimeo = 1000
-        if total is not None:
-            total.add(*image)
-        frames += 1
-        last = time.time()
-    print(json.dumps({"frames": frames, "first": first, "last": last}))
+    found, ended = {}, 0
+    for spans in received(receiver, buffer):
+        begin, image, counts, offsets, sizes = time.time(), None, defaultdict(int), [], []
+        for start, length in spans:
+            event = parser.parse(buffer[start : start + length])
+            if type(event) is ImageReceived:
+                image = event
+                counts[event.series] += 1
+                offsets.append(start + event.offset)
+                sizes.append(event.size)
+            elif isinstance(event, ScanEnded):
+                ended = event.series
+        if image is not None and total is not None:
+            total.add(image.format, offsets, sizes)
+        end = time.time()
+        for series, frames in counts.items():
+            scan = found.setdefault(series, {"frames": 0, "first": begin})
+            scan["frames"] += frames
+            scan["last"] = end
+        if ended == scans:
+            break
+    if total is not None and total.filled:
+        begin = time.time()
+        total.finish()
+        found[max(found)]["last"] += time.time() - begin
+    receiver.close()
+    print(json.dumps({"scans": found}))
 
 
 if __name__ == "__main__":

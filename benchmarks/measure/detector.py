@@ -14,6 +14,8 @@ from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
 from stemd_sources.simulate.simulator import Simulator
 
+CONNECT_S = 0.5  # receivers try ten times a second: all are there when the first scan begins
+
 
 class PlainScan(DectrisV1Scan):
     """A scan whose header has no appendix."""
@@ -31,6 +33,8 @@ def main():
     def tell(report):
         told = {"kind": report.kind, "time": time.time(), "cpu_s": time.process_time()}
         print(json.dumps(told), flush=True)
+        if report.kind == "listening":
+            time.sleep(CONNECT_S)
 
     Simulator(frames, protocol=protocol, address=address, scans=scans, rate=rate, report=tell).run()
 

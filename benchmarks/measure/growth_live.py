@@ -1,16 +1,17 @@
 """The daemon: rates and memory against the length of scans, rates against subscribers.
 
-``growth_live.py PORT``.
+For options and output see things.py. Scans of more than a million frames run once, whatever is asked for.
 """
 
-import json
 import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from live_stemd import daemon, one_run, subscriber
+from live_stemd import one_run, subscriber, udfs_of
+from one_daemon import free_port, one_daemon
+from things import Things
 
 HERE = Path(__file__).parent
 # Reads as a slow notebook does: everything, and nothing is done with it.
@@ -31,10 +32,6 @@ while True:
     for socket, _ in poller.poll():
         socket.recv_multipart(copy=False)
 """
-
-
-def tell(what, unit, values):
-    print(json.dumps({"what": what, "unit": unit, "values": values}), flush=True)
 
 
 def memory_mib(pid):
@@ -62,36 +59,54 @@ def readers(address, count):
             process.kill()
 
 
-def scans(address, results, side, size, count):
-    command = [
-        sys.executable,
-        str(HERE / "detector.py"),
-        "dectris-v2",
-        address,
-        str(side),
-        str(size),
-        str(count),
-    ]
-    with subscriber(results) as socket, subprocess.Popen(command, stdout=subprocess.DEVNULL):
-        return [one_run(socket) for _ in range(count)]
+def scans(daemon, side, size, count):
+    command = [sys.executable, HERE / "detector.py", "dectris-v2", daemon.detector]
+    command += map(str, (side, size, count))
+    with (
+        subscriber(daemon.results) as socket,
+        subprocess.Popen(command, stdout=subprocess.DEVNULL) as detector,
+    ):
+        runs = [one_run(socket) for _ in range(count)]
+    if detector.returncode or not all(run["complete"] for run in runs):
+        raise SystemExit(f"the detector ended with status {detector.returncode}, runs: {runs}")
+    return runs
+
+
+def rate(run):
+    return run["frames"] / run["seconds"]
+
+
+def lengths(things, folder, address):
+    """Scans of one length after those of another, and the memory behind them."""
+    with one_daemon(folder, detector=address, udfs=udfs_of("three", 32), ring="256 MiB") as daemon:
+        for side in (32, 100, 320, 1000, 3163):
+            speed = f"scan of {side * side} frames of 32²"
+            memory = f"memory behind a {speed}"
+            if things.wants(speed) or things.wants(memory):
+                rates, used = [], []
+                for _ in range(things.repeat if side <= 1000 else 1):
+                    rates.append(rate(*scans(daemon, side, 32, 1)))
+                    used.append(memory_mib(daemon.pid))
+                things.tell(speed, "frames/s", rates)
+                things.tell(memory, "MiB", used)
+
+
+def subscribers(things, folder, address):
+    """The same scans with more and more readers of the results; the first of each does not count."""
+    with one_daemon(folder, detector=address, udfs=udfs_of("three", 192)) as daemon:
+        for count in (0, 9, 49, 199):
+            what = f"192², three UDFs, {count + 1} subscribers"
+            if things.wants(what):
+                with readers(daemon.results, count):
+                    runs = scans(daemon, 128, 192, things.repeat + 1)
+                things.tell(what, "frames/s", map(rate, runs[1:]))
 
 
 def main():
-    port = int(sys.argv[1])
-    address = f"tcp://127.0.0.1:{port}"
-    with tempfile.TemporaryDirectory() as name:
-        with daemon(Path(name), f"dectris-v2+{address}", "three", 32, ring="256 MiB") as (process, results):
-            for side in (32, 100, 320, 1000, 3163):
-                run = scans(address, results, side, 32, 1)[0]
-                frames = side * side
-                tell(f"scan of {frames} frames of 32²", "frames/s", [run["frames"] / run["seconds"]])
-                tell(f"memory behind a scan of {frames} frames of 32²", "MiB", [memory_mib(process.pid)])
-        with daemon(Path(name), f"dectris-v2+{address}", "three", 192) as (process, results):
-            for count in (0, 9, 49, 199):
-                with readers(results, count):
-                    runs = scans(address, results, 128, 192, 4)
-                found = [run["frames"] / run["seconds"] for run in runs[1:]]
-                tell(f"192², three UDFs, {count + 1} subscribers", "frames/s", found)
+    things = Things()
+    for measure in (lengths, subscribers):
+        with tempfile.TemporaryDirectory() as folder:
+            measure(things, Path(folder), f"tcp://127.0.0.1:{free_port()}")
 
 
 if __name__ == "__main__":

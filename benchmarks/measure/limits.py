@@ -1,4 +1,9 @@
-"""What the machine gives: memory read, and decoding, on two cores at the same time. ``limits.py SIZE``."""
+"""What the machine gives on two cores at the same time.
+
+``limits.py memory REPEAT``: the rate at which memory is read. ``limits.py decode REPEAT SIZE``: that of
+decoding frames of SIZE x SIZE in batches, as the daemon does, from writable memory into a tile that stays in
+cache. Prints a JSON object with ``values``.
+"""
 
 import json
 import multiprocessing
@@ -13,14 +18,14 @@ from stemd_sources.codecs.decoders import address_of
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import GeneratedFrames
 
-REPEATS = 5
+FRAMES = 256
 
 
-def memory_read():
+def memory_read(repeat):
     """Bytes per second of two threads that look for the largest value of 1 GiB each."""
     parts = [np.ones(1 << 28, np.float32) for _ in range(2)]
     rates = []
-    for _ in range(REPEATS):
+    for _ in range(repeat):
         threads = [threading.Thread(target=part.max) for part in parts]
         begin = time.perf_counter()
         for thread in threads:
@@ -31,39 +36,47 @@ def memory_read():
     return rates
 
 
-def decode(size, results):
+def decode(size, repeat, results):
+    """Put frames per second of this process, and how many times smaller payloads are than frames."""
     source = GeneratedFrames((32, 32), (size, size), "uint16")
-    payloads = [encode_frame(source.frame(number), "bslz4") for number in range(256)]
-    data, base = b"".join(payloads), 0
+    payloads = [encode_frame(source.frame(number), "bslz4") for number in range(FRAMES)]
+    data = memoryview(bytearray(b"".join(payloads)))
     base = address_of(data)
+    sizes = np.array([len(payload) for payload in payloads], np.int64)
+    offsets = np.cumsum(sizes) - sizes
     decoder = frame_decoder(FrameFormat(codec="bslz4", dtype="<u2", shape=(size, size)))
     tile = np.empty((max(1, (1 << 20) // (2 * size * size)), size, size), np.uint16)
-    targets = [tile.ctypes.data + place * tile[0].nbytes for place in range(len(tile))]
+    batches = [slice(start, start + len(tile)) for start in range(0, FRAMES, len(tile))]
     rates = []
-    for _ in range(REPEATS):
+    for _ in range(repeat + 1):
         begin, frames = time.perf_counter(), 0
         while time.perf_counter() - begin < 0.5:
-            offset = 0
-            for number, payload in enumerate(payloads):
-                decoder.decode_at(data, offset, len(payload), base, targets[number % len(tile)])
-                offset += len(payload)
-            frames += len(payloads)
+            for some in batches:
+                done = decoder.decode_many_at(data, offsets[some], sizes[some], base, tile.ctypes.data)
+                if done != len(sizes[some]):
+                    raise SystemExit("a frame cannot be decoded")
+                frames += done
         rates.append(frames / (time.perf_counter() - begin))
-    results.put((rates, tile[0].nbytes * len(payloads) / len(data)))
+    results.put((rates[1:], tile[0].nbytes * len(payloads) / len(data)))  # the first loads what is compiled
 
 
-def main():
-    size = int(sys.argv[1])
-    print(json.dumps({"memory read": memory_read()}), flush=True)
+def decode_twice(size, repeat):
+    """Put together what two processes do side by side."""
     context = multiprocessing.get_context("spawn")
     results = context.SimpleQueue()
-    processes = [context.Process(target=decode, args=(size, results)) for _ in range(2)]
+    processes = [context.Process(target=decode, args=(size, repeat, results)) for _ in range(2)]
     for process in processes:
         process.start()
     (one, ratio), (two, _) = results.get(), results.get()
     for process in processes:
         process.join()
-    print(json.dumps({"decode": [a + b for a, b in zip(one, two, strict=True)], "ratio": ratio}))
+    return {"values": [a + b for a, b in zip(one, two, strict=True)], "ratio": ratio}
+
+
+def main():
+    what, repeat = sys.argv[1], int(sys.argv[2])
+    found = {"values": memory_read(repeat)} if what == "memory" else decode_twice(int(sys.argv[3]), repeat)
+    print(json.dumps(found))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ frame received to its last result published. With ``results`` the arrival of eac
 
 import json
 import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -16,10 +15,10 @@ from pathlib import Path
 
 import zmq
 from cpu_time import by_role, spent
+from one_daemon import one_daemon
 
 from stemd.wire import decode
 
-HERE = Path(__file__).parent
 MASKS = """{{ shape = "gradient_x" }}, {{ shape = "gradient_y" }},
   {{ shape = "radial_gradient", radius = {size} }}, {{ shape = "radial_gradient", radius = {half} }}"""
 UDFS = {
@@ -32,46 +31,12 @@ params = {{{{ mask_dtype = "float32", masks = [{MASKS}] }}}}""",
     "python frame": 'name = "frame"\nuse = "bench_udfs:FrameSum"',
     "python tile": 'name = "tile"\nuse = "bench_udfs:TileSum"',
 }
-CONFIG = """
-[source]
-url = "{url}"
-max_message_bytes = "{message}"
-[ring]
-size_bytes = "{ring}"
-[scan]
-nav_shape = [-1, -1]
-[publish]
-results = "{results}"
-snapshots = "{snapshots}"
-[control]
-address = "{control}"
-[http]
-address = "127.0.0.1:0"
-[log]
-level = "warning"
-"""
 
 
-@contextmanager
-def daemon(folder, url, workload, size, *, message="4 MiB", ring="1 GiB", more=""):
-    """Run a daemon; yields the process and where its results are."""
-    names = {name: f"ipc://{folder}/{name}" for name in ("results", "snapshots", "control")}
+def udfs_of(workload, size):
+    """The part of a configuration that names the UDFs of a workload."""
     parts = ("sum", "sumsig", "masks") if workload == "three" else (workload,)
-    udfs = "".join(f"[[udf]]\n{UDFS[part].format(size=size, half=size // 2)}\n" for part in parts)
-    config = folder / "stemd.toml"
-    config.write_text(CONFIG.format(url=url, message=message, ring=ring, **names) + more + udfs)
-    environment = os.environ | {"PYTHONPATH": str(HERE)}
-    command = [sys.executable, "-P", str(HERE.parent / "daemon.py"), str(config)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
-        try:
-            for line in process.stdout:
-                if "ready" in line:
-                    break
-            else:
-                raise SystemExit("the daemon ended before it was ready")
-            yield process, names["results"]
-        finally:
-            process.terminate()
+    return "".join(f"[[udf]]\n{UDFS[part].format(size=size, half=size // 2)}\n" for part in parts)
 
 
 @contextmanager
@@ -120,9 +85,10 @@ def main():
     protocol, address, workload, size, scans = *sys.argv[1:5], int(sys.argv[6])
     with tempfile.TemporaryDirectory() as name:
         began = time.time()
-        with daemon(Path(name), f"{protocol}+{address}", workload, int(size)) as (_, results):
+        udfs = udfs_of(workload, int(size))
+        with one_daemon(Path(name), protocol=protocol, detector=address, udfs=udfs) as daemon:
             ready = time.time() - began
-            with subscriber(results) as socket:
+            with subscriber(daemon.results) as socket:
                 print(json.dumps({"ready": True, "start_s": ready}), flush=True)
                 before = by_role(os.getpid())
                 for _ in range(scans):

@@ -1,62 +1,82 @@
-"""What small things cost, in microseconds unless said otherwise. Prints JSON objects with ``what``."""
+"""What small things cost; for options and output see things.py."""
 
-import json
 import time
 
 import numpy as np
 from bench_udfs import Carrier, EmptyFrame
+from things import Things
 
 import stemd
 from stemd import SumSigUDF
 
-REPEATS = 7
+PARAMETERS = (("128 bytes", 16), ("200 MB", 25_000_000))
 
 
-def tell(what, unit, values):
-    print(json.dumps({"what": what, "unit": unit, "values": values}), flush=True)
-
-
-def seconds_of(context, dataset, make):
+def seconds_of(context, dataset, make, repeat):
     context.run_udf(dataset=dataset, udf=make())
     found = []
-    for _ in range(REPEATS):
+    for _ in range(repeat):
         begin = time.perf_counter()
         context.run_udf(dataset=dataset, udf=make())
         found.append(time.perf_counter() - begin)
     return found
 
 
-def main():
-    frames = np.ones((4096, 16, 16), np.uint16)
-    for executor in ("inline", "threads", "processes"):
-        begin = time.perf_counter()
-        context = stemd.Context(executor=executor)
+def first_run(executor, frames):
+    begin = time.perf_counter()
+    with stemd.Context(executor=executor) as context:
         one = context.load("memory", data=frames[:1], num_partitions=1)
         context.run_udf(dataset=one, udf=SumSigUDF())
-        tell(f"first run, {executor}", "ms", [1e3 * (time.perf_counter() - begin)])
-        tell(f"start of a run, {executor}", "ms", [1e3 * s for s in seconds_of(context, one, SumSigUDF)])
-        few = context.load("memory", data=frames[:1024], num_partitions=1)
-        many = context.load("memory", data=frames[:1024], num_partitions=1024)
-        base = np.median(seconds_of(context, few, SumSigUDF))
-        tell(
-            f"a partition, {executor}",
-            "us",
-            [1e6 * (s - base) / 1023 for s in seconds_of(context, many, SumSigUDF)],
+        return time.perf_counter() - begin
+
+
+class Costs:
+    """What one executor needs for each small thing."""
+
+    def __init__(self, context, frames, repeat):
+        self.context, self.repeat = context, repeat
+        self.one = context.load("memory", data=frames[:1], num_partitions=1)
+        self.few = context.load("memory", data=frames[:1024], num_partitions=1)
+        self.many = context.load("memory", data=frames[:1024], num_partitions=1024)
+        self.whole = context.load("memory", data=frames, num_partitions=1)
+
+    def run_ms(self):
+        return [1e3 * s for s in self._seconds(self.one, SumSigUDF)]
+
+    def partition_us(self):
+        base = np.median(self._seconds(self.few, SumSigUDF))
+        return [1e6 * (s - base) / 1023 for s in self._seconds(self.many, SumSigUDF)]
+
+    def empty_frame_us(self):
+        idle = np.median(self._seconds(self.one, EmptyFrame))
+        return [1e6 * (s - idle) / 4096 for s in self._seconds(self.whole, EmptyFrame)]
+
+    def parameter_ms(self, size):
+        load = np.ones(size)
+        return [1e3 * s for s in self._seconds(self.few, lambda: Carrier(load))]
+
+    def _seconds(self, dataset, make):
+        return seconds_of(self.context, dataset, make, self.repeat)
+
+
+def main():
+    things = Things()
+    frames = np.ones((4096, 16, 16), np.uint16)
+    for executor in ("inline", "threads", "processes"):
+        things.measure(
+            f"first run, {executor}",
+            "ms",
+            lambda executor=executor: [1e3 * first_run(executor, frames) for _ in range(things.repeat)],
         )
-        whole = context.load("memory", data=frames, num_partitions=1)
-        idle = np.median(seconds_of(context, one, EmptyFrame))
-        values = [1e6 * (s - idle) / 4096 for s in seconds_of(context, whole, EmptyFrame)]
-        tell(f"an empty process_frame, {executor}", "us", values)
-        if executor == "processes":
-            for name, size in (("128 bytes", 16), ("200 MB", 25_000_000)):
-                load = np.ones(size)
-                values = seconds_of(context, few, lambda load=load: Carrier(load))
-                tell(
-                    f"a run with a parameter of {name}, {context.executor.workers} workers",
-                    "ms",
-                    [1e3 * s for s in values],
-                )
-        context.close()
+        with stemd.Context(executor=executor) as context:
+            costs = Costs(context, frames, things.repeat)
+            things.measure(f"start of a run, {executor}", "ms", costs.run_ms)
+            things.measure(f"a partition, {executor}", "us", costs.partition_us)
+            things.measure(f"an empty process_frame, {executor}", "us", costs.empty_frame_us)
+            if executor == "processes":
+                for name, size in PARAMETERS:
+                    what = f"a run with a parameter of {name}, {context.executor.workers} workers"
+                    things.measure(what, "ms", costs.parameter_ms, size)
 
 
 if __name__ == "__main__":
