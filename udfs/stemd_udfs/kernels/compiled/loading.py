@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled.kernels import CompiledKernels
@@ -49,7 +49,8 @@ def _load() -> "tuple[CompiledKernels | None, KernelReport]":
         return None, KernelReport("numpy", f"numba cannot be imported: {error}")
     except OSError as error:  # a sandbox without memory that is written and then executed, such as systemd's
         return None, KernelReport("numpy", f"numba may not compile here: {error}")
-    if numba.config.DISABLE_JIT:  # the same functions would run in the interpreter
+    config: Any = numba.config  # its attributes are made when it is imported
+    if config.DISABLE_JIT:  # the same functions would run in the interpreter
         return None, KernelReport("numpy", "numba may not compile: NUMBA_DISABLE_JIT is set")
     with _one_process_first():
         from stemd_udfs.kernels.compiled.kernels import CompiledKernels
