@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from stemd_udfs import UDF
+from stemd_udfs.backends import allowed_backends, checked_backends
 
 CPU_WORKER: Final[dict[str, float]] = {"CPU": 1, "compute": 1, "ndarray": 1}
 """Tags of a worker process of ours: it works on one partition at a time."""
@@ -15,7 +16,7 @@ def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = Non
     Parameters
     ----------
     udfs : iterable of UDF
-    user_backends : iterable of str, optional
+    user_backends : str or iterable of str, optional
         The array types that the caller allows.
 
     Returns
@@ -27,19 +28,19 @@ def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = Non
     Raises
     ------
     ValueError
-        If no worker can run all of them.
+        If no worker can run all of them, or one names an unknown array type.
     """
-    allowed = None if user_backends is None else set(user_backends)
+    allowed = allowed_backends(user_backends)
     on_cpu = on_cuda = True
     arrays = False
     for udf in udfs:
-        backends = _backends_of(udf)
+        backends = checked_backends(udf.get_backends(), type(udf).__name__)
         if allowed is not None:
-            backends = [name for name in backends if name in allowed]
-        of_gpu = [name for name in backends if _is_of_gpu(name)]
+            backends = tuple(name for name in backends if name in allowed)
+        of_gpu = [name for name in backends if name in UDF.CUDA_BACKENDS]
         on_cpu = on_cpu and len(of_gpu) < len(backends)
         on_cuda = on_cuda and bool(of_gpu)
-        arrays = arrays or not all(name.startswith("cupy") for name in backends)
+        arrays = arrays or not UDF.CUPY_BACKENDS.issuperset(backends)
     if not (on_cpu or on_cuda):
         raise ValueError("no kind of worker, CPU or CUDA, can run all of these UDFs: run them one by one")
     tags: dict[str, float] = {"compute": 1}
@@ -64,12 +65,3 @@ def offered(tags: Mapping[str, float], workers: Mapping[str, Any]) -> dict[str, 
     """
     is_tagged = any("compute" in (worker.get("resources") or {}) for worker in workers.values())
     return dict(tags) if is_tagged else None
-
-
-def _backends_of(udf: UDF) -> list[str]:
-    given = udf.get_backends() if hasattr(udf, "get_backends") else "numpy"
-    return [given] if isinstance(given, str) else list(given)
-
-
-def _is_of_gpu(backend: str) -> bool:
-    return backend == "cuda" or backend.startswith("cupy")

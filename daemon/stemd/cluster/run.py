@@ -51,7 +51,7 @@ class ClusterRun:
         self._dataset = dataset
         self._sends_frames = is_sent(dataset)
         self._workers = workers_with(client, dataset)
-        tags = resources_for(plan.udfs)
+        tags = resources_for(plan.udfs, plan.data.backends)
         self._resources = offered(tags, client.scheduler_info(n_workers=-1)["workers"])
         self._threads = max(1, sum(client.nthreads().values()))
         self._todo: deque[Indices] = deque(plan.taken(dataset.partitions()))

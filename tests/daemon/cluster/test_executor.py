@@ -46,13 +46,6 @@ MASKS = np.random.default_rng(6).random((3, 12, 14))
 
 
 @pytest.fixture
-def ctx(dask_client):
-    dask_client.wait_for_workers(2, timeout=60)  # one that was killed by the test before comes back
-    with Context(executor=DaskJobExecutor(dask_client)) as made:
-        yield made
-
-
-@pytest.fixture
 def path(tmp_path):
     np.save(tmp_path / "scan.npy", SCAN)
     return tmp_path / "scan.npy"

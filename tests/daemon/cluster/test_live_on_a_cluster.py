@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from sample_udfs.builtin import builtins
-from stemd import UDF, Context, DaskJobExecutor, SumSigUDF, UDFRunCancelled
+from stemd import UDF, Context, SumSigUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
 from whole_way.waiting import wait_until
 
@@ -28,13 +28,6 @@ SMALL = {"ring_bytes": 2**26, "max_message_bytes": 2**22}
 def of_scan(number):
     flat = DATA.reshape(-1, *SIG)
     return np.roll(flat, -shift_of_scan(len(flat), number), axis=0).reshape(DATA.shape)
-
-
-@pytest.fixture
-def ctx(dask_client):
-    dask_client.wait_for_workers(2, timeout=60)  # one that was killed by the test before comes back
-    with Context(executor=DaskJobExecutor(dask_client)) as made:
-        yield made
 
 
 def test_all_builtin_udfs_give_what_stored_frames_give(ctx, simulate, tmp_path):

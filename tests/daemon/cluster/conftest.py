@@ -1,0 +1,13 @@
+"""What tests on a cluster share."""
+
+import pytest
+
+
+@pytest.fixture
+def ctx(dask_client):
+    """Give a context on the cluster of two workers."""
+    from stemd import Context, DaskJobExecutor
+
+    dask_client.wait_for_workers(2, timeout=60)  # one that was killed by the test before comes back
+    with Context(executor=DaskJobExecutor(dask_client)) as made:
+        yield made
