@@ -24,6 +24,7 @@ import stemd
 from stemd.gpus import what_is_missing
 
 REPEATS = 5
+COLUMNS = 128
 PLACES = {"CPU": ("numpy",), "GPU": ("cupy",), "both": None}
 
 
@@ -51,7 +52,7 @@ def offline(arguments, data):
                     begin = time.perf_counter()
                     ctx.run_udf(dataset, make(), backends=backends)
                     times.append(time.perf_counter() - begin)
-                line += f"   {place} {arguments.frames / min(times):10.0f}"
+                line += f"   {place} {data.shape[0] * data.shape[1] / min(times):10.0f}"
             print(line, flush=True)
 
 
@@ -103,7 +104,7 @@ def stages(arguments, data):
 
 def live(arguments):
     side = int(np.sqrt(arguments.frames))
-    print("\nlive, frames/s")
+    print(f"\nlive, {side} x {side} frames, frames/s")
     for name, make, _ in workloads(arguments.side):
         line = f"{name:16}"
         for place, backends in PLACES.items():
@@ -133,17 +134,25 @@ def one_live(arguments, make, backends, address, side):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--side", type=int, default=256, help="rows and columns of a frame")
-    parser.add_argument("--frames", type=int, default=16384)
+    parser.add_argument(
+        "--frames",
+        type=int,
+        default=16384,
+        help=f"whole rows of {COLUMNS} are taken; live, a square",
+    )
     parser.add_argument("--dtype", default="uint16")
     parser.add_argument("--live", action="store_true", help="with a simulated detector too")
     arguments = parser.parse_args()
+    if arguments.frames < COLUMNS:
+        parser.error(f"--frames: got {arguments.frames}, expected at least {COLUMNS}")
     if missing := what_is_missing():
         print(f"no GPU can be used: {missing}", file=sys.stderr)
         return 1
     random = np.random.default_rng(1)
     block = random.poisson(8, (256, arguments.side, arguments.side)).astype(arguments.dtype)
-    data = np.resize(block, (arguments.frames // 128, 128, arguments.side, arguments.side))
-    print(f"{arguments.frames} frames of {arguments.side} x {arguments.side} {arguments.dtype}")
+    rows = arguments.frames // COLUMNS
+    data = np.resize(block, (rows, COLUMNS, arguments.side, arguments.side))
+    print(f"{rows} x {COLUMNS} frames of {arguments.side} x {arguments.side} {arguments.dtype}")
     offline(arguments, data)
     stages(arguments, data)
     if arguments.live:
