@@ -5,22 +5,107 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 SUITE = Path(__file__).parent.parent / "benchmarks"
+SMALLEST = ("--quick", "--repeat", "1", "--only", "offline", "--select", "npy")
+
+
+def suite(folder, *options):
+    """Run the suite with this interpreter in place of environments of its own."""
+    program = (
+        "import sys, runs, suite\n"
+        "runs.python_of = lambda name, folder: sys.executable\n"
+        f"sys.argv = ['suite', '--folder', {str(folder)!r}, *{options!r}]\n"
+        "suite.main()\n"
+    )
+    command = [sys.executable, "-c", program]
+    return subprocess.run(command, cwd=SUITE, check=False, timeout=110, capture_output=True, text=True)
+
+
+def measured_rows(what, date):
+    return [
+        {"family": "offline", "what": what, "system": "stemd", "unit": "s", "values": [1.0], "date": date}
+    ]
 
 
 def test_the_suite_measures_stored_data_and_writes_a_table(tmp_path):
-    program = (
-        "import sys, environments, suite\n"
-        f"environments.python_of = lambda name, folder: {sys.executable!r}\n"
-        "import runs\n"
-        "runs.python_of = environments.python_of\n"
-        f"sys.argv = ['suite', '--quick', '--repeat', '1', '--only', 'offline', '--select', 'npy', "
-        f"'--folder', {str(tmp_path)!r}]\n"
-        "suite.main()\n"
-    )
-    subprocess.run([sys.executable, "-c", program], cwd=SUITE, check=True, timeout=110)
+    done = suite(tmp_path, *SMALLEST)
+    assert done.returncode == 0, done.stderr
     (results,) = tmp_path.glob("results-*.json")
     rows = json.loads(results.read_text())["rows"]
     assert {row["what"] for row in rows} == {"npy: sum", "npy: sumsig", "npy: masks", "npy: three"}
     assert all(value > 0 for row in rows for value in row["values"])
     assert "| npy: three | stemd, threads |" in results.with_suffix(".md").read_text()
+
+
+def test_rows_that_are_added_to_keep_their_date_and_machine(tmp_path):
+    earlier = tmp_path / "earlier.json"
+    nothing = ("--only", "offline", "--select", "nothing is called so", "--add-to", str(earlier))
+    assert suite(tmp_path, *nothing).returncode == 0
+    kept = json.loads(earlier.read_text())
+    kept["rows"] = measured_rows("some", "2001-02-03 04:05")
+    earlier.write_text(json.dumps(kept))
+    assert suite(tmp_path, *nothing).returncode == 0
+    assert json.loads(earlier.read_text()) == kept
+    assert "| 2001-02-03 04:05 |" in earlier.with_suffix(".md").read_text()
+    kept["machine"]["processor"] = "another"
+    earlier.write_text(json.dumps(kept))
+    done = suite(tmp_path, *nothing)
+    assert done.returncode == 1
+    assert "was measured on" in done.stderr
+    assert json.loads(earlier.read_text()) == kept
+
+
+def test_an_unknown_family_is_refused_before_anything_is_measured(tmp_path):
+    done = suite(tmp_path, "--only", "offline,of-line")
+    assert done.returncode == 2
+    assert "no family of-line, expected some of limits, live" in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("block", "said"),
+    [
+        ("pass", "ended with status 3"),
+        ("runs.json_lines(process, 2)", "ended with status 3: 1 of 2 results"),
+        ("runs.line_with(process, 'ready')", "ended with status 3 without saying 'ready'"),
+    ],
+)
+def test_a_failed_measurement_is_named(tmp_path, block, said):
+    failing = tmp_path / "failing.py"
+    failing.write_text('print("{}", flush=True)\nraise SystemExit(3)\n')
+    program = (
+        "import sys, pathlib, runs\n"
+        "runs.python_of = lambda name, folder: sys.executable\n"
+        f"with runs.Bench(pathlib.Path()).started('stemd', {str(failing)!r}, 'argument') as process:\n"
+        f"    {block}\n"
+    )
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, cwd=SUITE, check=False, timeout=60, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert f"failing.py argument (by {sys.executable}) {said}" in done.stderr
+
+
+def test_the_bare_pipeline_sums_every_frame():
+    program = (
+        "import sys; sys.path.insert(0, 'measure')\n"
+        "import numpy as np, bare\n"
+        "from stemd_sources.codecs import encode_frame\n"
+        "from stemd_sources.events import FrameFormat\n"
+        "frames = np.random.default_rng(1).poisson(2, (21, 256, 256)).astype('u2')\n"
+        "payloads = [encode_frame(frame, 'bslz4') for frame in frames]\n"
+        "buffer = memoryview(bytearray(1 << 22))\n"
+        "total = bare.Sum(256, buffer)\n"
+        "whole = b''.join(payloads)\n"
+        "buffer[: len(whole)] = whole\n"
+        "sizes = [len(payload) for payload in payloads]\n"
+        "offsets = np.cumsum(sizes) - sizes\n"
+        "form = FrameFormat(codec='bslz4', dtype='<u2', shape=(256, 256))\n"
+        "total.add(form, offsets[:5], sizes[:5])\n"
+        "total.add(form, offsets[5:], sizes[5:])\n"
+        "assert total.filled == 21 % 8\n"
+        "total.finish()\n"
+        "np.testing.assert_array_equal(total.total, frames.sum(axis=0))\n"
+    )
+    subprocess.run([sys.executable, "-c", program], cwd=SUITE, check=True, timeout=100)
