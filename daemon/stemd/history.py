@@ -30,7 +30,7 @@ class StreamMemory:
 
     @property
     def topics(self) -> list[str]:
-        """Topics that were published so far."""
+        """Topics that were published so far, without those that are forgotten."""
         return [topic.decode() for topic in self._newest]
 
     def remember(self, parts: Sequence[bytes], scan_id: str | None = None) -> None:
@@ -48,6 +48,10 @@ class StreamMemory:
             self._used_bytes -= sum(_size(message) for message in oldest.values())
         if self._used_bytes > self._history_bytes:
             self._drop_buffers()
+
+    def forget(self, topic: str) -> None:
+        """Let go of a topic's newest message: nothing more comes of it. The history keeps what it has."""
+        self._newest.pop(topic.encode(), None)
 
     def snapshot(self, prefix: bytes) -> list[Sequence[bytes]]:
         """Return the newest message of each topic with this prefix: that very topic first, others by name."""

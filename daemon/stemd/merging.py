@@ -166,6 +166,10 @@ class ResultsProcess:
         """Have a partition merged; `on_merged` hears of it."""
         self._send({"op": "merge", **message})
 
+    def limit(self, limits: dict[str, float]) -> None:
+        """Have the run go on with other limits of partial results: ``max_rate_hz``, ``max_bytes_per_s``."""
+        self._send({"op": "limit", "limits": limits})
+
     async def finish(self) -> None:
         """Have the last results of the run sent, behind all merges asked for; return when they came."""
         await self._ask({"op": "finish"})

@@ -36,7 +36,7 @@ class HeldPartials:
         if packed.topic in self._held:
             self._superseded(packed.topic)
         self._held[packed.topic] = packed
-        self._send_due()
+        self.send_due()
 
     def drop(self, topic: str) -> None:
         """Forget what is held of a topic: its run has ended."""
@@ -48,7 +48,8 @@ class HeldPartials:
         self._held.clear()
         self._cancel_timer()
 
-    def _send_due(self) -> None:
+    def send_due(self) -> None:
+        """Send what may go now; to be called when the rate has changed, too."""
         self._cancel_timer()
         for topic in list(self._held):
             if self._rate.wait_s(topic) == 0:
@@ -57,7 +58,7 @@ class HeldPartials:
                 self._send(packed)
         if self._held:
             wait_s = min(self._rate.wait_s(topic) for topic in self._held)
-            self._timer = asyncio.get_running_loop().call_later(wait_s, self._send_due)
+            self._timer = asyncio.get_running_loop().call_later(wait_s, self.send_due)
 
     def _superseded(self, topic: str) -> None:
         if self._on_superseded is not None:

@@ -136,8 +136,15 @@ class Publisher:
         )
 
     def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
-        """Set other limits of partial results from now on."""
+        """Set other limits of partial results from now on, also for those that wait."""
         self._rate.limit(max_rate_hz, max_bytes_per_s)
+        self._held.send_due()
+
+    def forget(self, topic: str) -> None:
+        """Hold nothing more of a topic behind its last message; should it come again, its numbers go on."""
+        self._held.drop(topic)
+        self._rate.forget(topic)
+        self.memory.forget(topic)
 
     def subscribers(self) -> dict[str, int]:
         """Count subscriptions by topic; those of no known topic (prefixes, unknown names) are ``other``."""

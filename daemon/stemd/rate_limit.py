@@ -21,23 +21,34 @@ class PartialRate:
     def __init__(
         self, max_rate_hz: float, max_bytes_per_s: float, *, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self.limit(max_rate_hz, max_bytes_per_s)
         self._clock = clock
-        self._next_of_topic: dict[str, float] = {}
+        self._sent_at: dict[str, float] = {}
         self._bytes_paid_at = 0.0
-
-    def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
-        """Set other limits from now on."""
         self._period_s = 1.0 / max_rate_hz
         self._max_bytes_per_s = max_bytes_per_s
 
+    def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
+        """Set other limits from now on, also for what waits already."""
+        now = self._clock()
+        owed_bytes = max(0.0, self._bytes_paid_at - now) * self._max_bytes_per_s
+        self._bytes_paid_at = now + owed_bytes / max_bytes_per_s
+        self._period_s = 1.0 / max_rate_hz
+        self._max_bytes_per_s = max_bytes_per_s
+
+    def forget(self, topic: str) -> None:
+        """Keep nothing of a topic of which nothing more comes."""
+        self._sent_at.pop(topic, None)
+
     def wait_s(self, topic: str) -> float:
         """Tell how many seconds a partial result of this topic has to wait: 0 when it may go now."""
-        earliest = max(self._next_of_topic.get(topic, 0.0), self._bytes_paid_at)
+        sent_at = self._sent_at.get(topic)
+        earliest = (
+            self._bytes_paid_at if sent_at is None else max(sent_at + self._period_s, self._bytes_paid_at)
+        )
         return max(0.0, earliest - self._clock())
 
     def spend(self, topic: str, size_bytes: int) -> None:
         """Note that a partial result of this topic and size has gone out."""
         now = self._clock()
-        self._next_of_topic[topic] = now + self._period_s
+        self._sent_at[topic] = now
         self._bytes_paid_at = max(self._bytes_paid_at, now) + size_bytes / self._max_bytes_per_s

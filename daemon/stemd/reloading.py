@@ -51,7 +51,9 @@ def _latency(parts: Parts, config: Config) -> None:
 
 
 def _rate(parts: Parts, config: Config) -> None:
+    # Both hold partial results back: the results process does not even make those that may not go.
     parts.publisher.limit(config.publish.max_rate_hz, float(config.publish.max_bytes_per_s))
+    parts.host.results.limit(parts.host.limits())
 
 
 def _clients(parts: Parts, config: Config) -> None:

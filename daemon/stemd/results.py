@@ -76,6 +76,9 @@ class Results:
                 self._remove(message)
             case "change":
                 self._change(message)
+            case "limit":
+                if self._run is not None:
+                    self._run.limit(**message["limits"])
 
     def _check(self, message: dict[str, Any]) -> None:
         """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""

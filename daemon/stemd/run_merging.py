@@ -31,6 +31,9 @@ class MergedUDF:
     error: dict[str, Any] | None = None
     is_changed: bool = False
     next_due: float = 0.0  # monotonic seconds
+    sent_at: float = 0.0  # monotonic seconds: when its last results were asked for
+    sent_bytes: int = 0
+    rest_s: float = 0.0  # that its get_results asks for
     t_first: float = 0.0
     t_last: float = 0.0
     last_results: dict[str, BufferWrapper] = field(default_factory=dict)
@@ -77,6 +80,13 @@ class RunMerging:
         note.enter(NO_UDF)
         self._interval = 1.0 / max_rate_hz
         self._max_bytes_per_s = max_bytes_per_s
+
+    def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
+        """Set other limits from now on, also for what waits already."""
+        self._interval = 1.0 / max_rate_hz
+        self._max_bytes_per_s = max_bytes_per_s
+        for udf in self.udfs:
+            self._pace(udf)
 
     def add(self, name: str, number: int, udf: UDF, plan: RunPlan) -> list[str]:
         """Have one more UDF in the run, made for `plan`; return its versions."""
@@ -174,12 +184,18 @@ class RunMerging:
             except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
                 udf.error = describe(error)
         self._note.enter(NO_UDF)
-        now = time.monotonic()
-        size = sum(np.asarray(buffer.data).nbytes for buffer in udf.last_results.values())
-        slow = (now - begin) / _GET_RESULTS_SHARE
-        seconds_per_byte = len(self.udfs) / self._max_bytes_per_s
-        udf.next_due = begin + max(self._interval, slow, size * seconds_per_byte)
+        udf.sent_at = begin
+        udf.sent_bytes = sum(np.asarray(buffer.data).nbytes for buffer in udf.last_results.values())
+        udf.rest_s = (time.monotonic() - begin) / _GET_RESULTS_SHARE
+        self._pace(udf)
         return udf.last_results
+
+    def _pace(self, udf: MergedUDF) -> None:
+        """Set when the next partial result of a UDF may go, behind its last one."""
+        if udf.sent_at:
+            seconds_per_byte = len(self.udfs) / self._max_bytes_per_s
+            wait_s = max(self._interval, udf.rest_s, udf.sent_bytes * seconds_per_byte)
+            udf.next_due = udf.sent_at + wait_s
 
     def _merge_one(
         self, udf: MergedUDF, indices: slice | np.ndarray, buffers: dict[str, np.ndarray]

@@ -118,6 +118,26 @@ async def test_a_held_partial_goes_out_when_its_time_has_come(result_fields):
         assert second.header["t_publish"] - first.header["t_publish"] >= 0.019
 
 
+async def test_a_partial_that_is_held_goes_out_when_other_limits_let_it(result_fields):
+    async with running(max_rate_hz=1e-3) as publisher, subscribed(publisher, b"result/") as socket:
+        for t_last in range(2):
+            publisher.publish_result(result_fields(t_last=float(t_last)))
+        publisher.limit(1000, 1e9)
+        assert [(await receive(socket)).header["t_last"] for _ in range(2)] == [0.0, 1.0]
+
+
+async def test_of_a_topic_that_is_forgotten_nothing_is_held_and_its_numbers_go_on(result_fields):
+    async with running(max_rate_hz=1e-3) as publisher, subscribed(publisher, b"result/") as socket:
+        for t_last in range(2):
+            publisher.publish_result(result_fields(t_last=float(t_last)))
+        publisher.forget("result/sum")
+        assert publisher.memory.snapshot(b"result/") == []
+        assert "result/sum" not in publisher.subscribers()
+        publisher.publish_result(result_fields(t_last=9.0))
+        heard = [(await receive(socket)).header for _ in range(2)]
+        assert [(header["t_last"], header["seq"]) for header in heard] == [(0.0, 1), (9.0, 2)]
+
+
 async def test_a_burst_at_the_end_of_a_run_reaches_a_reader_whole(result_fields):
     async with running(queue_messages=2) as publisher, subscribed(publisher, b"result/") as socket:
         for number in range(50):

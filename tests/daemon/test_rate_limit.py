@@ -35,3 +35,21 @@ def test_a_result_larger_than_the_rate_goes_out_when_nothing_is_owed():
     rate.spend("a", 1000)
     clock.now += 100
     assert rate.wait_s("a") == 0
+
+
+def test_other_limits_hold_for_what_waits_already():
+    clock = FakeClock()
+    rate = PartialRate(0.001, 1, clock=clock)
+    rate.spend("a", 1000)
+    assert rate.wait_s("a") == 1000
+    rate.limit(10, 10_000)
+    assert abs(rate.wait_s("a") - 0.1) < 1e-9
+    assert abs(rate.wait_s("b") - 0.1) < 1e-9, "what is owed is paid off at the new rate"
+
+
+def test_a_topic_that_is_forgotten_waits_for_nothing():
+    rate = PartialRate(0.001, 1e9, clock=FakeClock())
+    rate.spend("a", 1)
+    rate.forget("a")
+    rate.forget("b")
+    assert rate.wait_s("a") < 1e-6

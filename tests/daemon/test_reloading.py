@@ -1,5 +1,6 @@
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 from stemd.config import load
 from stemd.config.text import by_key
@@ -28,3 +29,15 @@ def test_only_the_keys_that_are_named_are_taken_over():
     now = merged(old, new, ["log.level", "workers.udf_timeout_s"])
     assert (now.log.level, now.workers.cpus, now.workers.udf_timeout_s) == ("debug", 2, 3)
     assert old.log.level == "info"
+
+
+def test_other_limits_of_partial_results_reach_all_who_hold_them_back():
+    heard = []
+    config = load(None, {}, {"publish.max_rate_hz": 100.0, "publish.max_bytes_per_s": 7})
+    limits = {"max_rate_hz": 100.0, "max_bytes_per_s": 7.0}
+    parts = SimpleNamespace(
+        publisher=SimpleNamespace(limit=lambda *given: heard.append(given)),
+        host=SimpleNamespace(results=SimpleNamespace(limit=heard.append), limits=lambda: limits),
+    )
+    AT_ONCE["publish.max_rate_hz"](parts, config)
+    assert heard == [(100.0, 7.0), limits]

@@ -215,6 +215,20 @@ def test_partial_snapshots_are_no_more_than_the_rate(results):
     assert coverage(results.finish()["sum"]) == [1] * 12
 
 
+def test_other_limits_hold_for_a_partial_snapshot_that_waits(results):
+    results.channel.send(
+        {"op": "limit", "limits": {"max_rate_hz": 1.0, "max_bytes_per_s": 1.0}}
+    )  # no run yet
+    results.open(max_rate_hz=0.001, sum=SumUDF())
+    results.merge(slice(0, 3))
+    results.merge(slice(3, 12))
+    results.channel.send({"op": "limit", "limits": {"max_rate_hz": 1000.0, "max_bytes_per_s": 1e12}})
+    while not results.snapshots or not all(coverage(results.snapshots[-1])):
+        message, _ = results.channel.receive()
+        results.snapshots.append(message)
+    assert not results.snapshots[-1]["is_last"]
+
+
 def test_a_run_without_any_frame_still_has_its_last_snapshots(results):
     results.open(sum=SumUDF())
     last = results.finish()["sum"]

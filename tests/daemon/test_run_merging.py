@@ -157,6 +157,18 @@ def test_large_results_are_due_as_their_bytes_allow(make):
     assert small.next_due - begin > 2 * 4 * 8 / 0.16, "each of two gets half of the bytes"
 
 
+def test_other_limits_hold_for_what_waits_already(make):
+    merging, runner = make(max_rate_hz=0.001, sum=SumUDF())
+    merge(merging, runner, slice(0, 2))
+    merging.limit(0.01, 1e12)
+    assert merging.next_due() == 0.0, "the first results wait for nothing"
+    merging.results(merging.udfs[0])
+    merge(merging, runner, slice(2, 4))
+    sent_at = merging.udfs[0].next_due - 100
+    merging.limit(0.1, 1e12)
+    assert merging.next_due() == pytest.approx(sent_at + 10)
+
+
 def test_a_failed_udf_is_not_due(make):
     merging, runner = make(bad=NoMergeUDF())
     merge(merging, runner, slice(0, 2))
