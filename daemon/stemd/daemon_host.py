@@ -2,6 +2,7 @@
 
 import pickle
 import time
+from functools import partial
 from typing import Any, Final
 
 import anyio
@@ -56,7 +57,7 @@ class DaemonHost(Host):
     def __init__(self, config: Config, udfs: list[UDFSpec], publisher: Publisher, metrics: Metrics) -> None:
         self._config = config
         self.udfs = udfs
-        self._publishing = RunPublishing(publisher, config.publish.encoding)
+        self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
         self._metrics = metrics
         self._corrections = load_corrections(config.corrections)
         self.counts = FrameCounts(metrics)
@@ -222,22 +223,40 @@ class DaemonHost(Host):
             ending = Ending("failed", "udf_failed")
         hints = self._hints(scan, ledger)
         fields = self._publishing.last_results(run, ending, ledger)
-        self.last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
-        manifest = make_manifest(
+        last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
+        make = partial(
+            make_manifest,
             run,
-            self.last_ended,
+            last_ended,
             ledger,
             source=str(self._config.source.url),
             t_started=self._t_started,
             t_ended=time.time(),
             hints=hints,
         )
+        with anyio.CancelScope(shield=True):  # the end follows the last results, whoever stops us meanwhile
+            manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
+        self.last_ended = last_ended
         self.manifests.add(manifest)  # who hears of the end can ask for it, and finds it counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
         self._publishing.ended(run, fields)
-        await anyio.to_thread.run_sync(self.manifests.write, manifest)
+        self._forget_those_that_left(run)
         self.current = None
+
+    async def tidy(self) -> None:
+        """Write the manifest of the scan that ended last to the folder, if there is one."""
+        manifest = self.manifests.newest()
+        if manifest is not None:
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(self.manifests.write, manifest)
+
+    def _forget_those_that_left(self, run: DaemonRun) -> None:
+        """Let go of UDFs that were unregistered while the run ended: their last results came behind that."""
+        registered = {spec.name for spec in self.udfs}
+        for name in {spec.name for spec in run.specs} - registered:
+            self._metrics.udf_removed(name)
+            self._publishing.forget(name)
 
     def _hints(self, scan: Scan, ledger: Ledger) -> list[str]:
         """Tell what the gaps look like."""
@@ -265,8 +284,8 @@ class DaemonHost(Host):
             case "late_frames":
                 self._metrics.frames("foreign", fields["count"])
             case "ledger_error":
-                self._metrics.ledger_error()
-                error("the ledger does not add up", **where, **fields)
+                assert scan is not None
+                self._publishing.check_ledger(scan, scan.ledger())
             case "worker_died":
                 self._metrics.worker_restarted()
                 error("a worker died; its partitions run again elsewhere", **where, **fields)

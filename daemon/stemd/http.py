@@ -159,7 +159,7 @@ def make_app(state: ServiceState, hub: PageHub | None = None, parameters: Route 
         return JSONResponse({"scans": state.manifests()})
 
     async def manifest(request: Request) -> Response:
-        found = state.manifest(request.path_params["scan_id"])
+        found = await anyio.to_thread.run_sync(state.manifest, request.path_params["scan_id"])
         if found is None:
             return JSONResponse({"error": "no manifest of that scan"}, status_code=404)
         return JSONResponse(dict(found))

@@ -114,7 +114,7 @@ class Manifests:
         return list(self._newest)
 
     def get(self, scan_id: str) -> dict[str, Any] | None:
-        """Return a manifest from memory or from the folder, or None."""
+        """Return a manifest from memory or from the folder, or None; may be called in any thread."""
         found = self._newest.get(scan_id)
         if found is not None or self._folder is None or not scan_id.isalnum():
             return found

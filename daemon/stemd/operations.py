@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import anyio
+
 from stemd.control import Handler, RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.nav_shape import fit
@@ -82,11 +84,11 @@ class Operations:
 
     async def _manifest(self, request: dict[str, Any]) -> dict[str, Any]:
         scan_id = request.get("scan_id")
-        found = (
-            self._parts.host.manifests.get(str(scan_id))
-            if scan_id is not None
-            else self._parts.host.manifests.newest()
-        )
+        manifests = self._parts.host.manifests
+        if scan_id is None:
+            found = manifests.newest()
+        else:
+            found = await anyio.to_thread.run_sync(manifests.get, str(scan_id))
         if found is None:
             raise RequestRefused("not_found", f"no manifest of scan {scan_id or '(none has ended)'}")
         return {"manifest": found}

@@ -32,14 +32,11 @@ class Registration:
     host : DaemonHost
         Its list of UDFs is changed in place.
     metrics : Metrics
-    udf_timeout_s : float
-        How long a UDF may take to be made.
     """
 
-    def __init__(self, host: DaemonHost, metrics: Metrics, udf_timeout_s: float) -> None:
+    def __init__(self, host: DaemonHost, metrics: Metrics) -> None:
         self._host = host
         self._metrics = metrics
-        self._udf_timeout_s = udf_timeout_s
         self._changing = anyio.Lock()
 
     async def register(self, spec: UDFSpec, *, may_replace: bool) -> None:
@@ -84,6 +81,7 @@ class Registration:
                 await self._leave(run, name, is_last=True)
             self._metrics.udf_removed(name)
             self._host.publishing.removed(name)
+            self._host.publishing.forget(name)
 
     async def set_parameters(self, name: str, params: dict[str, Any], *, restart: bool) -> UDFSpec:
         """Change parameters between two partitions.
@@ -109,16 +107,18 @@ class Registration:
         """
         async with self._changing:
             place = self._found(name)
-            spec = replace(self._host.udfs[place], params={**self._host.udfs[place].params, **params})
-            try:
-                await self._host.check(spec)
-            except ConfigurationError as error:
-                raise RequestRefused("invalid", str(error)) from error
-            if not restart:
-                await self._change(spec, params)
-            self._host.udfs[place] = spec
+            before = self._host.udfs[place]
+            spec = replace(before, params={**before.params, **params})
+            await self._try_out(spec)
+            self._host.udfs[place] = spec  # first: a scan that begins meanwhile has it from its first frame
             if restart:
                 await self._start_over(spec)
+                return spec
+            try:
+                await self._change(spec, params)
+            except RequestRefused:
+                self._host.udfs[place] = before
+                raise
             return spec
 
     def _place(self, name: str) -> int | None:
@@ -134,17 +134,18 @@ class Registration:
 
     async def _try_out(self, spec: UDFSpec) -> None:
         """Have a UDF made once in a process of its own: no run suffers if it hangs or ends it."""
+        timeout_s = self._host.config.workers.udf_timeout_s
         trial = ResultsProcess(on_merged=_ignore, on_snapshot=_ignore, on_died=_nothing)
         why_not = None
         async with anyio.create_task_group() as group:
             try:
                 await trial.start(group)
-                with anyio.fail_after(self._udf_timeout_s):
+                with anyio.fail_after(timeout_s):
                     await trial.check(spec)
             except ConfigurationError as error:
                 why_not = str(error)
             except TimeoutError:
-                limit = f"{self._udf_timeout_s:g} s ([workers] udf_timeout_s)"
+                limit = f"{timeout_s:g} s ([workers] udf_timeout_s)"
                 why_not = f"udf {spec.name}: it was not made within {limit}"
             except ProcessDied:
                 why_not = f"udf {spec.name}: it ends the process that makes it"

@@ -1,6 +1,6 @@
 """What the daemon publishes of a run: its start, its results, its end, and what goes wrong meanwhile."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -59,11 +59,20 @@ class RunPublishing:
     publisher : Publisher
     encoding : str
         Of the arrays: ``raw`` or ``bslz4``.
+    on_ledger_error : callable, optional
+        Called for each scan of which a ledger does not close.
     """
 
-    def __init__(self, publisher: Publisher, encoding: str = "raw") -> None:
+    def __init__(
+        self,
+        publisher: Publisher,
+        encoding: str = "raw",
+        on_ledger_error: Callable[[], None] = lambda: None,
+    ) -> None:
         self._publisher = publisher
         self._encoding = encoding
+        self._on_ledger_error = on_ledger_error
+        self._does_not_close = ""  # id of the last scan of which that was told
 
     def started(self, scan: Scan, run_id: str) -> None:
         """Publish that a scan has started."""
@@ -116,6 +125,10 @@ class RunPublishing:
         self._publisher.publish_event("udf_removed", udf=name)
         log.info("udf_removed", udf=name)
 
+    def forget(self, name: str) -> None:
+        """Hold nothing more of the results of a UDF that runs no more; its last one is in the history."""
+        self._publisher.forget(f"result/{name}")
+
     def ended(self, run: DaemonRun, fields: dict[str, Any]) -> None:
         """Publish the end of the run, with what `last_results` returned."""
         header = run.scan.header
@@ -125,6 +138,16 @@ class RunPublishing:
         ledger = fields["ledger"]
         rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}
         log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
+
+    def check_ledger(self, scan: Scan, ledger: Ledger) -> None:
+        """Tell of a ledger that does not close, once for each scan: a fault of ours."""
+        scan_id = scan.header.scan_id
+        if ledger.closes or scan_id == self._does_not_close:
+            return
+        self._does_not_close = scan_id
+        self._on_ledger_error()
+        where = {"scan_id": scan_id, "series": scan.header.series}
+        self.error("the ledger does not add up", **where, ledger=ledger.as_dict())
 
     def error(self, message: str, **fields: Any) -> None:
         """Publish and log what went wrong, in one line."""
@@ -149,8 +172,9 @@ class RunPublishing:
             packed = np.frombuffer(snapshot["coverage"], np.uint8)
             coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
             buffers = [(buffer, kind, _array(plain)) for buffer, kind, plain in snapshot["buffers"]]
-        if run.numbers().get(name) in run.joined:  # it may have seen less than the ledger counts
-            is_complete = is_complete and bool(coverage.all())
+        # One that joined, or was to be started over when the run ended, may have seen less than was merged.
+        is_complete = is_complete and bool(coverage[scan.seen].all())
+        self.check_ledger(scan, ledger)
         error = run.errors.get(name)
         self._publisher.publish_result(
             ResultFields(

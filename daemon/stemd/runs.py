@@ -109,6 +109,9 @@ class Host(ABC):
     async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
         """Hear of the end of a run, with the ledger as it is frozen."""
 
+    async def tidy(self) -> None:  # noqa: B027 - not every host leaves something to be done
+        """Do what takes time and nobody waits for; the run that ended is over for everybody."""
+
     def supervise(self, timeout_s: float) -> None:  # noqa: B027 - not every host has such a process
         """Look after a process of the host's that runs user code, a few times a second."""
 

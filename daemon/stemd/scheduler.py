@@ -213,8 +213,9 @@ class Scheduler:
         ledger = scan.ledger()
         if not ledger.closes:
             self._host.tell("ledger_error", scan, ledger=ledger.as_dict())
-        self._intake.over(scan)
         await self._host.ended(scan, run, ending, ledger)
+        self._intake.over(scan)
+        await self._host.tidy()
         if run is not None:
             assert self._pool is not None
             await self._pool.close_run(run.number)

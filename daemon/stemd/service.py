@@ -169,7 +169,7 @@ class Service:
                 receiving=receiving,
                 recording=recording,
                 host=host,
-                registration=Registration(host, self.metrics, config.workers.udf_timeout_s),
+                registration=Registration(host, self.metrics),
                 scheduler=scheduler,
                 pool=pool,
             )

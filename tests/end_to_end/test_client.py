@@ -10,7 +10,9 @@ import pytest
 
 import stemd
 from stemd.control_client import ControlFailed, DaemonUnreachable
+from stemd.subscriber import Subscriber
 from stemd_udfs import UDF, SumUDF, UDFException, UDFRunCancelled
+from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
@@ -32,6 +34,15 @@ class BrightestUDF(UDF):
         if self.params.factor < 0:
             raise ZeroDivisionError("below zero")
         self.results.brightest[:] = frame.max() * self.params.factor
+
+
+@pytest.fixture(scope="module")
+def one_daemon(tmp_path_factory):
+    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "60"}  # a scan waits for what the test asks for
+    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env)
+    daemon.wait_ready()
+    yield daemon
+    assert daemon.stop() == 0
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +93,7 @@ def brightest(reference):
     return reference.pool[reference.numbers()].max(1)
 
 
-def test_a_udf_of_ones_own_runs_over_the_next_scan(client, detector, in_thread, reference):
+def test_a_udf_of_ones_own_runs_over_the_next_scan(one_daemon, client, detector, in_thread, reference):
     result = in_thread(lambda: client.run_udf(BrightestUDF(factor=2), timeout_s=WAIT_S))
     wait_registered(client)
     detector.series().start().images().end()
@@ -90,6 +101,12 @@ def test_a_udf_of_ones_own_runs_over_the_next_scan(client, detector, in_thread, 
     assert np.array_equal(update["brightest"].ravel(), 2 * brightest(reference))
     assert (update.status, update.is_complete, bool(update.damage.all())) == ("final", True, True)
     assert [udf["name"] for udf in client.udfs()] == ["sum", "sumsig", "max"]
+    with Subscriber(one_daemon.results, one_daemon.snapshots) as subscriber:
+        newest = [message.topic for message in subscriber.snapshot()]
+        history = [message.topic for message in subscriber.history(update.header["scan_id"])]
+    assert "result/sum" in newest
+    assert not any(topic.startswith("result/client_") for topic in newest), "nothing is kept of it"
+    assert any(topic.startswith("result/client_") for topic in history), "but what belongs to the scan"
 
 
 class SeenPlot(stemd.Dummy2DPlot):
@@ -186,7 +203,8 @@ def test_parameters_are_set_and_scans_cancelled(client, detector):
     wait_until(lambda: (scan := client.status()["scan"]) and scan["ledger"]["processed"] == HALF)
     client.set_parameters("best", {"factor": 3}, restart=True)
     updates = client.results("best", timeout_s=WAIT_S)
-    assert next(update for update in updates if update["brightest"].any())["brightest"].max() % 3 == 0
+    # The newest result there is may still be one from before.
+    next(update for update in updates if update["brightest"].any() and not (update["brightest"] % 3).any())
     updates.close()
     scan_id = client.cancel()
     wait_until(lambda: client.status()["scan"] is None)

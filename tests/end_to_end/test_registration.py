@@ -3,12 +3,13 @@
 import os
 import signal
 import sys
+import time
 
 import cloudpickle
 import numpy as np
 import pytest
 
-from stemd.control_client import ControlFailed
+from stemd.control_client import ControlClient, ControlFailed
 from stemd_udfs import UDF, masks
 from stemd_udfs.engine import dump_udf
 from whole_way.checks import check_complete
@@ -26,7 +27,8 @@ COUNT, HALF = 1024, 512
 
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
-    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "60"}  # a scan waits for what the test asks for
+    # A scan waits for what the test asks for, and a test for a UDF that takes too long.
+    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "60", "STEMD_WORKERS_UDF_TIMEOUT_S": "5"}
     daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env)
     daemon.wait_ready()
     yield daemon
@@ -250,6 +252,29 @@ def test_a_udf_that_ends_the_process_that_makes_it_is_refused_and_harms_nothing(
     with pytest.raises(ControlFailed, match="it ends the process that makes it"):
         register("unmakeable", pickle=pickled)
     check_complete(finish(half, one_collector), reference, 1)
+
+
+class SlowToMakeUDF(BrightestUDF):
+    def __init__(self, n):
+        super().__init__(n=n)
+        if n == 3:
+            time.sleep(60)
+
+
+def test_parameters_with_which_a_udf_hangs_are_refused_and_harm_nothing(
+    half, register, one_daemon, one_collector, reference
+):
+    register("slow", pickle=dump_udf(SlowToMakeUDF(n=1)))
+    before = one_daemon.pids_of("stemd.results")
+    with ControlClient(one_daemon.control, timeout_s=60) as client, pytest.raises(ControlFailed) as refused:
+        client.call("set_parameters", name="slow", params={"n": 3})
+    assert refused.value.kind == "invalid"
+    assert "not made within 5 s ([workers] udf_timeout_s)" in str(refused.value)
+    assert one_daemon.pids_of("stemd.results") == before
+    assert one_daemon.call("set_parameters", name="slow", params={"n": 2})["udf"]["params"] == {"n": 2}
+    run = finish(half, one_collector)
+    check_others(run, reference, "slow")
+    assert run.last("slow").header["complete"]
 
 
 def test_a_results_process_that_dies_is_given_those_too_that_joined(

@@ -1,0 +1,77 @@
+import threading
+
+import anyio
+import numpy as np
+import pytest
+
+from stemd import daemon_host
+from stemd.config import load
+from stemd.daemon_host import DaemonHost
+from stemd.metrics import Metrics
+from stemd.run_publishing import DaemonRun
+from stemd.scan import Ending, Scan, ScanHeader
+
+pytestmark = pytest.mark.asyncio
+
+
+class Published:
+    """Keeps what is published, and which manifests there were then."""
+
+    def __init__(self):
+        self.events = []
+        self.host = None
+
+    def publish_event(self, kind, **fields):
+        self.events.append((kind, self.host.manifests.names()))
+
+
+@pytest.fixture
+def published():
+    return Published()
+
+
+@pytest.fixture
+def host(published):
+    published.host = DaemonHost(load(None, {}), [], published, Metrics())
+    return published.host
+
+
+@pytest.fixture
+def run():
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
+    return DaemonRun(1, "r1", Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2")))
+
+
+async def end(host, run):
+    await host.ended(run.scan, run, Ending("cancelled", "requested"), run.scan.ledger())
+
+
+async def test_results_are_hashed_beside_the_loop_and_whoever_hears_of_the_end_finds_the_manifest(
+    host, published, run, monkeypatch
+):
+    threads = []
+    make = daemon_host.make_manifest
+
+    def watched(*args, **fields):
+        threads.append(threading.current_thread())
+        return make(*args, **fields)
+
+    monkeypatch.setattr(daemon_host, "make_manifest", watched)
+    await end(host, run)
+    assert threads != [threading.current_thread()]
+    assert published.events == [("run_ended", ["s1"])]
+
+
+async def test_the_end_follows_the_last_results_even_if_we_are_stopped_between(
+    host, published, run, monkeypatch
+):
+    make = daemon_host.make_manifest
+    with anyio.CancelScope() as scope:
+
+        def stopped(*args, **fields):
+            anyio.from_thread.run_sync(scope.cancel)
+            return make(*args, **fields)
+
+        monkeypatch.setattr(daemon_host, "make_manifest", stopped)
+        await end(host, run)
+    assert published.events == [("run_ended", ["s1"])]

@@ -1,0 +1,87 @@
+"""Changes of UDFs at moments that no test with processes can hit."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+from stemd.config import load
+from stemd.control import RequestRefused
+from stemd.daemon_host import DaemonHost
+from stemd.merging import UDFSpec
+from stemd.metrics import Metrics
+from stemd.publisher import Publisher
+from stemd.registration import Registration
+from stemd.run_publishing import DaemonRun
+from stemd.scan import Ending, Scan, ScanHeader
+
+pytestmark = pytest.mark.asyncio
+
+SPOT = UDFSpec(name="spot", use="stemd_udfs:SumUDF", params={"radius": 3})
+
+
+def run_with(*specs):
+    """A run under way."""
+    scan = Scan(
+        ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2)),
+        sig_shape=(3, 5),
+        dtype=np.dtype("<u2"),
+    )
+    run = DaemonRun(1, "r1", scan, specs=list(specs), in_workers=[spec.name for spec in specs])
+    run.is_open = True
+    return run
+
+
+class ChangingResults:
+    """A results process that is asked for a change; the scan changes meanwhile."""
+
+    def __init__(self, host, error=None):
+        self._host = host
+        self._error = error
+
+    async def change(self, number, params):
+        self._host.current.scan.ending = Ending("final")
+        self._host.current = run_with(*self._host.udfs)  # as `DaemonHost.open_run` begins
+        return {"error": self._error, "versions": ["b"]}
+
+
+@pytest.fixture
+def host(monkeypatch):
+    async def make(self, spec):
+        return None
+
+    async def change_udfs(run, specs):
+        return None
+
+    monkeypatch.setattr(Registration, "_try_out", make)
+    return SimpleNamespace(
+        config=load(None, {}),
+        udfs=[SPOT],
+        current=run_with(SPOT),
+        pool=SimpleNamespace(change_udfs=change_udfs),
+    )
+
+
+async def test_a_scan_that_begins_while_parameters_change_has_the_new_ones(host):
+    host.results = ChangingResults(host)
+    await Registration(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
+    assert [spec.params for spec in host.current.specs] == [{"radius": 6}]
+
+
+async def test_parameters_that_are_refused_leave_those_before(host):
+    host.results = ChangingResults(host, error={"type": "ValueError", "message": "restart", "where": ""})
+    with pytest.raises(RequestRefused, match="restart"):
+        await Registration(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
+    assert host.udfs == [SPOT]
+
+
+async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(tmp_path):
+    publisher = Publisher(results=f"ipc://{tmp_path}/results", snapshots=f"ipc://{tmp_path}/snapshots")
+    async with publisher:
+        host = DaemonHost(load(None, {}), [SPOT], publisher, Metrics())
+        run = host.current = run_with(SPOT)
+        run.scan.ending = Ending("cancelled", "requested")
+        await Registration(host, Metrics()).unregister("spot")
+        await host.ended(run.scan, run, run.scan.ending, run.scan.ledger())
+        assert publisher.memory.snapshot(b"result/") == []
+        assert len(publisher.memory.history("s1")) == 1, "its last result is in the history"

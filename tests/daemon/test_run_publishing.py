@@ -1,0 +1,89 @@
+import numpy as np
+import pytest
+
+from stemd.merging import UDFSpec
+from stemd.run_publishing import DaemonRun, RunPublishing
+from stemd.scan import Ending, Scan, ScanHeader
+
+FRAMES = 8
+
+
+class Published:
+    """Keeps what is published."""
+
+    def __init__(self):
+        self.results = []
+        self.events = []
+        self.ledger_errors = 0
+
+    def publish_result(self, fields):
+        self.results.append(fields)
+
+    def publish_event(self, kind, **fields):
+        self.events.append((kind, fields))
+
+    def count_ledger_error(self):
+        self.ledger_errors += 1
+
+
+@pytest.fixture
+def published():
+    return Published()
+
+
+@pytest.fixture
+def publishing(published):
+    return RunPublishing(published, on_ledger_error=published.count_ledger_error)
+
+
+@pytest.fixture
+def run():
+    """A run of which all frames came, and all are merged."""
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=FRAMES, nav_shape=(2, 4))
+    scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
+    scan.take_frames(np.arange(FRAMES))
+    scan.received = scan.processed = FRAMES
+    specs = [UDFSpec(name=name, use="stemd_udfs:SumUDF", params={}) for name in ("sum", "late")]
+    run = DaemonRun(1, "r1", scan, specs=specs)
+    run.last = {"sum": snapshot("sum", FRAMES), "late": snapshot("late", 5)}
+    return run
+
+
+def snapshot(udf, frames):
+    coverage = np.arange(FRAMES) < frames
+    return {
+        "udf": udf,
+        "coverage": np.packbits(coverage).tobytes(),
+        "buffers": [],
+        "t_first": 1.0,
+        "t_last": 2.0,
+    }
+
+
+def test_a_result_that_did_not_see_every_frame_is_not_complete(publishing, published, run):
+    ended = publishing.last_results(run, Ending("final"), run.scan.ledger())
+    assert {fields.udf: fields.complete for fields in published.results} == {"sum": True, "late": False}
+    assert ended["complete"]
+
+
+def test_places_to_which_no_frame_belongs_are_not_waited_for(publishing, published, run):
+    run.scan.seen[5:] = False
+    publishing.last_results(run, Ending("final"), run.scan.ledger())
+    assert not any(fields.complete for fields in published.results), "3 frames are missing"
+    published.results.clear()
+    ledger = Scan(ScanHeader(number=1, scan_id="s1", series=4, announced=0, nav_shape=(2, 4))).ledger()
+    publishing.last_results(run, Ending("final"), ledger)
+    assert all(fields.complete for fields in published.results)
+
+
+def test_a_ledger_that_does_not_close_is_told_once_for_each_scan(publishing, published, run):
+    publishing.partial(run, run.last["sum"])
+    assert published.events == []
+    run.scan.processed -= 1
+    for _ in range(2):
+        publishing.partial(run, run.last["sum"])
+        publishing.check_ledger(run.scan, run.scan.ledger())
+    ((kind, fields),) = published.events
+    assert (kind, fields["scan_id"], fields["ledger"]["processed"]) == ("error", "s1", FRAMES - 1)
+    assert fields["message"] == "the ledger does not add up"
+    assert published.ledger_errors == 1
