@@ -6,10 +6,11 @@ import subprocess
 import sys
 import threading
 import weakref
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
-from stemd.channel import Channel
+from stemd.channel import Channel, ChannelClosed
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 _LAST_WORD_S: Final = 2.0  # how long a child that was told to leave may take before it is killed
@@ -29,25 +30,36 @@ class Child:
         Further descriptors that it inherits.
     arguments : tuple of str
         Further arguments.
+
+    Raises
+    ------
+    ChannelClosed
+        If the machine has no room for it: processes, memory or descriptors are used up.
     """
 
     def __init__(self, module: str, fds: tuple[int, ...] = (), arguments: tuple[str, ...] = ()) -> None:
-        ours, theirs = Channel.pair()
-        life_read, self._life = os.pipe()
         environment = dict(os.environ) | dict.fromkeys(_ONE_THREAD, "1")
         environment["PYTHONPATH"] = os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
         environment.pop("NOTIFY_SOCKET", None)
-        with theirs:
-            self.process = subprocess.Popen(  # our own interpreter and module
-                [sys.executable, "-P", "-m", module, str(theirs.fileno()), str(life_read), *arguments],
-                pass_fds=(theirs.fileno(), life_read, *fds),
-                stdin=subprocess.DEVNULL,
-                stdout=sys.stderr.fileno() if _has_stderr() else None,
-                env=environment,
-                process_group=0,  # Ctrl-C goes to the terminal's group; this process decides for its children
-            )
-        os.close(life_read)
-        self.channel = ours
+        try:
+            with ExitStack() as on_failure, ExitStack() as theirs_alone:
+                self.channel, theirs = Channel.pair()
+                on_failure.push(self.channel)
+                theirs_alone.push(theirs)
+                life_read, self._life = os.pipe()
+                on_failure.callback(os.close, self._life)
+                theirs_alone.callback(os.close, life_read)
+                self.process = subprocess.Popen(  # our own interpreter and module
+                    [sys.executable, "-P", "-m", module, str(theirs.fileno()), str(life_read), *arguments],
+                    pass_fds=(theirs.fileno(), life_read, *fds),
+                    stdin=subprocess.DEVNULL,
+                    stdout=sys.stderr.fileno() if _has_stderr() else None,
+                    env=environment,
+                    process_group=0,  # Ctrl-C goes to the terminal's group; we decide for our children
+                )
+                on_failure.pop_all()
+        except OSError as error:
+            raise ChannelClosed(f"{module} cannot be started: {error}") from error
         self.module = module
         _running.add(self)
 

@@ -11,11 +11,14 @@ import anyio.abc
 
 from stemd.channel import ChannelClosed
 from stemd.child import Child
+from stemd.log import get_logger
 from stemd.note import NO_UDF, Doing, Note
 
 START_TIMEOUT_S: Final = 60.0
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 _LARGE_BYTES: Final = 32768  # a message that may not fit into a socket's buffer is sent from a thread
+
+log = get_logger(__name__)
 
 
 class PoolListener(Protocol):
@@ -275,12 +278,16 @@ class WorkerPool:
 
     async def _bring_up_again(self, cluster: str | None = None, gpu: int | None = None) -> None:
         while not self._is_closing:
-            worker = self._spawn(cluster, gpu)
+            worker: Worker | None = None
             try:
+                worker = self._spawn(cluster, gpu)
                 await self._bring_up(worker)
-            except ChannelClosed:  # it died at its start, or the pool is being closed and will see to it
+            except ChannelClosed as error:  # at its start, or the pool is being closed and will see to it
                 if not self._is_closing:
-                    await self._bury(worker)
+                    if worker is None:
+                        log.warning("worker_not_started", error=str(error))
+                    else:
+                        await self._bury(worker)
                     await anyio.sleep(_RETRY_S)
             else:
                 return

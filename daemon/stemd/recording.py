@@ -96,8 +96,8 @@ class Recording:
         counters = receiving.ring.counters
         # In this order: from the moment at which the recorder begins, every message is kept.
         counters[Counter.KEEP_ALL] = 1
-        child = self._child = Child("stemd.recorder")
         try:
+            child = self._child = Child("stemd.recorder")
             child.channel.send(
                 {
                     "path": str(path),

@@ -1,3 +1,4 @@
+import errno
 import os
 import select
 import signal
@@ -178,3 +179,21 @@ def test_a_child_leaves_when_its_parent_is_killed(start, tmp_path, mode):
 def test_a_parent_without_standard_error_can_have_children(start, monkeypatch):
     monkeypatch.setattr(sys, "stderr", None)
     assert start().channel.receive()[0]["pid"]
+
+
+@pytest.mark.parametrize(
+    ("place", "reason"),
+    [("socket.socketpair", errno.EMFILE), ("os.pipe", errno.EMFILE), ("subprocess.Popen", errno.EAGAIN)],
+)
+def test_a_child_that_the_machine_has_no_room_for_is_told_and_leaves_no_descriptor(
+    start, monkeypatch, place, reason
+):
+    def refuse(*args, **options):
+        raise OSError(reason, os.strerror(reason))
+
+    before = open_fds()
+    with monkeypatch.context() as patch:
+        patch.setattr(place, refuse)
+        with pytest.raises(ChannelClosed, match="echo_child cannot be started: .*" + os.strerror(reason)):
+            start()
+    assert open_fds() == before

@@ -3,9 +3,11 @@ import os
 import pickle
 import select
 import signal
+import subprocess
 import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import DEFAULT, Mock
 
 import anyio
 import cloudpickle
@@ -237,6 +239,16 @@ async def test_a_dead_worker_brings_its_tasks_back_and_is_replaced(tmp_path):
         worker, answer = await listener.next()
         assert worker is new
         assert np.array_equal(first_buffer(new, answer, "x"), FRAMES[:4].sum((1, 2)))
+
+
+async def test_a_machine_that_has_no_room_for_a_process_is_asked_again(monkeypatch):
+    monkeypatch.setattr("stemd.pool._RETRY_S", 0.01)
+    async with running() as (pool, listener):
+        ends = [OSError(errno.EAGAIN, "no room"), OSError(errno.EMFILE, "no descriptors"), DEFAULT]
+        monkeypatch.setattr("subprocess.Popen", Mock(wraps=subprocess.Popen, side_effect=ends))
+        pool.workers[0].child.process.kill()
+        await listener.next()
+        await until(lambda: pool.is_up)
 
 
 async def test_a_run_that_opens_while_a_replacement_starts_reaches_it():
