@@ -1,10 +1,8 @@
 """DECTRIS Stream V1 through the daemon: recordings of real detectors, and what only this protocol does."""
 
 import json
-import socket
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +14,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.ports import free_port
 from whole_way.waiting import wait_until
 
 DATA = Path(__file__).parents[1] / "data"
@@ -30,9 +29,7 @@ NODATA = 0xFFFFFFFF
 @pytest.fixture
 def source() -> str:
     # An ipc:// address loses what is unread when its peer closes.
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return f"dectris-v1+tcp://127.0.0.1:{free.getsockname()[1]}"
+    return f"dectris-v1+tcp://127.0.0.1:{free_port()}"
 
 
 def command(daemon, path, *options):
@@ -58,25 +55,38 @@ def test_a_recording_without_end_stalls_and_its_known_sums_come_out(start_daemon
     ]
 
 
-def test_pixels_without_data_read_as_zero_in_the_mask_and_beside_it(start_daemon, collect, source, tmp_path):
-    path = tmp_path / "with_end.zip"
-    path.write_bytes(WITHOUT_END.read_bytes())
-    with zipfile.ZipFile(path, "a") as archive:
-        archive.writestr("0010/0", b'{"htype":"dseries_end-1.0","series":14}')
+def test_pixels_without_data_read_as_zero_in_the_mask_and_beside_it(start_daemon, collect, source):
     daemon = start_daemon("sumsig", source=source)
     collector = collect(daemon)
-    replay(daemon, path)
-    (run,) = collector.runs(1)
+    (scan,) = read_capture(WITHOUT_END)
+    with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
+        detector.linger = 0
+        detector.bind(daemon.detector)
+        detector.send_multipart(scan.start())
+        for frame in range(scan.frames):
+            detector.send_multipart(scan.image(frame))
+        collector.wait_for(lambda messages: any(in_ledger(message, "processed") == 9 for message in messages))
+        detector.send(b'{"htype":"dseries_end-1.0","series":14}')
+        (run,) = collector.runs(1)
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "aborted")
     sums = run.last("sumsig").arrays["intensity"].ravel()[:9]
     assert sums.tolist() == SUMS_OF_VALID_PIXELS
+
+
+def in_ledger(message, term):
+    return message.header["ledger"][term] if message.is_result else None
+
+
+def has_two_whole(messages):
+    """Whether all frames of two runs were received."""
+    return len({m.header["run_id"] for m in messages if in_ledger(m, "received") == 9}) == 2
 
 
 def test_a_recording_without_end_repeated_is_restarted(start_daemon, collect, source):
     daemon = start_daemon("sumsig", source=source)
     collector = collect(daemon)
     with subprocess.Popen(command(daemon, WITHOUT_END, "--scans", "2")) as detector:
-        collector.runs(1)
+        collector.wait_for(has_two_whole)
         detector.terminate()
     first, second = collector.runs(2)
     assert (second.ended["status"], second.ended["reason"]) == ("cancelled", "source_lost")

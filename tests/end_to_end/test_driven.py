@@ -1,7 +1,6 @@
 """An acquisition that a client drives over the detector's own control interface, while the daemon listens."""
 
 import json
-import socket
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -12,14 +11,9 @@ import pytest
 from stemd_sources.merlin.control import MerlinControl
 from stemd_sources.simplon import SimplonClient
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.ports import free_port
 
 NAV, SIG = (8, 8), (16, 16)
-
-
-def free_port():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return free.getsockname()[1]
 
 
 @contextmanager

@@ -3,13 +3,13 @@
 import json
 import os
 import shutil
-import socket
 from pathlib import Path
 
 import numpy as np
 import zmq
 
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.ports import free_port
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "plain_source.py"
 NAV, SIG = (4, 4), (16, 16)
@@ -22,9 +22,7 @@ def test_the_example_of_the_documents_is_read_by_the_daemon(start_daemon, collec
     (information / "METADATA").write_text("Metadata-Version: 2.1\nName: plain-package\nVersion: 1.0\n")
     (information / "entry_points.txt").write_text("[stemd.sources]\nplain = plain_source:PROTOCOL\n")
     shutil.copy(EXAMPLE, package)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        source = f"plain+tcp://127.0.0.1:{free.getsockname()[1]}"
+    source = f"plain+tcp://127.0.0.1:{free_port()}"
     path = os.pathsep.join([str(package), *filter(None, [os.environ.get("PYTHONPATH")])])
     daemon = start_daemon("sumsig", source=source, env={"PYTHONPATH": path})
     collector = collect(daemon)

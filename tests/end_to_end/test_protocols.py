@@ -1,11 +1,10 @@
 """Each protocol from simulator to subscriber: results equal numpy's, and each fault has its ledger."""
 
-import socket
-
 import numpy as np
 import pytest
 
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.ports import free_port
 
 NAV, SIG = (16, 16), (24, 32)
 FRAMES = 256
@@ -20,9 +19,7 @@ def protocol(request) -> str:
 @pytest.fixture
 def source(protocol) -> str:
     # An ipc:// address loses what is unread when its peer closes.
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return f"{protocol}+tcp://127.0.0.1:{free.getsockname()[1]}"
+    return f"{protocol}+tcp://127.0.0.1:{free_port()}"
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """One browser and one daemon for the tests of the live page."""
 
-import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,17 +9,11 @@ import pytest
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
 from whole_way.page_colours import NAV_COLOURS, SIG_COLOURS, TO_COME, coloured
+from whole_way.ports import free_port
 from whole_way.reference import Reference
 
 NAV, SIG = (16, 20), (32, 24)
 TOKEN = "a-token-of-this-test-alone"
-
-
-def free_port() -> int:
-    """A port that a daemon finds free again when it is started anew."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @pytest.fixture(scope="session")

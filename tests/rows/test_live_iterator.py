@@ -1,6 +1,5 @@
 """Partial results of a live scan: who looks at them may be slow."""
 
-import socket
 import threading
 import time
 
@@ -10,6 +9,7 @@ import pytest
 
 from stemd import UDF, Context, Dummy2DPlot, ProgressReporter, SumSigUDF, SumUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.ports import free_port
 
 NAV, SIG = (40, 50), (32, 32)
 DATA = reference_frames(NAV, SIG)
@@ -39,8 +39,7 @@ def live(ctx, simulate):
 
     def start(**detector):
         # Not ipc: there libzmq drops what it has not read yet when a detector closes while our queue is full.
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            address = f"tcp://127.0.0.1:{free.getsockname()[1]}"
+        address = f"tcp://127.0.0.1:{free_port()}"
         simulate(address, nav=NAV, sig=SIG, codec="none", **detector)
         return ctx.live(f"dectris-v2+{address}", ring_bytes=4 * MESSAGE, max_message_bytes=MESSAGE)
 

@@ -16,6 +16,7 @@ from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.gate import ControlledGate
 from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.simulator import Simulator
+from whole_way.ports import free_port
 
 FRAMES = GeneratedFrames((4, 4), (8, 8))
 
@@ -167,9 +168,7 @@ def test_a_refusal_is_one_line_with_the_detectors_words(call, reason):
 
 
 def test_a_detector_that_is_not_there_is_one_line():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     with pytest.raises(DetectorControlError, match=rf"detector at 127.0.0.1:{port}: GET .*refused"):
         SimplonClient(f"127.0.0.1:{port}").state()
 

@@ -8,6 +8,7 @@ from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.merlin.framing import frame
 from stemd_sources.merlin.receiver import MerlinReceiver
 from stemd_sources.registry import open_source
+from whole_way.ports import free_port
 
 LONG_S = 20.0
 LARGEST = 2**16
@@ -138,9 +139,7 @@ def test_it_connects_again_once_the_loss_was_told(detector, connected, receiver,
 
 
 def test_an_absent_detector_is_no_error(buffer):
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     with MerlinReceiver("127.0.0.1", port, max_message_bytes=LARGEST) as receiver:
         begin = time.monotonic()
         assert receiver.receive_into(buffer, 0.3) is None
