@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd_udfs.roi import dense_bool
+from stemd_udfs.sparse_arrays import dense
 
 # Any, in this file: the arrays have any dtype of numbers, and sparse masks have no types here.
 Array = np.ndarray[Any, Any]
@@ -45,7 +45,7 @@ class CorrectionSet:
     ) -> None:
         self._dark = None if dark is None else _numbers("dark", dark)
         self._gain = None if gain is None else _numbers("gain", gain)
-        self._excluded = None if excluded_pixels is None else dense_bool(excluded_pixels)
+        self._excluded = None if excluded_pixels is None else dense(excluded_pixels).astype(bool)
         self._allow_empty = allow_empty
         self.check_shape(next(iter(self._arrays().values())).shape if self._arrays() else ())
 

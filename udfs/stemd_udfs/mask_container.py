@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.slice import Slice
-from stemd_udfs.sparse_masks import FORMATS, SparseStack, is_sparse
+from stemd_udfs.sparse_arrays import dense, is_sparse
+from stemd_udfs.sparse_masks import FORMATS, SparseStack
 
 # Any, in this file: masks have any dtype, and sparse arrays of optional packages have no types here.
 Array = np.ndarray[Any, Any]
@@ -172,13 +173,7 @@ class MaskContainer:
             )
         if all(is_sparse(mask) for mask in masks):
             return SparseStack.from_masks(masks)
-        return np.stack([_dense(mask) for mask in masks])
-
-
-def _dense(mask: Any) -> Array:
-    if not is_sparse(mask):
-        return np.asarray(mask)
-    return np.asarray(mask.toarray() if hasattr(mask, "toarray") else mask.todense())
+        return np.stack([dense(mask) for mask in masks])
 
 
 def _as_sparse(stack: Array | SparseStack) -> SparseStack:

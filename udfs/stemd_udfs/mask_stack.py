@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs import masks
+from stemd_udfs.sparse_arrays import dense
 
 # Any, in this file: masks have many dtypes, and descriptions come from configuration files.
 Array = np.ndarray[Any, Any]
@@ -133,20 +134,13 @@ def make_stack(
         If a mask does not have the shape of a frame.
     """
     if callable(factories):
-        stacks = [_dense(factories())]
+        stacks = [dense(factories())]
         if stacks[0].shape == sig_shape:
             stacks = [stacks[0][np.newaxis]]
     else:
-        stacks = [_dense(factory())[np.newaxis] for factory in factories]
+        stacks = [dense(factory())[np.newaxis] for factory in factories]
     stacks += [mask_from_description(description, sig_shape)[np.newaxis] for description in descriptions]
     for stack in stacks:
         if stack.shape[1:] != sig_shape:
             raise ValueError(f"a mask has the shape {stack.shape[1:]}, expected that of a frame, {sig_shape}")
     return np.concatenate(stacks)
-
-
-def _dense(mask: Any) -> Array:
-    for method in ("todense", "toarray"):
-        if hasattr(mask, method):
-            return np.asarray(getattr(mask, method)())
-    return np.asarray(mask)

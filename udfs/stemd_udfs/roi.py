@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.sparse_arrays import dense, is_sparse
+
 # Any, in this file: a user may give anything, and sparse arrays of optional packages have no types here.
-_SPARSE_PACKAGES = ("scipy", "sparse")
 
 
 class ROIMaker:
@@ -62,8 +63,8 @@ def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[n
     """
     if given is None:
         return None
-    if _is_sparse(given):
-        return _from_array(_dense(given), given.dtype, nav_shape)
+    if is_sparse(given):
+        return _from_array(dense(given), given.dtype, nav_shape)
     if isinstance(given, tuple | list):
         return _from_sequence(given, nav_shape)
     if hasattr(given, "__array__") and hasattr(given, "__len__"):  # no scalar
@@ -73,20 +74,6 @@ def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[n
         f"roi is {given!r}, expected an array of bool, a coordinate, "
         "or a sequence of (coordinate, truth value)"
     )
-
-
-def dense_bool(array: Any) -> np.ndarray[Any, np.dtype[np.bool_]]:
-    """A dense copy, bool, of an array that may be sparse."""
-    return np.array(_dense(array) if _is_sparse(array) else array).astype(bool)
-
-
-def _is_sparse(given: Any) -> bool:
-    # By its package's name: neither package is imported for somebody who does not use it.
-    return type(given).__module__.partition(".")[0] in _SPARSE_PACKAGES and hasattr(given, "todense")
-
-
-def _dense(given: Any) -> np.ndarray[Any, Any]:
-    return np.asarray(given.toarray() if hasattr(given, "toarray") else given.todense())
 
 
 def _from_array(

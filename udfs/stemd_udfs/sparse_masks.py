@@ -6,36 +6,20 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.masks import CoordinateStack
 from stemd_udfs.shape import Shape
 from stemd_udfs.slice import Slice
+from stemd_udfs.sparse_arrays import is_sparse
 
 # Any, in this file: masks have any dtype, and sparse arrays of optional packages have no types here.
 Array = np.ndarray[Any, Any]
 
 
-class SparseStack:
-    """Masks as the coordinates and values of what is not zero in them.
+class SparseStack(CoordinateStack):
+    """Masks as the coordinates and values of what is not zero in them; signals have any number of dimensions.
 
-    Parameters
-    ----------
-    coordinates : ndarray, shape (1 + signal dimensions, n), int
-        Number of the mask, then the pixel.
-    values : ndarray, shape (n,)
-        Their values.
-    shape : tuple of int
-        (masks, *signal).
+    See :class:`stemd_udfs.masks.CoordinateStack` for its parameters.
     """
-
-    def __init__(self, coordinates: Array, values: Array, shape: tuple[int, ...]) -> None:
-        self._coordinates = coordinates
-        self._values = values
-        self.shape = shape
-
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        """Dtype of the values."""
-        dtype: np.dtype[Any] = self._values.dtype
-        return dtype
 
     @classmethod
     def from_stack(cls, stack: Any) -> "SparseStack":
@@ -54,9 +38,7 @@ class SparseStack:
 
     def dense(self, dtype: np.dtype[Any]) -> Array:
         """All masks, dense."""
-        stack = np.zeros(self.shape, dtype=dtype)
-        np.add.at(stack, tuple(self._coordinates), self._values.astype(dtype))
-        return stack
+        return self.astype(dtype).todense()
 
     def stack(self, kind: str, dtype: np.dtype[Any]) -> Any:
         """All masks, sparse: (masks, *signal) where the kind has so many dimensions, else (masks, pixels)."""
@@ -65,7 +47,7 @@ class SparseStack:
                 origin=(0,) * (len(self.shape) - 1), shape=Shape(self.shape[1:], sig_dims=len(self.shape) - 1)
             )
             return self.part(whole, kind, dtype, transpose=False)
-        return FORMATS[kind](self._values.astype(dtype), self._coordinates, self.shape)
+        return FORMATS[kind](self.data.astype(dtype), self.coords, self.shape)
 
     def part(self, part: Slice, kind: str, dtype: np.dtype[Any], transpose: bool) -> Any:
         """The masks within a rectangle, sparse, with flat pixels.
@@ -81,7 +63,7 @@ class SparseStack:
         transpose : bool
             (pixels, masks) instead of (masks, pixels).
         """
-        number, *pixel = self._coordinates
+        number, *pixel = self.coords
         is_within = np.ones(len(number), dtype=bool)
         for place, first, length in zip(pixel, part.origin, part.shape, strict=True):
             is_within &= (place >= first) & (place < first + length)
@@ -91,14 +73,7 @@ class SparseStack:
         shape = (self.shape[0], prod(part.shape))
         if transpose:
             coordinates, shape = coordinates[::-1], shape[::-1]
-        return FORMATS[kind](self._values[is_within].astype(dtype), coordinates, shape)
-
-
-def is_sparse(mask: Any) -> bool:
-    """Whether something is a sparse array of SciPy, of the package sparse, or of :mod:`stemd_udfs.masks`."""
-    # The first two are not imported here.
-    home = type(mask).__module__.partition(".")[0]
-    return home in ("scipy", "sparse", "stemd_udfs") and hasattr(mask, "todense")
+        return FORMATS[kind](self.data[is_within].astype(dtype), coordinates, shape)
 
 
 def _elements(array: Any) -> tuple[Array, Array]:

@@ -12,6 +12,7 @@ from stemd.datasets.csr import CSRDataSet, check_dtype
 from stemd.datasets.memory import MemoryDataSet
 from stemd.errors import DataSetException
 from stemd_udfs.backends import as_backends
+from stemd_udfs.sparse_arrays import is_sparse
 
 _DENSE: Final = "numpy"
 
@@ -50,7 +51,7 @@ def open_memory(
     if (data is None) == (datashape is None):
         raise DataSetException("a data set in memory needs either data= or datashape=")
     names = None if array_backends is None else as_backends(array_backends)
-    is_dense = not _is_sparse(data)
+    is_dense = not is_sparse(data)
     if is_dense and (array_backends is None or (names and _DENSE in names)):
         if data is None:
             data = np.zeros(datashape or (), dtype or np.float32)
@@ -179,8 +180,3 @@ def _of_pydata(data: Any, shape: tuple[int, int]) -> Any:
     elif hasattr(data, "tocoo"):
         data = data.tocoo()
     return data.reshape(shape).tocsr()
-
-
-def _is_sparse(data: Any) -> bool:
-    home = type(data).__module__.partition(".")[0]
-    return home in ("scipy", "sparse") and hasattr(data, "nnz")

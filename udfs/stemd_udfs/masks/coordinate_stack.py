@@ -18,11 +18,12 @@ class CoordinateStack:
     Parameters
     ----------
     coords : ndarray of int, shape (3, n)
-        Mask, row and column of each value. Values at the same place add up.
+        Mask, row and column of each value; or mask and pixel in frames of other dimensions. Values at the
+        same place add up.
     data : ndarray, shape (n,)
         The values.
     shape : tuple of int
-        (masks, rows, columns).
+        (masks, *signal).
     """
 
     def __init__(self, coords: Array, data: Array, shape: tuple[int, ...]) -> None:
@@ -44,7 +45,7 @@ class CoordinateStack:
 
     @property
     def ndim(self) -> int:
-        """Number of dimensions, 3 for a stack of masks."""
+        """Number of dimensions, 3 for masks of rows and columns."""
         return len(self.shape)
 
     @property
