@@ -140,9 +140,10 @@ class DaemonHost(Host):
         self._undecodable_told = 0
         self._t_started = time.time()
         self._publishing.started(scan, run.run_id)
-        await self.keeper.open_run(run)
-        run.in_workers = [spec.name for spec in run.specs if spec.name not in run.errors]
+        run.in_workers = [spec.name for spec in run.specs]
         run.udfs = len(run.in_workers)
+        await self.keeper.open_run(run)
+        run.excluded |= {number for name, number in run.numbers().items() if name in run.errors}
         run.source = {
             "kind": "ring",
             "nodata": self._config.source.nodata,
@@ -282,7 +283,7 @@ class DaemonHost(Host):
                 if self._undecodable_told <= _LOGGED_PER_SCAN:
                     log.warning("frame_undecodable", **where, image=fields["index"], reason=fields["text"])
             case "late_frames":
-                self._metrics.frames("foreign", fields["count"])
+                self._metrics.frames(fields["outcome"], fields["count"])
             case "ledger_error":
                 assert scan is not None
                 self._publishing.check_ledger(scan, scan.ledger())

@@ -1,5 +1,6 @@
 """From records in the ring to scans: what came on the wire, in its order."""
 
+from collections import Counter as Counts
 from collections import deque
 from time import monotonic
 from typing import Any, Final
@@ -16,6 +17,7 @@ from stemd.runs import Host
 from stemd.scan import Scan
 
 _BATCH: Final = 1 << 16  # records taken in one go
+_REFUSED: Final = ("duplicate", "foreign", "malformed")
 _KEPT_ENDED: Final = 1  # ended scans that are still known by number, for their late frames
 
 
@@ -45,6 +47,8 @@ class Intake:
         self._by_number: dict[int, Scan] = {}
         self._formats: dict[int, dict[str, Any]] = {}
         self._starts: dict[int, dict[str, Any]] = {}
+        self._refused: dict[str, int] = {}  # of the scan that ended last, as known so far
+        self._late: Counts[tuple[Scan | None, str]] = Counts()
         self.pool: WorkerPool | None = None
         self.scans: deque[Scan] = deque()
         self.drained = 0
@@ -70,6 +74,7 @@ class Intake:
             records = self._ring.between(self.drained, last)
             self._take(records, self.drained)
             self.drained = last
+        self._tell_late()
         if lost is not None:
             raise lost
 
@@ -88,6 +93,7 @@ class Intake:
     def over(self, scan: Scan) -> None:
         """Hear that the run of `scan` has ended: what still comes of it only counts in the metrics."""
         self.scans.remove(scan)
+        self._refused = {outcome: getattr(scan, outcome) for outcome in _REFUSED}
         ended = [number for number, known in self._by_number.items() if known.ending is not None]
         for number in ended[:-_KEPT_ENDED]:
             del self._by_number[number]
@@ -125,7 +131,8 @@ class Intake:
         scan = self._by_number.get(int(records["scan"][0]))
         last = records[-1]
         if scan is None or scan.ending is not None:
-            self._host.tell("late_frames", scan, count=len(records))
+            self._late[scan, "foreign"] += len(records)
+            self._count_late(scan, last)
             return
         index = records["index"].astype(np.int64)
         kept = records["kind"] == RecordKind.FRAME
@@ -151,7 +158,9 @@ class Intake:
         scan = self._by_number.get(number)
         if kind is RecordKind.SCAN_STARTED:
             self._start_scan(number)
-        elif scan is not None and scan.ending is None:
+        elif scan is None or scan.ending is not None:
+            self._count_late(scan, record)
+        else:
             self._count(scan, record)
             if kind is RecordKind.SCAN_ENDED:
                 scan.move(kind)
@@ -159,6 +168,22 @@ class Intake:
                     scan.had_end, scan.ended_at = True, monotonic()
             elif kind is RecordKind.SOURCE_LOST:
                 scan.lose_source(monotonic())
+
+    def _count_late(self, scan: Scan | None, record: np.void) -> None:
+        """Count what the receiver has refused since the run of `scan` ended."""
+        if scan is None:
+            return
+        for outcome in _REFUSED:
+            known, count = self._refused[outcome], int(record[outcome])
+            # One that fell is of a receiver that was started anew.
+            self._late[scan, outcome] += count - known if count >= known else count
+            self._refused[outcome] = count
+
+    def _tell_late(self) -> None:
+        for (scan, outcome), count in self._late.items():
+            if count:
+                self._host.tell("late_frames", scan, outcome=outcome, count=count)
+        self._late.clear()
 
     def _start_scan(self, number: int) -> None:
         previous = self._by_number.get(number - 1)

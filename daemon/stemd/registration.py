@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import anyio
 
+from stemd.channel import ChannelClosed
 from stemd.control import RequestRefused
 from stemd.daemon_host import DaemonHost
 from stemd.errors import ConfigurationError, ProcessDied
@@ -141,12 +142,14 @@ class Registration:
             try:
                 await trial.start(group)
                 with anyio.fail_after(timeout_s):
-                    await trial.check(spec)
+                    await trial.check(spec, self._host.pool.kinds)
             except ConfigurationError as error:
                 why_not = str(error)
             except TimeoutError:
                 limit = f"{timeout_s:g} s ([workers] udf_timeout_s)"
                 why_not = f"udf {spec.name}: it was not made within {limit}"
+            except ChannelClosed as error:
+                why_not = f"udf {spec.name}: it could not be tried out: {error}"
             except ProcessDied:
                 why_not = f"udf {spec.name}: it ends the process that makes it"
             finally:
@@ -215,8 +218,8 @@ class Registration:
         number = len(run.in_workers)
         run.in_workers.append(spec.name)
         run.specs.append(spec)
-        place = sum(known.name not in run.errors for known in run.specs) - 1
-        message = {"udf": spec.plain(), "number": number, "place": place, "limits": self._host.limits()}
+        kinds = sorted(self._host.pool.kinds)
+        message = {"udf": spec.plain(), "number": number, "kinds": kinds, "limits": self._host.limits()}
 
         async def add() -> dict[str, Any] | None:
             if spec.name in run.versions or spec.name in run.errors:

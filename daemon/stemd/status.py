@@ -1,7 +1,7 @@
 """What a running daemon tells of itself: its state in plain values, and metrics read when asked for."""
 
 import os
-from typing import Any
+from typing import Any, Final
 
 from stemd import __version__
 from stemd.memory_plan import MemoryPlan
@@ -9,6 +9,9 @@ from stemd.metrics import WORKER_STATES
 from stemd.parts import Parts
 from stemd.ring import Counter
 from stemd.scan import Scan
+
+_EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
+"""What comes before the first start message belongs to no scan, and to no ledger."""
 
 
 def daemon_status(parts: Parts, *, is_ready: bool, uptime_s: float) -> dict[str, Any]:
@@ -74,6 +77,7 @@ class MetricsRefresh:
         self._parts = parts
         self._received_bytes = 0
         self._recorded = (0, 0)
+        self._early = dict.fromkeys(_EARLY, 0)
 
     def __call__(self) -> None:
         """Set them."""
@@ -82,6 +86,10 @@ class MetricsRefresh:
         received = int(ring.counters[Counter.BYTES])
         metrics.received_bytes(received - self._received_bytes)
         self._received_bytes = received
+        for counter, outcome in _EARLY.items():
+            count = int(ring.counters[counter])
+            metrics.frames(outcome, count - self._early[counter])
+            self._early[counter] = count
         written, dropped = parts.recording.written_total, parts.recording.dropped_total
         metrics.recorded(written - self._recorded[0], dropped - self._recorded[1])
         self._recorded = (written, dropped)

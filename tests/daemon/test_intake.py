@@ -1,9 +1,12 @@
+from collections import Counter
+
 import anyio
 import numpy as np
 import pytest
 
 from played_scans import FRAMES, SIG, expected, running
-from stemd.ring import Counter, RecordKind
+from stemd.ring import Counter as Place
+from stemd.ring import RecordKind
 
 pytestmark = pytest.mark.asyncio
 
@@ -20,6 +23,26 @@ async def test_frames_behind_the_end_of_their_run_are_told_and_freed():
         await live.ring_is_free()
         assert sum(fields["count"] for kind, fields in live.host.told if kind == "late_frames") == 3
         assert ledger.received <= 2
+
+
+async def test_what_is_refused_behind_the_end_of_a_run_is_told_once():
+    async with running() as live:
+        live.receiver.start(2)
+        live.receiver.refuse(5, 4, 3)
+        live.receiver.images(0, 1)
+        *_, ledger = await live.host.next_ended()
+        assert (ledger.duplicate, ledger.foreign, ledger.malformed) == (5, 4, 3)
+        live.receiver.refuse(6, 4, 3)
+        live.receiver.refuse(8, 5, 3)
+        live.receiver.end()
+        await live.ring_is_free()
+        live.receiver.refuse(2, 0, 1)  # of a receiver that was started anew
+        await live.ring_is_free()
+        found = Counter()
+        for kind, fields in live.host.told:
+            assert kind == "late_frames"
+            found[fields["outcome"]] += fields["count"]
+        assert found == {"duplicate": 3 + 2, "foreign": 1, "malformed": 1}
 
 
 async def test_frames_that_the_full_ring_dropped_are_discarded():
@@ -114,7 +137,7 @@ async def test_a_scan_that_nobody_runs_is_held_until_it_is_forgotten():
         live.receiver.end()
         live.receiver.start(2)
         await live.until(lambda: len(live.scheduler.scans) == 2)
-        assert live.receiver.counters[Counter.FREED] <= 1
+        assert live.receiver.counters[Place.FREED] <= 1
         live.host.runs_scans = True
         live.scheduler.forget(live.scheduler.scans[0])
         live.receiver.images(0, 1)

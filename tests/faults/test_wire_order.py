@@ -8,22 +8,9 @@ import zmq
 
 from whole_way.checks import check_complete, check_run
 from whole_way.detector import Detector
-from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
-NAV, SIG = (16, 64), (16, 16)
 COUNT = 1024
-
-
-@pytest.fixture(scope="module")
-def reference():
-    return Reference(NAV, SIG)
-
-
-@pytest.fixture
-def detector(one_daemon, reference):
-    with Detector(one_daemon.detector, reference) as detector:
-        yield detector
 
 
 @pytest.fixture
@@ -31,6 +18,21 @@ def runs(one_collector, detector):
     """Wait for so many runs, sent by a detector that listens from now on."""
     one_collector.forget()
     return one_collector.runs
+
+
+@pytest.fixture
+def one_run(start_daemon, collect, reference):
+    """Send something with a detector of its own to a daemon of its own; return the one run that it makes."""
+
+    def one_run(send, env):
+        daemon = start_daemon("sum", "sumsig", "max", env=env)
+        collector = collect(daemon)
+        with Detector(daemon.detector, reference) as detector:
+            send(detector)
+            (run,) = collector.runs(1)
+        return run
+
+    return one_run
 
 
 def ending(run):
@@ -43,6 +45,15 @@ def check_terms(run, **terms):
     assert ledger == expected | terms
 
 
+def check_cancelled(run, reason, sent):
+    """All that was sent is in the ledger; whatever was not processed when the run ended is discarded."""
+    assert ending(run) == ("cancelled", reason, False)
+    ledger = run.ended["ledger"]
+    assert (ledger["received"], ledger["missing"]) == (sent, COUNT - sent)
+    assert ledger["processed"] + ledger["discarded"] == sent
+    assert ledger["undecodable"] == ledger["duplicate"] == ledger["foreign"] == ledger["malformed"] == 0
+
+
 def test_images_in_any_order_make_a_complete_scan(detector, runs, reference):
     series = detector.series().start()
     for index in np.random.default_rng(7).permutation(COUNT).tolist():
@@ -51,16 +62,15 @@ def test_images_in_any_order_make_a_complete_scan(detector, runs, reference):
     check_complete(*runs(1), reference, 1)
 
 
-def test_images_that_the_end_overtook_count(detector, runs, reference):
-    series = detector.series().start().images(0, 900).end()
-    for index in reversed(range(900, COUNT)):
-        series.image(index)
-    check_complete(*runs(1), reference, 1)
+@pytest.mark.parametrize("ahead", [0, 900])
+def test_images_that_the_end_overtook_count(ahead, one_run, reference):
+    def send(detector):
+        series = detector.series().start().images(0, ahead).end()
+        for index in reversed(range(ahead, COUNT)):
+            series.image(index)
 
-
-def test_an_end_before_any_image_that_it_overtook_counts_too(detector, runs, reference):
-    detector.series().start().end().images()
-    check_complete(*runs(1), reference, 1)
+    run = one_run(send, {"STEMD_SOURCE_END_GRACE_S": "30"})  # a scan that is whole ends at once
+    check_complete(run, reference, 1)
 
 
 def test_every_image_twice_is_a_complete_scan_with_as_many_duplicates(detector, runs, reference):
@@ -118,6 +128,35 @@ def test_images_after_the_end_of_a_run_count_only_in_the_metrics(one_daemon, det
     check_complete(runs(2)[1], reference, 2)
 
 
+def test_images_that_come_again_behind_the_end_are_counted_as_what_they_are(
+    one_daemon, detector, runs, reference
+):
+    duplicate, malformed = (
+        f'stemd_frames_total{{outcome="{outcome}"}}' for outcome in ("duplicate", "malformed")
+    )
+    series = detector.series().start().images()
+    (run,) = runs(1)
+    check_complete(run, reference, 1)
+    before = one_daemon.metric(duplicate), one_daemon.metric(malformed)
+    series.images()
+    detector.send(b"\xd9\xd9\xf7\x01noise")
+    series.end()
+    wait_until(lambda: one_daemon.metric(duplicate) == before[0] + COUNT)
+    wait_until(lambda: one_daemon.metric(malformed) == before[1] + 1)
+    detector.series(2, scan=2).start().images().end()
+    check_complete(runs(2)[1], reference, 2)
+    assert one_daemon.metric(duplicate) == before[0] + COUNT
+
+
+def test_what_comes_before_any_start_is_counted(start_daemon, reference):
+    daemon = start_daemon("sum")
+    with Detector(daemon.detector, reference) as detector:
+        detector.series().images(0, 7)
+        detector.send(b"\xd9\xd9\xf7\x01noise")
+        wait_until(lambda: daemon.metric('stemd_frames_total{outcome="foreign"}') == 7)
+        wait_until(lambda: daemon.metric('stemd_frames_total{outcome="malformed"}') == 1)
+
+
 @pytest.mark.parametrize("gaps", [[3], [0], list(range(100, 200)), [0, 1, 2, 500, COUNT - 2]])
 def test_missing_images_are_counted(gaps, detector, runs, reference):
     series = detector.series().start()
@@ -136,17 +175,16 @@ def test_an_early_end_aborts(sent, detector, runs, reference):
     detector.series().start().images(0, sent).end()
     (run,) = runs(1)
     check_run(run, reference, 1)
-    assert ending(run) == ("cancelled", "aborted", False)
-    check_terms(run, received=sent, processed=sent, missing=COUNT - sent)
+    check_cancelled(run, "aborted", sent)
 
 
 @pytest.mark.parametrize("sent", [1, 700])
-def test_silence_stalls(sent, detector, runs, reference):
-    detector.series().start().images(0, sent)
-    (run,) = runs(1)
+def test_silence_stalls(sent, one_run, reference):
+    run = one_run(
+        lambda detector: detector.series().start().images(0, sent), {"STEMD_SOURCE_STALL_TIMEOUT_S": "2"}
+    )
     check_run(run, reference, 1)
-    assert ending(run) == ("cancelled", "stalled", False)
-    check_terms(run, received=sent, processed=sent, missing=COUNT - sent)
+    check_cancelled(run, "stalled", sent)
 
 
 def test_a_start_without_any_image_waits_until_the_next_one_and_is_then_restarted(detector, runs, reference):
