@@ -22,9 +22,10 @@ def run(bench: Bench) -> None:
         for system, executors in EXECUTORS.items():
             for executor in executors[1:2] if bench.is_quick else executors:
                 name = f"{system}, {executor}"
-                if (bench.is_quick and system != "stemd") or not bench.wants(kind, name):
+                workloads = WORKLOADS[:4] if bench.is_quick else WORKLOADS
+                names = [one for one in workloads if bench.wants(f"{kind}: {one}", name)]
+                if (bench.is_quick and system != "stemd") or not names:
                     continue
-                names = WORKLOADS[:4] if bench.is_quick else WORKLOADS
                 options = ("--repeat", bench.repeat)
                 for one in bench.lines(system, "offline.py", executor, kind, path, *names, *options):
                     rates = [one["frames"] / seconds for seconds in one["seconds"]]
