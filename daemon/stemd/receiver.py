@@ -83,7 +83,9 @@ class Receiver:
             if counters[held_back]:
                 counters[held_back] = 0
             if keep and take is not None:
-                spans = take(room, self._writer.free_records())
+                # A message that ends a header in several has two records.
+                free = self._writer.free_records()
+                spans = take(room, free if self._settle is None else max(1, free // 2))
                 if spans:
                     self._take_many(room, spans)
                     continue
@@ -155,7 +157,7 @@ class Receiver:
             Where it lies in the room that it came into, if it was taken up to its end already.
         """
         if isinstance(event, LateStart):
-            self._started(event.started, _NOT_KEPT)
+            self._start_late(event.started, length, begin)
             event = event.event
         if isinstance(event, MalformedMessage):
             self._malformed(str(event), self._kept_whole(length, keep, begin))
@@ -169,11 +171,22 @@ class Receiver:
                 self._record(RecordKind.COUNTED, span)
         elif isinstance(event, ScanStarted):
             self._started(event, span)
+            if span is _NOT_KEPT and self._counters[Counter.KEEP_ALL]:
+                self._record(RecordKind.COUNTED)  # for the recorder, which takes a start for no message
         elif self._tracker.ends(event):
             self._record(RecordKind.SCAN_ENDED, span)
         else:
             self._tell("foreign", f"end of series {event.series} ({event.unique_id}), which is not running")
             self._record(RecordKind.COUNTED, span)
+
+    def _start_late(self, started: ScanStarted, length: int, begin: int | None) -> None:
+        if begin is None:
+            self._started(started, _NOT_KEPT)
+            return
+        # What lies before its record is let go of with it: the message that told of it stays.
+        self._writer.reach(begin)
+        self._started(started, _NOT_KEPT)
+        self._writer.reach(begin + length)
 
     def _take_image(self, image: ImageReceived, length: int, *, keep: bool, begin: int | None) -> None:
         is_new = image.format is not self._format

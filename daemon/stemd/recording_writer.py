@@ -154,7 +154,7 @@ class RecordingWriter:
                 kept += 1
             elif kind == RecordKind.SOURCE_LOST:
                 pieces.append(record_header(FileKind.LOST, received, b""))
-            else:
+            elif kind != RecordKind.SCAN_STARTED:  # of a start that was lost there is another one
                 lost += 1
         return pieces, kept, lost
 

@@ -157,7 +157,8 @@ class RingWriter:
         self._counters = ring.counters
         self._records = ring.record_bytes
         self._count = ring.record_count
-        self._most = ring.record_count - 1  # the newest freed record stays: its end is the tail
+        # The newest freed record stays: its end is the tail. A message may need two.
+        self._most = ring.record_count - 2
         self._largest = max_message_bytes
         self._head = int(self._counters[Counter.HEAD])  # not 0 behind a receiver that died
         self._position = int(self._counters[Counter.POSITION])

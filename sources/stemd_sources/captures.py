@@ -12,10 +12,10 @@ from stemd_sources.dectris_v1 import damage as damage_v1
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.dectris_v2 import damage as damage_v2
 from stemd_sources.dectris_v2.times import image_time_s
-from stemd_sources.errors import CaptureError, FaultError, MalformedMessage
-from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted, in_order
+from stemd_sources.errors import CaptureError, FaultError
 from stemd_sources.merlin import damage as damage_merlin
 from stemd_sources.multipart import join_parts
+from stemd_sources.scan_groups import ScanGroup, scan_groups
 from stemd_sources.simulate.scans import FOREIGN_SERIES_OFFSET, new_unique_id
 from stemd_sources.simulate.sender import Message
 
@@ -30,12 +30,10 @@ class CapturedScan(ABC):
 
     Parameters
     ----------
-    start, images, end
-        Its messages as they were recorded. `images` holds all between the other two, whatever they are.
-    series
-        The detector's number of it.
-    frame_time_s
-        From one image to the next, where the start message says it.
+    messages
+        Of the whole recording.
+    group
+        Which of them are this scan. A header that came in several messages is sent as one of several parts.
     """
 
     protocol: str
@@ -43,35 +41,31 @@ class CapturedScan(ABC):
     received_s: Sequence[float] | None = None
     """When each image was received, from the start of the series, where that was recorded."""
 
-    def __init__(
-        self,
-        start: Message | None,
-        images: Sequence[Message],
-        end: Message | None,
-        series: int,
-        frame_time_s: float = 0.0,
-    ) -> None:
-        self.series = series
-        self.frame_time_s = frame_time_s
-        self.frames = len(images)
-        self._start, self._images, self._end = start, images, end
+    def __init__(self, messages: Sequence[Message], group: ScanGroup) -> None:
+        self.series = group.series
+        self.frame_time_s = group.frame_time_s
+        self.frames = len(group.images)
+        self._messages, self._group = messages, group
 
     def start(self) -> Message | None:
         """The start message, if it was recorded."""
-        return self._start
+        found = [self._messages[number] for number in self._group.start]
+        if len(found) < 2:
+            return found[0] if found else None
+        return tuple(part for message in found for part in _parts(message))
 
     def image(self, frame: int) -> Message:
         """A message by its place in the series."""
-        return self._images[frame]
+        return self._messages[self._group.images[frame]]
 
     def end(self) -> Message | None:
         """The end message, if it was recorded."""
-        return self._end
+        return None if self._group.end is None else self._messages[self._group.end]
 
     @property
     def is_cut_short(self) -> bool:
         """Whether the detector would have gone on: a receiver goes on waiting behind its last message."""
-        return self._end is None
+        return self._group.end is None
 
     @abstractmethod
     def cut_image(self, frame: int) -> Message:
@@ -199,56 +193,16 @@ def _read_messages(path: str | Path, archive: zipfile.ZipFile) -> list[Message]:
 
 
 def _split(path: str | Path, messages: list[Message]) -> list[CapturedScan]:
-    """A series begins with each start message, and ends with its end message if that is the last of it."""
     is_v1 = not isinstance(messages[0], bytes)
     make = _CapturedV1 if is_v1 else _CapturedV2
     parser = DectrisV1Parser() if is_v1 else DectrisV2Parser()
-    scans: list[CapturedScan] = []
-    kinds: list[type | None] = []
-    group: list[Message] = []
-    series = 0
-    frame_time_s = 0.0
-    parsed = 0
-
-    def close_group() -> None:
-        if not group:
-            return
-        first = 1 if kinds[0] is ScanStarted else 0
-        last = len(group) - (1 if kinds[-1] is ScanEnded and len(group) > first else 0)
-        scans.append(
-            make(
-                group[0] if first else None,
-                group[first:last],
-                group[-1] if last < len(group) else None,
-                series,
-                frame_time_s,
-            )
-        )
-
-    for message in messages:
-        events: list[ScanStarted | ImageReceived | ScanEnded] = []
-        try:
-            events = in_order(parser.parse(_joined(message)))
-        except MalformedMessage:
-            pass
-        else:
-            parsed += 1
-        for event in events:
-            if isinstance(event, ScanStarted):
-                close_group()
-                group, kinds = [], []
-                frame_time_s = event.frame_time_s or 0.0
-            if isinstance(event, ScanStarted | ImageReceived):
-                series = event.series
-        group.append(message)
-        kinds.append(type(events[-1]) if events else None)
-    if not parsed:
+    groups, understood = scan_groups((_joined(message) for message in messages), parser)
+    if not understood:
         version = "V1" if is_v1 else "V2"
         raise CaptureError(
             f"{path}: none of its {len(messages)} messages is one of a DECTRIS stream {version}"
         )
-    close_group()
-    return scans
+    return [make(messages, group) for group in groups]
 
 
 def _joined(message: Message) -> bytes:

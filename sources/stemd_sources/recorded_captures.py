@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import overload
 
 from stemd_sources.captures import CAPTURED_SCANS, CapturedScan
-from stemd_sources.errors import CaptureError, MalformedMessage
-from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted, in_order
+from stemd_sources.errors import CaptureError
 from stemd_sources.files.recording import Recording
 from stemd_sources.files.recording_format import Record, RecordKind
 from stemd_sources.multipart import split_parts
 from stemd_sources.registry import PROTOCOLS, connect_zeromq_multipart
+from stemd_sources.scan_groups import scan_groups
 from stemd_sources.simulate.sender import Message
 
 
@@ -62,45 +62,15 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
         )
     has_parts = entry.connect is connect_zeromq_multipart
     parser = entry.parser(recording.channel)
-    scans: list[CapturedScan] = []
-    group: list[Record] = []
-    start: ScanStarted | None = None
-    first = 0  # 1: the first message of the group is a start, and nothing else
-    series = 0
-    last: type | None = None
-
-    def close_group() -> None:
-        if not group:
-            return
-        stop = len(group) - int(last is ScanEnded and len(group) > first)
-        messages = RecordedMessages(recording, group, has_parts=has_parts)
-        origin = group[0].time
-        scan = kind(
-            messages[0] if first else None,
-            messages[first:stop],
-            messages[stop] if stop < len(group) else None,
-            series,
-            (start.frame_time_s or 0.0) if start is not None else 0.0,
-        )
-        scan.received_s = [record.time - origin for record in group[first:stop]]
-        scans.append(scan)
-
-    for record in recording.records:
-        if record.kind != RecordKind.MESSAGE:
-            continue
-        try:
-            events = in_order(parser.parse(recording.body(record)))
-        except MalformedMessage:
-            events = []
-        for event in events:
-            if isinstance(event, ScanStarted):
-                close_group()
-                group, start, first = [], event, int(len(events) == 1)
-            if isinstance(event, ScanStarted | ImageReceived):
-                series = event.series
-        group.append(record)
-        last = type(events[-1]) if events else None
-    close_group()
-    if not scans:
+    records = [record for record in recording.records if record.kind == RecordKind.MESSAGE]
+    messages = RecordedMessages(recording, records, has_parts=has_parts)
+    groups, _ = scan_groups(map(recording.body, records), parser)
+    if not groups:
         raise CaptureError(f"{path}: holds no message")
+    scans = []
+    for group in groups:
+        scan = kind(messages, group)
+        numbers = [*group.start, *group.images]
+        scan.received_s = [records[number].time - records[numbers[0]].time for number in group.images]
+        scans.append(scan)
     return scans

@@ -7,6 +7,7 @@ import zmq
 
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.ring import Counter, RecordKind
+from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 
@@ -84,12 +85,14 @@ class Receiver:
 
 
 @asynccontextmanager
-async def running(tmp_path, *, ring_bytes=1 << 20, max_message_bytes=16 * 1024, when_full="block"):
+async def running(
+    tmp_path, *, ring_bytes=1 << 20, max_message_bytes=16 * 1024, when_full="block", protocol="dectris-v2"
+):
     address = f"ipc://{tmp_path}/detector"
     detector = Detector(address)
     receiving = Receiving(
         ReceiverSettings(
-            url=f"dectris-v2+{address}",
+            url=f"{protocol}+{address}",
             ring_bytes=ring_bytes,
             max_message_bytes=max_message_bytes,
             when_full=when_full,
@@ -109,6 +112,23 @@ def kinds(records):
 
 def counts(record):
     return [int(record[name]) for name in ("received", "duplicate", "foreign", "malformed")]
+
+
+async def test_a_header_in_several_messages_frees_no_image_behind_it(tmp_path):
+    async with running(tmp_path, protocol="dectris-v1") as (detector, receiver):
+        receiver.counters[Counter.KEEP_ALL] = 1
+        for part in dectris_v1.header_message(series=1, images=50, sig_shape=SIG, dtype="u2", detail="basic"):
+            detector.send(part)
+        writer = dectris_v1.ImageWriter(series=1, frame_format=FORMAT)
+        for index in range(50):
+            detector._socket.send_multipart(writer.message(index, FRAMES[index].tobytes()))
+        records = await receiver.records(53)
+        assert kinds(records) == [COUNTED, COUNTED, START, *[FRAME] * 50]
+        assert ((records["length"] == 0) == (records["kind"] == START)).all()
+        assert (records["end"][:-1] <= records["payload"][1:])[
+            2:
+        ].all()  # a record frees what lies up to its end
+        assert np.array_equal([receiver.payload(record) for record in records[3:]], FRAMES[:50])
 
 
 async def test_a_scan_lies_in_the_ring_as_it_was_sent(tmp_path):

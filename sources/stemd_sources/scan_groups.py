@@ -1,0 +1,66 @@
+"""Sorts recorded messages into scans: which of them are its start, its images, its end."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ImageReceived, LateStart, ScanEnded, ScanStarted, in_order
+from stemd_sources.registry import Parser
+
+
+@dataclass
+class ScanGroup:
+    """The messages of one scan, by their number in the recording."""
+
+    start: list[int] = field(default_factory=list)
+    """One message, several where the header came in several, none where it was not recorded."""
+    images: list[int] = field(default_factory=list)
+    """All between the start and the end, whatever they are."""
+    end: int | None = None
+    series: int = 0
+    frame_time_s: float = 0.0
+
+
+def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple[list[ScanGroup], int]:
+    """Return the scans of a recording, in order, and how many messages are of the parser's protocol.
+
+    A scan begins with each start message, and ends with its end message if that is the last of it. Messages
+    before the first start are a scan without one.
+    """
+    groups: list[ScanGroup] = []
+    group = ScanGroup()
+    waiting: list[int] = []  # in order so far, and perhaps the first parts of a header
+    last: type | None = None
+    understood = 0
+
+    def close() -> None:
+        if last is ScanEnded and group.images:
+            group.end = group.images.pop()
+        if group.start or group.images or group.end is not None:
+            groups.append(group)
+
+    for number, message in enumerate(messages):
+        try:
+            event = parser.parse(message)
+        except MalformedMessage:
+            group.images += [*waiting, number]
+            waiting, last = [], None
+            continue
+        understood += 1
+        for one in in_order(event):
+            if isinstance(one, ScanStarted):
+                close()
+                group = ScanGroup(start=waiting, frame_time_s=one.frame_time_s or 0.0)
+                waiting = []
+            if isinstance(one, ScanStarted | ImageReceived):
+                group.series = one.series
+        own = event.event if isinstance(event, LateStart) else event
+        if own is None:
+            waiting.append(number)
+            continue
+        (group.start if isinstance(own, ScanStarted) else group.images).extend([*waiting, number])
+        waiting, last = [], type(own)
+    group.images += waiting
+    last = None if waiting else last
+    close()
+    return groups, understood
