@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from math import prod
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any  # a mapping of a virtual dataset has no public type
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.hdf5_open import hdf5_errors, open_hdf5
@@ -27,8 +27,12 @@ def check_pieces(path: str | Path, dataset: "h5py.Dataset") -> None:
     """
     if dataset.is_virtual:
         _check_sources(Path(path), dataset)
-    for name, offset, size_bytes in dataset.external or ():
-        _check_raw(Path(path), dataset, name, offset, size_bytes)
+    left = dataset.nbytes
+    for name, offset, size_bytes in dataset.external or ():  # one behind the other; a size may be unlimited
+        needed = min(left, size_bytes)
+        if needed:
+            _check_raw(Path(path), dataset, name, offset, needed)
+        left -= needed
 
 
 def broken_link(path: str | Path, file: "h5py.File", name: str) -> str | None:
@@ -90,34 +94,41 @@ def _beside(path: Path, name: str, variable: str) -> Path | None:
 
 
 def _check_sources(path: Path, dataset: "h5py.Dataset") -> None:
-    what = f"virtual dataset {dataset.name}"
+    what = f"virtual dataset {dataset.name} of {path}"
+    by_file: dict[str, list[Any]] = {}  # a file may have thousands of pieces, and is opened once
     for source in dataset.virtual_sources():
-        name, target = source.file_name, source.dset_name
-        if _NUMBERED in name or _NUMBERED in target:
-            continue  # as many as there are
+        if (
+            _NUMBERED not in source.file_name and _NUMBERED not in source.dset_name
+        ):  # else as many as there are
+            by_file.setdefault(source.file_name, []).append(source)
+    for name, sources in by_file.items():
         found = path if name == _SAME_FILE else _beside(path, name, "HDF5_VDS_PREFIX")
         if found is None:
-            raise DataFileError(f"{path}: {what} needs {name}, which is missing, expected beside it")
-        with open_hdf5(found, f"a part of {what} of {path}") as file, hdf5_errors(found, target):
-            if target not in file:
-                raise DataFileError(f"{found}: has no {target}, which {what} of {path} needs")
-            there = file[target].shape
-            shape = source.src_space.shape  # empty where all of the source is used
-            needs = prod(shape) if shape else source.vspace.get_select_npoints()
-            if prod(there) < needs or any(has < wants for has, wants in zip(there, shape, strict=False)):
-                raise DataFileError(
-                    f"{found}: {target} has the shape {there}, {what} of {path} needs {needs} values of it"
-                )
+            raise DataFileError(
+                f"{path}: virtual dataset {dataset.name} needs {name}, which is missing, expected beside it"
+            )
+        with open_hdf5(found, f"a part of {what}") as file:
+            for source in sources:
+                _check_source(file, found, source, what)
 
 
-def _check_raw(path: Path, dataset: "h5py.Dataset", name: str, offset: int, size_bytes: int) -> None:
-    import h5py
+def _check_source(file: "h5py.File", found: Path, source: Any, what: str) -> None:
+    target = source.dset_name
+    with hdf5_errors(found, target):
+        if target not in file:
+            raise DataFileError(f"{found}: has no {target}, which {what} needs")
+        there = file[target].shape
+        shape = source.src_space.shape  # empty where all of the source is used
+        needs = prod(shape) if shape else source.vspace.get_select_npoints()
+        if prod(there) < needs or any(has < wants for has, wants in zip(there, shape, strict=False)):
+            raise DataFileError(f"{found}: {target} has the shape {there}, {what} needs {needs} values of it")
 
+
+def _check_raw(path: Path, dataset: "h5py.Dataset", name: str, offset: int, needed: int) -> None:
     what = f"dataset {dataset.name}"
     found = _beside(path, name, "HDF5_EXTFILE_PREFIX")
     if found is None:
         raise DataFileError(f"{path}: {what} needs {name}, which is missing, expected beside it")
-    needed = dataset.nbytes if size_bytes == h5py.h5f.UNLIMITED else size_bytes
     has = found.stat().st_size
     if has < offset + needed:
         raise DataFileError(f"{found}: has {has} bytes, and {what} of {path} needs {offset + needed}")

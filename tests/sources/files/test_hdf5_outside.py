@@ -5,7 +5,9 @@ import numpy as np
 import pytest
 
 from stemd_sources.errors import DataFileError
+from stemd_sources.files import hdf5_outside
 from stemd_sources.files.hdf5 import open_hdf5_frames
+from stemd_sources.files.hdf5_open import open_hdf5
 
 FRAMES = np.arange(1, 4 * 8 * 8 + 1, dtype="<u2").reshape(4, 8, 8)
 
@@ -71,6 +73,48 @@ def test_a_raw_file_beside_that_is_missing_or_short_is_an_error_that_names_it(tm
     (tmp_path / "pixels.bin").write_bytes(bytes(500))
     with pytest.raises(DataFileError, match=r"pixels\.bin: has 500 bytes, and dataset /a of .* needs 512"):
         open_hdf5_frames(path)
+
+
+def test_a_last_raw_file_without_an_end_holds_what_those_before_it_leave(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)  # where HDF5 looks first
+    path = tmp_path / "a.h5"
+    pixels = FRAMES.tobytes()
+    pieces = [("first.bin", 0, 300), ("rest.bin", 10, h5py.h5f.UNLIMITED)]
+    with h5py.File(path, "w") as file:
+        file.create_dataset("a", shape=(4, 8, 8), dtype="<u2", external=pieces)
+    (tmp_path / "first.bin").write_bytes(pixels[:300])
+    (tmp_path / "rest.bin").write_bytes(bytes(10) + pixels[300:])
+    assert np.array_equal(open_hdf5_frames(path).read(0, 4), FRAMES)
+    (tmp_path / "rest.bin").write_bytes(bytes(10) + pixels[300:-1])
+    with pytest.raises(DataFileError, match=r"rest\.bin: has 221 bytes, and dataset /a of .* needs 222"):
+        open_hdf5_frames(path)
+
+
+def test_a_raw_file_with_room_for_more_than_the_dataset_needs_no_more_than_that(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "a.h5"
+    with h5py.File(path, "w") as file:
+        file.create_dataset("a", shape=(4, 8, 8), dtype="<u2", external=[("a.bin", 0, 4096), ("b.bin", 0, 9)])
+    (tmp_path / "a.bin").write_bytes(FRAMES.tobytes())
+    assert np.array_equal(open_hdf5_frames(path).read(0, 4), FRAMES)
+
+
+def test_a_file_with_many_pieces_of_a_virtual_dataset_is_looked_at_once(tmp_path, monkeypatch):
+    part(tmp_path / "part.h5", FRAMES)
+    layout = h5py.VirtualLayout((4, 8, 8), "<u2")
+    for number in range(4):
+        layout[number] = h5py.VirtualSource("part.h5", "d", (4, 8, 8))[3 - number]
+    with h5py.File(tmp_path / "whole.h5", "w") as file:
+        file.create_virtual_dataset("v", layout)
+    opened = []
+
+    def counted(path, *rest):
+        opened.append(path.name)
+        return open_hdf5(path, *rest)
+
+    monkeypatch.setattr(hdf5_outside, "open_hdf5", counted)
+    assert np.array_equal(open_hdf5_frames(tmp_path / "whole.h5").read(0, 4), FRAMES[::-1])
+    assert opened == ["part.h5"]
 
 
 def test_links_to_other_files_are_named_where_they_lead_nowhere(tmp_path):
