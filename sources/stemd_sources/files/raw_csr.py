@@ -18,6 +18,7 @@
 The files lie beside the description, unless their paths say otherwise.
 """
 
+import json
 import tomllib
 from dataclasses import dataclass
 from math import prod
@@ -130,9 +131,14 @@ def write_raw_csr(
         part = np.ascontiguousarray(getattr(rows, name))
         beside = target.with_name(f"{target.stem}.{name}")
         part.tofile(beside)
-        lines += [f"{name}_file = '{beside.name}'", f'{name}_dtype = "{part.dtype.str}"']
+        lines += [f"{name}_file = {_toml_string(beside.name)}", f'{name}_dtype = "{part.dtype.str}"']
     # The description comes last: while it is missing, nobody takes half-written files for data.
     target.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def _toml_string(text: str) -> str:
+    """Quote a text; strings of JSON are such of TOML, but for one character."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _parameters(described: dict[str, Any], path: str | Path) -> dict[str, Any]:
