@@ -17,10 +17,6 @@ class MemoryPlan:
     """Shared memory for messages and their records, taken at start."""
     history: int
     """Results of recent scans, at most."""
-    receive_queue: int
-    """What ZeroMQ may hold of the detector's messages if all were of the largest size; not taken at start."""
-    queue_messages: int
-    """How many messages that are."""
 
     @classmethod
     def of(cls, config: Config) -> "MemoryPlan":
@@ -29,8 +25,6 @@ class MemoryPlan:
         return cls(
             ring=Ring.bytes_needed(ring, records_for(ring)),
             history=int(config.publish.history_bytes),
-            receive_queue=config.source.queue_messages * int(config.source.max_message_bytes),
-            queue_messages=config.source.queue_messages,
         )
 
     def check(self) -> None:
@@ -39,8 +33,7 @@ class MemoryPlan:
         Raises
         ------
         NotEnoughMemory
-            If ring and history need more than there is. The queue counts in messages of the detector's real
-            size, which nobody knows at start; it is stated, not refused.
+            If ring and history need more than there is.
         """
         available = memfd.available_bytes()
         if self.ring + self.history > available:
@@ -51,13 +44,8 @@ class MemoryPlan:
             )
 
     def as_dict(self) -> dict[str, int]:
-        """Return plain values, for log and status; of the queue how many messages of what size at most."""
-        return {
-            "ring": self.ring,
-            "history": self.history,
-            "receive_queue_messages": self.queue_messages,
-            "receive_queue_message": self.receive_queue // self.queue_messages,
-        }
+        """Return plain values, for log and status."""
+        return {"ring": self.ring, "history": self.history}
 
 
 def _mib(size_bytes: int) -> str:

@@ -17,19 +17,12 @@ def test_the_plan_adds_up_what_is_configured():
     config = configured(
         ring__size_bytes="64 MiB",
         publish__history_bytes="3 MiB",
-        source__queue_messages=10,
         source__max_message_bytes="2 MiB",
     )
     plan = MemoryPlan.of(config)
     assert plan.history == 3 * 2**20
-    assert plan.receive_queue == 20 * 2**20
     assert 64 * 2**20 < plan.ring < 70 * 2**20
-    assert plan.as_dict() == {
-        "ring": plan.ring,
-        "history": plan.history,
-        "receive_queue_messages": 10,
-        "receive_queue_message": 2 * 2**20,
-    }
+    assert plan.as_dict() == {"ring": plan.ring, "history": plan.history}
 
 
 @pytest.mark.parametrize("mib", [16, 64])
@@ -44,13 +37,13 @@ async def test_the_ring_of_the_plan_is_the_ring_that_is_made(mib):
 
 
 def test_what_fits_is_not_refused():
-    MemoryPlan(ring=2**20, history=2**20, receive_queue=2**60, queue_messages=1).check()
+    MemoryPlan(ring=2**20, history=2**20).check()
 
 
 def test_what_does_not_fit_is_refused_in_one_line_with_the_keys_to_turn():
     available = memfd.available_bytes()
     with pytest.raises(NotEnoughMemory, match=r"ring \(\d+ MiB\) and history \(\d+ MiB\)") as caught:
-        MemoryPlan(ring=available, history=available, receive_queue=0, queue_messages=1).check()
+        MemoryPlan(ring=available, history=available).check()
     text = str(caught.value)
     assert "\n" not in text
     assert "[ring] size_bytes" in text

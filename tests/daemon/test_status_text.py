@@ -42,12 +42,7 @@ def status(**changes):
         "workers": 2,
         "spare_workers": 1,
         "worker_restarts": 0,
-        "memory_bytes": {
-            "ring": 2**31,
-            "history": 2**29,
-            "receive_queue_messages": 128,
-            "receive_queue_message": 2**28,
-        },
+        "memory_bytes": {"ring": 2**31, "history": 2**29},
         "subscribers": {"result/sum": 1, "result/sumsig": 0, "other": 2},
     }
     return dict(line.split(":", 1) for line in status_lines(state | changes))
@@ -58,7 +53,6 @@ def test_a_status_reads_as_people_do():
     assert entries["stemd 0.1.0"] == "ready, process 7, up 1 h 2 min"
     assert entries["source"] == "dectris-v2+tcp://h:31001, connected, 1.5 GiB received"
     assert entries["ring"] == "2 GiB, 25 % full, holds the detector back when full"
-    assert entries["queue"] == "receive queue, at most 128 messages of up to 256 MiB"
     assert entries["recording"] == "no"
     assert entries["subscribers"] == "result/sum 1, other 2"
     assert entries["scan"] == "none at the moment"

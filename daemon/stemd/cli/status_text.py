@@ -84,8 +84,6 @@ def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     now = " (it does now)" if ring["is_full"] else ""
     yield "ring", f"{size(ring['size_bytes'])}, {100 * ring['fill_ratio']:.0f} % full, {full}{now}"
     yield "history", f"results of the last scans, at most {size(memory['history'])}"
-    queue, largest = memory["receive_queue_messages"], size(memory["receive_queue_message"])
-    yield "queue", f"receive queue, at most {queue} messages of up to {largest}"
     yield "recording", _recording(status["recording"])
     for name in ("results", "snapshots", "control"):
         yield name, addresses[name]

@@ -62,7 +62,7 @@ class SourceConfig(_Section):
     max_message_bytes: PositiveBytes = ByteSize(256 * 2**20)
     """Largest message taken from the detector."""
     queue_messages: PositiveInt = 128
-    """Messages that ZeroMQ holds before the detector is held back, where it speaks an older protocol."""
+    """Messages that a source of another package may queue; those of stemd queue none."""
 
 
 class ScanConfig(_Section):
