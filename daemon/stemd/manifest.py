@@ -8,8 +8,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-
 from stemd import __version__
 from stemd.config import Config
 from stemd.failures import in_words
@@ -18,6 +16,7 @@ from stemd.ledger import Ledger
 from stemd.log import get_logger
 from stemd.run_publishing import DaemonRun
 from stemd.worker import indices_from
+from stemd_udfs.selection import runs_of
 
 KEPT: Final = 16
 """Manifests in memory, as many as scans in the history."""
@@ -164,8 +163,4 @@ def _buffer(name: str, kind: str, plain: dict[str, Any]) -> dict[str, Any]:
 
 def _ranges(plain: list[int] | bytes) -> list[tuple[int, int]]:
     """Return the indices of a partition as ranges (first, behind the last)."""
-    indices = indices_from(plain)
-    if isinstance(indices, slice):
-        return [(indices.start, indices.stop)]
-    breaks = np.flatnonzero(np.diff(indices) != 1) + 1
-    return [(int(part[0]), int(part[-1]) + 1) for part in np.split(indices, breaks)]
+    return [(run.start, run.stop) for run in runs_of(indices_from(plain))]

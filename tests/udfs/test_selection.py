@@ -1,8 +1,9 @@
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd_udfs.selection import Selection, compact
+from stemd_udfs.selection import Selection, compact, runs_of
 
 flags = st.lists(st.booleans(), min_size=1, max_size=30).map(np.array)
 
@@ -50,3 +51,17 @@ def test_indices_without_a_hole_become_a_slice():
     assert compact(np.array([3, 4, 5])) == slice(3, 6)
     assert compact(np.array([], dtype=np.int64)).tolist() == []
     assert compact(np.array([3, 5])).tolist() == [3, 5]
+
+
+@pytest.mark.parametrize(
+    ("indices", "runs"),
+    [
+        (slice(2, 5), [(2, 5)]),
+        (np.array([3]), [(3, 4)]),
+        (np.array([3, 4, 5], np.uint32), [(3, 6)]),
+        (np.array([0, 2, 3, 7, 8, 9]), [(0, 1), (2, 4), (7, 10)]),
+        (np.array([], np.int64), []),
+    ],
+)
+def test_runs_of_indices(indices, runs):
+    assert [(run.start, run.stop) for run in runs_of(indices)] == runs

@@ -105,6 +105,17 @@ class Selection:
         return full
 
 
+def runs_of(indices: Indices) -> list[slice]:
+    """Rising indices as slices, one for each run of consecutive ones."""
+    if isinstance(indices, slice):
+        return [indices]
+    if not len(indices):
+        return []
+    breaks = np.flatnonzero(np.diff(indices) != 1)
+    firsts, lasts = indices[[0, *(breaks + 1)]], indices[[*breaks, -1]]
+    return [slice(int(first), int(last) + 1) for first, last in zip(firsts, lasts, strict=True)]
+
+
 def compact(indices: np.ndarray[Any, Any]) -> Indices:
     """Rising indices as a slice if there is no hole in them."""
     if len(indices) and int(indices[-1]) - int(indices[0]) + 1 == len(indices):

@@ -7,11 +7,12 @@ from pathlib import Path
 import numpy as np
 
 from stemd.datasets.arranged import ArrangedDataSet
-from stemd.datasets.base import Array, DataSet, Indices
+from stemd.datasets.base import Array, DataSet
 from stemd.datasets.file import FileDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import FrameFile
+from stemd_udfs.selection import runs_of
 
 _HDF5 = (".h5", ".hdf5", ".nxs", ".nx5", ".emd")
 _BLOCK_BYTES = 1 << 22
@@ -115,7 +116,7 @@ def _export_npy(
             frame_bytes = prod(tuple(dataset.shape.sig)) * dataset.dtype.itemsize
             file.truncate(begin + frame_bytes * prod(tuple(dataset.shape.nav)))
             done = 0
-            for indices in (run for part in dataset.partitions() for run in _contiguous(part)):
+            for indices in (run for part in dataset.partitions() for run in runs_of(part)):
                 frames = dataset.frames(indices)
                 file.seek(begin + frame_bytes * indices.start)
                 for start in range(0, len(frames), depth):
@@ -129,10 +130,3 @@ def _export_npy(
         raise DataSetException(f"{path}: cannot be written: {error.strerror}") from error
     finally:
         part.unlink(missing_ok=True)
-
-
-def _contiguous(indices: Indices) -> list[slice]:
-    if isinstance(indices, slice):
-        return [indices]
-    parts = np.split(indices, np.flatnonzero(np.diff(indices) != 1) + 1)
-    return [slice(int(part[0]), int(part[-1]) + 1) for part in parts]
