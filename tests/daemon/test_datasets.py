@@ -9,6 +9,7 @@ import pytest
 
 from stemd import Context, DataSetException, SumSigUDF
 from stemd.datasets import DataSet
+from stemd.datasets.base import even_cuts
 from stemd.datasets.shared import shared
 from stemd_udfs import UDF, Shape
 
@@ -65,6 +66,8 @@ def test_every_dtype_of_numbers(load, ctx, dtype):
         ({"nav_shape": (20,), "sig_shape": (3, 14)}, (20,), (3, 14)),
         ({"sig_dims": 2, "sig_shape": (42,)}, (4, 5), (42,)),
         ({"nav_shape": [10, 2]}, (10, 2), (6, 7)),
+        ({"nav_shape": (10, -1)}, (10, 2), (6, 7)),
+        ({"nav_shape": (-1, -1, 5), "sig_shape": (3, 14)}, (2, 2, 5), (3, 14)),
     ],
 )
 def test_shapes_can_be_given(load, given, nav, sig):
@@ -82,6 +85,7 @@ def test_the_signal_has_as_many_dimensions_as_its_shape(load):
     [
         (DATA, {"nav_shape": (3, 5)}, "nav_shape is .3, 5."),
         (DATA, {"nav_shape": (-4, -5)}, "nav_shape"),
+        (DATA, {"nav_shape": (3, -1)}, "nav_shape is .3, -1., which no 20 frames fit"),
         (DATA, {"sig_shape": (6, 8)}, "sig_shape is .6, 8."),
         (DATA, {"sig_dims": 4}, "sig_dims is 4"),
         (DATA, {"sig_dims": 0}, "sig_dims is 0"),
@@ -232,3 +236,8 @@ def test_a_data_set_is_either_stored_or_live(load):
         Nothing().frames(slice(0, 1))
     with pytest.raises(DataSetException, match="not live"):
         load(DATA).run_live(None)
+
+
+def test_without_a_number_there_is_a_partition_for_each_core_of_this_process(monkeypatch):
+    monkeypatch.setattr("os.sched_getaffinity", lambda process: {1, 4, 6})
+    assert even_cuts(12, 1, None) == [0, 4, 8, 12]

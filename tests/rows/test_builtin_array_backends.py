@@ -284,6 +284,9 @@ def test_a_raw_csr_file_takes_other_shapes(inline_ctx, raw_csr):
     dataset = inline_ctx.load("raw_csr", raw_csr, nav_shape=(2, 5), sig_shape=(42,), sync_offset=0)
     result = inline_ctx.run_udf(dataset, stemd.SumUDF())["intensity"].data
     assert np.array_equal(result, counts().reshape(20, 42)[:10].sum(axis=0))
+    assert tuple(inline_ctx.load("raw_csr", raw_csr, nav_shape=(-1, 2)).shape.nav) == (10, 2)
+    sparse = inline_ctx.load("memory", data=matrix(), nav_shape=(2, -1), sig_shape=(6, 7))
+    assert tuple(sparse.shape.nav) == (2, 10)
 
 
 @pytest.mark.parametrize(
@@ -291,6 +294,7 @@ def test_a_raw_csr_file_takes_other_shapes(inline_ctx, raw_csr):
     [
         ({"sig_shape": (5, 5)}, "sig_shape is .5, 5., which does not fit"),
         ({"nav_shape": (5, 5)}, "nav_shape is .5, 5., but .* has 20 frames"),
+        ({"nav_shape": (-1, 3)}, "nav_shape is .-1, 3., which no 20 frames fit"),
         ({"array_backends": "numpy"}, "array_backends is 'numpy', expected one or several of scipy"),
     ],
 )

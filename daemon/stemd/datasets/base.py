@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from stemd.errors import DataSetException
+from stemd.nav_shape import fit
 from stemd_udfs import CorrectionSet, Shape
 from stemd_udfs.engine import DataDescription, Frames, RunPlan
 from stemd_udfs.roi import ROIMaker
@@ -221,7 +222,7 @@ def shape_of_array(
         How many of its last dimensions are the signal; with `sig_shape` that decides.
     nav_shape, sig_shape : tuple of int, optional
         Shapes to use instead of the array's own, with the same number of frames and pixels; with a
-        `sync_offset` the number of frames may differ.
+        `sync_offset` the number of frames may differ. One or two lengths of `nav_shape` may be -1.
     sync_offset : int
         Frames to skip at the start; negative: positions at the start of the scan that have no frame.
 
@@ -241,7 +242,7 @@ def shape_of_array(
         raise DataSetException(f"data have the shape {array.shape}, expected at least one frame and pixel")
     split = array.ndim - sig_dims
     own_nav, own_sig = array.shape[:split], array.shape[split:]
-    nav = own_nav if nav_shape is None else tuple(nav_shape)
+    nav = own_nav if nav_shape is None else fitted_nav_shape(nav_shape, prod(own_nav))
     sig = own_sig if sig_shape is None else tuple(sig_shape)
     for name, wanted, own in (("nav_shape", nav, own_nav), ("sig_shape", sig, own_sig)):
         may_differ = name == "nav_shape" and sync_offset
@@ -258,6 +259,21 @@ def shape_of_array(
             f"sync_offset is {sync_offset}, which leaves no frame for {prod(nav)} positions"
         )
     return Shape((*nav, *sig), sig_dims=len(sig))
+
+
+def fitted_nav_shape(nav_shape: Iterable[int], frames: int) -> tuple[int, ...]:
+    """A navigation shape with its -1, if there is one, replaced so that it holds so many frames.
+
+    Raises
+    ------
+    DataSetException
+        If no lengths do that.
+    """
+    asked = tuple(nav_shape)
+    fitted = fit(asked, frames) if -1 in asked else asked
+    if fitted is None:
+        raise DataSetException(f"nav_shape is {asked}, which no {frames} frames fit")
+    return fitted
 
 
 def even_partitions(
@@ -304,7 +320,8 @@ def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
     frames, frame_bytes : int
         How many frames there are, and how large each is.
     count : int, optional
-        How many parts; if not given one for each core, and none larger than :data:`PARTITION_BYTES`.
+        How many parts; if not given one for each core that this process may use, and none larger than
+        :data:`PARTITION_BYTES`.
 
     Raises
     ------
@@ -312,7 +329,8 @@ def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
         If there are fewer frames than parts.
     """
     if count is None:
-        count = min(frames, max(os.cpu_count() or 1, ceil(frames * frame_bytes / PARTITION_BYTES)))
+        cores = len(os.sched_getaffinity(0))
+        count = min(frames, max(cores, ceil(frames * frame_bytes / PARTITION_BYTES)))
     if not 1 <= count <= frames:
         raise DataSetException(f"num_partitions is {count}, expected 1 to {frames}, the number of frames")
     return [frames * number // count for number in range(count + 1)]

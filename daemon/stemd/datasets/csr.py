@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd.datasets.base import Array, DataSet, Indices, even_partitions, shape_of_array
+from stemd.datasets.base import Array, Indices, even_partitions, shape_of_array
+from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_udfs import UDF, Shape
 from stemd_udfs.array_conversion import convert, read_only
 from stemd_udfs.backends import as_backends, holds
-from stemd_udfs.engine import DataDescription
 
 # Any, in this file: sparse arrays of packages that are not imported here.
 _INDEX_BYTES: Final = 8
@@ -109,7 +109,7 @@ class CSRFrames:
         return convert(matrix, backend, (stop - start, *self._sig_shape))
 
 
-class CSRDataSet(DataSet):
+class CSRDataSet(DescribedDataSet):
     """Frames in compressed sparse rows; derived classes know where the rows are.
 
     Parameters
@@ -151,39 +151,21 @@ class CSRDataSet(DataSet):
         check_dtype(dtype)
         dtype = dtype.newbyteorder("=")
         like = np.broadcast_to(np.empty((), dtype), shape)  # takes no memory
-        self._shape = shape_of_array(like, 1, tuple(nav_shape), tuple(sig_shape), sync_offset)
+        data_shape = shape_of_array(like, 1, tuple(nav_shape), tuple(sig_shape), sync_offset)
         frame_bytes = stored * (dtype.itemsize + _INDEX_BYTES) // shape[0] + _INDEX_BYTES
+        super().__init__(
+            data_shape,
+            dtype,
+            tileshape=tileshape,
+            sync_offset=sync_offset,
+            array_backends=checked_native(array_backends),
+            frame_bytes=frame_bytes,
+        )
         # Dense partitions of the usual size would be many more than sparse frames need.
-        size_bytes = Shape((*tuple(self._shape.nav), frame_bytes), sig_dims=1)
+        size_bytes = Shape((*tuple(data_shape.nav), frame_bytes), sig_dims=1)
         self._partitions = even_partitions(
             size_bytes, np.dtype(np.uint8), num_partitions, stored=shape[0], sync_offset=sync_offset
         )
-        try:
-            self._description = DataDescription(
-                nav_shape=tuple(self._shape.nav),
-                sig_shape=tuple(self._shape.sig),
-                dtype=dtype,
-                tileshape=None if tileshape is None else tuple(tileshape),
-                sync_offset=sync_offset,
-                array_backends=checked_native(array_backends),
-                frame_bytes=frame_bytes,
-            )
-        except ValueError as error:
-            raise DataSetException(str(error)) from error
-
-    @property
-    def shape(self) -> Shape:
-        """See :attr:`DataSet.shape`."""
-        return self._shape
-
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        """See :attr:`DataSet.dtype`."""
-        return self._description.dtype
-
-    def description(self) -> DataDescription:
-        """See :meth:`DataSet.description`."""
-        return self._description
 
     is_checked = False
     """Whether the pixels of each frame are known to rise."""

@@ -2,22 +2,22 @@
 
 import warnings
 from collections.abc import Callable, Iterable
-from itertools import pairwise
 from math import prod
 from pathlib import Path
 from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
-from stemd.datasets.base import Array, DataSet, Indices, even_partitions
+from stemd.datasets.base import Array, DataSet, Indices, even_partitions, fitted_nav_shape
 from stemd.errors import DataSetException
-from stemd.nav_shape import choose, fit
+from stemd.nav_shape import choose
 from stemd.nodata import NodataMode, frame_cleaner
 from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
 from stemd_udfs.engine import DataDescription
+from stemd_udfs.selection import runs_of
 
 
 class FileOptions(TypedDict, total=False):
@@ -198,9 +198,11 @@ class StoredFrames:
 
     def _gather(self, numbers: Array, tile: Array) -> None:
         """Read frames with gaps between them, run by run."""
-        edges = [0, *(np.flatnonzero(np.diff(numbers) != 1) + 1).tolist(), len(numbers)]
-        for begin, end in pairwise(edges):
-            self._file.read_into(int(numbers[begin]), tile[begin:end])
+        begin = 0
+        for run in runs_of(numbers):
+            end = begin + run.stop - run.start
+            self._file.read_into(run.start, tile[begin:end])
+            begin = end
 
     def _room(self, depth: int) -> Array:
         if self._tile is None or len(self._tile) < depth:
@@ -253,10 +255,10 @@ def _nav_shape(file: FrameFile, asked: tuple[int, ...] | None, offset: int) -> t
         shape, _ = choose([("file", file.nav_shape)], total)
         return shape
     if -1 in asked:
-        fitted = fit(tuple(asked), total)
-        if fitted is None:
-            raise DataSetException(f"{file.path}: nav_shape is {tuple(asked)}, which no {total} frames fit")
-        return fitted
+        try:
+            return fitted_nav_shape(asked, total)
+        except DataSetException as error:
+            raise DataSetException(f"{file.path}: {error}") from error
     if not asked or min(asked) < 1:
         raise DataSetException(f"{file.path}: nav_shape is {tuple(asked)}, expected positive lengths, or -1")
     if prod(asked) > total and not offset:

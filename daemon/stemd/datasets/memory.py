@@ -2,25 +2,16 @@
 
 from collections.abc import Mapping
 from copy import copy
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd.datasets.base import (
-    Array,
-    ArrayFrames,
-    DataSet,
-    Indices,
-    even_partitions,
-    shape_of_array,
-)
-from stemd.errors import DataSetException
-from stemd_udfs import Shape
-from stemd_udfs.engine import DataDescription
+from stemd.datasets.base import Array, ArrayFrames, Indices, even_partitions, shape_of_array
+from stemd.datasets.described import DescribedDataSet
 
 
-class MemoryDataSet(DataSet):
+class MemoryDataSet(DescribedDataSet):
     """Frames in an array.
 
     Parameters
@@ -31,7 +22,8 @@ class MemoryDataSet(DataSet):
     sig_dims : int, optional
         How many of the last dimensions are the signal: as many as `sig_shape` has, else 2.
     nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of frames and pixels.
+        Shapes to use instead of the array's own, with the same number of frames and pixels. One or two
+        lengths of `nav_shape` may be -1.
     num_partitions : int, optional
         Exactly how many partitions there are.
     tileshape : tuple of int, optional
@@ -65,38 +57,12 @@ class MemoryDataSet(DataSet):
         array = np.ascontiguousarray(data)
         if sig_dims is None:
             sig_dims = 2 if sig_shape is None else len(sig_shape)
-        self._shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset)
-        sig = tuple(self._shape.sig)
-        self.data: Array = array.reshape((-1, *sig) if sync_offset else self._shape)
-        stored = array.size // self._shape.sig.size
+        shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset)
+        super().__init__(shape, array.dtype, tileshape=tileshape, sync_offset=sync_offset)
+        self.data: Array = array.reshape((-1, *shape.sig) if sync_offset else shape)
         self._partitions = even_partitions(
-            self._shape, array.dtype, num_partitions, stored=stored, sync_offset=sync_offset
+            shape, array.dtype, num_partitions, stored=array.size // shape.sig.size, sync_offset=sync_offset
         )
-        try:
-            self._description = DataDescription(
-                nav_shape=tuple(self._shape.nav),
-                sig_shape=tuple(self._shape.sig),
-                dtype=array.dtype,
-                tileshape=None if tileshape is None else tuple(tileshape),
-                sync_offset=sync_offset,
-            )
-        except ValueError as error:
-            raise DataSetException(str(error)) from error
-
-    @property
-    def shape(self) -> Shape:
-        """See :attr:`DataSet.shape`."""
-        return self._shape
-
-    # Any: the scalar type of a dtype is not known to the type checker.
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        """See :attr:`DataSet.dtype`."""
-        return self._description.dtype
-
-    def description(self) -> DataDescription:
-        """See :meth:`DataSet.description`."""
-        return self._description
 
     def frames(self, indices: Indices) -> ArrayFrames:
         """See :meth:`DataSet.frames`."""

@@ -1,30 +1,21 @@
 """Data sets in NumPy's own file format."""
 
 import mmap
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from stemd.datasets.base import (
-    Array,
-    ArrayFrames,
-    DataSet,
-    Indices,
-    even_partitions,
-    shape_of_array,
-)
+from stemd.datasets.base import Array, ArrayFrames, Indices, even_partitions, shape_of_array
+from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import existing_file
 from stemd_sources.files.npy import MAGIC
 from stemd_sources.files.populate import populate
-from stemd_udfs import Shape
-from stemd_udfs.engine import DataDescription
 
 
-class NPYDataSet(DataSet):
+class NPYDataSet(DescribedDataSet):
     """Frames in a ``.npy`` file, mapped into memory where they are read.
 
     Parameters
@@ -34,7 +25,8 @@ class NPYDataSet(DataSet):
     sig_dims : int, optional
         How many of the last dimensions are the signal: as many as `sig_shape` has, else 2.
     nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of frames and pixels.
+        Shapes to use instead of the array's own, with the same number of frames and pixels. One or two
+        lengths of `nav_shape` may be -1.
     num_partitions : int, optional
         Exactly how many partitions there are.
     sync_offset : int
@@ -63,39 +55,22 @@ class NPYDataSet(DataSet):
             sig_dims = 2 if sig_shape is None else len(sig_shape)
         array, _, _ = self._map()
         try:
-            self._shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset)
-            stored = array.size // self._shape.sig.size
+            shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset)
+            stored = array.size // shape.sig.size
             self._partitions = even_partitions(
-                self._shape, array.dtype, num_partitions, stored=stored, sync_offset=sync_offset
+                shape, array.dtype, num_partitions, stored=stored, sync_offset=sync_offset
             )
         except DataSetException as error:
             raise DataSetException(f"{self._path}: {error}") from error
-        self._dtype = array.dtype
-        self._sync_offset = sync_offset
+        super().__init__(shape, array.dtype, sync_offset=sync_offset)
         self._mapped: _Mapped | None = None
-
-    @property
-    def shape(self) -> Shape:
-        """See :attr:`DataSet.shape`."""
-        return self._shape
-
-    # Any: the scalar type of a dtype is not known to the type checker.
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        """See :attr:`DataSet.dtype`."""
-        dtype: np.dtype[Any] = self._dtype
-        return dtype
-
-    def description(self) -> DataDescription:
-        """See :meth:`DataSet.description`."""
-        return replace(super().description(), sync_offset=self._sync_offset)
 
     def frames(self, indices: Indices) -> "MappedFrames":
         """See :meth:`DataSet.frames`."""
         if self._mapped is None:
             array, mapping, offset = self._map()
             self._mapped = _Mapped(array.reshape(-1, *self._shape.sig), mapping, offset)
-        return MappedFrames(self._mapped, indices, self._sync_offset)
+        return MappedFrames(self._mapped, indices, self._description.sync_offset)
 
     def paths(self) -> tuple[Path, ...]:
         """See :meth:`DataSet.paths`."""

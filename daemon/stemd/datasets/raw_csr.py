@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd.datasets.base import Array
+from stemd.datasets.base import Array, fitted_nav_shape
 from stemd.datasets.csr import CSRDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import DataFileError
@@ -20,7 +20,8 @@ class RawCSRDataSet(CSRDataSet):
     path : str or path
         The TOML file that describes them; see :mod:`stemd_sources.files.raw_csr`.
     nav_shape : tuple of int, optional
-        Instead of the description's; the first so many frames, or with `sync_offset` others.
+        Instead of the description's, one or two lengths of it -1; the first so many frames, or with
+        `sync_offset` others.
     sig_shape : tuple of int, optional
         Instead of the description's, with the same number of pixels.
     sync_offset : int
@@ -48,7 +49,7 @@ class RawCSRDataSet(CSRDataSet):
         self._path = Path(path).absolute()
         file = self._open()
         stored = len(file.indptr) - 1
-        nav = file.nav_shape if nav_shape is None else tuple(nav_shape)
+        nav = file.nav_shape if nav_shape is None else fitted_nav_shape(nav_shape, stored)
         sig = file.sig_shape if sig_shape is None else tuple(sig_shape)
         if np.prod(sig) != np.prod(file.sig_shape):
             raise DataSetException(f"sig_shape is {sig}, which does not fit {file.sig_shape} of {self._path}")

@@ -74,7 +74,8 @@ class SparseMemoryDataSet(CSRDataSet):
     sig_dims : int, optional
         How many of the last dimensions are the signal: as many as `sig_shape` has, else 2; 1 for matrices.
     nav_shape, sig_shape : tuple of int, optional
-        Shapes to use instead of the array's own, with the same number of frames and pixels.
+        Shapes to use instead of the array's own, with the same number of frames and pixels. One or two
+        lengths of `nav_shape` may be -1.
     num_partitions, tileshape, sync_offset
         See :class:`stemd.datasets.memory.MemoryDataSet`.
     array_backends : str or iterable of str, optional

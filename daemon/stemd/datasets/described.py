@@ -1,0 +1,62 @@
+"""Data sets that know all about themselves when they are opened."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd.datasets.base import DataSet
+from stemd.errors import DataSetException
+from stemd_udfs import Shape
+from stemd_udfs.engine import DataDescription
+
+# Any, in this file: the scalar type of a dtype is not known to the type checker.
+
+
+class DescribedDataSet(DataSet):
+    """A data set with a description that is made once.
+
+    Parameters
+    ----------
+    shape : Shape
+        Of the data set.
+    dtype : numpy.dtype
+        Of its frames.
+    tileshape : tuple of int, optional
+        (depth, then a length for each signal dimension) that tiles must have.
+    **options
+        Further attributes of :class:`stemd_udfs.engine.DataDescription`.
+
+    Raises
+    ------
+    DataSetException
+        If they do not fit together.
+    """
+
+    def __init__(
+        self, shape: Shape, dtype: np.dtype[Any], *, tileshape: tuple[int, ...] | None = None, **options: Any
+    ) -> None:
+        self._shape = shape
+        try:
+            self._description = DataDescription(
+                nav_shape=tuple(shape.nav),
+                sig_shape=tuple(shape.sig),
+                dtype=dtype,
+                tileshape=None if tileshape is None else tuple(tileshape),
+                **options,
+            )
+        except ValueError as error:
+            raise DataSetException(str(error)) from error
+
+    @property
+    def shape(self) -> Shape:
+        """See :attr:`DataSet.shape`."""
+        return self._shape
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """See :attr:`DataSet.dtype`."""
+        return self._description.dtype
+
+    def description(self) -> DataDescription:
+        """See :meth:`DataSet.description`."""
+        return self._description
