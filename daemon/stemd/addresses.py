@@ -4,12 +4,14 @@ import errno
 import ipaddress
 import socket
 from pathlib import Path
+from typing import Final
 
 import zmq
 
 from stemd.errors import AddressInUse, ConfigurationError
 
-SCHEMES = ("tcp://", "ipc://")
+_WILDCARDS: Final = {"0.0.0.0": "127.0.0.1", "[::]": "[::1]", "*": "127.0.0.1"}
+"""Hosts that mean all of a machine, and that machine as it reaches itself."""
 
 
 def split_host_port(address: str) -> tuple[str, int]:
@@ -48,13 +50,23 @@ def is_local(address: str) -> bool:
 
 def connectable(bound: str) -> str:
     """Turn the endpoint of a bound socket into one that a client on this machine connects to."""
-    for wildcard, loopback in (
-        ("//0.0.0.0:", "//127.0.0.1:"),
-        ("//[::]:", "//[::1]:"),
-        ("//*:", "//127.0.0.1:"),
-    ):
-        bound = bound.replace(wildcard, loopback)
-    return bound
+    scheme, host, port = _parts(bound)
+    return f"{scheme}{_WILDCARDS[host]}:{port}" if host in _WILDCARDS else bound
+
+
+def seen_from(control: str, bound: str) -> str:
+    """Turn what a daemon is bound to into what whoever reached it at `control` connects to."""
+    _, host, port = _parts(bound)
+    if host in _WILDCARDS and control.startswith("tcp://"):
+        return f"tcp://{_parts(connectable(control))[1]}:{port}"
+    return connectable(bound)
+
+
+def _parts(address: str) -> tuple[str, str, str]:
+    """Split into what stands before the host, the host as it is written, and the port."""
+    before, slashes, rest = address.rpartition("//")
+    host, _, port = rest.rpartition(":")
+    return before + slashes, host, port
 
 
 def bind(zmq_socket: "zmq.Socket[bytes]", address: str, setting: str) -> str:

@@ -13,7 +13,7 @@ from stemd.keys import ClientKey
 from stemd.sent_udfs import pickled
 from stemd.subscriber import Subscriber
 from stemd.update import Update
-from stemd.watching import StreamAddresses, find_stream
+from stemd.watching import StreamAddresses, told_stream
 from stemd.wire import Message
 from stemd_udfs import UDF, UDFException, UDFRunCancelled
 
@@ -293,8 +293,7 @@ class Client:
         return value
 
     def _find(self) -> StreamAddresses | None:
-        self.status()  # DaemonUnreachable where nobody is
-        return find_stream(self.control, {}, key=self._key)
+        return told_stream(self.status(), self.control)
 
     def _addresses(self) -> StreamAddresses:
         addresses = self._find()

@@ -2,8 +2,10 @@
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
+from stemd.addresses import seen_from
 from stemd.config.models import PublishConfig
 from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.keys import ClientKey
@@ -121,23 +123,29 @@ def find_stream(
     As given; else what that daemon says; if there is none ``STEMD_PUBLISH_RESULTS`` and
     ``STEMD_PUBLISH_SNAPSHOTS``; else the defaults.
     """
-    said: Mapping[str, str] | None
     if results is not None and snapshots is not None:
         return StreamAddresses(results=results, snapshots=snapshots)
     try:
         with ControlClient(control, timeout_s=2.0, key=key) as client:
-            status = client.call("status")["status"]
-            said, udfs = status.get("addresses"), status.get("udfs")
+            found = told_stream(client.call("status")["status"], control)
     except (DaemonUnreachable, ControlFailed):
-        said, udfs = {}, None
+        usual = PublishConfig()
+        found = StreamAddresses(
+            results=environ.get("STEMD_PUBLISH_RESULTS") or usual.results,
+            snapshots=environ.get("STEMD_PUBLISH_SNAPSHOTS") or usual.snapshots,
+        )
+    if found is None:
+        return None
+    return replace(found, results=results or found.results, snapshots=snapshots or found.snapshots)
+
+
+def told_stream(status: Mapping[str, Any], control: str) -> StreamAddresses | None:
+    """Return where a daemon's stream is, as it said at its control address; None while it is starting."""
+    said = status.get("addresses")
     if said is None:
         return None
-    usual = PublishConfig()
     return StreamAddresses(
-        results=results or said.get("results") or environ.get("STEMD_PUBLISH_RESULTS") or usual.results,
-        snapshots=snapshots
-        or said.get("snapshots")
-        or environ.get("STEMD_PUBLISH_SNAPSHOTS")
-        or usual.snapshots,
-        udfs=udfs,
+        results=seen_from(control, said["results"]),
+        snapshots=seen_from(control, said["snapshots"]),
+        udfs=status.get("udfs"),
     )

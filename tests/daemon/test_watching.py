@@ -13,8 +13,9 @@ import pytest
 
 from stemd import log
 from stemd.cli.watch import Partials
+from stemd.client import Client
 from stemd.control import ControlServer
-from stemd.watching import StreamAddresses, Watcher, find_stream
+from stemd.watching import StreamAddresses, Watcher, find_stream, told_stream
 from stemd.wire import decode
 
 STEMD = str(Path(sys.executable).with_name("stemd"))
@@ -153,6 +154,34 @@ async def test_addresses_come_from_the_command_line_the_daemon_the_environment(t
         told["addresses"] = {"results": "tcp://127.0.0.1:21", "snapshots": "tcp://127.0.0.1:22"}
         found = await anyio.to_thread.run_sync(find)
         assert found == StreamAddresses(results="tcp://127.0.0.1:31", snapshots="tcp://127.0.0.1:22")
+
+
+@pytest.mark.parametrize(
+    ("control", "results", "expected"),
+    [
+        ("tcp://microscope:5557", "tcp://0.0.0.0:5555", "tcp://microscope:5555"),
+        ("tcp://microscope:5557", "tcp://[::]:5555", "tcp://microscope:5555"),
+        ("tcp://[fd00::7]:5557", "tcp://[::]:5555", "tcp://[fd00::7]:5555"),
+        ("tcp://microscope:5557", "tcp://10.0.0.5:5555", "tcp://10.0.0.5:5555"),
+        ("tcp://0.0.0.0:5557", "tcp://0.0.0.0:5555", "tcp://127.0.0.1:5555"),
+        ("ipc:///run/control.sock", "tcp://[::]:5555", "tcp://[::1]:5555"),
+        ("tcp://microscope:5557", "ipc:///run/results", "ipc:///run/results"),
+    ],
+)
+def test_a_daemon_that_is_bound_to_all_of_its_machine_is_looked_for_on_that_machine(
+    control, results, expected
+):
+    status = {"addresses": {"results": results, "snapshots": results}, "udfs": ["sum"]}
+    found = told_stream(status, control)
+    assert found == StreamAddresses(results=expected, snapshots=expected, udfs=["sum"])
+
+
+def test_a_client_asks_once_where_the_stream_is_and_goes_nowhere_else(monkeypatch):
+    answers = [{"addresses": {"results": "tcp://0.0.0.0:21", "snapshots": "tcp://0.0.0.0:22"}}, {}]
+    client = Client("tcp://microscope:5557")
+    monkeypatch.setattr(client, "status", lambda: answers.pop(0))
+    assert client._find() == StreamAddresses(results="tcp://microscope:21", snapshots="tcp://microscope:22")
+    assert client._find() is None, "it is starting"
 
 
 def test_people_get_one_partial_result_of_a_udf_in_a_second(packed_message):
