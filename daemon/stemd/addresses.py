@@ -10,7 +10,7 @@ import zmq
 
 from stemd.errors import AddressInUse, ConfigurationError
 
-_WILDCARDS: Final = {"0.0.0.0": "127.0.0.1", "[::]": "[::1]", "*": "127.0.0.1"}
+_WILDCARDS: Final = {"0.0.0.0": "127.0.0.1", "[::]": "[::1]", "*": "127.0.0.1"}  # noqa: S104 - read, not bound
 """Hosts that mean all of a machine, and that machine as it reaches itself."""
 
 
