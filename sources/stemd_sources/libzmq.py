@@ -1,4 +1,4 @@
-"""Takes messages from detectors that speak an older ZeroMQ protocol than we do ourselves, through libzmq."""
+"""Takes messages through libzmq; only `benchmarks/measure/bare.py` does, to compare."""
 
 from typing import Self
 
