@@ -2,8 +2,6 @@
 
 import os
 import signal
-import socket
-import threading
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -15,47 +13,11 @@ from stemd_sources.simulate.frames import reference_frames
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
+from whole_way.ports import free_port
 from whole_way.reference import Reference
+from whole_way.service_manager import Manager
 
 NAV, SIG = (8, 8), (16, 16)
-WAIT_S = 60.0
-
-
-class Manager:
-    """The service manager's end of the notification socket: keeps what it is told."""
-
-    def __init__(self, folder):
-        self.path = folder / "notify"
-        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-        self._socket.bind(str(self.path))
-        self._changed = threading.Condition()
-        self.heard = []
-        self._thread = threading.Thread(target=self._listen)
-        self._thread.start()
-
-    def _listen(self):
-        while message := self._socket.recv(1000):
-            with self._changed:
-                self.heard.append(message.decode())
-                self._changed.notify_all()
-
-    def hears(self, is_enough):
-        """Wait until what was heard is enough."""
-        with self._changed:
-            assert self._changed.wait_for(lambda: is_enough(self.heard), WAIT_S), self.heard
-
-    def forget(self):
-        with self._changed:
-            self.heard.clear()
-
-    def close(self):
-        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out:
-            out.sendto(b"", str(self.path))
-        self._thread.join()
-        self._socket.close()
-
-    def environ(self):
-        return {"NOTIFY_SOCKET": str(self.path), "WATCHDOG_USEC": "1000000"}
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +38,11 @@ def configuration(tmp_path_factory):
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory, manager, configuration):
     folder = tmp_path_factory.mktemp("daemon")
-    env = manager.environ() | {"STEMD_WORKERS_CPUS": "2", "STEMD_WORKERS_UDF_TIMEOUT_S": "100"}
+    env = manager.environ() | {
+        "STEMD_WORKERS_CPUS": "2",
+        "STEMD_WORKERS_UDF_TIMEOUT_S": "100",
+        "STEMD_SOURCE_STALL_TIMEOUT_S": "60",
+    }
     found = DaemonProcess(folder, udfs=("sumsig",), options=("-c", str(configuration)), env=env)
     yield found
     print(found.log[-4000:])
@@ -122,16 +88,14 @@ def test_ready_is_said_when_the_daemon_is_ready_and_not_before(tmp_path):
     manager = Manager(tmp_path)
     (tmp_path / "slow.py").write_text(SLOW)
     os.mkfifo(tmp_path / "gate")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        http = f"127.0.0.1:{free.getsockname()[1]}"
+    http = f"127.0.0.1:{free_port()}"
     env = manager.environ() | {"STEMD_WORKERS_CPUS": "2", "STEMD_WORKERS_UDF_TIMEOUT_S": "100"}
     daemon = DaemonProcess(tmp_path, udfs=("slow=slow:Slow",), options=("--http", http), env=env)
     try:
         with (tmp_path / "gate").open("w"):  # returns when the daemon makes the UDF, which waits for the end
             (tmp_path / "gate").unlink()
             assert (get(http, "/healthz"), get(http, "/readyz")) == (200, 503)
-            assert manager.heard == ["STATUS=starting"]
+            manager.hears(lambda heard: heard == ["STATUS=starting"])
         manager.hears(lambda heard: "READY=1" in heard)
         assert get(http, "/readyz") == 200
         assert daemon.status()["workers"] == 2
@@ -221,7 +185,7 @@ def test_sigterm_in_mid_scan_publishes_says_stopping_and_exits_0(daemon, manager
     )
     manager.hears(lambda heard: any(m.startswith("STATUS=scan 4: ") for m in heard))
     daemon.process.send_signal(signal.SIGTERM)
-    assert daemon.process.wait(5) == 0
+    assert daemon.process.wait(60) == 0
     assert "STOPPING=1" in manager.heard
     (run,) = collector.runs(1)
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "shutdown")

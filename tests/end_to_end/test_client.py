@@ -14,10 +14,8 @@ from stemd.subscriber import Subscriber
 from stemd_udfs import UDF, SumUDF, UDFException, UDFRunCancelled
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
-from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
-NAV, SIG = (16, 64), (16, 16)
 HALF, WAIT_S = 512, 60.0
 
 
@@ -43,17 +41,6 @@ def one_daemon(tmp_path_factory):
     daemon.wait_ready()
     yield daemon
     assert daemon.stop() == 0
-
-
-@pytest.fixture(scope="module")
-def reference():
-    return Reference(NAV, SIG)
-
-
-@pytest.fixture
-def detector(one_daemon, reference):
-    with Detector(one_daemon.detector, reference) as detector:
-        yield detector
 
 
 @pytest.fixture
@@ -161,11 +148,13 @@ def test_a_udf_that_fails_raises_what_it_said(client, detector, in_thread):
     error = result()
     assert type(error) is UDFException
     assert "ZeroDivisionError: below zero" in str(error)
+    wait_until(lambda: client.status()["scan"] is None)
 
 
 def test_results_begin_with_the_newest_and_go_on(client, detector, in_thread, reference):
-    detector.series().start().images().end()
-    wait_until(lambda: (last := client.history().get("sum")) is not None and last.is_complete)
+    detector.series(21).start().images().end()
+    wait_until(lambda: (last := client.history().get("sum")) is not None and last.header["series"] == 21)
+    wait_until(lambda: client.status()["scan"] is None)
 
     def three_lasts():
         lasts = []
@@ -179,10 +168,10 @@ def test_results_begin_with_the_newest_and_go_on(client, detector, in_thread, re
     started = threading.Event()
     result = in_thread(three_lasts)
     started.wait(WAIT_S)
-    for series in (2, 3):
+    for series in (22, 23):
         detector.series(series).start().images().end()
     lasts = result()
-    assert [update.header["series"] for update in lasts] == [1, 2, 3]
+    assert [update.header["series"] for update in lasts] == [21, 22, 23]
     total = reference.pool[reference.numbers()].sum(0)
     assert all(np.array_equal(update["intensity"].ravel(), total) for update in lasts)
 

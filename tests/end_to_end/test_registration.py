@@ -15,13 +15,11 @@ from stemd_udfs.engine import dump_udf
 from whole_way.checks import check_complete
 from whole_way.collector import Run
 from whole_way.daemon import DaemonProcess
-from whole_way.detector import Detector
-from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
-NAV, SIG = (16, 64), (16, 16)
+SIG = (16, 16)
 COUNT, HALF = 1024, 512
 
 
@@ -35,21 +33,10 @@ def one_daemon(tmp_path_factory):
     assert daemon.stop() == 0
 
 
-@pytest.fixture(scope="module")
-def reference():
-    return Reference(NAV, SIG)
-
-
 @pytest.fixture
-def detector(one_daemon, one_collector, reference):
-    one_collector.forget()
-    with Detector(one_daemon.detector, reference) as detector:
-        yield detector
-
-
-@pytest.fixture
-def half(one_daemon, detector):
+def half(one_daemon, one_collector, detector):
     """A scan of which one half is processed."""
+    one_collector.forget()
     series = detector.series().start().images(0, HALF)
 
     def is_there():

@@ -1,5 +1,6 @@
 """What a detector may send in which order: the right ending, an exact ledger, exact results."""
 
+from contextlib import contextmanager
 from threading import Thread
 
 import numpy as np
@@ -7,6 +8,8 @@ import pytest
 import zmq
 
 from whole_way.checks import check_complete, check_run
+from whole_way.collector import Collector
+from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
 from whole_way.waiting import wait_until
 
@@ -20,19 +23,39 @@ def runs(one_collector, detector):
     return one_collector.runs
 
 
-@pytest.fixture
-def one_run(start_daemon, collect, reference):
-    """Send something with a detector of its own to a daemon of its own; return the one run that it makes."""
+@contextmanager
+def one_run_at_a_time(folder, reference, env):
+    """A daemon, and a function: what it is given sends something to it, and the one run of that is returned."""
+    daemon = DaemonProcess(folder, udfs=("sum", "sumsig", "max"), options=(), env=env)
+    daemon.wait_ready()
+    collector = Collector(daemon)
 
-    def one_run(send, env):
-        daemon = start_daemon("sum", "sumsig", "max", env=env)
-        collector = collect(daemon)
+    def run_of(send):
+        collector.forget()
         with Detector(daemon.detector, reference) as detector:
             send(detector)
             (run,) = collector.runs(1)
         return run
 
-    return one_run
+    yield run_of
+    collector.close()
+    assert daemon.stop() == 0
+
+
+@pytest.fixture(scope="module")
+def run_of_patient(tmp_path_factory, reference):
+    """By a daemon that waits long behind an end: a scan that is whole ends at once."""
+    env = {"STEMD_SOURCE_END_GRACE_S": "30", "STEMD_SOURCE_STALL_TIMEOUT_S": "60"}
+    with one_run_at_a_time(tmp_path_factory.mktemp("patient"), reference, env) as run_of:
+        yield run_of
+
+
+@pytest.fixture(scope="module")
+def run_of_impatient(tmp_path_factory, reference):
+    """By a daemon that takes a scan for stalled soon."""
+    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "2"}
+    with one_run_at_a_time(tmp_path_factory.mktemp("impatient"), reference, env) as run_of:
+        yield run_of
 
 
 def ending(run):
@@ -62,14 +85,17 @@ def test_images_in_any_order_make_a_complete_scan(detector, runs, reference):
     check_complete(*runs(1), reference, 1)
 
 
-@pytest.mark.parametrize("ahead", [0, 900])
-def test_images_that_the_end_overtook_count(ahead, one_run, reference):
+def test_images_that_the_end_overtook_count(run_of_patient, reference):
     def send(detector):
-        series = detector.series().start().images(0, ahead).end()
-        for index in reversed(range(ahead, COUNT)):
+        series = detector.series().start().images(0, 900).end()
+        for index in reversed(range(900, COUNT)):
             series.image(index)
 
-    run = one_run(send, {"STEMD_SOURCE_END_GRACE_S": "30"})  # a scan that is whole ends at once
+    check_complete(run_of_patient(send), reference, 1)
+
+
+def test_an_end_before_any_image_that_it_overtook_counts_too(run_of_patient, reference):
+    run = run_of_patient(lambda detector: detector.series().start().end().images())
     check_complete(run, reference, 1)
 
 
@@ -179,10 +205,8 @@ def test_an_early_end_aborts(sent, detector, runs, reference):
 
 
 @pytest.mark.parametrize("sent", [1, 700])
-def test_silence_stalls(sent, one_run, reference):
-    run = one_run(
-        lambda detector: detector.series().start().images(0, sent), {"STEMD_SOURCE_STALL_TIMEOUT_S": "2"}
-    )
+def test_silence_stalls(sent, run_of_impatient, reference):
+    run = run_of_impatient(lambda detector: detector.series().start().images(0, sent))
     check_run(run, reference, 1)
     check_cancelled(run, "stalled", sent)
 

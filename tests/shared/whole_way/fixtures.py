@@ -12,6 +12,8 @@ from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
+from whole_way.detector import Detector
+from whole_way.reference import Reference
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -75,9 +77,9 @@ def start_daemon(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
 
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
-    """A daemon with sum, sumsig and max for all tests of a module."""
+    """A daemon with sum, sumsig and max for all tests of a module; a scan waits for what the test does."""
     folder = tmp_path_factory.mktemp("one")
-    env = {"STEMD_SOURCE_END_GRACE_S": "0.3", "STEMD_SOURCE_STALL_TIMEOUT_S": "1"}
+    env = {"STEMD_SOURCE_END_GRACE_S": "1", "STEMD_SOURCE_STALL_TIMEOUT_S": "60"}
     daemon = DaemonProcess(folder, udfs=("sum", "sumsig", "max"), options=(), env=env)
     daemon.wait_ready()
     yield daemon
@@ -90,6 +92,19 @@ def one_collector(one_daemon: DaemonProcess) -> Iterator[Collector]:
     collector = Collector(one_daemon)
     yield collector
     collector.close()
+
+
+@pytest.fixture(scope="module")
+def reference() -> Reference:
+    """The frames of the scans that a test sends, and what numpy makes of them; files may have their own."""
+    return Reference((16, 64), (16, 16))
+
+
+@pytest.fixture
+def detector(one_daemon: DaemonProcess, reference: Reference) -> Iterator[Detector]:
+    """A detector for `one_daemon`, every message of which is chosen."""
+    with Detector(one_daemon.detector, reference) as detector:
+        yield detector
 
 
 @pytest.fixture
