@@ -3,7 +3,6 @@
 import json
 import re
 import signal
-import socket
 import sys
 import urllib.request
 from contextlib import ExitStack, contextmanager
@@ -11,6 +10,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+
+from whole_way.service_manager import Manager
+from whole_way.waiting import wait_until
 
 ROOT = Path(__file__).parents[2]
 STEMD = "stemd"
@@ -30,7 +32,7 @@ def serving(place, *arguments: str):
         assert json.loads(watcher.stdout.readline()) == {"event": "watching"}
         yield daemon, watcher
         daemon.send_signal(signal.SIGTERM)
-        _, log = daemon.communicate(timeout=30)
+        _, log = daemon.communicate(timeout=60)
         assert daemon.returncode == 0, log
 
 
@@ -66,8 +68,12 @@ def test_a_recorded_series_gives_its_known_sums_to_every_reader(place, nodata):
 
 def test_a_running_daemon_answers_status_udf_list_and_cancel(place):
     with serving(place) as (_, watcher):
-        while not (status := json.loads(place.run(STEMD, "status", "--json")))["ready"]:
-            pass
+
+        def asked():
+            return json.loads(place.run(STEMD, "status", "--json"))
+
+        wait_until(lambda: asked()["ready"], timeout_s=60)
+        status = asked()
         assert status["addresses"]["results"] == place.environ["STEMD_PUBLISH_RESULTS"]
         assert "sumsig" in place.run(STEMD, "status")
         listed = json.loads(place.run(STEMD, "udf", "list", "--json"))["udfs"]
@@ -86,7 +92,7 @@ def test_a_running_daemon_answers_status_udf_list_and_cancel(place):
             assert scan["scan_id"] == cancelled["scan_id"]
             assert (scan["status"], scan["reason"]) == ("cancelled", "requested")
             detector.send_signal(signal.SIGINT)
-            out, err = detector.communicate(timeout=30)
+            out, err = detector.communicate(timeout=60)
             assert (detector.returncode, err) == (130, "")
             assert json.loads(out.splitlines()[0])["event"] == "listening"
 
@@ -143,7 +149,7 @@ def test_udfs_come_change_and_go_by_command(place):
 def test_a_second_daemon_at_the_same_place_is_refused_in_one_line(place):
     with serving(place) as (_, watcher):
         with place.started(STEMD, "serve", "--source", "dectris-v2+tcp://127.0.0.1:1") as second:
-            _, err = second.communicate(timeout=30)
+            _, err = second.communicate(timeout=60)
             assert second.returncode == 2
             assert "already running" in err
             assert "Traceback" not in err
@@ -162,33 +168,35 @@ def test_an_array_file_is_sent_as_a_detector_would(place):
         )
 
 
-def test_the_service_manager_and_http_hear_of_the_same_state(place):
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
-        manager.bind(str(place.folder / "notify"))
-        manager.settimeout(30)
-        place.environ |= {"NOTIFY_SOCKET": str(place.folder / "notify"), "WATCHDOG_USEC": "300000"}
-        heard = set()
+@pytest.fixture
+def manager(place):
+    found = Manager(place.folder)
+    yield found
+    found.close()
 
-        def hear(word: bytes) -> None:
-            while word not in heard:
-                heard.add(manager.recv(1000).partition(b"=")[0])
 
-        with serving(place) as (daemon, watcher):
-            hear(b"READY")
-            http = json.loads(place.run(STEMD, "status", "--json"))["addresses"]["http"]
-            with urllib.request.urlopen(f"http://{http}/readyz", timeout=10) as response:
-                assert json.load(response)["source"]["state"] == "waiting"
-            hear(b"WATCHDOG")
-            hear(b"STATUS")
-            place.run(
-                *(STEMD, "simulate", "dectris-v2", "--bind", place.detector),
-                *("--nav", "8,8", "--sig", "16,16"),
-            )
-            watcher.communicate(timeout=30)
-            with urllib.request.urlopen(f"http://{http}/metrics", timeout=10) as response:
-                lines = response.read().decode().splitlines()
-            assert 'stemd_frames_total{outcome="processed"} 64.0' in lines
-            assert 'stemd_runs_total{reason="",status="final"} 1.0' in lines
-            assert 'stemd_frames_total{outcome="missing"} 0.0' in lines
-            daemon.send_signal(signal.SIGTERM)
-            hear(b"STOPPING")
+def test_the_service_manager_and_http_hear_of_the_same_state(place, manager):
+    place.environ |= manager.environ()
+
+    def hear(word):
+        manager.hears(lambda heard: any(message.startswith(word) for message in heard))
+
+    with serving(place) as (daemon, watcher):
+        hear("READY=")
+        http = json.loads(place.run(STEMD, "status", "--json"))["addresses"]["http"]
+        with urllib.request.urlopen(f"http://{http}/readyz", timeout=30) as response:
+            assert json.load(response)["source"]["state"] == "waiting"
+        hear("WATCHDOG=")
+        hear("STATUS=")
+        place.run(
+            *(STEMD, "simulate", "dectris-v2", "--bind", place.detector),
+            *("--nav", "8,8", "--sig", "16,16"),
+        )
+        watcher.communicate(timeout=60)
+        with urllib.request.urlopen(f"http://{http}/metrics", timeout=30) as response:
+            lines = response.read().decode().splitlines()
+        assert 'stemd_frames_total{outcome="processed"} 64.0' in lines
+        assert 'stemd_runs_total{reason="",status="final"} 1.0' in lines
+        assert 'stemd_frames_total{outcome="missing"} 0.0' in lines
+        daemon.send_signal(signal.SIGTERM)
+        hear("STOPPING=")
