@@ -7,7 +7,7 @@ from stemd.cli.options import debug_option, json_option
 
 @click.command()
 @click.option("--scans", type=click.IntRange(min=1), default=3, show_default=True, help="Scans to run.")
-@click.option("--no-web", is_flag=True, help="Print no address of the daemon's HTTP side.")
+@click.option("--no-web", is_flag=True, help="Print no address of the live page.")
 @json_option
 @debug_option
 def demo(scans: int, no_web: bool, as_json: bool) -> int:

@@ -39,7 +39,14 @@ EXIT_CANCELLED = 3
 @click.option(
     "--roi", metavar="RANGES|FILE", help="Positions to process: 0:16,4:8 as Python has it, or a .npy of bool."
 )
-@click.option("-o", "--output", type=click.Path(path_type=Path), required=True, metavar="OUT.h5")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    required=True,
+    metavar="OUT.h5",
+    help="HDF5 file for the results.",
+)
 @click.option("--overwrite", is_flag=True, help="Replace OUT.h5.")
 @click.option("--format", "file_format", default="auto", show_default=True, help="Format of FILE.")
 @click.option("--nav", type=Shape(), help="Shape of the scan.")

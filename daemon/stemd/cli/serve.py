@@ -32,7 +32,7 @@ from stemd.cli.virtual_detectors import detector_options, detector_udfs
 @control_option
 @click.option("--results", metavar="ADDRESS", help="Where to publish results.")
 @click.option("--snapshots", metavar="ADDRESS", help="Where to answer requests for the newest results.")
-@click.option("--http", metavar="HOST:PORT", help="Where to serve metrics and health.")
+@click.option("--http", metavar="HOST:PORT", help="Where to serve the live page, metrics and health.")
 @click.option("--log-level", metavar="LEVEL", help="debug, info, warning or error.")
 @debug_option
 def serve(
