@@ -68,6 +68,7 @@ class Recording:
         self._child: Child | None = None
         self._group: anyio.abc.TaskGroup | None = None
         self._stopped = anyio.Event()
+        self._changing = anyio.Lock()
         self.last: RecordingState | None = None
         self.written_total = self.dropped_total = 0
 
@@ -87,8 +88,11 @@ class Recording:
         RecordingError
             If something is being recorded already, or the file cannot be written or is no recording.
         """
-        if self._child is not None:
-            assert self.last is not None
+        async with self._changing:
+            return await self._start(path, when_behind)
+
+    async def _start(self, path: Path, when_behind: str) -> RecordingState:
+        if self._child is not None and self.last is not None:
             raise RecordingError(f"{self.last.path} is being recorded: stop that first")
         assert self._group is not None
         receiving = self._receiving
@@ -115,6 +119,9 @@ class Recording:
         except (ChannelClosed, RecordingError, TimeoutError) as error:
             await self._let_go()
             raise RecordingError(str(error) or "the recorder does not start") from error
+        except BaseException:  # cancelled
+            await self._let_go()
+            raise
         counters[Counter.RECORDER_HOLDS] = int(holds)
         self.last = RecordingState(path=str(path), when_behind=when_behind)
         self._stopped = anyio.Event()
@@ -129,6 +136,10 @@ class Recording:
         RecordingError
             If nothing is being recorded.
         """
+        async with self._changing:
+            return await self._stop()
+
+    async def _stop(self) -> RecordingState:
         child, state = self._child, self.last
         if child is None or state is None:
             raise RecordingError("nothing is being recorded")
@@ -145,9 +156,11 @@ class Recording:
         return state
 
     async def close(self) -> None:
-        """Stop if something is being recorded."""
-        if self._child is not None:
-            await self.stop()
+        """Stop if something is being recorded, or about to be."""
+        with anyio.CancelScope(shield=True):  # each step of it has a time limit
+            async with self._changing:
+                if self._child is not None:
+                    await self._stop()
 
     async def _listen(self, child: Child, state: RecordingState) -> None:
         try:

@@ -1,12 +1,111 @@
+import os
 from pathlib import Path
 from types import SimpleNamespace
 
+import anyio
 import pytest
 
+from stemd.channel import Channel
 from stemd.recording import Recording, RecordingError
 from stemd.ring import Counter
 
 pytestmark = pytest.mark.asyncio
+
+PROGRESS = {"messages": 0, "dropped": 0, "size_bytes": 0, "trouble": None}
+
+
+class PlayedRecorder:
+    """Plays a recorder process; it says nothing that the test does not say."""
+
+    made: list["PlayedRecorder"]
+
+    def __init__(self, module):
+        self.channel, self.theirs = Channel.pair()
+        self.made.append(self)
+
+    def end(self, wait=True):
+        self.channel.close()
+
+    async def hear(self):
+        with anyio.fail_after(20):
+            while not self.theirs.has_message():
+                await anyio.sleep(0.002)
+        message, fds = self.theirs.receive()
+        for fd in fds:
+            os.close(fd)
+        return message
+
+    def say(self, op):
+        self.theirs.send({"op": op, **PROGRESS})
+
+
+@pytest.fixture
+def recorders(monkeypatch):
+    made = []
+    monkeypatch.setattr(PlayedRecorder, "made", made, raising=False)
+    monkeypatch.setattr("stemd.recording.Child", PlayedRecorder)
+    yield made
+    for recorder in made:
+        recorder.theirs.close()
+
+
+@pytest.fixture
+def receiving():
+    fd = os.eventfd(0)
+    ring = SimpleNamespace(counters={})
+    yield SimpleNamespace(ring=ring, records=1, ring_fd=fd, settings=SimpleNamespace(max_message_bytes=1))
+    os.close(fd)
+
+
+async def test_of_two_that_start_at_once_the_second_is_refused_by_name(recorders, receiving):
+    recording, refused = Recording(receiving, {}, print), []
+
+    async def start(path):
+        try:
+            await recording.start(Path(path), "drop")
+        except RecordingError as error:
+            refused.append(str(error))
+
+    async with anyio.create_task_group() as group:
+        recording.run_in(group)
+        group.start_soon(start, "/a")
+        group.start_soon(start, "/b")
+        await anyio.wait_all_tasks_blocked()
+        await recorders[0].hear()
+        recorders[0].say("ready")
+        with anyio.fail_after(20):
+            while not refused:
+                await anyio.sleep(0.002)
+        recorders[0].say("stopped")
+    await recording.close()
+    assert refused == ["/a is being recorded: stop that first"]
+
+
+async def test_one_that_is_just_starting_is_stopped_with_the_daemon(recorders, receiving):
+    recording = Recording(receiving, {}, print)
+    async with anyio.create_task_group() as group:
+        recording.run_in(group)
+        group.start_soon(recording.start, Path("/a"), "block")
+        await anyio.wait_all_tasks_blocked()
+        group.start_soon(recording.close)
+        await anyio.wait_all_tasks_blocked()
+        await recorders[0].hear()
+        recorders[0].say("ready")
+        assert (await recorders[0].hear())["op"] == "stop"
+        recorders[0].say("stopped")
+    assert recording.last.state == "stopped"
+    assert receiving.ring.counters == {Counter.KEEP_ALL: 0, Counter.RECORDER_HOLDS: 0}
+
+
+async def test_one_whose_start_is_given_up_holds_nothing(recorders, receiving):
+    recording = Recording(receiving, {}, print)
+    async with anyio.create_task_group() as group:
+        recording.run_in(group)
+        group.start_soon(recording.start, Path("/a"), "block")
+        await anyio.wait_all_tasks_blocked()
+        group.cancel_scope.cancel()
+    await recording.close()
+    assert receiving.ring.counters == {Counter.KEEP_ALL: 0, Counter.RECORDER_HOLDS: 0}
 
 
 async def test_a_recorder_that_the_machine_has_no_room_for_is_refused_by_name_and_holds_nothing(monkeypatch):
