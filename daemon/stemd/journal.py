@@ -50,7 +50,11 @@ class JournalHandler(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Send one record."""
-        message = b"".join(_field(name, value) for name, value in self._fields(record))
+        try:
+            message = b"".join(_field(name, value) for name, value in self._fields(record))
+        except Exception:  # noqa: BLE001 - as in all handlers: a wrong call of the log ends no run
+            self.handleError(record)
+            return
         try:
             self._socket.sendto(message, self._address)
         except OSError:  # the journal is away, or its queue is full

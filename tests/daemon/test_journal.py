@@ -82,6 +82,13 @@ def test_a_traceback_at_level_debug_stays_one_message(receiver, stream):
     assert message.startswith('failed error="ValueError: bad"\nTraceback')
 
 
+def test_a_record_that_cannot_be_written_is_told_and_harms_no_caller(receiver, capsys):
+    handler = journal.JournalHandler(logging.NullHandler())
+    handler.handle(logging.makeLogRecord({"msg": "%d frames", "args": ("no number",)}))
+    handler.close()
+    assert "no number" in capsys.readouterr().err
+
+
 def test_what_the_journal_does_not_take_is_a_line_with_its_priority(receiver, stream, tmp_path):
     log.configure("info", stream)
     (tmp_path / "journal").unlink()
