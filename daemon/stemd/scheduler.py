@@ -269,6 +269,7 @@ class Scheduler:
         self._lost_through = self._intake.last_told
         if self._is_receiver_up:
             self._is_receiver_up = False
+            self._ring.counters[Counter.CONNECTED] = 0  # its writer is gone
             self._host.tell("receiver_died", None)
             self.kick()
 

@@ -139,10 +139,12 @@ async def test_a_dead_receiver_cancels_what_runs():
     async with running() as live:
         live.receiver.start(16)
         live.receiver.images(0, 1)
+        live.receiver.counters[Counter.CONNECTED] = 1
         await live.until(lambda: live.scheduler.scans)
         live.receiver.die()
         assert (await live.host.next_ended())[2] == ("cancelled", "source_lost")
         assert live.host.kinds_told().count("receiver_died") == 1
+        assert live.receiver.counters[Counter.CONNECTED] == 0
 
 
 async def test_a_scan_that_is_run_late_is_run_whole():
