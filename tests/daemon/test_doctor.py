@@ -89,6 +89,12 @@ def test_a_detector_that_listens_is_reached_and_one_that_does_not_is_told(taken)
     assert (finding.level, finding.found) == ("warning", f"{address}: Connection refused")
 
 
+def test_memory_that_a_running_daemon_has_taken_is_not_asked_for_again():
+    (finding, _) = machine.check_memory(free_ports(ring__size_bytes="900 TiB"), "ipc:///run/control.sock")
+    assert finding.level == "ok"
+    assert finding.found.endswith("the daemon at ipc:///run/control.sock has taken its own already")
+
+
 def test_few_files_that_may_be_open_are_found():
     command = "ulimit -n 200 && exec python -m stemd doctor --json"
     done = subprocess.run(

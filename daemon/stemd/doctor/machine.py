@@ -34,12 +34,20 @@ def check_cores(config: Config) -> Iterator[Finding]:
         yield ok("cores", found)
 
 
-def check_memory(config: Config) -> Iterator[Finding]:
-    """Tell whether ring and history fit, and what `/dev/shm` has."""
+def check_memory(config: Config, daemon: str | None = None) -> Iterator[Finding]:
+    """Tell whether ring and history fit, and what `/dev/shm` has.
+
+    Parameters
+    ----------
+    daemon : str, optional
+        Where a daemon runs that has taken its memory already.
+    """
     plan, available = MemoryPlan.of(config), memfd.available_bytes()
     needed = plan.ring + plan.history
     found = f"{_size(available)} available; ring {_size(plan.ring)}, history {_size(plan.history)}"
-    if needed > available:
+    if daemon is not None:
+        yield ok("memory", f"{found}; the daemon at {daemon} has taken its own already")
+    elif needed > available:
         yield error("memory", found, "lower ring.size_bytes or publish.history_bytes, or free memory")
     elif needed > 0.8 * available:
         mend = "lower ring.size_bytes or publish.history_bytes: UDFs and programs need some, too"

@@ -19,14 +19,18 @@ _RECEIVE_BYTES: Final = 4 * 2**20  # of the kernel's buffer: a few milliseconds 
 _RMEM: Final = Path("/proc/sys/net/core/rmem_max")
 
 
+def running_daemon(config: Config) -> str | None:
+    """Return the control address of the daemon that runs here, if there is one."""
+    # By hand, as root, the service's daemon is found where clients find it.
+    places = (config.control.address, client_control_address(os.environ))
+    return next((address for address in places if _is_there(address)), None)
+
+
 def check_ports(config: Config) -> Iterator[Finding]:
     """Tell whether the daemon's addresses are free; if a daemon runs here, its own are taken by it."""
-    control = config.control.address
-    # By hand, as root, the service's daemon is found where clients find it.
-    found = [address for address in (control, client_control_address(os.environ)) if _is_there(address)]
-    runs = bool(found)
-    if runs:
-        yield ok("daemon", f"one is running at {found[0]}: its ports are taken by it")
+    control, found = config.control.address, running_daemon(config)
+    if found is not None:
+        yield ok("daemon", f"one is running at {found}: its ports are taken by it")
     places = (
         ("publish.results", config.publish.results),
         ("publish.snapshots", config.publish.snapshots),
@@ -34,7 +38,7 @@ def check_ports(config: Config) -> Iterator[Finding]:
         ("http.address", config.http.address),
     )
     for key, address in places:
-        yield _check_port(key, address, by="the daemon that runs" if runs else None)
+        yield _check_port(key, address, by=None if found is None else "the daemon that runs")
 
 
 def check_detector(config: Config) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from stemd.doctor.machine import (
     check_limits,
     check_memory,
 )
-from stemd.doctor.network import check_buffers, check_detector, check_ports
+from stemd.doctor.network import check_buffers, check_detector, check_ports, running_daemon
 from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
 
 
@@ -27,7 +27,7 @@ def examine(config: Config) -> Iterator[Finding]:
     yield from check_extras()
     yield from check_gpus()
     yield from check_cores(config)
-    yield from check_memory(config)
+    yield from check_memory(config, running_daemon(config))
     yield from check_limits()
     yield from check_clock()
     yield from check_folders(config)
