@@ -54,6 +54,7 @@ class PushConnection:
         self._try_at = self._give_up_at = 0.0
         self._is_open = False  # connected, whoever it is that listens there
         self._said = 0  # bytes of our side of the handshake
+        self._is_waiting = False  # for the peer, which may be waiting for us
         self._is_up = False
         self._was_much = False
         self.version = 3
@@ -156,7 +157,7 @@ class PushConnection:
             self._poll.unregister(self._socket)
             self._socket.close()
             self._socket = None
-        self._is_open = self._is_up = self._was_much = False
+        self._is_open = self._is_up = self._is_waiting = self._was_much = False
         self._said = self.position = self.have = 0
         self._try_at = time.monotonic() + again_s
 
@@ -205,7 +206,8 @@ class PushConnection:
             return False
         is_late = False
         while True:
-            hands = zmtp.shake_hands(bytes(self.data[self.position : self.have]))
+            came = bytes(self.data[self.position : self.have])
+            hands = zmtp.shake_hands(came, is_waiting=self._is_waiting)
             if self._said < len(hands.say):
                 self._socket.sendall(hands.say[self._said :])
                 self._said = len(hands.say)
@@ -215,6 +217,7 @@ class PushConnection:
                 self._is_up = True
                 return True
             if is_late or not self.fill(until, gather=False):
+                self._is_waiting = True
                 return False
             is_late = time.monotonic() >= until
 

@@ -125,13 +125,16 @@ def answer(frame: bytes) -> bytes | None:
     return command(b"PONG", body[2:18]) if name == b"PING" else None
 
 
-def shake_hands(came: bytes) -> Handshake:
+def shake_hands(came: bytes, *, is_waiting: bool = False) -> Handshake:
     """Tell what to say to a peer from which so much has come, and whether it is ready.
 
     Parameters
     ----------
     came
         All that the peer has sent so far; messages may follow.
+    is_waiting
+        Whether the peer may be waiting for us to say first which type of socket we are. Else we let it: one
+        of another type closes when it hears ours, and would not tell its own.
 
     Raises
     ------
@@ -146,7 +149,7 @@ def shake_hands(came: bytes) -> Handshake:
         if revision == _REVISION_OF_ZMTP_2:
             return _shake_hands_2(came)
         if revision >= 3:
-            return _shake_hands_3(came)
+            return _shake_hands_3(came, is_waiting)
     except BrokenStream as error:
         raise WrongPeer(f"sends {error}, before it is ready") from error
     raise WrongPeer(f"speaks revision {revision} of the ZeroMQ protocol, expected 1 (ZMTP 2) or 3")
@@ -182,13 +185,13 @@ def _shake_hands_2(came: bytes) -> Handshake:
     return Handshake(say, end if end <= len(came) else None, version=2)
 
 
-def _shake_hands_3(came: bytes) -> Handshake:
+def _shake_hands_3(came: bytes, is_waiting: bool) -> Handshake:
     greeting = (_BEGIN + b"\0" + _MECHANISM).ljust(_GREETING_BYTES, b"\0")
     mechanism = came[_MECHANISM_AT : _MECHANISM_AT + len(_MECHANISM)]
     if len(mechanism) == len(_MECHANISM) and mechanism != _MECHANISM:
         wanted = _shown(mechanism.rstrip(b"\0"))
         raise WrongPeer(f"wants the mechanism {wanted}, expected NULL: neither password nor encryption")
-    if len(came) < _GREETING_BYTES:
+    if len(came) < _GREETING_BYTES or not (is_waiting or len(came) > _GREETING_BYTES):
         return Handshake(greeting)
     say = greeting + command(b"READY", _property(b"Socket-Type", b"PULL"))
     head = read_head(came[_GREETING_BYTES:])

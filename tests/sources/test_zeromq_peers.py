@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 
 import pytest
+import zmq
 
 from stemd_sources import tcp_address, zeromq, zeromq_connection
 from stemd_sources.errors import MalformedMessage
@@ -152,6 +153,47 @@ def test_a_wrong_peer_is_told_once_and_tried_again_until_a_detector_is_there(
                 assert not receiver.connection_lost()
         assert size == 4
     assert listener.connections == 4
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "words"),
+    [
+        (zmq.PUB, {}, "is a socket of the type PUB, expected PUSH"),
+        (zmq.PULL, {}, "is a socket of the type PULL, expected PUSH"),
+        (zmq.PUSH, {zmq.PLAIN_SERVER: 1}, "wants the mechanism PLAIN, expected NULL"),
+    ],
+)
+def test_a_socket_of_libzmq_that_is_none_for_us_is_told_by_name(kind, options, words, buffer):
+    with zmq.Context() as context, context.socket(kind) as peer:
+        peer.set(zmq.LINGER, 0)
+        for option, value in options.items():
+            peer.set(option, value)
+        address = f"tcp://127.0.0.1:{peer.bind_to_random_port('tcp://127.0.0.1')}"
+        with receiving(address) as receiver, pytest.raises(MalformedMessage, match=words):
+            receiver.receive_into(buffer, LONG_S)
+
+
+def test_a_detector_that_waits_for_our_ready_is_received(buffer):
+    def serve(server: socket.socket) -> None:
+        peer, _ = server.accept()
+        with peer:
+            peer.sendall(GREETING_3)
+            ours = b""
+            while len(ours) < len(PUSH_3):
+                ours += peer.recv(4096)
+            peer.sendall(PUSH_3[64:] + b"\x00\x04here")
+            while peer.recv(4096):
+                pass
+
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        thread = threading.Thread(target=serve, args=(server,))
+        thread.start()
+        size, deadline = None, time.monotonic() + LONG_S
+        with receiving(f"tcp://127.0.0.1:{server.getsockname()[1]}") as receiver:
+            while size is None and time.monotonic() < deadline:
+                size = receiver.receive_into(buffer, 0.05)
+        thread.join()
+    assert size == 4
 
 
 def test_a_peer_that_says_nothing_is_told(buffer, monkeypatch):

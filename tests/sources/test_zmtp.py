@@ -19,11 +19,16 @@ def ready(properties: bytes) -> bytes:
 def test_a_peer_hears_no_more_than_it_can_read():
     hands = [zmtp.shake_hands(PUSH_3[:count]) for count in range(len(PUSH_3) + 1)]
     assert {len(hand.say) for hand in hands[:11]} == {11}
-    assert {len(hand.say) for hand in hands[11:64]} == {64}
-    assert hands[-1].say == OURS
+    assert {len(hand.say) for hand in hands[11:65]} == {64}
+    assert {hand.say for hand in hands[65:]} == {OURS}
     assert all(OURS.startswith(hand.say) for hand in hands)
     assert [hand.end for hand in hands] == [None] * len(PUSH_3) + [len(PUSH_3)]
     assert hands[-1].version == 3
+
+
+def test_a_peer_that_waits_for_us_hears_what_we_are():
+    assert zmtp.shake_hands(PUSH_3[:63], is_waiting=True).say == GREETING_3
+    assert zmtp.shake_hands(PUSH_3[:64], is_waiting=True).say == OURS
 
 
 def test_a_peer_of_zmtp_2_hears_what_its_own_kind_says():
