@@ -158,6 +158,14 @@ class RaisesInWorkerConstructor(Good):
 class Slow(Good):
     """Takes 2 ms for a frame."""
 
+    frame_s = 0.002
+
     def process_frame(self, frame):
-        time.sleep(0.002)
+        time.sleep(self.frame_s)
         super().process_frame(frame)
+
+
+class Slower(Slow):
+    """Takes 5 ms for a frame."""
+
+    frame_s = 0.005

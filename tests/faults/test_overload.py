@@ -7,21 +7,27 @@ import pytest
 
 from stemd.control_client import ControlFailed
 from whole_way.checks import check_complete, check_run
+from whole_way.ports import free_port
 from whole_way.reference import Reference
 
 NAV, SIG = (32, 64), (32, 32)
 COUNT = 2048
 UDFS = ("sum", "sumsig", "slow=bad_udfs:Slow")
+DROP = {"STEMD_RING_WHEN_FULL": "drop"}
+SLOWER = ("sum", "sumsig", "slow=bad_udfs:Slower")
 ENVIRONMENT = {
     "PYTHONPATH": str(Path(__file__).parent),
     "STEMD_WORKERS_CPUS": "2",
     "STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 KiB",
     "STEMD_RING_SIZE_BYTES": "256 KiB",
     "STEMD_SOURCE_QUEUE_MESSAGES": "16",
-    # Much shorter than the time for which the detector is held back: the clock stands meanwhile.
-    "STEMD_SOURCE_STALL_TIMEOUT_S": "0.2",
+    "STEMD_SOURCE_STALL_TIMEOUT_S": "30",
 }
-DROP = {"STEMD_RING_WHEN_FULL": "drop"}
+
+
+@pytest.fixture
+def source():
+    return f"dectris-v2+tcp://127.0.0.1:{free_port()}"
 
 
 @pytest.fixture(scope="module")
@@ -43,9 +49,11 @@ def check_dropped(run, reference, scan):
 
 
 def test_under_block_the_detector_is_held_back_and_everything_is_processed(
-    start_daemon, collect, simulate, reference
+    start_daemon, collect, simulate, source, reference
 ):
-    daemon = start_daemon(*UDFS, env=ENVIRONMENT)
+    # Much shorter than the time for which the detector is held back: the clock stands meanwhile.
+    env = ENVIRONMENT | {"STEMD_SOURCE_STALL_TIMEOUT_S": "2"}
+    daemon = start_daemon(*SLOWER, source=source, env=env)
     collector = collect(daemon)
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=2, queue_messages=16)
     first, second = collector.runs(2)
@@ -54,8 +62,8 @@ def test_under_block_the_detector_is_held_back_and_everything_is_processed(
     assert is_full(collector.messages)
 
 
-def test_a_restart_behind_a_full_ring_loses_no_frame(start_daemon, collect, simulate, reference):
-    daemon = start_daemon(*UDFS, env=ENVIRONMENT)
+def test_a_restart_behind_a_full_ring_loses_no_frame(start_daemon, collect, simulate, source, reference):
+    daemon = start_daemon(*UDFS, source=source, env=ENVIRONMENT)
     collector = collect(daemon)
     faults = ("restart@1500:1", "restart@700:2")
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, queue_messages=16, faults=faults)
@@ -67,16 +75,18 @@ def test_a_restart_behind_a_full_ring_loses_no_frame(start_daemon, collect, simu
     check_complete(third, reference, 3)
 
 
-def test_under_drop_what_does_not_fit_is_discarded_and_counted(start_daemon, collect, simulate, reference):
-    daemon = start_daemon(*UDFS, env=ENVIRONMENT | DROP)
+def test_under_drop_what_does_not_fit_is_discarded_and_counted(
+    start_daemon, collect, simulate, source, reference
+):
+    daemon = start_daemon(*UDFS, source=source, env=ENVIRONMENT | DROP)
     collector = collect(daemon)
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=2)
     for scan, run in enumerate(collector.runs(2), start=1):
         check_dropped(run, reference, scan)
 
 
-def test_the_policy_changes_in_mid_scan(start_daemon, collect, simulate, reference):
-    daemon = start_daemon(*UDFS, env=ENVIRONMENT)
+def test_the_policy_changes_in_mid_scan(start_daemon, collect, simulate, source, reference):
+    daemon = start_daemon(*UDFS, source=source, env=ENVIRONMENT)
     collector = collect(daemon)
     simulate(daemon.detector, nav=NAV, sig=SIG, queue_messages=16)
     collector.wait_for(is_full)

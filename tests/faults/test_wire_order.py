@@ -25,7 +25,7 @@ def runs(one_collector, detector):
 
 @contextmanager
 def one_run_at_a_time(folder, reference, env):
-    """A daemon, and a function: what it is given sends something to it, and the one run of that is returned."""
+    """A daemon, and a function: what that is given sends something, and it returns the one run of it."""
     daemon = DaemonProcess(folder, udfs=("sum", "sumsig", "max"), options=(), env=env)
     daemon.wait_ready()
     collector = Collector(daemon)

@@ -9,6 +9,7 @@ from selenium.webdriver.support.select import Select
 
 from whole_way.page_colours import MISSING, TO_COME
 from whole_way.processes import memory_bytes
+from whole_way.waiting import settled, wait_equal
 
 
 def up_to(reference, stop, without=()):
@@ -60,18 +61,16 @@ def test_images_fill_in_while_the_scan_runs_and_missing_frames_are_marked(
     page.wait(
         lambda: f"129 of {reference.count} frames processed (40 %)" in page.text("scan-words"), "progress"
     )
-    assert (
-        page.script("const bar = document.getElementById('progress'); return bar.value / bar.max")
-        == 129 / 320
-    )
+    progress = "const bar = document.getElementById('progress'); return bar.value / bar.max"
+    page.wait(lambda: page.script(progress) == 129 / 320, "the bar")
     page.wait(lambda: "191 to come" in page.text("line").replace("\u202f", ""), "the ledger")
     series.images(130).end()
     page.wait(lambda: page.text("scan-status") == "! ended with missing frames", "the end")
-    assert "1 missing" in page.text("scan-words")
+    page.wait(lambda: "1 missing" in page.text("scan-words"), "the missing frame")
     here = up_to(reference, reference.count, without=[40])
     page.wait_pixels("sumsig/intensity", expected("sumsig", here, uncovered=MISSING), "the gap")
-    label = page.script("return document.querySelectorAll('.card canvas')[2].getAttribute('aria-label')")
-    assert "1 position without a frame" in label
+    label = "return document.querySelectorAll('.card canvas')[2].getAttribute('aria-label')"
+    page.wait(lambda: "1 position without a frame" in page.script(label), "the words for the image")
 
 
 def test_a_restarted_scan_is_told_and_is_one_key_away_in_the_history(page, detector, reference, expected):
@@ -80,14 +79,17 @@ def test_a_restarted_scan_is_told_and_is_one_key_away_in_the_history(page, detec
     detector.series(4).start().images(0, 32)
     page.wait_pixels("sum/intensity", expected("sum", up_to(reference, 32)), "the new scan")
     page.wait(lambda: "Series 4" in page.text("scan-title"), "the new scan's name")
-    assert "Series 3 ended, restarted" in page.text("message-list")
-    assert page.text("scan-before") == "Series 3 before it: restarted after 64 of 320 frames"
+    page.wait(lambda: "Series 3 ended, restarted" in page.text("message-list"), "the end of the scan before")
+    before = "Series 3 before it: restarted after 64 of 320 frames"
+    page.wait(lambda: page.text("scan-before") == before, "the scan before")
     page.find("#older").send_keys(Keys.ENTER)
     page.wait_pixels("sum/intensity", expected("sum", up_to(reference, 64)), "the scan before")
     page.wait_pixels("sumsig/intensity", expected("sumsig", up_to(reference, 64)), "the scan before")
-    assert page.text("scan-title") == "History: Series 3, 16 \N{MULTIPLICATION SIGN} 20"
-    assert page.text("scan-status") == "↻ restarted"
-    assert "A new scan was started before it ended" in page.text("scan-words")
+    title = "History: Series 3, 16 \N{MULTIPLICATION SIGN} 20"
+    page.wait(lambda: page.text("scan-title") == title, "its title")
+    page.wait(lambda: page.text("scan-status") == "↻ restarted", "how it ended")
+    words = "A new scan was started before it ended"
+    page.wait(lambda: words in page.text("scan-words"), "why it ended")
     # What runs meanwhile does not get in between.
     detector.series(5).start().images().end()
     page.wait(lambda: "Series 5 ended" in page.text("message-list"), "the next scan has ended")
@@ -101,11 +103,12 @@ def test_all_of_the_page_is_reached_and_used_with_the_keyboard_alone(page, detec
     everything = up_to(reference, reference.count)
     page.wait_pixels("sum/intensity", expected("sum", everything), "the scan")
     page.wait(lambda: "Series 6 ended" in page.text("message-list"), "the end of the scan")
-    wanted = page.script(
+    reachable = (
         "const all = 'a[href], button:enabled, input:enabled, select, summary, canvas, [tabindex]';"
         "const isThere = (one) => one.checkVisibility() && one.tabIndex >= 0;"
         "return [...document.querySelectorAll(all)].filter(isThere).length"
     )
+    wanted = settled(lambda: page.script(reachable))
     page.script("document.activeElement.blur()")
     reached = []
     body = page.find("body")
@@ -126,8 +129,12 @@ def test_all_of_the_page_is_reached_and_used_with_the_keyboard_alone(page, detec
     canvas.send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT)  # from the middle
     row, column = reference.nav[0] // 2 + 1, reference.nav[1] // 2 + 1
     value = reference.expected("sumsig", everything, reference.numbers()).reshape(reference.nav)[row, column]
-    read = cards(page)["sumsig/intensity"].find_element(By.TAG_NAME, "output").text
-    assert read.replace("\u202f", "") == f"row {row}, column {column}: {value}"
+
+    def read():
+        text = cards(page)["sumsig/intensity"].find_element(By.TAG_NAME, "output").text
+        return text.replace("\u202f", "")
+
+    page.wait(lambda: read() == f"row {row}, column {column}: {value}", "the value under the cursor")
 
 
 def test_images_are_added_chosen_and_removed_and_kept_for_the_next_visit(page, detector, reference, expected):
@@ -172,6 +179,4 @@ def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detec
 
 
 def wait_for_series(daemon, number):
-    from whole_way.waiting import wait_equal
-
     wait_equal(lambda: (daemon.status()["last_run"] or {}).get("series"), number, timeout_s=60)

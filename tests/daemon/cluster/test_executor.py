@@ -4,6 +4,7 @@ import itertools
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 import cloudpickle
@@ -126,13 +127,21 @@ def test_partial_results_come_as_partitions_are_done(ctx, path):
     assert seen[-1] == 48
 
 
+def wait_for(gate):
+    """Wait until there is such a file."""
+    while not Path(gate).exists():
+        time.sleep(0.01)
+
+
 class Counts(UDF):
-    """Counts its frames in a file, so that it is known what ran."""
+    """Counts its frames in a file, so that it is known what ran; all but the first wait for another file."""
 
     def get_result_buffers(self):
         return {"sum": self.buffer(kind="nav", dtype="float64")}
 
     def process_frame(self, frame):
+        if self.meta.coordinates[0].any():
+            wait_for(self.params.gate)
         with Path(self.params.path).open("a") as file:
             file.write("x")
         self.results.sum[:] = frame.sum()
@@ -140,9 +149,11 @@ class Counts(UDF):
 
 def test_a_cancelled_run_ends_and_the_executor_goes_on(ctx, path, tmp_path):
     dataset = ctx.load("npy", path, num_partitions=48)
-    parts = ctx.run_udf_iter(dataset=dataset, udf=Counts(path=str(tmp_path / "count")))
+    gate = tmp_path / "gate"
+    parts = ctx.run_udf_iter(dataset=dataset, udf=Counts(path=str(tmp_path / "count"), gate=str(gate)))
     next(parts)
     parts.close()
+    gate.touch()
     result = ctx.run_udf(dataset=dataset, udf=SumSigUDF())["intensity"]
     assert np.array_equal(result.data, SCAN.sum(axis=(2, 3)))
     assert (tmp_path / "count").stat().st_size < 48, "what had not begun was dropped"
@@ -189,18 +200,22 @@ def test_what_a_udf_raises_reaches_the_caller(ctx, path):
     assert ctx.run_udf(dataset=dataset, udf=SumUDF())["intensity"].data.sum() == SCAN.sum()
 
 
-def test_parameters_change_while_a_run_goes_on(ctx, path):
+def test_parameters_change_while_a_run_goes_on(ctx, path, tmp_path):
     class Scaled(UDF):
         def get_result_buffers(self):
             return {"value": self.buffer(kind="nav", dtype="int64")}
 
         def process_frame(self, frame):
+            if self.meta.coordinates[0].any():
+                wait_for(self.params.gate)
             self.results.value[:] = self.params.value
 
     dataset = ctx.load("npy", path, num_partitions=48)
-    parts = ctx.run_udf_iter(dataset=dataset, udf=Scaled(value=1))
+    gate = tmp_path / "gate"
+    parts = ctx.run_udf_iter(dataset=dataset, udf=Scaled(value=1, gate=str(gate)))
     next(parts)
     parts.update_parameters_experimental([{"value": 2}])
+    gate.touch()
     values = list(parts)[-1].buffers[0]["value"].data
     assert set(np.unique(values)) == {1, 2}
 

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -13,7 +14,7 @@ from stemd.control_client import ControlClient
 from whole_way.processes import children_of, is_running, module_of
 from whole_way.waiting import wait_until
 
-START_S = 30.0
+START_S = 60.0
 
 
 class DaemonProcess:
@@ -60,12 +61,11 @@ class DaemonProcess:
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise AssertionError(f"the daemon ended with {self.process.returncode}: {self.log}")
-            try:
+            with suppress(Exception):
                 if self.status()["ready"]:
                     self.pids = children_of(self.process.pid)
                     return
-            except Exception:
-                time.sleep(0.02)
+            time.sleep(0.02)
         raise AssertionError(f"the daemon is not ready: {self.log}")
 
     def wait_whole(self) -> None:
@@ -119,6 +119,6 @@ class DaemonProcess:
         if self.process.poll() is None:
             self.pids |= children_of(self.process.pid)
             self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(10)
-        assert not [pid for pid in self.pids if is_running(pid)], "child processes are left behind"
+        status = self.process.wait(60)
+        wait_until(lambda: not any(is_running(pid) for pid in self.pids))
         return status

@@ -38,6 +38,11 @@ def descriptors(pid: int) -> int:
     return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
+def descriptors_of_all(pid: int) -> dict[int, int]:
+    """Number of open descriptors of a process and of each of its children."""
+    return {one: descriptors(one) for one in {pid} | children_of(pid)}
+
+
 def threads(pid: int) -> int:
     """Number of threads."""
     return len(list(Path(f"/proc/{pid}/task").iterdir()))
