@@ -4,7 +4,7 @@ import os
 import signal
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -127,15 +127,20 @@ class ResultsProcess:
         """Let go of that memory again, behind all merges asked for before."""
         self._send({"op": "retire", "worker": worker.number})
 
-    async def check(self, spec: UDFSpec) -> None:
+    async def check(self, spec: UDFSpec, kinds: Collection[str]) -> None:
         """Have the UDF made once.
+
+        Parameters
+        ----------
+        kinds : collection of str
+            The kinds of workers that there are.
 
         Raises
         ------
         ConfigurationError
-            If it cannot be made; the message is one line.
+            If it cannot be made, or runs on none of these kinds; the message is one line.
         """
-        answer = await self._ask({"op": "check", "udf": spec.plain()})
+        answer = await self._ask({"op": "check", "udf": spec.plain(), "kinds": sorted(kinds)})
         error = answer["error"]
         if answer["doubt"] is not None:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error=in_words(answer["doubt"]))

@@ -17,6 +17,7 @@ from stemd.arena import ArenaReader
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
 from stemd.failures import describe
+from stemd.kinds import without_worker
 from stemd.note import NO_UDF, OPENING, Note
 from stemd.results_memory import beyond_memory, results_bytes
 from stemd.run_merging import MergedUDF, RunMerging
@@ -37,6 +38,7 @@ class Results:
         self._number = 0
         self._data = _LIKE_A_SCAN
         self._run: RunMerging | None = None
+        self._kinds: dict[str, set[str]] = {}
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
@@ -87,11 +89,13 @@ class Results:
             udf = build_udf(message["udf"])
             udf.get_method()
             try:
-                RunPlan([udf], _LIKE_A_SCAN)
+                plan = RunPlan([udf], _LIKE_A_SCAN)
             except NotImplementedError:
                 raise
             except Exception as found:  # noqa: BLE001 - user code; a scan of another shape may do
                 doubt = describe(found)
+            else:
+                plan.check_devices(message["kinds"])
         except Exception as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._channel.send({"op": "checked", "error": error, "doubt": doubt})
@@ -100,9 +104,8 @@ class Results:
         data: DataDescription = pickle.loads(message["data"])  # from our own parent
         self._number = message["run"]
         self._data = data
-        limits = {"max_rate_hz": message["max_rate_hz"], "max_bytes_per_s": message["max_bytes_per_s"]}
         self._note.begin(self._number, OPENING)
-        self._run, failed = _open_run(message["udfs"], data, limits, self._note, message.get("numbers"))
+        self._run, failed, self._kinds = _open_run(message, data, self._note)
         self._note.enter(NO_UDF)
         self._note.begin(self._number, 0)
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
@@ -114,16 +117,22 @@ class Results:
         versions: list[str] = []
         error = None
         self._note.begin(self._number, OPENING)
-        self._note.enter(message["place"])
+        name = spec["name"]
+        self._note.enter(message["number"])
         try:
             udf = build_udf(spec)
             plan = RunPlan([udf], self._data)
-            refused = beyond_memory({spec["name"]: results_bytes(udf, plan)})
-            if refused:
-                raise refused[spec["name"]]
             if self._run is None:
                 self._run = RunMerging({}, plan, note=self._note, **message["limits"])
-            versions = self._run.add(spec["name"], message["number"], udf, plan)
+            others = [self._kinds[other.name] for other in self._run.udfs]
+            left = set(message["kinds"]).intersection(*others)
+            refused = without_worker({name: plan.formats}, left) or beyond_memory(
+                {name: results_bytes(udf, plan)}
+            )
+            if refused:
+                raise refused[name]
+            versions = self._run.add(name, message["number"], udf, plan)
+            self._kinds[name] = set(plan.formats)
         except Exception as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._note.enter(NO_UDF)
@@ -197,40 +206,40 @@ class Results:
 
 
 def _open_run(
-    specs: list[dict[str, Any]],
-    data: DataDescription,
-    limits: dict[str, float],
-    note: Note,
-    numbers: dict[str, int] | None,
-) -> tuple[RunMerging | None, dict[str, dict[str, Any]]]:
-    """Set up all UDFs that can be set up; return the others' errors by name."""
-    places = {spec["name"]: number for number, spec in enumerate(specs)}
-    good = list(specs)
+    message: dict[str, Any], data: DataDescription, note: Note
+) -> tuple[RunMerging | None, dict[str, dict[str, Any]], dict[str, set[str]]]:
+    """Set up all UDFs that can be set up; return the others' errors, and which workers they can use."""
+    limits = {"max_rate_hz": message["max_rate_hz"], "max_bytes_per_s": message["max_bytes_per_s"]}
+    numbers = message["numbers"]
+    good = list(message["udfs"])
     failed: dict[str, dict[str, Any]] = {}
+    kinds: dict[str, set[str]] = {}
     while good:
         try:
             udfs, sizes = {}, {}
             for spec in good:  # what each declares, asked while it is known whose code runs
                 name = spec["name"]
-                note.enter(places[name])
+                note.enter(numbers[name])
                 udfs[name] = build_udf(spec)
-                sizes[name] = results_bytes(udfs[name], RunPlan([udfs[name]], data))
+                alone = RunPlan([udfs[name]], data)
+                sizes[name], kinds[name] = results_bytes(udfs[name], alone), set(alone.formats)
             note.enter(NO_UDF)
-            if refused := beyond_memory(sizes):
+            usable = {name: kinds[name] for name in udfs}
+            if refused := without_worker(usable, message["kinds"]) or beyond_memory(sizes):
                 failed |= {name: describe(error) for name, error in refused.items()}
                 good = [spec for spec in good if spec["name"] not in failed]
                 continue
             plan = RunPlan(list(udfs.values()), data)
-            return RunMerging(udfs, plan, note=note, places=places, numbers=numbers, **limits), failed
+            return RunMerging(udfs, plan, note=note, numbers=numbers, **limits), failed, kinds
         except Exception as error:  # noqa: BLE001 - user code; found out below whose
             culprits = {}
             for spec in good:
-                note.enter(places[spec["name"]])
+                note.enter(numbers[spec["name"]])
                 if found := _set_up_alone(spec, data):
                     culprits[spec["name"]] = found
             failed |= culprits or {spec["name"]: describe(error) for spec in good}
             good = [spec for spec in good if spec["name"] not in failed]
-    return None, failed
+    return None, failed, kinds
 
 
 def _set_up_alone(spec: dict[str, Any], data: DataDescription) -> dict[str, Any] | None:

@@ -11,7 +11,7 @@ from stemd.errors import ProcessDied
 from stemd.failures import stated, too_long
 from stemd.log import get_logger
 from stemd.merging import ResultsProcess, UDFSpec
-from stemd.note import NO_UDF, OPENING
+from stemd.note import NO_UDF
 from stemd.pool import Worker, WorkerPool
 from stemd.run_publishing import DaemonRun, RunPublishing
 from stemd.scheduler import Scheduler
@@ -97,7 +97,7 @@ class ResultsKeeper:
         """
         try:
             with anyio.move_on_after(timeout_s) as scope:
-                await self.process.check(spec)
+                await self.process.check(spec, self._owner.pool.kinds)
         except ProcessDied:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error="it ends its process")
         if scope.cancelled_caught:
@@ -111,6 +111,7 @@ class ResultsKeeper:
         while not await self._open(run):
             self._blame(run)
             await self._restart()
+        run.is_set_up = True
 
     async def recovered(self) -> None:
         """Return when the results process, which died in mid-run, is back and has the run again."""
@@ -127,7 +128,8 @@ class ResultsKeeper:
                 {
                     "run": run.number,
                     "udfs": [spec.plain() for spec in specs],
-                    "numbers": {spec.name: numbers[spec.name] for spec in specs} if numbers else None,
+                    "numbers": {spec.name: numbers[spec.name] for spec in specs},
+                    "kinds": sorted(self._owner.pool.kinds),
                     "data": run.data,
                     **self._owner.limits(),
                 }
@@ -160,7 +162,7 @@ class ResultsKeeper:
         self._owner.publishing.error("the results process died; another one is started")
         if run is None or run.is_settled:
             self._group.start_soon(self._restart)
-        elif run.in_workers and not run.is_paused:  # else whoever sets it up hears of it and goes on
+        elif run.is_set_up and not run.is_paused:  # else whoever sets it up hears of it and goes on
             run.is_paused = True
             self._recovered = anyio.Event()
             self._group.start_soon(self._recover, run)
@@ -188,14 +190,9 @@ class ResultsKeeper:
             if run.deaths[""] > _DEATHS_UNEXPLAINED:
                 self._owner.note_failures(run, {spec.name: _DIED for spec in run.specs})
             return
-        opened = [spec.name for spec in run.specs if spec.name not in run.errors]
-        name = (opened if doing.part == OPENING else run.in_workers)[doing.udf]
+        name = run.in_workers[doing.udf]
         run.deaths[name] = run.deaths.get(name, 0) + 1
         if timed_out_s is None and run.deaths[name] < _DEATHS:
             return
         error = _DIED if timed_out_s is None else too_long(timed_out_s)
-        number = run.numbers().get(name)
-        if number is not None:
-            self._owner.scheduler.exclude(run, number, error)
-        else:
-            self._owner.note_failures(run, {name: error})
+        self._owner.scheduler.exclude(run, doing.udf, error)

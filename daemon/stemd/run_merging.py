@@ -54,10 +54,8 @@ class RunMerging:
         Bytes of partial results of all UDFs per second, at most.
     note : Note
         Where the process tells whose code runs.
-    places : Mapping of str to int, optional
-        The UDFs' numbers in the note while they are set up, where others before them could not be.
     numbers : Mapping of str to int, optional
-        Their numbers in the run; by default they are counted from 0.
+        The UDFs' numbers in the run; by default they are counted from 0.
     """
 
     def __init__(
@@ -68,14 +66,13 @@ class RunMerging:
         max_rate_hz: float,
         max_bytes_per_s: float,
         note: Note,
-        places: Mapping[str, int] | None = None,
         numbers: Mapping[str, int] | None = None,
     ) -> None:
         self._note = note
         self.udfs: list[MergedUDF] = []
         for place, (name, udf) in enumerate(udfs.items()):
-            note.enter(place if places is None else places[name])
             number = place if numbers is None else numbers[name]
+            note.enter(number)
             self.udfs.append(MergedUDF(name, number, MainNode(udf, plan), [version_of(udf)]))
         note.enter(NO_UDF)
         self._interval = 1.0 / max_rate_hz

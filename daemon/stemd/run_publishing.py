@@ -32,13 +32,15 @@ class DaemonRun(Run):
     errors: dict[str, dict[str, Any]] = field(default_factory=dict)
     """What UDFs failed with, by name; see `stemd.failures.describe`."""
     in_workers: list[str] = field(default_factory=list)
-    """Names of the UDFs that workers run, in their order."""
+    """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
     left: set[int] = field(default_factory=set)
     """Numbers of UDFs that left the run, or were started over under another number."""
     in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
     """Worker and slot of the partitions that the results process was given."""
     last: dict[str, dict[str, Any]] = field(default_factory=dict)
     """The last snapshot of each UDF."""
+    is_set_up: bool = False
+    """The results process has it, and is to have it again if it dies."""
     is_open: bool = False
     """Results process and workers have it."""
     is_settled: bool = False
@@ -47,7 +49,7 @@ class DaemonRun(Run):
     """How often the results process died in a UDF's code."""
 
     def numbers(self) -> dict[str, int]:
-        """Return the number of each UDF that workers run, by name."""
+        """Return the number of each UDF that has not left, by name."""
         return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
 
 

@@ -50,13 +50,14 @@ class _Run:
         plan: RunPlan,
         source: Any,
         *,
+        udfs: int,
         clock: UDFClock,
         failed: dict[int, dict[str, Any]],
         device: WorkerDevice,
     ) -> None:
         self.number = number
         self.failed = failed
-        self.udfs = len(plan.udfs)
+        self.udfs = udfs
         self.selection = plan.selection
         self.clock = clock
         self.runner = device.runner(plan, self.clock.enter)
@@ -65,10 +66,9 @@ class _Run:
 
     def process(self, frames: Frames, only: list[int] | None) -> list[PartitionResult | None]:
         """Run UDFs over one partition: all, or some by number; the others' places hold None."""
-        results = self.runner.run(TimedFrames(frames, self.clock), only=only)
-        if only is None:
-            return list(results)
-        by_number = dict(zip(only, results, strict=True))
+        numbers = range(self.udfs) if only is None else only
+        results = self.runner.run(TimedFrames(frames, self.clock), only=numbers)
+        by_number = dict(zip(numbers, results, strict=True))
         return [by_number.get(number) for number in range(self.udfs)]
 
 
@@ -122,9 +122,11 @@ class Worker:
         try:
             data: DataDescription = pickle.loads(message["data"])  # from our own parent
             udfs, failed = self._make_udfs(message, data)
-            plan = RunPlan(udfs, data)
+            plan = RunPlan(udfs or [NoOpUDF()], data)  # without any, frames are still decoded and counted
             source = self._open_source(message["source"], plan, fds)
-            self._runs[number] = _Run(number, plan, source, clock=clock, failed=failed, device=self._device)
+            self._runs[number] = _Run(
+                number, plan, source, udfs=len(udfs), clock=clock, failed=failed, device=self._device
+            )
         except UnfitDevice as unfit:
             self._runs[number] = unfit
         except Exception as error:  # noqa: BLE001 - user code; told with the first partition of this run

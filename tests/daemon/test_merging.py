@@ -25,6 +25,8 @@ SUM = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
 RUN = {
     "run": 7,
     "udfs": [SUM.plain()],
+    "numbers": {"sum": 0, "hanging": 1},
+    "kinds": ["cpu"],
     "data": pickle.dumps(DATA),
     "max_rate_hz": 0.001,
     "max_bytes_per_s": 1e12,
@@ -108,7 +110,7 @@ async def test_one_run_can_follow_another():
 
 async def test_a_udf_that_can_be_made_passes_the_check():
     async with running() as (results, _):
-        await results.check(SUM)
+        await results.check(SUM, {"cpu"})
 
 
 @pytest.mark.parametrize(
@@ -122,7 +124,7 @@ async def test_a_udf_that_can_be_made_passes_the_check():
 async def test_a_udf_that_cannot_be_made_is_one_line_of_a_configuration_error(use, params, words):
     async with running() as (results, _):
         with pytest.raises(ConfigurationError) as caught:
-            await results.check(UDFSpec(name="bf", use=use, params=params))
+            await results.check(UDFSpec(name="bf", use=use, params=params), {"cpu"})
     assert str(caught.value).startswith(words)
     assert "\n" not in str(caught.value)
 

@@ -98,10 +98,16 @@ class RunningResults:
 
     def open(self, run=1, *, max_rate_hz=0.001, **udfs):
         self.runner = PartitionRunner(RunPlan(list(udfs.values()), DATA)) if udfs else None
+        specs = [spec(name, udf) for name, udf in udfs.items()]
+        return self.open_specs(specs, run, max_rate_hz=max_rate_hz)
+
+    def open_specs(self, specs, run=1, *, kinds=("cpu",), max_rate_hz=0.001):
         message = {
             "op": "run",
             "run": run,
-            "udfs": [spec(name, udf) for name, udf in udfs.items()],
+            "udfs": specs,
+            "numbers": {spec["name"]: number for number, spec in enumerate(specs)},
+            "kinds": kinds,
             "data": pickle.dumps(DATA),
             "max_rate_hz": max_rate_hz,
             "max_bytes_per_s": 1e12,
@@ -238,21 +244,8 @@ def test_a_run_without_any_frame_still_has_its_last_snapshots(results):
 
 
 def test_udfs_that_cannot_be_set_up_are_named_and_the_others_run(results):
-    message = {
-        "op": "run",
-        "run": 1,
-        "udfs": [
-            spec("bad", BadPreprocessUDF()),
-            spec("sum", SumUDF()),
-            spec("large", LargeUDF()),
-            {"name": "none", "use": "no_such_module:X"},
-        ],
-        "data": pickle.dumps(DATA),
-        "max_rate_hz": 1.0,
-        "max_bytes_per_s": 1e12,
-    }
-    results.channel.send(message)
-    answer = results.wait_for("opened")
+    good = [spec("bad", BadPreprocessUDF()), spec("sum", SumUDF()), spec("large", LargeUDF())]
+    answer = results.open_specs([*good, {"name": "none", "use": "no_such_module:X"}])
     assert {name: error["type"] for name, error in answer["failed"].items()} == {
         "bad": "ZeroDivisionError",
         "large": "NotEnoughMemory",
@@ -263,10 +256,33 @@ def test_udfs_that_cannot_be_set_up_are_named_and_the_others_run(results):
 
 
 def test_a_run_in_which_no_udf_can_be_set_up_finishes_without_snapshots(results):
-    message = {"udfs": [{"name": "x", "use": "no:X"}], "data": pickle.dumps(DATA), "run": 1}
-    results.channel.send({"op": "run", "max_rate_hz": 1.0, "max_bytes_per_s": 1.0, **message})
-    assert list(results.wait_for("opened")["failed"]) == ["x"]
+    assert list(results.open_specs([{"name": "x", "use": "no:X"}])["failed"]) == ["x"]
     assert results.finish() == {}
+
+
+class OnGPUsUDF(SumUDF):
+    def get_backends(self):
+        return (self.BACKEND_CUPY,)
+
+
+class OnCPUsUDF(SumUDF):
+    def get_backends(self):
+        return (self.BACKEND_NUMPY,)
+
+
+@pytest.mark.parametrize("kinds", [["cpu"], ["cpu", "cuda"]])
+def test_udfs_that_no_worker_can_run_beside_the_others_fail_alone(results, kinds):
+    udfs = {"numpy": OnCPUsUDF(), "cupy": OnGPUsUDF(), "other": OnCPUsUDF()}
+    answer = results.open_specs([spec(name, udf) for name, udf in udfs.items()], kinds=kinds)
+    assert list(answer["failed"]) == ["cupy"]
+    assert "kind cuda, and this run goes to those of the kind cpu" in answer["failed"]["cupy"]["message"]
+    for number, udf in enumerate((OnGPUsUDF(), OnCPUsUDF()), start=3):
+        limits = {"max_rate_hz": 1.0, "max_bytes_per_s": 1.0}
+        late = {"number": number, "kinds": kinds, "limits": limits, "udf": spec(f"late {number}", udf)}
+        results.channel.send({"op": "add", **late})
+        error = results.wait_for("added")["error"]
+        assert (error is not None) == isinstance(udf, OnGPUsUDF)
+    assert list(results.finish()) == ["numpy", "other", "late 4"]
 
 
 def test_a_udf_that_failed_in_a_worker_is_told_once_and_keeps_its_last_results(results):
@@ -335,15 +351,14 @@ def test_a_worker_that_was_retired_can_come_again(results):
     [
         ({"use": "stemd_udfs:SumUDF", "params": {}}, None),
         ({"use": "stemd_udfs:Nothing", "params": {}}, "ConfigurationError"),
-        ({"use": "stemd_udfs:UDF", "params": {}}, "AttributeError"),
+        ({"use": "stemd_udfs:UDF", "params": {}}, "TypeError"),
+        ({"pickle": dump_udf(OnGPUsUDF())}, "RuntimeError"),
     ],
 )
 def test_a_udf_is_checked_before_any_scan_comes(results, udf, kind):
-    results.channel.send({"op": "check", "udf": {"name": "x", **udf}})
+    results.channel.send({"op": "check", "udf": {"name": "x", **udf}, "kinds": ["cpu"]})
     error = results.wait_for("checked")["error"]
-    assert error is None if kind is None else error is not None
-    if kind == "ConfigurationError":
-        assert error["type"] == kind
+    assert (error and error["type"]) == kind
 
 
 class KillUDF(SumUDF):

@@ -234,5 +234,5 @@ def test_the_note_says_whose_code_runs_and_that_none_runs_between(make, note, to
 def test_while_udfs_are_set_up_the_note_has_the_numbers_that_are_asked_for(note, told):
     udfs = {"telling": TellingUDF()}
     plan = RunPlan(list(udfs.values()), DATA)
-    RunMerging(udfs, plan, note=note, places={"telling": 5}, max_rate_hz=1.0, max_bytes_per_s=1e9)
+    RunMerging(udfs, plan, note=note, numbers={"telling": 5}, max_rate_hz=1.0, max_bytes_per_s=1e9)
     assert told == [5]

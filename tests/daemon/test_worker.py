@@ -307,6 +307,16 @@ def test_udfs_by_number_run_alone_and_the_others_are_left_out(worker):
     assert arrays["intensity"] == FRAMES[0].sum()
 
 
+def test_a_run_without_udfs_decodes_its_frames_and_has_no_results(worker):
+    worker.put(0)
+    worker.put(1, b"short")
+    worker.open(1)
+    worker.give(1, 0, 0, 2)
+    answer = worker.answer()
+    assert (answer["frames"], answer["outcome"], answer.get("failure")) == (1, [], None)
+    assert [index for index, _ in answer["undecodable"]] == [1]
+
+
 def test_a_trial_is_answered_without_results_and_takes_no_slot(worker):
     worker.put(0)
     worker.open(1, SumUDF())

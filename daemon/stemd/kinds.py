@@ -1,0 +1,29 @@
+"""Which UDFs of a run cannot run beside the others, on the workers that there are."""
+
+from collections.abc import Collection, Mapping
+
+
+def without_worker(usable: Mapping[str, Collection[str]], there: Collection[str]) -> dict[str, RuntimeError]:
+    """Tell which UDFs of a run cannot run beside the others: one kind of worker is to suit all of them.
+
+    Parameters
+    ----------
+    usable : mapping of str to collection of str
+        The kinds of workers that each UDF can run on, by its name.
+    there : collection of str
+        The kinds of workers that there are, at least one.
+
+    Returns
+    -------
+    dict of str to RuntimeError
+        By the names of the UDFs that cannot use the kind that most of them can; ``"cpu"`` goes first.
+    """
+    kept = max(sorted(there), key=lambda kind: sum(kind in kinds for kinds in usable.values()))
+    return {
+        name: RuntimeError(
+            f"{name!r} needs a worker of the kind {' or '.join(sorted(kinds))}, and this run goes to those "
+            f"of the kind {kept}: run it apart, where there are such workers"
+        )
+        for name, kinds in usable.items()
+        if kept not in kinds
+    }
