@@ -5,12 +5,12 @@ import os
 import select
 import socket
 import struct
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 import anyio
 import msgpack
 
+from stemd.closing import Closing
 from stemd.errors import ProcessDied
 
 _LENGTH = struct.Struct("=QI")  # bytes of the body, number of descriptors
@@ -21,7 +21,7 @@ class ChannelClosed(ProcessDied):
     """The process at the other end closed its end or died."""
 
 
-class Channel:
+class Channel(Closing):
     """One end of a pair; every message is a msgpack map with plain values.
 
     A message is plain data, so reading one never runs code of the peer's: what user code made travels as
@@ -103,14 +103,6 @@ class Channel:
             with contextlib.suppress(RuntimeError):  # no event loop here: then nobody waits in one
                 anyio.notify_closing(self._socket)
         self._socket.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def _read_head(self) -> tuple[bytes, list[int]]:
         try:

@@ -13,7 +13,7 @@ import zmq
 import zmq.asyncio
 
 from stemd.access import Access, Peer
-from stemd.addresses import bind, remove_socket_path
+from stemd.addresses import remove_socket_path
 from stemd.doorman import Doorman
 from stemd.errors import ConfigurationError, StemdError
 from stemd.gate import Gate, Limits
@@ -112,9 +112,10 @@ class ControlServer:
                 unanswered_bytes=2 * (_QUEUE_MESSAGES + 2) * largest,
                 unanswered_bytes_in_all=_MAX_UNANSWERED_BYTES,
             )
-            self._gate = doorman.guard(router, self.address, "control", limits)
-            self.address = _bind_private(router, self.address)
-            self._gate.opened(self.address)
+            with _private_files():
+                self.address, self._gate = doorman.open(
+                    router, self.address, name="control", setting="control", limits=limits
+                )
             stack.callback(remove_socket_path, self.address)
             stack.enter_context(doorman)
             async with anyio.create_task_group() as tasks:
@@ -247,10 +248,11 @@ def _own_path(address: str) -> Iterator[None]:
         yield
 
 
-def _bind_private(router: zmq.asyncio.Socket, address: str) -> str:
+@contextmanager
+def _private_files() -> Iterator[None]:
     # The socket file gets its mode when it is created: no moment in which others could connect.
     before = os.umask(0o177)
     try:
-        return bind(zmq.Socket.shadow(router.underlying), address, "control")
+        yield
     finally:
         os.umask(before)

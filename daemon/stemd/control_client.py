@@ -1,13 +1,13 @@
 """The client's side of the control socket: one request, one answer."""
 
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self  # an answer is a map of any plain values
+from typing import Any  # an answer is a map of any plain values
 
 import msgpack
 import zmq
 
 from stemd.addresses import check_zmq_address, connectable, is_answered
+from stemd.closing import Closing
 from stemd.errors import StemdError
 from stemd.handshake import Handshake
 from stemd.keys import ClientKey
@@ -26,7 +26,7 @@ class ControlFailed(StemdError):
         self.kind = kind
 
 
-class ControlClient:
+class ControlClient(Closing):
     """Talks to a running daemon; a context manager.
 
     Parameters
@@ -57,14 +57,6 @@ class ControlClient:
             key.use(self._socket, self.address)
         self._handshake = Handshake(self._socket, self.address)
         self._socket.connect(connectable(address))
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Close the connection."""

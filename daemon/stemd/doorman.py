@@ -14,6 +14,7 @@ from zmq.utils import z85
 from zmq.utils.monitor import parse_monitor_message
 
 from stemd.access import Access
+from stemd.addresses import bind
 from stemd.gate import EVENTS, Gate, Limits
 from stemd.log import get_logger
 
@@ -29,7 +30,7 @@ log = get_logger(__name__)
 
 
 class Doorman:
-    """Watches sockets from ``with`` on; they are guarded and bound before.
+    """Watches sockets from ``with`` on; they are opened before.
 
     With keys in `access`, a TCP socket lets in only who has one of them, and all of its traffic is
     encrypted; nobody comes in while this thread does not run. ``ipc://`` sockets are guarded by the modes of
@@ -75,8 +76,38 @@ class Doorman:
             self._zap.close(linger=0)
             os.close(self._stop_fd)
 
-    def guard(self, zmq_socket: "zmq.Socket[Any]", address: str, name: str, limits: Limits) -> Gate:
-        """Prepare a socket that is not bound yet; tell the returned gate what it was bound to."""
+    def open(
+        self, zmq_socket: "zmq.Socket[Any]", address: str, *, name: str, setting: str, limits: Limits
+    ) -> tuple[str, Gate]:
+        """Bind a socket that is guarded from its first connection on.
+
+        Parameters
+        ----------
+        zmq_socket : zmq.Socket
+            Closed if it cannot be bound.
+        address : str
+        name : str
+            For what is counted and logged.
+        setting : str
+            Where the address is set, for errors.
+        limits : Limits
+
+        Returns
+        -------
+        str
+            What it is bound to.
+        Gate
+        """
+        gate = self._guard(zmq_socket, address, name, limits)
+        try:
+            bound = bind(zmq.Socket.shadow(zmq_socket.underlying), address, setting)
+            gate.opened(bound)
+        except Exception:
+            zmq_socket.close(linger=0)
+            raise
+        return bound, gate
+
+    def _guard(self, zmq_socket: "zmq.Socket[Any]", address: str, name: str, limits: Limits) -> Gate:
         gate = Gate(name, limits, self._access.refusals)
         zmq_socket.setsockopt(zmq.HANDSHAKE_IVL, _HANDSHAKE_MS)
         zmq_socket.setsockopt(zmq.BACKLOG, _BACKLOG)

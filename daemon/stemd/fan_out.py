@@ -9,9 +9,9 @@ import anyio
 import zmq
 import zmq.asyncio
 
-from stemd.addresses import bind, remove_socket_path
+from stemd.addresses import remove_socket_path
 from stemd.doorman import Doorman
-from stemd.gate import Gate, Limits
+from stemd.gate import Limits
 
 _RETRY_S = 0.001
 _GRACE_S = 0.02  # patience with full queues, used up while waiting, and refilled over a second
@@ -35,7 +35,7 @@ class FanOut:
         Messages that wait for one subscriber.
     setting : str
         Name of the setting with the address, for errors.
-    doorman : Doorman, optional
+    doorman : Doorman
         Watches who connects.
     max_connections : int
     """
@@ -47,8 +47,8 @@ class FanOut:
         *,
         queue_messages: int,
         setting: str,
-        doorman: Doorman | None = None,
-        max_connections: int = 1000,
+        doorman: Doorman,
+        max_connections: int,
     ) -> None:
         # A plain socket: sending with NOBLOCK needs no futures, and reading is done between two sends.
         self._socket: zmq.Socket[bytes] = zmq.Socket(context, zmq.XPUB)
@@ -57,17 +57,10 @@ class FanOut:
         self._socket.setsockopt(zmq.MAXMSGSIZE, 4096)
         # Every subscription is passed up, not only the first of its topic: they are counted.
         self._socket.setsockopt(zmq.XPUB_VERBOSER, 1)
-        self._gate: Gate | None = None
-        if doorman is not None:
-            limits = Limits(connections=max_connections)
-            self._gate = doorman.guard(self._socket, address, "results", limits)
-        try:
-            self.address = bind(self._socket, address, setting)
-            if self._gate is not None:
-                self._gate.opened(self.address)
-        except Exception:
-            self._socket.close(linger=0)
-            raise
+        limits = Limits(connections=max_connections)
+        self.address, self._gate = doorman.open(
+            self._socket, address, name="results", setting=setting, limits=limits
+        )
         self._subscriptions: Counter[bytes] = Counter()
         self._outbox: deque[Sequence[bytes]] = deque()
         self._retry: asyncio.TimerHandle | None = None
@@ -87,7 +80,7 @@ class FanOut:
     def subscriptions(self) -> Counter[bytes]:
         """Read what subscribers have asked for by now: how many subscriptions there are of each prefix."""
         self._read_subscriptions()
-        if self._gate is not None and self._gate.connections == 0:
+        if self._gate.connections == 0:
             self._subscriptions.clear()  # a peer that subscribes twice to the same takes only one back
         return self._subscriptions
 
@@ -158,7 +151,7 @@ class FanOut:
 
     def _count(self, message: bytes) -> None:
         prefix = message[1:]
-        if self._gate is not None and len(self._subscriptions) >= _MOST_SUBSCRIPTIONS:
+        if len(self._subscriptions) >= _MOST_SUBSCRIPTIONS:
             # Which peer it was cannot be told. Who is honest is back in a moment, and subscribes again.
             self._gate.close_all("too_many_subscriptions")
             self._subscriptions.clear()

@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Callable, Sequence
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
+from stemd.closing import Closing
 from stemd.control_client import DaemonUnreachable
 from stemd.keys import ClientKey
 from stemd.subscriber import NotJoined, Subscriber
@@ -17,7 +17,7 @@ _HEARTBEAT: Final = "event/heartbeat"
 _JOIN_S: Final = 5.0
 
 
-class FollowedStream:
+class FollowedStream(Closing):
     """Subscribes to topics of a daemon, wherever and however often it is started; a context manager.
 
     Parameters
@@ -43,14 +43,6 @@ class FollowedStream:
         self._heard_at = 0.0
         self._missed_before = 0
         self._waiting: list[Message] = []
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Close the connection."""

@@ -1,12 +1,12 @@
 """Whether a daemon lets a client in, for a client that would else only see that nothing comes."""
 
 import time
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 import zmq
 from zmq.utils.monitor import recv_monitor_message
 
+from stemd.closing import Closing
 from stemd.errors import StemdError
 
 _EVENTS: Final = (
@@ -21,7 +21,7 @@ class KeyRefused(StemdError):
     """The daemon does not let this client in: it has no key, or one that is not listed."""
 
 
-class Handshake:
+class Handshake(Closing):
     """Watches the connection of a socket that is not connected yet; a context manager.
 
     Only where keys may be asked for: on ``tcp://``.
@@ -37,14 +37,6 @@ class Handshake:
         self._address = address
         self._tries = 0
         self._monitor = zmq_socket.get_monitor_socket(_EVENTS) if address.startswith("tcp://") else None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Stop watching."""

@@ -87,10 +87,6 @@ class Portal:
             return None
         return self._portal.call(function, *args)
 
-    def post(self, function: Callable[..., Any], *args: Any) -> None:
-        """Run `function` on the loop without waiting for it."""
-        self._portal.start_task_soon(function, *args)
-
     def enter(self, manager: AbstractAsyncContextManager[T]) -> T:
         """Enter an async context manager on the loop; it is left, in turn, when this block ends."""
         assert self._loop is not None

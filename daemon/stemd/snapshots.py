@@ -1,15 +1,14 @@
 """The snapshots socket: the newest messages and the history of recent scans, for those who join late."""
 
 from collections.abc import Iterable, Sequence
-from types import TracebackType
-from typing import Self
 
 import zmq
 import zmq.asyncio
 
-from stemd.addresses import bind, remove_socket_path
+from stemd.addresses import remove_socket_path
+from stemd.closing import Closing
 from stemd.doorman import Doorman
-from stemd.gate import Gate, Limits
+from stemd.gate import Limits
 from stemd.history import StreamMemory
 from stemd.log import get_logger
 
@@ -22,7 +21,7 @@ _REQUESTS = 64  # of one client that wait
 log = get_logger(__name__)
 
 
-class SnapshotServer:
+class SnapshotServer(Closing):
     """Answers ``[b"snapshot", topic prefix]`` and ``[b"history", scan id]``.
 
     A DEALER gets every message of the answer, then ``[b"end"]``. A REQ socket takes exactly one message per
@@ -36,7 +35,7 @@ class SnapshotServer:
         Owned by the caller, who ends it after this is closed.
     address : str
     memory : StreamMemory
-    doorman : Doorman, optional
+    doorman : Doorman
         Watches who connects.
     max_connections : int
     """
@@ -47,8 +46,8 @@ class SnapshotServer:
         address: str,
         memory: StreamMemory,
         *,
-        doorman: Doorman | None = None,
-        max_connections: int = 1000,
+        doorman: Doorman,
+        max_connections: int,
     ) -> None:
         self._memory = memory
         self._socket = context.socket(zmq.ROUTER)
@@ -56,24 +55,13 @@ class SnapshotServer:
         self._socket.setsockopt(zmq.RCVHWM, _REQUESTS)
         self._socket.setsockopt(zmq.MAXMSGSIZE, _LARGEST_REQUEST)
         self._socket.setsockopt(zmq.LINGER, 0)
-        self._gate: Gate | None = None
-        if doorman is not None:
-            limits = Limits(connections=max_connections)
-            self._gate = doorman.guard(self._socket, address, "snapshots", limits)
-        try:
-            self.address = bind(zmq.Socket.shadow(self._socket.underlying), address, "[publish] snapshots")
-            if self._gate is not None:
-                self._gate.opened(self.address)
-        except Exception:
-            self._socket.close()
-            raise
+        limits = Limits(connections=max_connections)
+        self.address, self._gate = doorman.open(
+            self._socket, address, name="snapshots", setting="[publish] snapshots", limits=limits
+        )
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
+        """Close the socket."""
         remove_socket_path(self.address)
         self._socket.close()
 
@@ -81,8 +69,7 @@ class SnapshotServer:
         """Answer requests until cancelled."""
         while True:
             frames = await self._socket.recv_multipart(copy=False)
-            if self._gate is not None:
-                self._gate.heard(frames[-1].get(zmq.SRCFD))
+            self._gate.heard(frames[-1].get(zmq.SRCFD))
             client, *request = (frame.bytes for frame in frames)
             envelope = [client]
             if request and request[0] == b"":

@@ -3,12 +3,11 @@
 import time
 from collections import Counter, deque
 from collections.abc import Sequence
-from types import TracebackType
-from typing import Self
 
 import zmq
 
 from stemd.addresses import check_zmq_address, connectable
+from stemd.closing import Closing
 from stemd.errors import StemdError
 from stemd.handshake import Handshake
 from stemd.keys import ClientKey
@@ -21,7 +20,7 @@ class NotJoined(StemdError):
     """The daemon's sockets did not answer in time."""
 
 
-class Subscriber:
+class Subscriber(Closing):
     """Subscribes to topics; a context manager. Call `join` once, then `receive`.
 
     Parameters
@@ -69,14 +68,6 @@ class Subscriber:
         # Subscriptions come into force in their order, so a heartbeat shows that all before it are.
         for topic in (*self._topics, _HEARTBEAT):
             self._stream.subscribe(topic)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Close the connection."""
