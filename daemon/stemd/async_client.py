@@ -10,7 +10,7 @@ from typing import Any, Final, ParamSpec, Self, TypeVar
 import anyio
 from anyio import to_thread
 
-from stemd.client import Client
+from stemd.client import Client, check_runs
 from stemd.update import Update
 from stemd_udfs import UDF
 
@@ -84,9 +84,7 @@ class AsyncClient:
 
     async def results(self, name: str, *, timeout_s: float | None = None) -> AsyncIterator[Update]:
         """See `Client.results`."""
-        known = [str(udf["name"]) for udf in await self.udfs()]
-        if name not in known:
-            raise LookupError(f"no UDF {name!r} runs; there are: {', '.join(known)}")
+        check_runs(name, await self.udfs())
         stream = await _threaded(self._client.follow, [f"result/{name}"])
         try:
             heard_at = anyio.current_time()

@@ -2,7 +2,7 @@
 
 import time
 import uuid
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -147,7 +147,8 @@ class Client:
                 return {}
             scan_id = last["scan_id"]
         addresses = self._addresses()
-        with Subscriber(addresses.results, addresses.snapshots, key=self._key) as subscriber:
+        # It only asks: without topics no results come here.
+        with Subscriber(addresses.results, addresses.snapshots, topics=(), key=self._key) as subscriber:
             found = [Update(message) for message in subscriber.history(scan_id, self._timeout_s)]
         return {update.name: update for update in found}
 
@@ -175,9 +176,7 @@ class Client:
         LookupError
             If there is no such UDF when it begins.
         """
-        known = [str(udf["name"]) for udf in self.udfs()]
-        if name not in known:
-            raise LookupError(f"no UDF {name!r} runs; there are: {', '.join(known)}")
+        check_runs(name, self.udfs())
         draw = _drawing(plots)
         with self.follow([f"result/{name}"]) as stream:
             heard_at = time.monotonic()
@@ -300,6 +299,13 @@ class Client:
         if addresses is None:
             raise DaemonUnreachable(f"the daemon at {self.control} is starting: try again")
         return addresses
+
+
+def check_runs(name: str, udfs: Iterable[Mapping[str, Any]]) -> None:
+    """Raise LookupError if there is no UDF of that name among those that run."""
+    known = [str(udf["name"]) for udf in udfs]
+    if name not in known:
+        raise LookupError(f"no UDF {name!r} runs; there are: {', '.join(known)}")
 
 
 def _drawing(plots: "bool | type[Live2DPlot]") -> Callable[[Update], None]:

@@ -15,6 +15,7 @@ from stemd import log
 from stemd.cli.watch import Partials
 from stemd.client import Client
 from stemd.control import ControlServer
+from stemd.subscriber import Subscriber
 from stemd.watching import StreamAddresses, Watcher, find_stream, told_stream
 from stemd.wire import decode
 
@@ -182,6 +183,23 @@ def test_a_client_asks_once_where_the_stream_is_and_goes_nowhere_else(monkeypatc
     monkeypatch.setattr(client, "status", lambda: answers.pop(0))
     assert client._find() == StreamAddresses(results="tcp://microscope:21", snapshots="tcp://microscope:22")
     assert client._find() is None, "it is starting"
+
+
+def test_a_client_that_asks_for_history_subscribes_to_no_results(daemon, result_fields, monkeypatch):
+    one_run(daemon, result_fields, 0)
+    publisher, topics = daemon.publisher, []
+    told = {"results": publisher.results_address, "snapshots": publisher.snapshots_address}
+    client = Client("tcp://127.0.0.1:1")
+    monkeypatch.setattr(client, "status", lambda: {"addresses": told, "udfs": []})
+
+    class Watched(Subscriber):
+        def __init__(self, *args, **options):
+            topics.append(options["topics"])
+            super().__init__(*args, **options)
+
+    monkeypatch.setattr("stemd.client.Subscriber", Watched)
+    assert "sum" in client.history("s0")
+    assert topics == [()]
 
 
 def test_people_get_one_partial_result_of_a_udf_in_a_second(packed_message):
