@@ -178,7 +178,7 @@ async def test_frames_on_which_workers_die_whatever_runs_alone_are_given_up(tmp_
 
 
 async def test_a_udf_that_takes_too_long_is_set_aside_at_once_and_the_others_go_on():
-    async with running(workers=2, udf_timeout_s=0.3) as live:
+    async with running(workers=2, udf_timeout_s=2.0) as live:
         live.host.udfs = [HangUDF(), SumSigUDF()]
         live.receiver.start(64)
         live.receiver.images(*range(64))
@@ -186,7 +186,7 @@ async def test_a_udf_that_takes_too_long_is_set_aside_at_once_and_the_others_go_
         assert (ending.status, ledger.is_complete) == ("final", True)
         assert list(live.host.errors[run]) == [0]
         assert live.host.errors[run][0]["type"] == "TimeoutError"
-        assert "0.3 s" in live.host.errors[run][0]["message"]
+        assert "2 s" in live.host.errors[run][0]["message"]
         assert live.host.coverage(run, 0) == []
         assert np.array_equal(live.host.sums(run, 1), expected(64, range(64)))
 
@@ -204,7 +204,7 @@ async def test_a_udf_that_kills_workers_while_the_run_is_set_up_is_set_aside():
 
 async def test_a_spare_worker_that_hangs_while_the_run_is_set_up_is_replaced_and_costs_nothing(tmp_path):
     where = tmp_path / "pid"
-    async with running(workers=1, spares=1, udf_timeout_s=0.3) as live:
+    async with running(workers=1, spares=1, udf_timeout_s=2.0) as live:
         await live.until(lambda: len(live.pool.all_workers) == 2)
         spare = live.pool.all_workers[1]
         where.write_text(str(spare.child.pid))
@@ -219,13 +219,13 @@ async def test_a_spare_worker_that_hangs_while_the_run_is_set_up_is_replaced_and
 
 
 async def test_a_udf_that_hangs_while_the_run_is_set_up_is_set_aside_in_spare_workers_too():
-    async with running(workers=1, spares=1, udf_timeout_s=0.3) as live:
+    async with running(workers=1, spares=1, udf_timeout_s=2.0) as live:
         await live.until(lambda: len(live.pool.all_workers) == 2)
         live.host.udfs = [HangSetUpUDF(), SumSigUDF()]
         live.receiver.start(4)
         live.receiver.images(0, 1, 2)
         run = await live.first_run()
-        await live.until(lambda: live.pool.restarts == 2)
+        await live.until(lambda: live.pool.restarts >= 2)
         live.receiver.images(3)
         _, _, ending, ledger = await live.host.next_ended()
         assert (ending.status, ledger.is_complete) == ("final", True)

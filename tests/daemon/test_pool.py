@@ -19,6 +19,7 @@ from stemd.note import OPENING
 from stemd.pool import WorkerPool
 from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import DataDescription, dump_udf
+from whole_way.processes import descriptors
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 pytestmark = pytest.mark.asyncio
@@ -136,10 +137,6 @@ def first_buffer(worker, answer, name):
         reader.close()
 
 
-def open_fds():
-    return len(list(Path("/proc/self/fd").iterdir()))
-
-
 async def until(condition):
     with anyio.fail_after(20):
         while not condition():
@@ -156,6 +153,22 @@ async def open_when_read(fifo):
                 if error.errno != errno.ENXIO:
                     raise
             await anyio.sleep(0.005)
+
+
+class ToldLock:
+    """A lock that tells when it was taken for the first time."""
+
+    def __init__(self):
+        self._lock = anyio.Lock()
+        self.was_taken = anyio.Event()
+        self.locked = self._lock.locked
+
+    async def __aenter__(self):
+        await self._lock.acquire()
+        self.was_taken.set()
+
+    async def __aexit__(self, *_):
+        self._lock.release()
 
 
 def is_gone(pid):
@@ -179,10 +192,10 @@ async def test_all_workers_are_up_when_start_returns_and_gone_when_close_does():
 
 
 async def test_closing_leaves_no_descriptor():
-    before = open_fds()
+    before = descriptors(os.getpid())
     async with running(2):
-        assert open_fds() >= before + 2 * (2 + 1 + 1), "slots, channel and life line at least"
-    assert open_fds() == before
+        assert descriptors(os.getpid()) >= before + 2 * (2 + 1 + 1), "slots, channel and life line at least"
+    assert descriptors(os.getpid()) == before
 
 
 async def test_a_partition_is_answered_and_the_worker_is_free_again():
@@ -270,7 +283,9 @@ async def test_runs_that_open_while_a_replacement_is_being_told_reach_it():
         pool.workers[0].child.process.kill()
         await listener.next()
         (new,) = pool._workers
-        await until(new.sending.locked)  # run 1 goes out in a thread
+        new.sending = ToldLock()
+        with anyio.fail_after(20):
+            await new.sending.was_taken.wait()  # run 1 goes out in a thread
         await pool.open_run(2, run_message(SumUDF()))
         await until(lambda: pool.is_up)
         pool.submit(new, task(2, 0, 0, 1))

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.gates import NextScanGate
 from whole_way.ports import free_port
 
 NAV, SIG = (16, 16), (24, 32)
@@ -24,12 +25,16 @@ def source(protocol) -> str:
 
 @pytest.fixture
 def runs(start_daemon, collect, simulate, protocol, source):
-    """Runs of some scans with faults."""
+    """Runs of some scans with faults; with a gate, each scan starts when the run before it has ended."""
 
     def runs(*faults, scans=1, env=None, **options):
         daemon = start_daemon("sum", "sumsig", source=source, env=env)
         collector = collect(daemon)
         simulate(daemon.detector, protocol=protocol, nav=NAV, sig=SIG, faults=faults, scans=scans, **options)
+        if gate := options.get("gate"):
+            for ended in range(1, scans):
+                collector.runs(ended)
+                gate.open()
         return collector.runs(scans)
 
     return runs
@@ -89,18 +94,17 @@ def test_a_restart_cancels_the_run_and_the_next_scan_is_whole(runs):
 
 
 def test_a_detector_that_disconnects_is_lost_and_taken_up_again(runs):
-    lost, whole = runs("disconnect@100:1", scans=2)
+    lost, whole = runs("disconnect@100:1", scans=2, gate=NextScanGate())
     assert how(lost) == ("cancelled", "source_lost")
     assert lost.ended["ledger"]["received"] == 100
     check(whole, scan=2)
 
 
 def test_a_silent_detector_stalls_the_scan(runs):
-    stalled, whole = runs(
-        "stall@100:1", scans=2, pause_of_stall_s=1.5, env={"STEMD_SOURCE_STALL_TIMEOUT_S": "0.5"}
-    )
+    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "2"}
+    stalled, whole = runs("stall@100:1", scans=2, pause_of_stall_s=0, gate=NextScanGate(), env=env)
     assert how(stalled) == ("cancelled", "stalled")
-    assert stalled.ended["ledger"]["processed"] == 100
+    assert stalled.ended["ledger"]["received"] == 100
     check(whole, scan=2)
 
 
@@ -108,7 +112,7 @@ def test_a_silent_detector_stalls_the_scan(runs):
 def test_an_early_end_aborts(runs):
     aborted, whole = runs("abort@100:1", scans=2)
     assert how(aborted) == ("cancelled", "aborted")
-    assert aborted.ended["ledger"]["processed"] == 100
+    assert aborted.ended["ledger"]["received"] == 100
     check(whole, scan=2)
 
 

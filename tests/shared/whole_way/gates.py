@@ -1,0 +1,24 @@
+"""Simulated detectors that wait for what the test has seen."""
+
+import threading
+from collections.abc import Callable
+
+from stemd_sources.simulate.gate import OpenGate
+from stemd_sources.simulate.sender import Stopped
+
+
+class NextScanGate(OpenGate):
+    """The first scan starts at once, each later one when the test lets it."""
+
+    def __init__(self) -> None:
+        self._left = threading.Semaphore(1)
+
+    def open(self) -> None:
+        """Let the next scan start."""
+        self._left.release()
+
+    def wait_armed(self, should_stop: Callable[[], bool]) -> None:
+        """Return when a scan may start."""
+        while not self._left.acquire(timeout=0.1):
+            if should_stop():
+                raise Stopped
