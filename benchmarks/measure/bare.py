@@ -13,18 +13,45 @@ import time
 from collections import defaultdict
 
 import numpy as np
+import zmq
 
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded
-from stemd_sources.libzmq import LibzmqMultipartReceiver, LibzmqReceiver
+from stemd_sources.multipart import join_parts
 from stemd_sources.registry import open_source
 from stemd_udfs.kernels import TileConversions, add_frames
 
 TILE_BYTES = 1 << 20  # a tile that stays in cache
 MESSAGE_BYTES = 1 << 22  # as the daemon of live_stemd.py has it
 START_S, QUIET_S = 60.0, 5.0
-LIBZMQ = {"dectris-v1": LibzmqMultipartReceiver, "dectris-v2": LibzmqReceiver}
+
+
+class PlainSocket:
+    """A PULL socket of libzmq; messages of several parts are put together as the parser wants them."""
+
+    def __init__(self, protocol, address):
+        self._context = zmq.Context()
+        self._socket = self._context.socket(zmq.PULL)
+        self._socket.rcvhwm = 1000
+        self._socket.connect(address)
+        self._has_parts = protocol == "dectris-v1"
+
+    def receive_into(self, buffer, timeout_s):
+        """Receive one message; return its size, or None when nothing came."""
+        self._socket.rcvtimeo = int(timeout_s * 1000)
+        try:
+            if not self._has_parts:
+                return self._socket.recv_into(buffer)
+            message = join_parts(self._socket.recv_multipart())
+        except zmq.Again:
+            return None
+        buffer[: len(message)] = message
+        return len(message)
+
+    def close(self):
+        """Let go of the socket."""
+        self._context.destroy(linger=0)
 
 
 class Sum:
@@ -95,11 +122,11 @@ def received(receiver, buffer):
 def main():
     protocol, address, size, scans = *sys.argv[1:3], *map(int, sys.argv[3:5])
     way = sys.argv[5] if len(sys.argv) > 5 else "sum"
-    options = {"queue_messages": 1000, "max_message_bytes": MESSAGE_BYTES}
-    parser, receiver = open_source(f"{protocol}+{address}", **options)
+    source = f"{protocol}+{address}"
+    parser, receiver = open_source(source, queue_messages=1000, max_message_bytes=MESSAGE_BYTES)
     if way == "libzmq":
         receiver.close()
-        receiver = LIBZMQ[protocol](address, **options)
+        receiver = PlainSocket(protocol, address)
     buffer = memoryview(bytearray(MESSAGE_BYTES))
     total = Sum(size, buffer) if way == "sum" else None
     print("ready", flush=True)
