@@ -10,6 +10,8 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.gates import NextScanGate
+from whole_way.ports import free_port
 
 NAV, SIG = (16, 16), (32, 32)
 FRAMES = 256
@@ -86,19 +88,29 @@ def test_an_early_end_aborts_and_the_next_scan_is_whole(start_daemon, collect, s
     assert (whole.ended["status"], whole.ended["complete"]) == ("final", True)
 
 
+def one_after_the_other(daemon, collect, simulate, fault, **options):
+    """Runs of two scans, of which the second starts when the run of the first has ended."""
+    collector = collect(daemon)
+    gate = NextScanGate()
+    simulate(daemon.detector, nav=NAV, sig=SIG, faults=(fault,), scans=2, gate=gate, **options)
+    collector.runs(1)
+    gate.open()
+    return collector.runs(2)
+
+
 def test_a_detector_that_disconnects_is_lost_and_taken_up_again(start_daemon, collect, simulate):
-    _, (lost, whole) = one_run(start_daemon, collect, simulate, "disconnect@100:1", scans=2)
+    daemon = start_daemon("sum", source=f"dectris-v2+tcp://127.0.0.1:{free_port()}")
+    lost, whole = one_after_the_other(daemon, collect, simulate, "disconnect@100:1")
     assert (lost.ended["status"], lost.ended["reason"]) == ("cancelled", "source_lost")
     assert lost.ended["ledger"]["received"] == 100
     assert (whole.ended["status"], whole.ended["complete"]) == ("final", True)
 
 
 def test_a_silent_detector_stalls_the_scan(start_daemon, collect, simulate):
-    daemon = start_daemon("sum", env={"STEMD_SOURCE_STALL_TIMEOUT_S": "0.5"})
-    collector = collect(daemon)
-    simulate(daemon.detector, nav=NAV, sig=SIG, faults=("stall@100:1",), scans=2, pause_of_stall_s=1.5)
-    stalled, whole = collector.runs(2)
+    daemon = start_daemon("sum", env={"STEMD_SOURCE_STALL_TIMEOUT_S": "2"})
+    stalled, whole = one_after_the_other(daemon, collect, simulate, "stall@100:1", pause_of_stall_s=0)
     assert (stalled.ended["status"], stalled.ended["reason"]) == ("cancelled", "stalled")
+    assert stalled.ended["ledger"]["received"] == 100
     assert (whole.ended["status"], whole.ended["complete"]) == ("final", True)
 
 

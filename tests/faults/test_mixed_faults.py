@@ -14,14 +14,15 @@ from whole_way.processes import children_of, descriptors, is_running, memory_byt
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
-STALL_S = 1.0
+STALL_S = 5.0
+GRACE_S = 2.0
 NAV, SIG = (16, 32), (16, 16)
 DAEMON_KILLED_EVERY = 40  # scans
 MORE_BYTES = 24 * 2**20
 ENVIRONMENT = {
     "STEMD_WORKERS_CPUS": "2",
     "STEMD_SOURCE_STALL_TIMEOUT_S": str(STALL_S),
-    "STEMD_SOURCE_END_GRACE_S": "0.3",
+    "STEMD_SOURCE_END_GRACE_S": str(GRACE_S),
     "STEMD_RING_SIZE_BYTES": "16 MB",
     "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB",
 }
@@ -53,6 +54,7 @@ class Mix:
         other = self.detector.series(number + 1_000_000)
         first_behind = len(plan.order) - plan.behind_end
         self._sent_at = time.monotonic()
+        ended_at = None
         for place, index in enumerate(plan.order):
             plan.was_silent |= self._is_late()
             self._sent_at = time.monotonic()
@@ -60,6 +62,7 @@ class Mix:
                 self._kill(plan.kill)
             if place == first_behind:
                 series.end()
+                ended_at = time.monotonic()
             if index in plan.noise:
                 self.detector.send(b"\xd9\xd9\xf7\x01noise")
             if index in plan.foreign:
@@ -70,6 +73,7 @@ class Mix:
                 series.image(index)
             if index in plan.copies:
                 series.image(index)
+        plan.was_late = ended_at is not None and time.monotonic() - ended_at > GRACE_S / 2
         if plan.kill_at >= len(plan.order):
             self._kill(plan.kill)
         if plan.ends in ("end", "abort") and not plan.behind_end:
@@ -162,9 +166,9 @@ def test_whatever_goes_wrong_every_frame_is_accounted_for(
     print(f"seed {seed}: run again with --seed {seed}")
     record_property("seed", seed)
     mix = Mix(seed, start_daemon, collect)
-    until = time.monotonic() + amount(quick=60, soak=1800)
+    scans = amount(quick=120, soak=4500)
     try:
-        while time.monotonic() < until:
+        while mix.scan < scans:
             mix.one_scan()
             if mix.scan % DAEMON_KILLED_EVERY == 0:
                 mix.kill_daemon()
@@ -174,7 +178,6 @@ def test_whatever_goes_wrong_every_frame_is_accounted_for(
     finally:
         print(f"{mix.scan} scans, {mix.killed} processes killed")
         mix.detector.close()
-    assert mix.scan > 20
 
 
 def whole(count):

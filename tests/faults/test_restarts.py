@@ -52,7 +52,7 @@ def test_restarts_at_random_frames_lose_nothing_and_leave_nothing(start_daemon, 
         restarts = burst(scans, reference.count, first=len(taken))
         faults = tuple(f"restart@{frame}:{scan}" for scan, frame in restarts.items())
         detector = simulate(daemon.detector, nav=nav, sig=sig, scans=scans, faults=faults)
-        runs = collector.runs(scans, timeout_s=amount(quick=20, soak=3000))
+        runs = collector.runs(scans, timeout_s=amount(quick=120, soak=3000))
         detector.join()
         assert len(runs) == scans
         for scan, run in enumerate(runs, start=1):

@@ -38,7 +38,6 @@ def live(ctx, simulate):
     """A live source whose ring holds some thirty frames of two thousand; arguments go to the detector."""
 
     def start(**detector):
-        # Not ipc: there libzmq drops what it has not read yet when a detector closes while our queue is full.
         address = f"tcp://127.0.0.1:{free_port()}"
         simulate(address, nav=NAV, sig=SIG, codec="none", **detector)
         return ctx.live(f"dectris-v2+{address}", ring_bytes=4 * MESSAGE, max_message_bytes=MESSAGE)
@@ -55,7 +54,7 @@ def wait_for_end(scan):
 
 @pytest.mark.row(66, 68)
 def test_a_slow_consumer_holds_nothing_back_and_gets_the_newest(ctx, live):
-    with live() as source:
+    with live(rate=1000) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, [SumSigUDF(), SumUDF(np.float64)])
         first = next(parts)
@@ -83,7 +82,7 @@ def test_coverage_grows_and_equals_damage(ctx, live):
 
 @pytest.mark.row(69)
 def test_closing_the_iterator_cancels_the_run(ctx, live):
-    with live(rate=2000) as source:
+    with live(rate=200) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, SumSigUDF())
         next(parts)
@@ -96,7 +95,7 @@ def test_closing_the_iterator_cancels_the_run(ctx, live):
 
 @pytest.mark.row(45)
 def test_closing_the_source_ends_its_runs(ctx, live):
-    with live(rate=2000) as source:
+    with live(rate=200) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, SumSigUDF())
         next(parts)
@@ -129,7 +128,7 @@ def test_a_restarted_scan_ends_the_iterator(ctx, live):
 @pytest.mark.row(69)
 def test_parameters_of_a_live_run_change(ctx, live):
     sums = DATA.sum(axis=(2, 3), dtype=np.int64)
-    with live(rate=5000) as source:
+    with live(rate=300) as source:
         parts = ctx.run_udf_iter(next(source), Scaled())
         first = next(parts)
         parts.update_parameters_experimental([{"factor": 3}])
