@@ -10,14 +10,14 @@ from installed_packages import closure
 HEAVY = {"dask", "numba", "scipy", "matplotlib", "h5py", "cupy", "starlette", "uvicorn"}
 IMPORT = """
 import json, sys, time
-begin = time.perf_counter()
+begin = time.process_time()
 import stemd
-print(json.dumps([time.perf_counter() - begin, sorted(sys.modules)]))
+print(json.dumps([time.process_time() - begin, sorted(sys.modules)]))
 """
 
 
 def imported(program=IMPORT):
-    """Seconds and modules of a program in a process of its own."""
+    """Seconds of CPU time and modules of a program in a process of its own."""
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 

@@ -1,15 +1,11 @@
 import os
-from pathlib import Path
 
 import msgpack
 import numpy as np
 import pytest
 
 from stemd.arena import ArenaReader, ArenaWriter
-
-
-def open_fds():
-    return len(list(Path("/proc/self/fd").iterdir()))
+from whole_way.processes import descriptors
 
 
 @pytest.fixture
@@ -92,11 +88,11 @@ def test_views_stay_valid_when_the_reader_has_closed():
 
 
 def test_a_closed_reader_leaves_no_descriptor():
-    before = open_fds()
+    before = descriptors(os.getpid())
     writer = ArenaWriter("test")
     reader = ArenaReader(os.dup(writer.fd))
     reader.read(writer.write([{"x": np.zeros(10_000)}])[0])
     del writer._map, reader._map
     reader.close()
     os.close(writer.fd)
-    assert open_fds() == before
+    assert descriptors(os.getpid()) == before

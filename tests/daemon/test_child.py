@@ -11,6 +11,7 @@ import pytest
 from stemd import child as child_module
 from stemd.channel import ChannelClosed
 from stemd.child import Child
+from whole_way.processes import descriptors
 
 ECHO = """
 import os, sys, time
@@ -35,10 +36,6 @@ try:
 except ChannelClosed:
     pass
 """
-
-
-def open_fds():
-    return len(list(Path("/proc/self/fd").iterdir()))
 
 
 def wait_for_end_of(pid, seconds=10):
@@ -153,11 +150,11 @@ def test_ending_twice_is_allowed_also_first_without_waiting(start):
 
 
 def test_a_child_that_has_ended_leaves_no_descriptor(start):
-    before = open_fds()
+    before = descriptors(os.getpid())
     child = start()
     child.channel.receive()
     child.end()
-    assert open_fds() == before
+    assert descriptors(os.getpid()) == before
 
 
 @pytest.mark.parametrize("mode", ["echo", "busy"])
@@ -191,9 +188,9 @@ def test_a_child_that_the_machine_has_no_room_for_is_told_and_leaves_no_descript
     def refuse(*args, **options):
         raise OSError(reason, os.strerror(reason))
 
-    before = open_fds()
+    before = descriptors(os.getpid())
     with monkeypatch.context() as patch:
         patch.setattr(place, refuse)
         with pytest.raises(ChannelClosed, match="echo_child cannot be started: .*" + os.strerror(reason)):
             start()
-    assert open_fds() == before
+    assert descriptors(os.getpid()) == before

@@ -5,10 +5,7 @@ import pytest
 
 from stemd import memfd
 from stemd.errors import NotEnoughMemory
-
-
-def open_fds():
-    return len(list(Path("/proc/self/fd").iterdir()))
+from whole_way.processes import descriptors
 
 
 @pytest.fixture
@@ -50,10 +47,10 @@ def test_growing_keeps_the_content_and_never_shrinks(fd):
 
 
 def test_more_than_the_machine_has_is_refused_before_pages_are_taken():
-    before = open_fds()
+    before = descriptors(os.getpid())
     with pytest.raises(NotEnoughMemory, match=r"huge: needs \d+ MiB .* available: lower \[ring\] size_bytes"):
         memfd.allocate("huge", 1 << 50)
-    assert open_fds() == before
+    assert descriptors(os.getpid()) == before
 
 
 def test_growing_beyond_what_the_machine_has_is_refused_before_pages_are_taken(fd):

@@ -1,5 +1,4 @@
 import os
-from pathlib import Path
 
 import anyio
 import pytest
@@ -9,14 +8,11 @@ from stemd.channel import ChannelClosed
 from stemd.errors import ConfigurationError, NotEnoughMemory
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.ring import Counter
+from whole_way.processes import descriptors
 
 pytestmark = pytest.mark.asyncio
 
 KIB = 1024
-
-
-def open_fds():
-    return len(list(Path("/proc/self/fd").iterdir()))
 
 
 def settings(url, **changes):
@@ -99,12 +95,12 @@ async def test_the_answer_of_a_receiver_that_starts_is_not_taken_by_who_looks_me
 
 
 async def test_a_start_that_is_given_up_leaves_no_process(receiving):
-    before = open_fds()
+    before = descriptors(os.getpid())
     with anyio.move_on_after(0.01) as scope:
         await receiving.start()
     assert scope.cancelled_caught
     assert receiving._child is None
-    assert open_fds() == before
+    assert descriptors(os.getpid()) == before
 
 
 async def test_nobody_waits_for_a_receiver_that_does_not_run(receiving):
@@ -126,7 +122,7 @@ async def test_closing_wakes_who_waits_for_a_message(receiving):
 
 
 async def test_closing_ends_the_process_and_leaves_no_descriptor(url):
-    before = open_fds()
+    before = descriptors(os.getpid())
     receiving = Receiving(settings(url))
     await receiving.start()
     child = receiving._child
@@ -134,7 +130,7 @@ async def test_closing_ends_the_process_and_leaves_no_descriptor(url):
     await receiving.close()
     assert child.process.returncode is not None
     del receiving.ring
-    assert open_fds() == before
+    assert descriptors(os.getpid()) == before
 
 
 async def test_a_wake_is_told_once(receiving):

@@ -52,7 +52,6 @@ def test_units_pass_systemds_own_check_and_expose_little(installed, unit, drop_i
     done = run("systemd-analyze", "verify", str(path), **environ)
     # Other units of the machine may have faults of their own.
     assert [line for line in done.stderr.splitlines() if "stemd" in line] == []
-    assert done.returncode == 0 or "stemd" not in done.stderr
     options = ("--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager")
     done = run("systemd-analyze", "security", *options, str(path), **environ)
     assert done.returncode == 0, done.stdout.splitlines()[-1]
@@ -136,10 +135,11 @@ with stemd.Context("processes", workers=2) as ctx:
 """
 
 
+@pytest.mark.timeout(300)
 def test_without_memory_that_may_be_executed_all_works_uncompiled():
     """What the units set, MemoryDenyWriteExecute=, from inside: numba may be installed here or not."""
     done = subprocess.run(
-        [sys.executable, "-c", SANDBOXED], capture_output=True, text=True, timeout=100, check=False
+        [sys.executable, "-c", SANDBOXED], capture_output=True, text=True, timeout=200, check=False
     )
     if "no PR_SET_MDWE" in done.stderr:
         pytest.skip("this kernel has no PR_SET_MDWE (it is from before 6.3)")

@@ -9,10 +9,8 @@ import sample_udfs.custom
 from sample_udfs.builtin import builtins
 from sample_udfs.custom import CUSTOM, Weighted
 from stemd import AutoUDF, Context, PartitionMonitorUDF, RecordUDF
-from stemd.control_client import ControlFailed
 from stemd.udf_spec import build_udf
 from stemd_sources.simulate.frames import reference_frames
-from whole_way.waiting import wait_until
 
 NAV, SIG = (20, 18), (32, 28)
 DATA = reference_frames(NAV, SIG)
@@ -110,21 +108,6 @@ def configuration(path):
     return path
 
 
-def manifest_of(daemon, scan_id):
-    """The manifest is written behind the event that tells the end."""
-    found = []
-
-    def is_there():
-        try:
-            found.append(daemon.call("manifest", scan_id=scan_id)["manifest"])
-        except ControlFailed:
-            return False
-        return True
-
-    wait_until(is_there)
-    return found[0]
-
-
 FAULTS = ("drop@37", "corrupt@80", "reorder@150", "duplicate@220", "drop@301")
 
 
@@ -140,7 +123,7 @@ def test_a_daemon_gives_to_the_bit_what_its_manifests_partitions_give(
     simulate(daemon.detector, nav=NAV, sig=SIG, faults=faults)
     (live,) = collector.runs(1)
     assert live.ended["complete"] == (not faults)
-    manifest = manifest_of(daemon, live.ended["scan_id"])
+    manifest = daemon.call("manifest", scan_id=live.ended["scan_id"])["manifest"]
     assert len(manifest["partitions"]) > 3
 
     udfs = {name: build_udf(spec) for name, spec in specs().items()}

@@ -67,13 +67,13 @@ def test_scans_repeats_it(recording, capture):
 def test_original_keeps_the_times_between_messages(recording):
     begin = time.monotonic()
     received(recording(step_s=0.02) + "?rate=original")
-    assert 0.2 < time.monotonic() - begin < 5
+    assert time.monotonic() - begin > 0.2
 
 
 def test_a_rate_is_kept(recording):
     begin = time.monotonic()
     received(recording() + "?rate=50")
-    assert 0.2 < time.monotonic() - begin < 5
+    assert time.monotonic() - begin > 0.2
 
 
 def test_a_message_larger_than_the_buffer_is_refused_and_the_next_one_comes(recording, capture):
