@@ -16,6 +16,7 @@ import stemd
 from stemd.control_client import ControlClient
 from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import GeneratedFrames
+from whole_way.waiting import wait_until
 
 NAV, SIG = (16, 16), (32, 32)
 UDFS = {"sum": stemd.SumUDF, "sumsig": stemd.SumSigUDF, "max": stemd.MaxUDF}
@@ -35,6 +36,17 @@ def command(*arguments):
 
 def record(daemon, *arguments):
     return json.loads(command("record", *arguments, "--json", "--control", daemon.control))
+
+
+def wait_recorded(daemon, count):
+    """Wait until the recorder has dealt with that many messages: what comes after its stop is not counted."""
+
+    def dealt_with():
+        with ControlClient(daemon.control) as client:
+            state = client.call("record", action="status")["recording"]
+        return state["messages"] + state["dropped"]
+
+    wait_until(lambda: dealt_with() >= count)
 
 
 @pytest.fixture
@@ -149,8 +161,7 @@ def test_messages_are_recorded_as_they_came(start_daemon, collect, tmp_path):
         socket.bind(daemon.detector)
         for message in sent:
             socket.send(message)
-        while record(daemon, "status")["messages"] < len(sent):
-            pass
+        wait_recorded(daemon, len(sent))
     record(daemon, "stop")
     assert [bytes(message.data) for message in Recording(path).messages() if message.data] == sent
 
@@ -164,6 +175,7 @@ def test_a_recorder_that_holds_keeps_every_message(start_daemon, collect, simula
     simulate(daemon.detector, nav=(64, 64), sig=(64, 64), codec="none").join()
     (run,) = collector.runs(1)
     assert run.ended["complete"]
+    wait_recorded(daemon, 64 * 64 + 2)
     state = record(daemon, "stop")
     assert (state["messages"], state["dropped"]) == (64 * 64 + 2, 0)
 
@@ -177,6 +189,7 @@ def test_a_disk_that_is_full_costs_the_recording_and_not_the_scan(start_daemon, 
     simulate(daemon.detector, nav=NAV, sig=SIG, codec="none", rate=2000).join()
     (run,) = collector.runs(1)
     assert run.ended["complete"]
+    wait_recorded(daemon, 258)
     state = record(daemon, "stop")
     assert state["dropped"] > 0
     assert state["messages"] + state["dropped"] == 258
@@ -193,9 +206,8 @@ def test_a_recorder_that_is_killed_leaves_what_it_wrote(start_daemon, collect, s
     collector = collect(daemon)
     record(daemon, "start", tmp_path / "a.stemd", "--when-behind", "block")
     (recorder,) = daemon.pids_of("stemd.recorder")
-    detector = simulate(daemon.detector, nav=NAV, sig=SIG, rate=500)
-    while record(daemon, "status")["messages"] < 20:
-        pass
+    detector = simulate(daemon.detector, nav=NAV, sig=SIG, rate=50)
+    wait_recorded(daemon, 20)
     os.kill(recorder, signal.SIGKILL)
     detector.join()
     (run,) = collector.runs(1)

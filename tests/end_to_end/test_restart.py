@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
-from whole_way.processes import children_of, descriptors
+from whole_way.checks import check_ledger, check_order
+from whole_way.processes import descriptors_of_all
 from whole_way.waiting import settled, wait_equal
 
 NAV, SIG = (64, 64), (192, 192)
@@ -32,7 +33,7 @@ def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(
     simulate(daemon.detector, nav=NAV, sig=SIG).join()
     collector.runs(1)
     daemon.wait_whole()
-    before = settled(lambda: descriptors_of(daemon))
+    before = settled(lambda: descriptors_of_all(daemon.process.pid))
     sums = first_scan.reshape(-1, *SIG).sum(axis=(1, 2), dtype=np.int64)
     # Odd scans run to their end, even ones are restarted at frame 2000.
     faults = tuple(f"restart@2000:{scan}" for scan in range(2, 2 * PAIRS + 1, 2))
@@ -52,6 +53,7 @@ def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(
         for message in run.messages:
             if message.is_result:
                 check_ledger(message)
+                assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
         for udf in ("sum", "sumsig", "max"):
             last = run.last(udf)
             coverage = last.coverage
@@ -69,34 +71,6 @@ def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(
             assert ended["ledger"]["processed"] == 4096
     detector.join()
     # The receiver tries to connect again and again, with a socket each time.
-    wait_equal(lambda: descriptors_of(daemon), before)
+    wait_equal(lambda: descriptors_of_all(daemon.process.pid), before)
     assert daemon.stop() == 0
     assert not list(daemon.folder.glob("results")) + list(daemon.folder.glob("control/socket"))
-
-
-def descriptors_of(daemon):
-    """Number of open descriptors of each process of the daemon."""
-    return {pid: descriptors(pid) for pid in {daemon.process.pid} | children_of(daemon.process.pid)}
-
-
-def check_ledger(message):
-    """Check that a ledger closes and fits the coverage beside it."""
-    ledger = message.header["ledger"]
-    assert ledger["announced"] == ledger["received"] + ledger["missing"]
-    assert ledger["received"] == sum(
-        ledger[term] for term in ("processed", "pending", "discarded", "undecodable")
-    )
-    assert ledger["processed"] == np.count_nonzero(message.coverage)
-    if message.header["status"] != "partial":
-        assert ledger["pending"] == 0
-
-
-def check_order(run):
-    """Check scan_started, results, one last result for each UDF, run_ended; nothing behind it."""
-    topics = [message.topic for message in run.messages]
-    assert topics[0] == "event/scan_started"
-    assert topics[-1] == "event/run_ended"
-    for udf in ("sum", "sumsig", "max"):
-        statuses = [message.header["status"] for message in run.results(udf)]
-        assert [status for status in statuses if status != "partial"] == statuses[-1:]
-        assert statuses[-1] == run.ended["udfs"][udf]
