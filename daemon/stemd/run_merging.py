@@ -94,12 +94,9 @@ class RunMerging:
         """Return the UDF of that number, or None if it left the run."""
         return next((udf for udf in self.udfs if udf.number == number), None)
 
-    def remove(self, number: int) -> MergedUDF | None:
-        """Take a UDF out of the run: what is still merged for it is passed over. Return it, or None."""
-        found = self.find(number)
-        if found is not None:
-            self.udfs.remove(found)
-        return found
+    def remove(self, number: int) -> None:
+        """Take a UDF out of the run, if it is there: what is still merged for it is passed over."""
+        self.udfs = [udf for udf in self.udfs if udf.number != number]
 
     def change(self, number: int, params: Mapping[str, Any]) -> list[str]:
         """Give a UDF other parameters and keep what is merged; return its versions.
