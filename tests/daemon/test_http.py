@@ -66,6 +66,21 @@ async def test_health_readiness_status_and_metrics():
         assert (await get(address, "/nothing"))[0] == 404
 
 
+async def test_a_closing_record_is_read_beside_the_loop():
+    readers = []
+
+    class WithManifest(State):
+        def manifest(self, scan_id):
+            readers.append(threading.current_thread())
+            return {"scan_id": scan_id} if scan_id == "s1" else None
+
+    async with serving(WithManifest()) as address:
+        code, _, body = await get(address, "/api/manifests/s1")
+        assert (code, json.loads(body)) == (200, {"scan_id": "s1"})
+        assert (await get(address, "/api/manifests/s2"))[0] == 404
+    assert threading.current_thread() not in readers
+
+
 async def test_every_path_is_listed_in_plain_text():
     async with serving(State()) as address:
         code, kind, body = await get(address, "/api")
