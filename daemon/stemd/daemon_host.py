@@ -211,7 +211,7 @@ class DaemonHost(Host):
                 return False  # the ring still holds frames: they are processed again
         run.is_settled = True
         for part, (worker, slot) in list(run.in_merge.items()):
-            self.scheduler.dropped(run.number, part, worker, slot)
+            self.scheduler.dispatcher.dropped(run.number, part, worker, slot)
         return True
 
     async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
@@ -327,7 +327,7 @@ class DaemonHost(Host):
             self._metrics.partition_merged(max(0.0, time.time() - partition.cut.t_first))
         there = {udf: error for udf, error in message["failed"].items() if udf not in run.left}
         self.note_failures(run, {run.in_workers[udf]: error for udf, error in there.items()})
-        self.scheduler.merged(run.number, message["part"], worker, slot)
+        self.scheduler.dispatcher.merged(run.number, message["part"], worker, slot)
 
     def _snapshot(self, message: dict[str, Any]) -> None:
         run = self.current

@@ -344,7 +344,7 @@ class LiveSource:
             receiving, self.host, times=times, sizer=PartitionSizer(settings.target_latency_ms / 1e3)
         )
         pool = self.host.pool = WorkerPool(
-            settings.workers, self._scheduler, cluster=settings.cluster, gpus=settings.gpus
+            settings.workers, self._scheduler.dispatcher, cluster=settings.cluster, gpus=settings.gpus
         )
         pool.on_start = self.host.add_worker
         self._recording = Recording(

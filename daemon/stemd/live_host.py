@@ -163,7 +163,8 @@ class LiveHost(Host):
         """Take a partition back from the user's thread."""
         assert self.scheduler is not None
         attached.in_hand -= 1
-        settled = self.scheduler.merged if is_merged else self.scheduler.dropped
+        dispatcher = self.scheduler.dispatcher
+        settled = dispatcher.merged if is_merged else dispatcher.dropped
         settled(item.run, item.part, item.worker, item.slot)
         if attached.idle is not None and attached.in_hand == 0:
             attached.idle.set()

@@ -207,7 +207,7 @@ class Registration:
             if not self._goes_on(run):
                 return  # its last result comes with those of the others
             run.left.add(number)
-            self._host.scheduler.leave(run, number)
+            self._host.scheduler.dispatcher.leave(run, number)
         if is_last and any(spec.name == name for spec in run.specs):
             self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
         run.specs = [spec for spec in run.specs if spec.name != name]
@@ -235,7 +235,7 @@ class Registration:
             run.excluded.add(number)
         if self._goes_on(run):
             await self._host.open_in_workers(run)
-        self._host.scheduler.join(run, number)
+        self._host.scheduler.dispatcher.join(run, number)
 
     async def _change(self, spec: UDFSpec, params: dict[str, Any]) -> None:
         run = await self._open_run()

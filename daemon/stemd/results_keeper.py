@@ -170,10 +170,11 @@ class ResultsKeeper:
     async def _recover(self, run: DaemonRun) -> None:
         """Set the run up in a new results process, and have what the ring still holds processed again."""
         scheduler = self._owner.scheduler
+        dispatcher = scheduler.dispatcher
         for part, (worker, slot) in run.in_merge.items():
-            scheduler.returned(run, part, worker, slot)
+            dispatcher.returned(run, part, worker, slot)
         run.in_merge.clear()
-        scheduler.reclaim(run)
+        dispatcher.reclaim(run)
         self._blame(run)
         await self._restart()
         await self.open_run(run)
@@ -195,4 +196,4 @@ class ResultsKeeper:
         if timed_out_s is None and run.deaths[name] < _DEATHS:
             return
         error = _DIED if timed_out_s is None else too_long(timed_out_s)
-        self._owner.scheduler.exclude(run, doing.udf, error)
+        self._owner.scheduler.dispatcher.exclude(run, doing.udf, error)

@@ -8,7 +8,7 @@ processes. Who sets up runs, merges and publishes is its host (the daemon, or a 
 import os
 import signal
 import time
-from typing import Any, Final
+from typing import Final
 
 import anyio
 import anyio.abc
@@ -18,7 +18,7 @@ from stemd.dispatch import Dispatcher
 from stemd.errors import ConfigurationError
 from stemd.filling import is_filling
 from stemd.intake import Intake
-from stemd.pool import Worker, WorkerPool
+from stemd.pool import WorkerPool
 from stemd.receiving import Receiving
 from stemd.ring import Counter
 from stemd.runs import Host, Partition, Run
@@ -46,6 +46,8 @@ class Scheduler:
 
     Attributes
     ----------
+    dispatcher : Dispatcher
+        Hears from the pool of workers, and from the host what became of partitions and UDFs.
     turns : int
         How often the loop has turned: a sign of life.
     times : EndingTimes
@@ -72,7 +74,7 @@ class Scheduler:
         self._pool: WorkerPool | None = None
         self._kick = anyio.Event()
         self._intake = Intake(receiving, host)
-        self._dispatcher = Dispatcher(self._ring, host, sizer, self.kick)
+        self.dispatcher = Dispatcher(self._ring, host, sizer, self.kick)
         self._run_of: dict[Scan, Run] = {}
         self._next_run = 1
         self._was_full = False
@@ -87,7 +89,7 @@ class Scheduler:
 
     def unmerged_bytes(self) -> int:
         """Return the bytes of the ring that wait to be merged."""
-        return self._ring.used_bytes(self._dispatcher.needed_from)
+        return self._ring.used_bytes(self.dispatcher.needed_from)
 
     def kick(self) -> None:
         """Have the loop look at once."""
@@ -105,49 +107,11 @@ class Scheduler:
         scan.cancel_reason = scan.cancel_reason or reason
         self.kick()
 
-    # --- what pool and host tell ---
-
-    def partition_done(self, worker: Worker, answer: dict[str, Any]) -> None:
-        """See `Dispatcher.partition_done`."""
-        self._dispatcher.partition_done(worker, answer)
-
-    def worker_died(self, worker: Worker, tasks: list[dict[str, Any]]) -> None:
-        """See `Dispatcher.worker_died`."""
-        self._dispatcher.worker_died(worker, tasks)
-
-    def merged(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
-        """See `Dispatcher.merged`."""
-        self._dispatcher.merged(run_number, part, worker, slot)
-
-    def dropped(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
-        """See `Dispatcher.dropped`."""
-        self._dispatcher.dropped(run_number, part, worker, slot)
-
-    def returned(self, run: Run, part: int, worker: Worker, slot: int) -> None:
-        """See `Dispatcher.returned`."""
-        self._dispatcher.returned(run, part, worker, slot)
-
-    def reclaim(self, run: Run) -> None:
-        """See `Dispatcher.reclaim`."""
-        self._dispatcher.reclaim(run)
-
-    def join(self, run: Run, udf: int) -> None:
-        """See `Dispatcher.join`."""
-        self._dispatcher.join(run, udf)
-
-    def leave(self, run: Run, udf: int) -> None:
-        """See `Dispatcher.leave`."""
-        self._dispatcher.leave(run, udf)
-
-    def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
-        """See `Dispatcher.exclude`."""
-        self._dispatcher.exclude(run, udf, error)
-
     # --- the loop ---
 
     async def run(self, pool: WorkerPool) -> None:
         """Work until cancelled."""
-        self._pool = self._intake.pool = self._dispatcher.pool = pool
+        self._pool = self._intake.pool = self.dispatcher.pool = pool
         await pool.tell_all({"op": "ring", "records": self._receiving.records}, (self._receiving.ring_fd,))
         async with anyio.create_task_group() as group:
             group.start_soon(self._watch_ring)
@@ -172,8 +136,8 @@ class Scheduler:
             pass
         run = self._run_of.get(scans[0]) if scans else None
         if run is not None:
-            self._dispatcher.dispatch(run)
-        self._dispatcher.free(self._ring.unrecorded(self._intake.drained), scans)
+            self.dispatcher.dispatch(run)
+        self.dispatcher.free(self._ring.unrecorded(self._intake.drained), scans)
         self._note_full()
 
     async def _advance(self, scan: Scan, began: float) -> bool:
@@ -185,7 +149,7 @@ class Scheduler:
             run = await self._host.open_run(scan, self._next_run)
             if run is not None:
                 self._next_run += 1
-                self._dispatcher.runs[run.number] = self._run_of[scan] = run
+                self.dispatcher.runs[run.number] = self._run_of[scan] = run
         if scan not in self._run_of and scan.is_known:
             return False  # its owner has not asked for it yet
         is_held_back = bool(self._ring.counters[Counter.HELD_BACK])
@@ -207,7 +171,7 @@ class Scheduler:
                 scan.ending = None
                 return False
             del self._run_of[scan]
-            self._dispatcher.close(run)
+            self.dispatcher.close(run)
         scan.discarded += scan.pending.clear() + scan.in_work
         scan.in_work = 0
         ledger = scan.ledger()

@@ -148,7 +148,7 @@ class Service:
             workers = config.workers.number()
             pool = host.pool = WorkerPool(
                 workers,
-                scheduler,
+                scheduler.dispatcher,
                 spares=min(workers, 1),
                 cluster=config.workers.dask,
                 gpus=config.workers.gpu_numbers(),

@@ -110,7 +110,7 @@ async def test_merged_frames_are_processed_again_when_what_they_were_merged_into
         run = await live.first_run()
         await live.until(lambda: run.scan.processed == 20)
         live.host.empty(run)
-        live.scheduler.reclaim(run)
+        live.scheduler.dispatcher.reclaim(run)
         assert (run.scan.processed, run.scan.ledger().closes) == (0, True)
         live.scheduler.kick()
         live.receiver.images(*range(20, 64))
@@ -129,7 +129,7 @@ async def test_merged_frames_that_have_left_the_ring_are_discarded_when_they_are
             live.receiver.images(*range(sent, sent + 50))
             await live.all_is_merged()
         live.host.empty(run)
-        live.scheduler.reclaim(run)
+        live.scheduler.dispatcher.reclaim(run)
         total, discarded = run.scan.received, run.scan.discarded
         assert 0 < discarded < total
         assert run.scan.ledger().closes
@@ -186,7 +186,7 @@ async def test_partitions_that_could_not_be_merged_are_run_again():
         held, live.host.held = live.host.held, []
         live.host.is_holding = False
         for _, partition, worker, answer in held:
-            live.scheduler.returned(run, partition.number, worker, answer["slot"])
+            live.scheduler.dispatcher.returned(run, partition.number, worker, answer["slot"])
         live.scheduler.kick()
         *_, ledger = await live.host.next_ended()
         assert ledger.is_complete
@@ -203,7 +203,7 @@ async def test_undecodable_frames_of_a_partition_that_runs_again_count_once(tmp_
         run = await live.first_run()
         await live.until(lambda: run.scan.processed == 4)
         live.host.empty(run)
-        live.scheduler.reclaim(run)
+        live.scheduler.dispatcher.reclaim(run)
         live.receiver.images(15)
         live.receiver.end()
         _, _, ending, ledger = await live.host.next_ended()

@@ -22,8 +22,9 @@ def run():
 @pytest.mark.parametrize("number", range(3))
 def test_a_death_is_blamed_on_the_udf_whose_number_is_told_whichever_have_failed_since(run, part, number):
     excluded = []
-    scheduler = SimpleNamespace(exclude=lambda run, udf, error: excluded.append(udf))
-    keeper = ResultsKeeper(SimpleNamespace(scheduler=scheduler), on_merged=print, on_snapshot=print)
+    dispatcher = SimpleNamespace(exclude=lambda run, udf, error: excluded.append(udf))
+    owner = SimpleNamespace(scheduler=SimpleNamespace(dispatcher=dispatcher))
+    keeper = ResultsKeeper(owner, on_merged=print, on_snapshot=print)
     keeper.process = SimpleNamespace(doing=Doing(1, part, number, 0.0), timed_out_s=1.0)
     run.errors["a"] = {
         "type": "ValueError",

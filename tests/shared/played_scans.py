@@ -171,7 +171,7 @@ class RecordingHost(Host):
                     self.nodes[run][number].merge(indices, reader.read(outcome["buffers"]))
                 elif "error" in outcome:
                     self._note(run, number, outcome["error"])
-            self.scheduler.merged(run.number, partition.number, worker, answer["slot"])
+            self.scheduler.dispatcher.merged(run.number, partition.number, worker, answer["slot"])
 
     def exclude(self, run, udf, error):
         self._note(run, udf, error)
@@ -179,11 +179,11 @@ class RecordingHost(Host):
     async def settle(self, run, ending):
         while self.held:
             held_run, partition, worker, answer = self.held.pop(0)
-            self.scheduler.dropped(held_run.number, partition.number, worker, answer["slot"])
+            self.scheduler.dispatcher.dropped(held_run.number, partition.number, worker, answer["slot"])
         if self.lost_at_the_end:
             self.lost_at_the_end -= 1
             self.empty(run)
-            self.scheduler.reclaim(run)
+            self.scheduler.dispatcher.reclaim(run)
             return False
         return True
 
@@ -239,7 +239,7 @@ class Running:
 
     async def all_is_merged(self):
         """Wait until no frame in the ring is still to be worked on."""
-        counters, dispatcher = self.receiver.counters, self.scheduler._dispatcher
+        counters, dispatcher = self.receiver.counters, self.scheduler.dispatcher
         await self.until(lambda: dispatcher.needed_from == counters[Counter.HEAD])
 
     async def first_run(self):
@@ -262,7 +262,7 @@ async def running(
         sizer=PartitionSizer(0.02),
         udf_timeout_s=udf_timeout_s,
     )
-    pool = host.pool = WorkerPool(workers, scheduler, spares=spares)
+    pool = host.pool = WorkerPool(workers, scheduler.dispatcher, spares=spares)
     pool.on_start = host.slots.add
     try:
         async with anyio.create_task_group() as group:
