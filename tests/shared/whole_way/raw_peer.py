@@ -7,10 +7,13 @@ from typing import Self
 _GREETING = b"\xff" + bytes(8) + b"\x7f\x03\x00" + b"NULL".ljust(20, b"\0") + b"\0" + bytes(31)
 
 
-def connect(address: str) -> socket.socket:
-    """Open a TCP connection to ``tcp://HOST:PORT`` or ``HOST:PORT``, and say nothing."""
+def connect(address: str, source: str = "") -> socket.socket:
+    """Open a TCP connection to ``tcp://HOST:PORT`` or ``HOST:PORT``, and say nothing.
+
+    A crowd comes from a `source` of its own, such as ``127.0.0.9``: its ports are not those of 127.0.0.1.
+    """
     host, _, port = address.removeprefix("tcp://").rpartition(":")
-    return socket.create_connection((host, int(port)), timeout=30)
+    return socket.create_connection((host, int(port)), timeout=30, source_address=(source, 0))
 
 
 class RawPeer:
