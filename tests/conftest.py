@@ -100,7 +100,7 @@ class Place:
             text=True,
             cwd=self.folder,
             env=self.environ,
-            timeout=60,
+            timeout=100,
             check=False,
         )
         assert done.returncode == 0, done.stderr

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 SUITE = Path(__file__).parent.parent / "benchmarks"
+pytestmark = pytest.mark.timeout(300)
 SMALLEST = ("--quick", "--repeat", "1", "--only", "offline", "--select", "npy")
 
 
@@ -20,7 +21,7 @@ def suite(folder, *options):
         "suite.main()\n"
     )
     command = [sys.executable, "-c", program]
-    return subprocess.run(command, cwd=SUITE, check=False, timeout=110, capture_output=True, text=True)
+    return subprocess.run(command, cwd=SUITE, check=False, timeout=200, capture_output=True, text=True)
 
 
 def measured_rows(what, date):

@@ -10,6 +10,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.checks import check_frames
 from whole_way.gates import NextScanGate
 from whole_way.ports import free_port
 
@@ -29,38 +30,21 @@ def one_run(start_daemon, collect, simulate, *faults, scans=1):
     return daemon, collector.runs(scans)
 
 
-def check(run, reference, **terms):
-    """Check the ledger's terms, that it closes, and that results are numpy's over the covered frames."""
-    ledger = dict(run.ended["ledger"])
-    assert ledger.pop("announced") == FRAMES
-    expected = dict.fromkeys(ledger, 0) | {"received": FRAMES, "processed": FRAMES} | terms
-    assert ledger == expected
-    for udf in ("sum", "sumsig"):
-        last = run.last(udf)
-        assert np.count_nonzero(last.coverage) == expected["processed"]
-        flat = reference.reshape(FRAMES, -1)
-        if udf == "sumsig":
-            numbers = flat.sum(axis=1, dtype=np.int64) * last.coverage
-        else:
-            numbers = flat[last.coverage].sum(axis=0, dtype=np.int64)
-        assert np.array_equal(last.arrays["intensity"].ravel(), numbers)
-
-
 def test_dropped_frames_are_missing(start_daemon, collect, simulate, reference):
     _, (run,) = one_run(start_daemon, collect, simulate, "drop@3", "drop@200")
-    check(run, reference, received=FRAMES - 2, processed=FRAMES - 2, missing=2)
+    check_frames(run, reference, received=FRAMES - 2, processed=FRAMES - 2, missing=2)
     assert (run.ended["status"], run.ended["complete"]) == ("final", False)
 
 
 def test_duplicates_are_counted_and_the_scan_is_complete(start_daemon, collect, simulate, reference):
     _, (run,) = one_run(start_daemon, collect, simulate, "duplicate@7")
-    check(run, reference, duplicate=1)
+    check_frames(run, reference, duplicate=1)
     assert run.ended["complete"] is True
 
 
 def test_frames_out_of_order_are_all_processed(start_daemon, collect, simulate, reference):
     _, (run,) = one_run(start_daemon, collect, simulate, "reorder@10", "reorder@100", f"reorder@{FRAMES - 1}")
-    check(run, reference)
+    check_frames(run, reference)
     assert run.ended["complete"] is True
 
 
@@ -68,7 +52,7 @@ def test_a_frame_cut_in_half_is_undecodable_and_logged_with_series_and_image(
     start_daemon, collect, simulate, reference
 ):
     daemon, (run,) = one_run(start_daemon, collect, simulate, "corrupt@50")
-    check(run, reference, processed=FRAMES - 1, undecodable=1)
+    check_frames(run, reference, processed=FRAMES - 1, undecodable=1)
     assert (run.ended["status"], run.ended["complete"]) == ("final", False)
     lines = [line for line in daemon.log.splitlines() if "frame_undecodable" in line]
     assert len(lines) == 1
@@ -137,7 +121,7 @@ def test_messages_that_make_no_sense_are_malformed_and_the_run_goes_on(start_dae
             detector.send(message)
         detector.send(write.end())
         (run,) = collector.runs(1)
-    check(run, reference, malformed=3, undecodable=2, processed=FRAMES - 2)
+    check_frames(run, reference, malformed=3, undecodable=2, processed=FRAMES - 2)
     assert daemon.log.count("message_malformed") == 4
     assert daemon.log.count("frame_undecodable") == 2
 

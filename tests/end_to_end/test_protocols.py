@@ -1,9 +1,9 @@
 """Each protocol from simulator to subscriber: results equal numpy's, and each fault has its ledger."""
 
-import numpy as np
 import pytest
 
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.checks import check_frames
 from whole_way.gates import NextScanGate
 from whole_way.ports import free_port
 
@@ -41,20 +41,7 @@ def runs(start_daemon, collect, simulate, protocol, source):
 
 
 def check(run, scan=1, dtype="uint16", **terms):
-    """Check the ledger's terms, that it closes, and that results are numpy's over the covered frames."""
-    ledger = dict(run.ended["ledger"])
-    assert ledger.pop("announced") == FRAMES
-    expected = dict.fromkeys(ledger, 0) | {"received": FRAMES, "processed": FRAMES} | terms
-    assert ledger == expected
-    assert run.ended["complete"] is (expected["processed"] == FRAMES)
-    flat = reference_frames(NAV, SIG, dtype, scan=scan).reshape(FRAMES, *SIG)
-    last = run.last("sumsig")
-    assert last.coverage.sum() == expected["processed"]
-    assert last.arrays["intensity"].shape == NAV
-    sums = flat.sum(axis=(1, 2), dtype=np.int64) * last.coverage
-    assert np.array_equal(last.arrays["intensity"].ravel(), sums)
-    image = flat[run.last("sum").coverage].sum(axis=0, dtype=np.int64)
-    assert np.array_equal(run.last("sum").arrays["intensity"], image)
+    check_frames(run, reference_frames(NAV, SIG, dtype, scan=scan), **terms)
 
 
 def how(run):

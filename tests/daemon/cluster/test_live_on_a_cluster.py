@@ -164,7 +164,7 @@ def test_a_daemon_uses_its_own_workers_and_the_cluster_side_by_side(
     dask_client.run(_look_in, str(tmp_path))
     daemon = start_daemon("sum", "sumsig", "where=where:Where", env=env)
     collector = collect(daemon)
-    wait_until(lambda: daemon.status()["workers"] == 2)
+    wait_until(lambda: daemon.status()["workers"] == 2, timeout_s=60)
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=4, faults=("restart@200:2",))
     pids = set()
     for number, run in enumerate(collector.runs(4), start=1):

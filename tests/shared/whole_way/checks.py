@@ -66,3 +66,26 @@ def check_complete(run: Run, reference: Reference, scan: int, *, every: bool = F
     check_run(run, reference, scan, every=every)
     assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, True)
     assert run.ended["ledger"]["processed"] == reference.count
+
+
+def check_frames(run: Run, frames: np.ndarray, **terms: int) -> None:
+    """The ledger has these terms and no others; ``sum`` and ``sumsig`` are numpy's over the frames covered.
+
+    Parameters
+    ----------
+    frames : ndarray, shape (nav_y, nav_x, sig_y, sig_x)
+    """
+    nav, sig = frames.shape[:2], frames.shape[2:]
+    flat = frames.reshape(-1, *sig)
+    ledger = dict(run.ended["ledger"])
+    assert ledger.pop("announced") == len(flat)
+    expected = dict.fromkeys(ledger, 0) | {"received": len(flat), "processed": len(flat)} | terms
+    assert ledger == expected
+    assert run.ended["complete"] is (expected["processed"] == len(flat))
+    for udf in ("sum", "sumsig"):
+        assert np.count_nonzero(run.last(udf).coverage) == expected["processed"]
+    last = run.last("sumsig")
+    sums = flat.sum(axis=(1, 2), dtype=np.int64) * last.coverage
+    assert np.array_equal(last.arrays["intensity"], sums.reshape(nav))
+    image = flat[run.last("sum").coverage].sum(axis=0, dtype=np.int64)
+    assert np.array_equal(run.last("sum").arrays["intensity"], image)
