@@ -5,15 +5,19 @@ import os
 import select
 import socket
 import struct
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from typing import Any
 
 import anyio
 import msgpack
+import numpy as np
+from numpy.typing import NDArray
 
 from stemd.closing import Closing
 from stemd.errors import ProcessDied
 
-_LENGTH = struct.Struct("=QI")  # bytes of the body, number of descriptors
+_LENGTH = struct.Struct("=QQI")  # bytes of the body, and of the pieces behind it; number of descriptors
 _MAX_DESCRIPTORS = 16
 
 
@@ -46,16 +50,30 @@ class Channel(Closing):
         """Return the descriptor, for a child process to inherit or a poll to watch."""
         return self._socket.fileno()
 
-    def send(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+    def send(
+        self,
+        message: dict[str, Any],
+        fds: tuple[int, ...] = (),
+        pieces: Sequence[NDArray[np.uint8]] = (),
+    ) -> None:
         """Send one message and copies of the descriptors `fds`.
+
+        Parameters
+        ----------
+        message : dict
+        fds : tuple of int
+        pieces : sequence of numpy.ndarray
+            Bytes that are too many to be packed with the rest; the peer finds them under ``pieces``.
 
         Raises
         ------
         ChannelClosed
             If the peer is gone.
         """
+        if pieces:
+            message = {**message, "pieces": [len(piece) for piece in pieces]}
         body = msgpack.packb(message)
-        head = _LENGTH.pack(len(body), len(fds))
+        head = _LENGTH.pack(len(body), sum(map(len, pieces)), len(fds))
         try:
             if fds:
                 socket.send_fds(self._socket, [head], list(fds))
@@ -65,11 +83,15 @@ class Channel(Closing):
             else:
                 self._socket.sendall(head)
                 self._socket.sendall(body)
+            for piece in pieces:
+                self._socket.sendall(piece.data)
         except OSError as error:
             raise ChannelClosed(f"the peer process is gone ({error})") from error
 
     def receive(self) -> tuple[dict[str, Any], list[int]]:
         """Wait for one message; return it and the descriptors that came with it (the caller's to close).
+
+        Pieces of its own are read-only memory that nobody else has.
 
         Raises
         ------
@@ -77,11 +99,16 @@ class Channel(Closing):
             If the peer is gone.
         """
         head, fds = self._read_head()
-        length, expected = _LENGTH.unpack(head)
+        length, further, expected = _LENGTH.unpack(head)
         if len(fds) != expected:
             raise ChannelClosed(f"got {len(fds)} descriptors, expected {expected}")
         body = self._read_exactly(length)
-        return msgpack.unpackb(body, strict_map_key=False, max_bin_len=length, max_str_len=length), fds
+        message = msgpack.unpackb(body, strict_map_key=False, max_bin_len=length, max_str_len=length)
+        if "pieces" in message:
+            rest = self._read_exactly(further).toreadonly()
+            ends = [0, *accumulate(message["pieces"])]
+            message["pieces"] = [rest[begin:end] for begin, end in pairwise(ends)]
+        return message, fds
 
     async def receive_async(self) -> tuple[dict[str, Any], list[int]]:
         """Like `receive`, without blocking the event loop while nothing comes."""
@@ -120,9 +147,8 @@ class Channel(Closing):
             head += bytes(self._read_exactly(_LENGTH.size - len(head)))
         return head, fds
 
-    def _read_exactly(self, length: int) -> bytearray:
-        body = bytearray(length)
-        view = memoryview(body)
+    def _read_exactly(self, length: int) -> memoryview:
+        view = np.empty(length, np.uint8).data  # a bytearray would be filled with zeros first
         done = 0
         while done < length:
             try:
@@ -132,4 +158,4 @@ class Channel(Closing):
             if not got:
                 raise ChannelClosed("the peer process went away in the middle of a message")
             done += got
-        return body
+        return view

@@ -1,11 +1,10 @@
 """Partitions: cut from what has arrived, given to whoever is idle, merged, and again when somebody died."""
 
 import bisect
+import math
 import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final
-
-import numpy as np
 
 from stemd import filling
 from stemd.elsewhere import may_go, note_unfit, places_of
@@ -57,7 +56,7 @@ class Dispatcher:
         scan = run.scan
         assert scan.dtype is not None
         assert scan.sig_shape is not None
-        limit = self._sizer.limit(int(np.prod(scan.sig_shape)) * scan.dtype.itemsize)
+        limit = self._sizer.limit(math.prod(scan.sig_shape) * scan.dtype.itemsize)
         for worker in sorted(self.pool.workers, key=lambda one: len(one.tasks) / max(1, one.capacity)):
             while worker.kind not in run.barred and self._wants_more(worker, run, limit):
                 if not run.retry and len(scan.pending):

@@ -12,6 +12,7 @@ import zmq.asyncio
 from stemd.addresses import remove_socket_path
 from stemd.doorman import Doorman
 from stemd.gate import Limits
+from stemd.wire import Part
 
 _RETRY_S = 0.001
 _GRACE_S = 0.02  # patience with full queues, used up while waiting, and refilled over a second
@@ -62,7 +63,7 @@ class FanOut:
             self._socket, address, name="results", setting=setting, limits=limits
         )
         self._subscriptions: Counter[bytes] = Counter()
-        self._outbox: deque[Sequence[bytes]] = deque()
+        self._outbox: deque[Sequence[Part]] = deque()
         self._retry: asyncio.TimerHandle | None = None
         self._rest: asyncio.TimerHandle | None = None
         self._most_at_once = max(1, queue_messages // 2)
@@ -71,7 +72,7 @@ class FanOut:
         self._grace_s = _GRACE_S
         self._tried_at = time.monotonic()
 
-    def send(self, parts: Sequence[bytes]) -> None:
+    def send(self, parts: Sequence[Part]) -> None:
         """Send a message, behind those that still wait."""
         self._outbox.append(parts)
         if self._retry is None:
@@ -117,7 +118,7 @@ class FanOut:
             self._sent_at_once = 0
         return self._sent_at_once < self._most_at_once
 
-    def _send_one(self, parts: Sequence[bytes]) -> bool:
+    def _send_one(self, parts: Sequence[Part]) -> bool:
         # Reading makes ZeroMQ notice which queues have been emptied since; sending alone does so late.
         self._read_subscriptions()
         try:

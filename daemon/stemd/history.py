@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from stemd.wire import without_buffers
+from stemd.wire import Part, topic_of, without_buffers
 
 SCANS_KEPT = 16
 
@@ -19,8 +19,8 @@ class StreamMemory:
 
     def __init__(self, history_bytes: int) -> None:
         self._history_bytes = history_bytes
-        self._newest: dict[bytes, Sequence[bytes]] = {}
-        self._scans: dict[str, dict[bytes, Sequence[bytes]]] = {}
+        self._newest: dict[bytes, Sequence[Part]] = {}
+        self._scans: dict[str, dict[bytes, Sequence[Part]]] = {}
         self._used_bytes = 0
 
     @property
@@ -33,9 +33,9 @@ class StreamMemory:
         """Topics that were published so far, without those that are forgotten."""
         return [topic.decode() for topic in self._newest]
 
-    def remember(self, parts: Sequence[bytes], scan_id: str | None = None) -> None:
+    def remember(self, parts: Sequence[Part], scan_id: str | None = None) -> None:
         """Keep a message as its topic's newest, and in the history of `scan_id` when one is given."""
-        topic = parts[0]
+        topic = topic_of(parts)
         self._newest[topic] = parts
         if scan_id is None:
             return
@@ -53,11 +53,11 @@ class StreamMemory:
         """Let go of a topic's newest message: nothing more comes of it. The history keeps what it has."""
         self._newest.pop(topic.encode(), None)
 
-    def snapshot(self, prefix: bytes) -> list[Sequence[bytes]]:
+    def snapshot(self, prefix: bytes) -> list[Sequence[Part]]:
         """Return the newest message of each topic with this prefix: that very topic first, others by name."""
         return [self._newest[topic] for topic in sorted(self._newest) if topic.startswith(prefix)]
 
-    def history(self, scan_id: str) -> list[Sequence[bytes]]:
+    def history(self, scan_id: str) -> list[Sequence[Part]]:
         """Return the last results of one of the last 16 scans, by topic; empty for one not remembered."""
         return [message for _, message in sorted(self._scans.get(scan_id, {}).items())]
 
@@ -71,5 +71,5 @@ class StreamMemory:
                         return
 
 
-def _size(parts: Sequence[bytes]) -> int:
+def _size(parts: Sequence[Part]) -> int:
     return sum(len(part) for part in parts[2:])

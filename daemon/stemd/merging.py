@@ -235,6 +235,9 @@ class ResultsProcess:
                     case "merged":
                         self._on_merged(message)
                     case "snapshot":
+                        for _, _, plain in message["buffers"]:
+                            if plain["data"] is not None:
+                                plain["data"] = message["pieces"][plain["data"]]
                         self._on_snapshot(message)
                     case _:
                         self._answer = message

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol  # states are maps of any plain values
 
 from stemd.history import StreamMemory
 from stemd.page_message import pictures_of, read_header
+from stemd.wire import Part, topic_of
 
 VIEWERS: Final = 16
 """Pages at once; beyond it the one that has not drawn for the longest time is closed."""
@@ -46,7 +47,7 @@ class Listener(Protocol):
 
     drawn_at: float
 
-    def take(self, topic: bytes, parts: Sequence[bytes]) -> None:
+    def take(self, topic: bytes, parts: Sequence[Part]) -> None:
         """Hear of a message of the stream."""
 
     def dismiss(self) -> None:
@@ -72,7 +73,7 @@ class PageHub:
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []
-        self._events: deque[tuple[int, Sequence[bytes]]] = deque(maxlen=_EVENTS_KEPT)
+        self._events: deque[tuple[int, Sequence[Part]]] = deque(maxlen=_EVENTS_KEPT)
         self._number_of_events = 0
         self._known: set[bytes] = set()
         self.catalogue_version = 0
@@ -96,9 +97,9 @@ class PageHub:
         if viewer in self._viewers:
             self._viewers.remove(viewer)
 
-    def take(self, parts: Sequence[bytes]) -> None:
+    def take(self, parts: Sequence[Part]) -> None:
         """Hear of a message that is being published."""
-        topic = parts[0]
+        topic = topic_of(parts)
         if not topic.startswith(_RESULT):
             if topic == _NOT_SHOWN:
                 return
@@ -142,10 +143,10 @@ class PageHub:
         """Return what can be shown: the pictures of each UDF that runs, or of a scan in the history."""
         specs = {spec["name"]: spec for spec in self._state.udf_specs()}
         if scan_id is None:
-            messages = {parts[0]: parts for parts in self.memory.snapshot(_RESULT)}
+            messages = {topic_of(parts): parts for parts in self.memory.snapshot(_RESULT)}
             names = list(specs)
         else:
-            messages = {parts[0]: parts for parts in self.memory.history(scan_id)}
+            messages = {topic_of(parts): parts for parts in self.memory.history(scan_id)}
             names = [topic.removeprefix(_RESULT).decode() for topic in messages]
         udfs = []
         for name in names:

@@ -15,7 +15,7 @@ from typing import Any, Final  # a header is a map of any plain values
 import msgpack
 import numpy as np
 
-from stemd.wire import dtype_from_wire, read_array
+from stemd.wire import Part, dtype_from_wire, read_array
 
 MOST_PIXELS: Final = 2**22
 """Pictures with more pixels are sent with every second, third … row and column only."""
@@ -41,7 +41,7 @@ class View:
     channel: int = 0
 
 
-def read_header(parts: Sequence[bytes]) -> dict[str, Any]:
+def read_header(parts: Sequence[Part]) -> dict[str, Any]:
     """Read the header of one of our own messages."""
     header: dict[str, Any] = msgpack.unpackb(parts[1])
     return header
@@ -73,7 +73,7 @@ def pictures_of(header: Mapping[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def picture_message(parts: Sequence[bytes], view: View) -> bytes | None:
+def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
     """Write what a viewer gets for `view`, or None if the result has no such buffer.
 
     Parameters

@@ -9,6 +9,7 @@ import anyio
 
 from stemd.page_hub import PageHub
 from stemd.page_message import View, picture_message
+from stemd.wire import Part, topic_of
 
 _MOST_VIEWS: Final = 32
 _RUNNING_S: Final = 0.25  # between two states while a scan runs
@@ -33,7 +34,7 @@ class Viewer:
         self._hub = hub
         self._views: list[View] = []
         self._scan: str | None = None
-        self._pending: dict[bytes, Sequence[bytes]] = {}
+        self._pending: dict[bytes, Sequence[Part]] = {}
         self._event = 0
         self._has_events = self._has_scans = True
         self._catalogue = ""
@@ -47,7 +48,7 @@ class Viewer:
 
     # --- from the hub ---
 
-    def take(self, topic: bytes, parts: Sequence[bytes]) -> None:
+    def take(self, topic: bytes, parts: Sequence[Part]) -> None:
         """Hear of a message of the stream; see :meth:`PageHub.take`."""
         if topic.startswith(_RESULT):
             if self._scan is not None or (topic not in self._pending and not self._shows(topic)):
@@ -92,7 +93,7 @@ class Viewer:
         self._views = [view for item in views[:_MOST_VIEWS] if (view := _view(item)) is not None]
         memory = self._hub.memory
         kept = memory.snapshot(_RESULT) if scan is None else memory.history(scan)
-        self._pending = {parts[0]: parts for parts in kept if self._shows(parts[0])}
+        self._pending = {topic_of(parts): parts for parts in kept if self._shows(topic_of(parts))}
         self._is_new.set()
 
     # --- to the page ---

@@ -19,7 +19,7 @@ from stemd.history import StreamMemory
 from stemd.partials import HeldPartials
 from stemd.rate_limit import PartialRate
 from stemd.snapshots import SnapshotServer
-from stemd.wire import PackedResult, ResultFields, event_message, pack_result, result_message
+from stemd.wire import PackedResult, Part, ResultFields, event_message, pack_result, result_message
 
 _HEARTBEAT_S = 1.0
 
@@ -85,7 +85,7 @@ class Publisher:
         self.memory = StreamMemory(history_bytes)
         self._seq: Counter[str] = Counter()
         self._on_published = on_published
-        self.on_message: Callable[[Sequence[bytes]], None] | None = None
+        self.on_message: Callable[[Sequence[Part]], None] | None = None
         self._heartbeat_s = heartbeat_s
         self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
         self._held = HeldPartials(self._rate, self._send_result, on_superseded)
@@ -168,7 +168,7 @@ class Publisher:
         if self._on_published is not None:
             self._on_published(packed.topic, packed.t_last, now)
 
-    def _send(self, parts: list[bytes], scan_id: str | None = None) -> None:
+    def _send(self, parts: Sequence[Part], scan_id: str | None = None) -> None:
         self.memory.remember(parts, scan_id)
         self._out.send(parts)
         if self.on_message is not None:

@@ -12,6 +12,7 @@ import time
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from stemd.arena import ArenaReader
 from stemd.channel import Channel, ChannelClosed
@@ -186,6 +187,7 @@ class Results:
     def _send_snapshot(self, udf: MergedUDF, *, is_last: bool) -> None:
         assert self._run is not None
         results = self._run.results(udf)
+        pieces: list[NDArray[np.uint8]] = []
         self._channel.send(
             {
                 "op": "snapshot",
@@ -198,10 +200,11 @@ class Results:
                 "t_first": udf.t_first,
                 "t_last": udf.t_last,
                 "buffers": [
-                    (name, buffer.kind, _plain_array(np.asarray(buffer.data)))
+                    (name, buffer.kind, _plain_array(np.asarray(buffer.data), pieces))
                     for name, buffer in results.items()
                 ],
-            }
+            },
+            pieces=pieces,
         )
 
 
@@ -251,14 +254,15 @@ def _set_up_alone(spec: dict[str, Any], data: DataDescription) -> dict[str, Any]
     return None
 
 
-def _plain_array(array: np.ndarray) -> dict[str, Any]:
-    """Return an array as plain data, little-endian; object arrays without their items."""
+def _plain_array(array: np.ndarray, pieces: list[NDArray[np.uint8]]) -> dict[str, Any]:
+    """Return an array as plain data, its bytes (little-endian) as one of the `pieces`; objects have none."""
     dtype = array.dtype
     if dtype.hasobject:
         return {"descr": dtype.str, "shape": list(array.shape), "data": None}
     little = np.ascontiguousarray(array.astype(dtype.newbyteorder("<"), copy=False))
     descr = np.lib.format.dtype_to_descr(little.dtype)
-    return {"descr": descr, "shape": list(array.shape), "data": little.tobytes()}
+    pieces.append(little.reshape(-1).view(np.uint8))
+    return {"descr": descr, "shape": list(array.shape), "data": len(pieces) - 1}
 
 
 def main() -> None:

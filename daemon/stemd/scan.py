@@ -3,6 +3,7 @@
 Pure: no sockets, no clock of its own. How a run ends is decided in `Scan.decide` and nowhere else.
 """
 
+import math
 import os
 import time
 from dataclasses import dataclass, field
@@ -92,7 +93,8 @@ class Scan:
     """What is known and counted of one scan.
 
     `seen` is the bitmap of received frames, bool, one for each place on the nav grid; `map` tells which frame
-    has which place, and `sent` is what the detector announced (`header.announced` of it have a place).
+    has which place, `frames` is the number of places, and `sent` is what the detector announced
+    (`header.announced` of it have a place).
     """
 
     header: ScanHeader
@@ -123,15 +125,11 @@ class Scan:
 
     def __post_init__(self) -> None:
         header = self.header
+        self.frames = math.prod(header.nav_shape)
         self.map = header.frame_map or FrameMap(PLAIN, header.nav_shape, header.is_endless)
         self.sent = header.announced if header.sent is None else header.sent
         self._last_index = self.map.last(self.sent or 0)
         self.seen: NDArray[np.bool_] = np.zeros(self.frames, bool)
-
-    @property
-    def frames(self) -> int:
-        """Number of places on the nav grid."""
-        return int(np.prod(self.header.nav_shape))
 
     @property
     def is_known(self) -> bool:

@@ -11,6 +11,7 @@ from stemd.doorman import Doorman
 from stemd.gate import Limits
 from stemd.history import StreamMemory
 from stemd.log import get_logger
+from stemd.wire import Part
 
 # Complete messages that wait for one client. They share their memory with the stream, and an answer has one
 # message per topic; ZeroMQ drops what a client that does not read leaves beyond this.
@@ -79,7 +80,7 @@ class SnapshotServer(Closing):
                 answer = answer[:1]
             await self._send(envelope, answer)
 
-    def _answer(self, request: Sequence[bytes]) -> list[Sequence[bytes]]:
+    def _answer(self, request: Sequence[bytes]) -> list[Sequence[Part]]:
         match request:
             case [b"snapshot", prefix]:
                 return [*self._memory.snapshot(prefix), [b"end"]]
@@ -89,7 +90,7 @@ class SnapshotServer(Closing):
         words = b'expected ["snapshot", topic prefix] or ["history", scan id]'
         return [[b"error", words], [b"end"]]
 
-    async def _send(self, envelope: list[bytes], answer: Iterable[Sequence[bytes]]) -> None:
+    async def _send(self, envelope: list[bytes], answer: Iterable[Sequence[Part]]) -> None:
         for message in answer:
             await self._socket.send_multipart([*envelope, *message], copy=False)
 

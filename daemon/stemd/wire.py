@@ -7,7 +7,7 @@ buffers each array lies. ``docs/result-stream.md`` describes it for those who wr
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final  # a header is a map of any plain values, and its readers look at what they know
+from typing import Any, Final, TypeAlias  # a header is a map of any plain values: who reads it looks at them
 
 import msgpack
 import numpy as np
@@ -18,6 +18,7 @@ from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
 VERSION = 1
+Part: TypeAlias = bytes | memoryview  # of a message; memory that nobody writes to any more
 LAST_STATUSES = frozenset({"final", "cancelled", "failed"})
 """Statuses of a UDF's last message in a run."""
 _SHUFFLED: Final = (1, 2, 4, 8)
@@ -64,7 +65,7 @@ class PackedResult:
 
     topic: str
     header: Mapping[str, Any]
-    payload: tuple[bytes, ...]
+    payload: tuple[Part, ...]
     is_last: bool
     t_last: float | None
 
@@ -110,7 +111,7 @@ def event_topic(kind: str) -> str:
 
 def pack_result(fields: ResultFields) -> PackedResult:
     """Copy the arrays of a result into little-endian bytes and write what is known of its header."""
-    payload: list[bytes] = []
+    payload: list[Part] = []
     buffers = []
     for name, kind, array in fields.buffers:
         buffers.append(_pack_buffer(name, kind, np.asarray(array), payload, fields.encoding))
@@ -139,7 +140,7 @@ def pack_result(fields: ResultFields) -> PackedResult:
 
 
 def _pack_buffer(
-    name: str, kind: str, array: np.ndarray, payload: list[bytes], encoding: str
+    name: str, kind: str, array: np.ndarray, payload: list[Part], encoding: str
 ) -> dict[str, Any]:
     entry: dict[str, Any] = {"name": name, "kind": kind, "shape": list(array.shape)}
     if array.dtype.hasobject:
@@ -149,11 +150,18 @@ def _pack_buffer(
     if encoding == "bslz4" and little.dtype.itemsize in _SHUFFLED and little.nbytes >= _WORTH_BYTES:
         payload.append(encode_frame(little, "bslz4"))
         return entry | {"encoding": "bslz4"}
-    payload.append(little.tobytes())
+    payload.append(_bytes_of(little))
     return entry | {"encoding": "raw"}
 
 
-def result_message(packed: PackedResult, *, instance: str, seq: int, t_publish: float) -> list[bytes]:
+def _bytes_of(array: np.ndarray) -> Part:
+    """Return the bytes of an array: a copy, unless nobody can change them."""
+    if array.flags.writeable or not array.flags.c_contiguous or not array.size:
+        return array.tobytes()
+    return array.reshape(-1).view(np.uint8).data
+
+
+def result_message(packed: PackedResult, *, instance: str, seq: int, t_publish: float) -> list[Part]:
     """Finish a packed result with what is known when it is published."""
     header = {"version": VERSION, "instance": instance, "seq": seq, **packed.header, "t_publish": t_publish}
     return [packed.topic.encode(), pack_header(header), *packed.payload]
@@ -185,7 +193,12 @@ def event_message(
     return [event_topic(kind).encode(), pack_header(header)]
 
 
-def without_buffers(parts: Sequence[bytes]) -> list[bytes]:
+def topic_of(parts: Sequence[Part]) -> bytes:
+    """Return the topic of a message."""
+    return bytes(parts[0])
+
+
+def without_buffers(parts: Sequence[Part]) -> list[Part]:
     """Write a result message again without its buffers; status, ledger and all else of the header stay."""
     header = msgpack.unpackb(parts[1])
     header["coverage"] = None
@@ -193,7 +206,7 @@ def without_buffers(parts: Sequence[bytes]) -> list[bytes]:
     return [parts[0], pack_header(header)]
 
 
-def decode(parts: Sequence[bytes]) -> Message:
+def decode(parts: Sequence[Part]) -> Message:
     """Read a message of the stream; MalformedResult says what is wrong with one that does not follow it."""
     topic, header = _read_head(parts)
     payload = parts[2:]
@@ -210,7 +223,7 @@ def decode(parts: Sequence[bytes]) -> Message:
     return Message(topic, header, arrays, _read_coverage(topic, header, payload))
 
 
-def _read_head(parts: Sequence[bytes]) -> tuple[str, dict[str, Any]]:
+def _read_head(parts: Sequence[Part]) -> tuple[str, dict[str, Any]]:
     if len(parts) < 2:
         raise MalformedResult(f"got a message of {len(parts)} parts, expected topic and header at least")
     try:
@@ -233,7 +246,7 @@ def _entries(topic: str, header: Mapping[str, Any]) -> Iterable[Mapping[str, Any
     return entries
 
 
-def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[bytes]) -> np.ndarray:
+def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[Part]) -> np.ndarray:
     data = _part(topic, entry.get("index"), payload)
     try:
         return read_array(entry, data)
@@ -268,7 +281,7 @@ def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray
     return values.reshape(entry["shape"])
 
 
-def _read_coverage(topic: str, header: Mapping[str, Any], payload: Sequence[bytes]) -> np.ndarray | None:
+def _read_coverage(topic: str, header: Mapping[str, Any], payload: Sequence[Part]) -> np.ndarray | None:
     index = header.get("coverage")
     if index is None:
         return None
@@ -279,7 +292,7 @@ def _read_coverage(topic: str, header: Mapping[str, Any], payload: Sequence[byte
     return np.unpackbits(np.frombuffer(data, dtype=np.uint8), count=frames).astype(bool)
 
 
-def _part(topic: str, index: object, payload: Sequence[bytes]) -> bytes:
+def _part(topic: str, index: object, payload: Sequence[Part]) -> Part:
     if not isinstance(index, int) or not 0 <= index < len(payload):
         raise MalformedResult(f"{topic}: buffer index {index!r}, but the message has {len(payload)} buffers")
     return payload[index]

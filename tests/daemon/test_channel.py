@@ -1,8 +1,10 @@
 import os
 import socket
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import anyio
+import numpy as np
 import pytest
 
 from stemd.channel import Channel, ChannelClosed
@@ -188,3 +190,21 @@ async def test_an_async_receive_on_a_closed_end_is_closed(pair):
     ours.close()
     with pytest.raises(ChannelClosed):
         await ours.receive_async()
+
+
+def test_pieces_come_behind_their_message_as_memory_of_its_own(pair):
+    ours, theirs = pair
+    large = np.arange(200_000, dtype=np.uint8)
+    sent = [large, np.zeros(0, np.uint8), np.arange(3, dtype=np.uint8)]
+    got = []
+    with ThreadPoolExecutor(1) as threads:  # it is more than the socket holds
+        reading = threads.submit(lambda: got.extend(theirs.receive()[0] for _ in range(2)))
+        ours.send({"op": "a"}, pieces=sent)
+        ours.send({"op": "b"})
+        reading.result(20)
+    assert [message["op"] for message in got] == ["a", "b"]
+    assert [bytes(piece) for piece in got[0]["pieces"]] == [bytes(piece) for piece in sent]
+    assert all(piece.readonly for piece in got[0]["pieces"])
+    assert "pieces" not in got[1]
+    ours.send({"op": "c"}, pieces=[np.zeros(0, np.uint8)])
+    assert [bytes(piece) for piece in theirs.receive()[0]["pieces"]] == [b""]

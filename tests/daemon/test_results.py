@@ -177,7 +177,7 @@ def arrays(snapshot):
         descr = plain["descr"]
         dtype = np.dtype([tuple(item) for item in descr] if isinstance(descr, list) else descr)
         if plain["data"] is not None:
-            found[name] = np.frombuffer(plain["data"], dtype).reshape(plain["shape"])
+            found[name] = np.frombuffer(snapshot["pieces"][plain["data"]], dtype).reshape(plain["shape"])
     return found
 
 
