@@ -3,7 +3,8 @@
 ``python benchmarks/live.py [--repeat 3] [--protocol dectris-v2] [--sides A B]``: for 192 x 192 and 256 x 256
 uint16, by turns, the bare pipeline (`measure/bare.py`) and the daemon with sum, sumsig and four float masks
 take the same generated stream from a detector process as fast as it goes. The first scan of each warms it up
-and does not count. The whole suite, with the peer beside it, is `suite.py`.
+and does not count. A scan of the daemon begins when the one before is through. The whole suite, with the peer
+beside it, is `suite.py`.
 """
 
 import argparse

@@ -105,7 +105,11 @@ class Bench:
         """
         command = [self.python(system), str(MEASURE / program), *map(str, arguments)]
         with subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env=os.environ | ONE_THREAD | environment
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | ONE_THREAD | environment,
         ) as process:
             try:
                 yield process
@@ -124,6 +128,13 @@ def line_with(process: subprocess.Popen[str], word: str) -> str:
         if word in line:
             return line
     raise SystemExit(f"{_said(process)} ended with status {process.wait()} without saying {word!r}")
+
+
+def tell(process: subprocess.Popen[str]) -> None:
+    """Write a line to a program: detector.py then begins a scan."""
+    assert process.stdin is not None
+    process.stdin.write("\n")
+    process.stdin.flush()
 
 
 def json_lines(process: subprocess.Popen[str], count: int | None = None) -> list[dict[str, Any]]:

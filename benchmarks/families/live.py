@@ -6,7 +6,7 @@ from subprocess import Popen
 from typing import Any
 
 from measure.one_daemon import free_port
-from runs import Bench, json_lines, line_with
+from runs import Bench, json_lines, line_with, tell
 
 WORKLOADS = ("sum", "sumsig", "masks", "three", "com", "stddev", "python frame", "python tile")
 SIZES = ((256, 128), (192, 256))
@@ -68,8 +68,17 @@ def daemon_lines(
     program = ("live_stemd.py", protocol, address, workload, size, side, scans)
     with bench.started(system, *program, **environment) as daemon:
         start = json.loads(line_with(daemon, "ready"))
-        with bench.started("stemd", "detector.py", protocol, address, side, size, scans):
-            return [start, *json_lines(daemon, scans)]
+        with bench.started("stemd", "detector.py", protocol, address, side, size, scans) as detector:
+            return [start, *_told_scans(daemon, detector, scans)]
+
+
+def _told_scans(system: Popen[str], detector: Popen[str], scans: int) -> Runs:
+    """What a system prints of scans of which each begins when it is through with the one before."""
+    found = []
+    for _ in range(scans):
+        tell(detector)
+        found.append(json.loads(line_with(system, "{")))
+    return found
 
 
 def _stemd(bench: Bench, system: str, protocol: str, workload: str, size: int, side: int) -> Runs:
@@ -82,8 +91,8 @@ def _peer(bench: Bench, system: str, protocol: str, workload: str, size: int, si
     address = f"tcp://127.0.0.1:{port}"
     with bench.started(system, "live_libertem.py", port, workload, size, side, scans) as peer:
         line_with(peer, "ready")
-        with bench.started("stemd", "detector.py", protocol, address, side, size, scans):
-            found = json_lines(peer, scans)
+        with bench.started("stemd", "detector.py", protocol, address, side, size, scans) as detector:
+            found = _told_scans(peer, detector, scans)
     return found[1:]
 
 
@@ -95,7 +104,9 @@ def bare_rates(bench: Bench, protocol: str, size: int, side: int, way: str = "su
     with bench.started("stemd", *program) as one, bench.started("stemd", *program) as two:
         line_with(one, "ready")
         line_with(two, "ready")
-        with bench.started("stemd", "detector.py", protocol, address, side, size, scans):
+        with bench.started("stemd", "detector.py", protocol, address, side, size, scans) as detector:
+            for _ in range(scans):  # one after the other: nothing is kept here between two scans
+                tell(detector)
             found = [json_lines(process, 1)[0]["scans"] for process in (one, two)]
     rates = []
     for scan in range(2, scans + 1):
@@ -128,7 +139,7 @@ def _ages(
     """Seconds from when a result's newest frame was due to its arrival, for each scan but the first."""
     scans = bench.repeat + 1
     with bench.started("stemd", "detector.py", protocol, address, side, size, scans, RATE) as detector:
-        found = json_lines(system, scans)
+        found = _told_scans(system, detector, scans)
         begins = [told["time"] for told in json_lines(detector) if told["kind"] == "scan_started"]
     return [
         [time - begin - newest / RATE for time, newest in scan["arrived"]]

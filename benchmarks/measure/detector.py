@@ -1,5 +1,8 @@
 """A detector process: scans of generated uint16 frames, each told with the time at which it begins.
 
+Each scan waits for a line on standard input: one that begins while a daemon has frames of the one before in
+its ring would be measured with that one's rest.
+
 ``detector.py PROTOCOL ADDRESS SIDE SIZE SCANS [RATE]``: SIDE x SIDE frames of SIZE x SIZE, as fast as they
 are taken, or RATE a second. Headers say nothing of the scan's shape: not every receiver expects that.
 """
@@ -11,7 +14,9 @@ from dataclasses import replace
 
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.frames import GeneratedFrames
+from stemd_sources.simulate.gate import OpenGate
 from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
+from stemd_sources.simulate.sender import Stopped
 from stemd_sources.simulate.simulator import Simulator
 
 CONNECT_S = 0.5  # receivers try ten times a second: all are there when the first scan begins
@@ -22,6 +27,15 @@ class PlainScan(DectrisV1Scan):
 
     def start(self):
         return super().start()[:-1]
+
+
+class ToldGate(OpenGate):
+    """Lets a scan begin with each line on standard input."""
+
+    def wait_armed(self, should_stop):
+        """Wait for a line."""
+        if not sys.stdin.readline():
+            raise Stopped
 
 
 def main():
@@ -36,7 +50,9 @@ def main():
         if report.kind == "listening":
             time.sleep(CONNECT_S)
 
-    Simulator(frames, protocol=protocol, address=address, scans=scans, rate=rate, report=tell).run()
+    Simulator(
+        frames, protocol=protocol, address=address, scans=scans, rate=rate, gate=ToldGate(), report=tell
+    ).run()
 
 
 if __name__ == "__main__":

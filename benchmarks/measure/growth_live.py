@@ -64,9 +64,12 @@ def scans(daemon, side, size, count):
     command += map(str, (side, size, count))
     with (
         subscriber(daemon.results) as socket,
-        subprocess.Popen(command, stdout=subprocess.DEVNULL) as detector,
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as detector,
     ):
-        runs = [one_run(socket) for _ in range(count)]
+        runs = []
+        for _ in range(count):
+            print(file=detector.stdin, flush=True)
+            runs.append(one_run(socket))
     if detector.returncode or not all(run["complete"] for run in runs):
         raise SystemExit(f"the detector ended with status {detector.returncode}, runs: {runs}")
     return runs
