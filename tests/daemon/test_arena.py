@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from stemd.arena import ArenaReader, ArenaWriter
-from whole_way.processes import descriptors
+from whole_way.processes import own_descriptors
 
 
 @pytest.fixture
@@ -88,11 +88,11 @@ def test_views_stay_valid_when_the_reader_has_closed():
 
 
 def test_a_closed_reader_leaves_no_descriptor():
-    before = descriptors(os.getpid())
+    before = own_descriptors()
     writer = ArenaWriter("test")
     reader = ArenaReader(os.dup(writer.fd))
     reader.read(writer.write([{"x": np.zeros(10_000)}])[0])
     del writer._map, reader._map
     reader.close()
     os.close(writer.fd)
-    assert descriptors(os.getpid()) == before
+    assert own_descriptors() <= before

@@ -1,5 +1,6 @@
 """What the kernel tells of processes."""
 
+import contextlib
 from pathlib import Path
 
 
@@ -41,6 +42,18 @@ def descriptors(pid: int) -> int:
 def descriptors_of_all(pid: int) -> dict[int, int]:
     """Number of open descriptors of a process and of each of its children."""
     return {one: descriptors(one) for one in {pid} | children_of(pid)}
+
+
+def own_descriptors() -> set[tuple[str, str]]:
+    """Open descriptors of this process: number, and what it is.
+
+    To be compared by ``<=``: what an earlier test has left to the garbage collection may go at any time.
+    """
+    found = set()
+    for path in list(Path("/proc/self/fd").iterdir()):
+        with contextlib.suppress(OSError):  # that of the folder is closed by now
+            found.add((path.name, str(path.readlink())))
+    return found
 
 
 def threads(pid: int) -> int:
