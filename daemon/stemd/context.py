@@ -1,9 +1,9 @@
 """Running UDFs from Python."""
 
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal, Self
 
+from stemd.closing import Closing
 from stemd.context_analyses import ContextAnalyses
 from stemd.context_runs import ROI
 from stemd.datasets import DataSet, load
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from stemd_udfs import CorrectionSet
 
 
-class Context(ContextAnalyses):
+class Context(ContextAnalyses, Closing):
     """Loads data sets and runs UDFs over them.
 
     Use it as a context manager, or :meth:`close` it. One context can serve several threads, as long as each
@@ -284,11 +284,3 @@ class Context(ContextAnalyses):
     def close(self) -> None:
         """End worker processes and free memory."""
         self.executor.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()

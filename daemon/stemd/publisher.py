@@ -102,7 +102,7 @@ class Publisher:
         return await self._exit.__aexit__(kind, error, trace)
 
     def publish_result(self, fields: ResultFields) -> None:
-        """Publish a result; its arrays are copied before this returns."""
+        """Publish a result; its arrays are copied before this returns, but for those that are read-only."""
         packed = pack_result(fields)
         if packed.is_last:
             self._held.drop(packed.topic)

@@ -110,7 +110,10 @@ def event_topic(kind: str) -> str:
 
 
 def pack_result(fields: ResultFields) -> PackedResult:
-    """Copy the arrays of a result into little-endian bytes and write what is known of its header."""
+    """Write the header of a result, as far as it is known, and its arrays as little-endian bytes.
+
+    Arrays that are read-only are not copied: nobody may write to what they show.
+    """
     payload: list[Part] = []
     buffers = []
     for name, kind, array in fields.buffers:
@@ -155,7 +158,7 @@ def _pack_buffer(
 
 
 def _bytes_of(array: np.ndarray) -> Part:
-    """Return the bytes of an array: a copy, unless nobody can change them."""
+    """Return the bytes of an array: a copy, unless it is read-only."""
     if array.flags.writeable or not array.flags.c_contiguous or not array.size:
         return array.tobytes()
     return array.reshape(-1).view(np.uint8).data
