@@ -1,16 +1,16 @@
 """The bare pipeline: receive, parse, decode, one sum over all frames. No ring, no scheduler, no results.
 
 Two processes pull from the detector, as many as the daemon has workers here. ``bare.py PROTOCOL ADDRESS SIZE
-SCANS [receive | libzmq]``: messages come by the daemon's own receiver and are read by its parser; what came
-together is decoded in one call, out of writable memory as the ring is. With ``receive`` frames are received
-and parsed, no more; with ``libzmq`` too, by a plain libzmq socket. Prints, for each scan that brought it
+SCANS [sum | libzmq-sum | receive | libzmq]``: messages come by the daemon's own receiver and are read by its
+parser; what came together is decoded in one call, out of writable memory as the ring is. With ``receive``
+frames are received and parsed, no more; with ``libzmq`` too, by a plain libzmq socket, and with
+``libzmq-sum`` they come by that socket and are decoded and summed. Prints, for each scan that brought it
 frames: how many, and when the first came and the last was done.
 """
 
 import json
 import sys
 import time
-from collections import defaultdict
 
 import numpy as np
 import zmq
@@ -20,6 +20,7 @@ from stemd_sources.codecs.decoders import address_of
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded
 from stemd_sources.multipart import join_parts
 from stemd_sources.registry import open_source
+from stemd_sources.zeromq import Spans
 from stemd_udfs.kernels import TileConversions, add_frames
 
 TILE_BYTES = 1 << 20  # a tile that stays in cache
@@ -64,6 +65,7 @@ class Sum:
         self.total = np.zeros((size, size))
         self.conversions = TileConversions()
         self.filled = 0
+        self.marks = np.ones(1, np.int64)  # nobody looks for pixels without data
         self.warm_up()
 
     def warm_up(self):
@@ -84,7 +86,12 @@ class Sum:
             some = slice(done, done + len(self.tile) - self.filled)
             out = self.tile[self.filled :].ctypes.data
             count = len(offsets[some])
-            if decoder.decode_many_at(self.buffer, offsets[some], sizes[some], self.base, out) != count:
+            if (
+                decoder.decode_many_at(
+                    self.buffer, offsets[some], sizes[some], self.base, out, marks=self.marks
+                )
+                != count
+            ):
                 raise SystemExit("a frame cannot be decoded")
             done += count
             self.filled += count
@@ -105,18 +112,35 @@ class Sum:
 
 
 def received(receiver, buffer):
-    """Yield where in the buffer messages lie that came together, and how long they are."""
+    """Yield where in the buffer messages lie that came together."""
     take = getattr(receiver, "take_whole", None)
     wait_s = START_S
     while True:
-        spans = take(buffer, len(buffer)) if take is not None else []
-        if not spans:
+        spans = take(buffer, len(buffer)) if take is not None else None
+        if spans is None or not len(spans.begins):
             size = receiver.receive_into(buffer, wait_s)
             if size is None:  # it is quiet, or the detector has left
                 return
-            spans = [(0, size)]
+            spans = Spans(np.array([0]), np.array([size]))
         wait_s = QUIET_S
         yield spans
+
+
+def read(parser, buffer, spans):
+    """Series, format, offsets and sizes of images among messages; and the series that ended, or 0."""
+    found, done, ended = [], 0, 0
+    images = parser.read_images(buffer, *spans)
+    if images is not None and len(images.indices):
+        done = len(images.indices)
+        offsets, sizes = spans.begins[:done] + images.offsets, images.sizes
+        found.append((images.series, images.format, offsets, sizes))
+    for start, length in zip(spans.begins[done:].tolist(), spans.lengths[done:].tolist(), strict=True):
+        event = parser.parse(buffer[start : start + length])
+        if type(event) is ImageReceived:
+            found.append((event.series, event.format, [start + event.offset], [event.size]))
+        elif isinstance(event, ScanEnded):
+            ended = event.series
+    return found, ended
 
 
 def main():
@@ -124,31 +148,22 @@ def main():
     way = sys.argv[5] if len(sys.argv) > 5 else "sum"
     source = f"{protocol}+{address}"
     parser, receiver = open_source(source, queue_messages=1000, max_message_bytes=MESSAGE_BYTES)
-    if way == "libzmq":
+    if way.startswith("libzmq"):
         receiver.close()
         receiver = PlainSocket(protocol, address)
     buffer = memoryview(bytearray(MESSAGE_BYTES))
-    total = Sum(size, buffer) if way == "sum" else None
+    total = Sum(size, buffer) if way.endswith("sum") else None
     print("ready", flush=True)
-    found, ended = {}, 0
+    found = {}
     for spans in received(receiver, buffer):
-        begin, image, counts, offsets, sizes = time.time(), None, defaultdict(int), [], []
-        for start, length in spans:
-            event = parser.parse(buffer[start : start + length])
-            if type(event) is ImageReceived:
-                image = event
-                counts[event.series] += 1
-                offsets.append(start + event.offset)
-                sizes.append(event.size)
-            elif isinstance(event, ScanEnded):
-                ended = event.series
-        if image is not None and total is not None:
-            total.add(image.format, offsets, sizes)
-        end = time.time()
-        for series, frames in counts.items():
+        begin = time.time()
+        images, ended = read(parser, buffer, spans)
+        for series, frame_format, offsets, sizes in images:
+            if total is not None:
+                total.add(frame_format, offsets, sizes)
             scan = found.setdefault(series, {"frames": 0, "first": begin})
-            scan["frames"] += frames
-            scan["last"] = end
+            scan["frames"] += len(sizes)
+            scan["last"] = time.time()
         if ended == scans:
             break
     if total is not None and total.filled:

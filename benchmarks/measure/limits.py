@@ -52,7 +52,9 @@ def decode(size, repeat, results):
         begin, frames = time.perf_counter(), 0
         while time.perf_counter() - begin < 0.5:
             for some in batches:
-                done = decoder.decode_many_at(data, offsets[some], sizes[some], base, tile.ctypes.data)
+                done = decoder.decode_many_at(
+                    data, offsets[some], sizes[some], base, tile.ctypes.data, marks=np.ones(1, np.int64)
+                )
                 if done != len(sizes[some]):
                     raise SystemExit("a frame cannot be decoded")
                 frames += done

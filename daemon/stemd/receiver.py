@@ -14,11 +14,12 @@ import numpy as np
 from stemd import memfd
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
-from stemd.ring import Counter, FrameSpan, RecordKind, Ring, RingWriter
+from stemd.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.tracking import SeriesTracker
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
 from stemd_sources.registry import open_source
+from stemd_sources.zeromq import Spans
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
@@ -50,6 +51,7 @@ class Receiver:
             max_message_bytes=settings["max_message_bytes"],
         )
         self._settle = getattr(self._parser, "settle", None)  # parsers have it that keep a start back
+        self._read_images = getattr(self._parser, "read_images", None)  # those that read many in one call
         self._largest = settings["max_message_bytes"]
         self._writer = RingWriter(ring, self._largest)
         self._counters = ring.counters
@@ -86,7 +88,7 @@ class Receiver:
                 # A message that ends a header in several has two records.
                 free = self._writer.free_records()
                 spans = take(room, free if self._settle is None else max(1, free // 2))
-                if spans:
+                if len(spans.begins):
                     self._take_many(room, spans)
                     continue
             try:
@@ -101,20 +103,21 @@ class Receiver:
             self._take(self._parse(room[:size]), size, keep=keep)
         self._source.close()
 
-    def _take_many(self, room: memoryview, spans: list[tuple[int, int]]) -> None:
+    def _take_many(self, room: memoryview, spans: Spans) -> None:
         """Take messages that lie in the ring already: frames together, whatever else there is by itself."""
         writer, tracker = self._writer, self._tracker
         take = tracker.take
-        self._counters[Counter.BYTES] += sum(length for _, length in spans)
-        frames: list[FrameSpan] = []
+        self._counters[Counter.BYTES] += int(spans.lengths.sum())
+        done = self._take_images(room, spans)
+        frames: list[tuple[int, int, int, int, int]] = []
         others = tracker.counts[1:]
-        for begin, length in spans:
+        for begin, length in zip(spans.begins[done:].tolist(), spans.lengths[done:].tolist(), strict=True):
             event = self._parse(room[begin : begin + length])
             is_frame = type(event) is ImageReceived and event.format is self._format
             if is_frame and take(event):
-                frames.append(FrameSpan(event.index, begin + event.offset, event.size, begin, length))
+                frames.append((event.index, begin + event.offset, event.size, begin, length))
                 continue
-            self._record_frames(frames, others)
+            self._record_listed(frames, others)
             frames = []
             writer.reach(begin + length)
             if is_frame:
@@ -122,19 +125,37 @@ class Receiver:
             else:
                 self._take(event, length, keep=True, begin=begin)
             others = tracker.counts[1:]
-        self._record_frames(frames, others)
+        self._record_listed(frames, others)
         writer.align()
         self._wake()
 
-    def _record_frames(self, frames: list[FrameSpan], others: tuple[int, int, int]) -> None:
+    def _take_images(self, room: memoryview, spans: Spans) -> int:
+        """Take as many of the first messages as can be read in one call; return how many."""
+        images = None if self._read_images is None else self._read_images(room, *spans)
+        if images is None or images.format is not self._format:
+            return 0
+        count = self._tracker.take_many(images)
+        if count:
+            begins, lengths = spans.begins[:count], spans.lengths[:count]
+            indices, offsets, sizes = images.indices[:count], images.offsets[:count], images.sizes[:count]
+            frames = FrameSpans(indices, begins + offsets, sizes, begins, lengths)
+            self._record_frames(frames, self._tracker.counts[1:])
+        return count
+
+    def _record_listed(
+        self, frames: list[tuple[int, int, int, int, int]], others: tuple[int, int, int]
+    ) -> None:
         if frames:
-            self._writer.record_frames(
-                frames,
-                scan=self._tracker.scan,
-                frame_format=self._format_number,
-                time=time.time(),
-                counts=(self._tracker.received, *others),
-            )
+            self._record_frames(FrameSpans(*np.array(frames, np.int64).T), others)
+
+    def _record_frames(self, frames: FrameSpans, others: tuple[int, int, int]) -> None:
+        self._writer.record_frames(
+            frames,
+            scan=self._tracker.scan,
+            frame_format=self._format_number,
+            time=time.time(),
+            counts=(self._tracker.received, *others),
+        )
 
     def _parse(self, message: memoryview) -> Any:
         """The event of a message, or the error that it is."""
@@ -318,6 +339,7 @@ class Receiver:
             self._channel.send({"op": "refused", "kind": kind, "scan": self._tracker.scan, "text": text})
 
     def _look_around(self) -> None:
+        self._writer.map_ahead()
         started = self._settle() if self._settle is not None else None
         if started is not None:
             self._started(started, _NOT_KEPT)

@@ -8,7 +8,7 @@ record is made before its number is published, so whoever reads up to `head` rea
 import enum
 import mmap
 import struct
-from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -16,6 +16,8 @@ from numpy.typing import NDArray
 
 PAGE = mmap.PAGESIZE
 ALIGNMENT = 64  # bytes; a cache line
+_MADV_POPULATE_WRITE: Final = 23  # Linux 5.14; Python's mmap module does not name it
+_MAPPED_AT_ONCE: Final = 32 * 2**20  # bytes; takes about 10 ms
 
 
 class RecordKind(enum.IntEnum):
@@ -53,20 +55,19 @@ RECORD: Final = np.dtype(
 _RECORD: Final = struct.Struct("=BBHIQQQQdQQQQQQ")
 _END: Final = struct.Struct("=Q")
 _END_AT: Final = struct.calcsize("=BBHIQQQ")
-_RECORD_BYTES: Final = _RECORD.size
 _FRAME: Final = int(RecordKind.FRAME)
 
 
-class FrameSpan(NamedTuple):
-    """Where a frame lies, counted from the beginning of the room that it came into."""
+class FrameSpans(NamedTuple):
+    """Where frames lie, counted from the beginning of the room that they came into; arrays of int64."""
 
-    frame: int
-    """Its index in the scan."""
-    payload: int
-    size: int
-    begin: int
-    """Of the whole message, as is `length`."""
-    length: int
+    frames: NDArray[np.int64]
+    """Their indices in the scan."""
+    payloads: NDArray[np.int64]
+    sizes: NDArray[np.int64]
+    begins: NDArray[np.int64]
+    """Of the whole messages, as are `lengths`."""
+    lengths: NDArray[np.int64]
 
 
 class Counter(enum.IntEnum):
@@ -114,6 +115,7 @@ class Ring:
         self.records: NDArray[np.void] = np.frombuffer(shared, RECORD, records, PAGE)
         self.record_bytes = view[PAGE : PAGE + records * RECORD.itemsize]
         self.data = view[start:]
+        self._data_start = start
         self.size_bytes = len(self.data)
 
     @staticmethod
@@ -121,13 +123,22 @@ class Ring:
         """Return the bytes of shared memory for a byte ring of `size_bytes` and `records` records."""
         return PAGE + _round_up(records * RECORD.itemsize, PAGE) + _round_up(size_bytes, PAGE)
 
-    def between(self, first: int, last: int) -> NDArray[np.void]:
-        """Return a copy of the records with numbers `first` up to, not including, `last`."""
+    def look(self, first: int, last: int) -> NDArray[np.void]:
+        """Return the records numbered `first` up to, not including, `last`; where they lie, if possible."""
         begin, count = first % self.record_count, last - first
         if begin + count <= self.record_count:
-            return self.records[begin : begin + count].copy()
+            return self.records[begin : begin + count]
         split = self.record_count - begin
         return np.concatenate([self.records[begin:], self.records[: count - split]])
+
+    def between(self, first: int, last: int) -> NDArray[np.void]:
+        """Return a copy of them, which stays when they are let go of."""
+        return self.look(first, last).copy()
+
+    def map_pages(self, start: int, stop: int) -> None:
+        """Have pages of the byte ring, a whole number of them, ready to be written; where the kernel can."""
+        with suppress(OSError):  # an older kernel maps them when they are touched
+            self._shared.madvise(_MADV_POPULATE_WRITE, self._data_start + start, stop - start)
 
     def unrecorded(self, drained: int) -> int:
         """Return the first record that the recorder still needs, or `drained` if that is before it."""
@@ -166,6 +177,7 @@ class RingWriter:
         self._begin = 0
         self._freed = 0
         self._tail = 0
+        self._mapped = 0  # bytes of the byte ring, from its start
 
     def room(self) -> memoryview | None:
         """Return where the next message goes (`max_message_bytes` long), or None while the ring is full."""
@@ -187,6 +199,17 @@ class RingWriter:
         self._position = self._room_position = position
         self._begin = begin
         return self._ring.data[begin : begin + self._largest]
+
+    def map_ahead(self) -> None:
+        """Map the next pages of the ring, until all are: each costs 2 us when a message comes into it first.
+
+        To be called while nothing comes; takes some milliseconds.
+        """
+        ring = self._ring
+        if self._mapped < ring.size_bytes:
+            stop = min(self._mapped + _MAPPED_AT_ONCE, ring.size_bytes)
+            ring.map_pages(self._mapped, stop)
+            self._mapped = stop
 
     def has_record_room(self) -> bool:
         """Tell whether one more record fits."""
@@ -258,7 +281,7 @@ class RingWriter:
 
     def record_frames(
         self,
-        frames: Sequence[FrameSpan],
+        spans: FrameSpans,
         *,
         scan: int,
         frame_format: int,
@@ -269,39 +292,31 @@ class RingWriter:
 
         Parameters
         ----------
-        frames : sequence of FrameSpan
-            In their order; not more than `free_records`.
+        spans : FrameSpans
+            In their order; one or more, but not more than `free_records`.
         counts : tuple of int
             See `record`; behind the last of the frames.
         """
-        pack, records, count, head = _RECORD.pack_into, self._records, self._count, self._head
-        room, begin = self._room_position, self._begin
-        last, *others = counts
-        received = last - len(frames)
-        for index, payload, size, start, length in frames:
-            received += 1
-            pack(
-                records,
-                head % count * _RECORD_BYTES,
-                _FRAME,
-                0,
-                frame_format,
-                scan,
-                index,
-                begin + payload,
-                size,
-                room + start + length,
-                time,
-                received,
-                *others,
-                begin + start,
-                length,
-            )
-            head += 1
-        self._head = head
-        self.reach(start + length)
+        number = len(spans.frames)
+        ends = spans.begins + spans.lengths
+        made = np.zeros(number, RECORD)
+        made["kind"], made["format"], made["scan"], made["time"] = _FRAME, frame_format, scan, time
+        made["index"], made["size"], made["length"] = spans.frames, spans.sizes, spans.lengths
+        made["payload"] = self._begin + spans.payloads
+        made["begin"] = self._begin + spans.begins
+        made["end"] = self._room_position + ends
+        received, made["duplicate"], made["foreign"], made["malformed"] = counts
+        made["received"] = np.arange(received - number + 1, received + 1)
+        first = self._head % self._count
+        until_turn = self._count - first
+        records = self._ring.records
+        records[first : first + number] = made[:until_turn]
+        if number > until_turn:
+            records[: number - until_turn] = made[until_turn:]
+        self._head += number
+        self.reach(int(ends[-1]))
         self._counters[_POSITION] = self._position
-        self._counters[_HEAD] = head
+        self._counters[_HEAD] = self._head
 
 
 def _round_up(value: int, step: int) -> int:

@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,7 @@ from stemd_sources.events import FrameFormat
 from stemd_udfs.engine import UndecodableFrame
 from stemd_udfs.selection import compact
 
+_FRAME: Final = int(RecordKind.FRAME)
 _FIRST_TILE: Final = 1 << 20  # bytes
 
 
@@ -60,7 +61,12 @@ class RingSource:
         self.sig_shape = sig_shape
         self.dtype = dtype
         self.base_address = address_of(ring.data)
-        self.clean = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape, has_marks=has_marks)
+        self._clean = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape, has_marks=has_marks)
+        self._clean_unmarked = None
+        if pixel_mask is not None:
+            self._clean_unmarked = frame_cleaner(pixel_mask, dtype, nodata, sig_shape=sig_shape)
+        can_have_marks = dtype.kind == "u" and (pixel_mask is None or has_marks)
+        self._looks_for_marks = nodata != "keep" and can_have_marks
         self.frame_bytes = int(np.prod(sig_shape)) * dtype.itemsize
         self._formats = formats
         self._decoders: dict[int, FrameDecoder] = {}
@@ -73,20 +79,39 @@ class RingSource:
 
     def frames(self, scan: int, first: int, last: int) -> "RingFrames":
         """Return the frames of `scan` among the records `first` up to, not including, `last`."""
-        records = self.ring.between(first, last)
-        records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan)]
+        records = self.ring.look(first, last)
         places = self._map.places(records["index"])
-        order = np.flatnonzero(places >= 0)
+        is_taken = (records["kind"] == _FRAME) & (records["scan"] == scan) & (places >= 0)
+        order = np.flatnonzero(is_taken)
         if self._map.geometry.serpentine:  # results are merged in rising order of places
             order = order[np.argsort(places[order])]
         taken = order if self._roi is None else order[self._roi[places[order]]]
-        return RingFrames(self, records[taken], places[taken], left_out=len(order) - len(taken))
+        where = FramePlaces(
+            places[taken],
+            records["index"].astype(np.int64)[taken],
+            records["payload"].astype(np.int64)[taken],
+            records["size"].astype(np.int64)[taken],
+            records["format"][taken],
+        )
+        return RingFrames(self, where, left_out=len(order) - len(taken))
 
     def tile(self, depth: int) -> NDArray[Any]:
         """Return the reused memory of `depth` decoded frames."""
         if depth > len(self._tile):
             self._tile = np.empty((depth, *self.sig_shape), self.dtype)
         return self._tile[:depth]
+
+    def new_marks(self) -> NDArray[np.int64]:
+        """Return what tells decoders whether to look for pixels that are all ones, which is cheap there."""
+        return np.array([not self._looks_for_marks], np.int64)
+
+    def clean(self, tile: NDArray[Any], marks: NDArray[np.int64]) -> None:
+        """See to pixels without data in a tile of which decoders have told whether some may be all ones."""
+        if marks[0]:
+            self._looks_for_marks = False  # who marks pixels does so in each frame
+            self._clean(tile)
+        elif self._clean_unmarked is not None:
+            self._clean_unmarked(tile)
 
     def decoder(self, number: int) -> FrameDecoder:
         """Return what decodes frames of format `number`.
@@ -112,37 +137,40 @@ class RingSource:
         return decoder
 
 
+class FramePlaces(NamedTuple):
+    """Where frames belong and lie; as many arrays of int64, and of uint16 for the formats."""
+
+    places: NDArray[np.int64]
+    """On the nav grid, rising."""
+    numbers: NDArray[np.int64]
+    """Their indices in the scan."""
+    payloads: NDArray[np.int64]
+    """Where each begins, in bytes from the start of the byte ring."""
+    sizes: NDArray[np.int64]
+    formats: NDArray[np.uint16]
+
+
 class RingFrames:
     """The frames of one partition, in rising index order; see `stemd_udfs.engine.Frames`.
 
     Attributes
     ----------
-    places : ndarray of int64
-        On the nav grid, rising.
+    where : FramePlaces
     left_out : int
         Frames of the partition that the run does not take; they are not among these.
     """
 
-    def __init__(
-        self, source: RingSource, records: NDArray[np.void], places: NDArray[np.int64], left_out: int = 0
-    ) -> None:
+    def __init__(self, source: RingSource, where: FramePlaces, left_out: int = 0) -> None:
         self._source = source
         self.left_out = left_out
-        self._records = records
-        self.indices = compact(places)
-        self._offsets = records["payload"].astype(np.int64)
-        self._sizes = records["size"].astype(np.int64)
-        formats = records["format"]
+        self.where = where
+        self.indices = compact(where.places)
+        formats = where.formats
         # Where the next frame of another format is: all before it can be decoded in one go.
-        self._changes = [*(np.flatnonzero(formats[1:] != formats[:-1]) + 1).tolist(), len(records)]
+        self._changes = [*(np.flatnonzero(formats[1:] != formats[:-1]) + 1).tolist(), len(formats)]
 
     def __len__(self) -> int:
-        return len(self._records)
-
-    @property
-    def records(self) -> NDArray[np.void]:
-        """Their records."""
-        return self._records
+        return len(self.where.places)
 
     def read(self, start: int, stop: int) -> NDArray[Any]:
         """Decode frames `start` to `stop`; a view of reused memory, valid until the next read.
@@ -152,27 +180,29 @@ class RingFrames:
         UndecodableFrame
             With the position of the first frame that cannot be decoded.
         """
-        source = self._source
+        source, where = self._source, self.where
         tile = source.tile(stop - start)
         data, base, size_bytes = source.ring.data, source.base_address, source.frame_bytes
         out = tile.__array_interface__["data"][0]
+        marks = source.new_marks()
         position = start
         while position < stop:
             same = min(stop, self._changes[bisect_right(self._changes, position)])
-            offsets, sizes = self._offsets[position:same], self._sizes[position:same]
+            offsets, sizes = where.payloads[position:same], where.sizes[position:same]
             done = 0
             try:
-                decoder = source.decoder(int(self._records["format"][position]))
-                done = decoder.decode_many_at(data, offsets, sizes, base, out)
+                decoder = source.decoder(int(where.formats[position]))
+                done = decoder.decode_many_at(data, offsets, sizes, base, out, marks=marks)
                 if position + done < same:  # it has the word to say about what is wrong with it
                     here = out + done * size_bytes
                     decoder.decode_at(data, int(offsets[done]), int(sizes[done]), base, here)
+                    marks[0] = 1
                     done += 1
             except DecodeError as error:
                 raise UndecodableFrame(position + done, str(error)) from error
             position += done
             out += done * size_bytes
-        source.clean(tile)
+        source.clean(tile, marks)
         return tile
 
     def undecodable(self, first: int) -> list[tuple[int, str]]:
@@ -187,11 +217,5 @@ class RingFrames:
 
     def without(self, positions: list[int]) -> "RingFrames":
         """Return the partition without the frames at `positions`."""
-        own = self.indices
-        places = np.arange(own.start, own.stop) if isinstance(own, slice) else own
-        return RingFrames(
-            self._source,
-            np.delete(self._records, positions),
-            np.delete(places, positions),
-            self.left_out,
-        )
+        columns: Any = (np.delete(column, positions) for column in self.where)  # Any: of two dtypes
+        return RingFrames(self._source, FramePlaces(*columns), self.left_out)

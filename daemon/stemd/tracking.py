@@ -1,10 +1,14 @@
 """Which scan a received message belongs to, and whether its frame is the first of its index. Pure."""
 
 from array import array
-from typing import Final
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
 
 from stemd.nav_shape import believed
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.image_layout import Images
 
 _FIRST_ALLOCATION: Final = 1 << 16  # frames; a series may stop long before its announced end
 _HIGHEST_INDEX: Final = 1 << 31  # an index beyond it can only be damage
@@ -59,13 +63,42 @@ class SeriesTracker:
             return self._take_endless(self._laps, index)
         seen = self._seen
         if index >= len(seen):
-            seen.extend(bytes(min(max(index + 1, 2 * len(seen)), self._limit) - len(seen)))
+            self._make_room(index)
         if seen[index]:
             self.duplicate += 1
             return False
         seen[index] = 1
         self.received += 1
         return True
+
+    def take_many(self, images: Images) -> int:
+        """Count images, up to the first that `take` has to be asked about; return how many were counted."""
+        indices = images.indices
+        if not len(indices) or not self._is_ours(images.series, images.unique_id):
+            return 0
+        steps_back = np.flatnonzero(indices[1:] <= indices[:-1])
+        rising = indices if not len(steps_back) else indices[: steps_back[0] + 1]
+        count = int(np.searchsorted(rising, self._limit))
+        if not count:
+            return 0
+        rising = rising[:count]
+        seen: NDArray[np.unsignedinteger[Any]]
+        if self._laps is None:
+            self._make_room(int(rising[-1]))
+            seen, laps, places = np.frombuffer(self._seen, np.uint8), np.zeros_like(rising), rising
+        else:
+            seen, (laps, places) = np.frombuffer(self._laps, np.uint32), np.divmod(rising, _LAP)
+        is_old = seen[places] > laps
+        if is_old.any():
+            count = int(is_old.argmax())
+        seen[places[:count]] = laps[:count] + 1
+        self.received += count
+        return count
+
+    def _make_room(self, index: int) -> None:
+        seen = self._seen
+        if index >= len(seen):
+            seen.extend(bytes(min(max(index + 1, 2 * len(seen)), self._limit) - len(seen)))
 
     def _take_endless(self, laps: "array[int]", index: int) -> bool:
         lap, place = divmod(index, _LAP)

@@ -301,8 +301,8 @@ def _decode_and_run(
             return run.process(frames, only), frames, bad
         except UndecodableFrame as error:
             found = frames.undecodable(error.position) or [(error.position, error.reason)]
-            index = frames.records["index"]
-            bad += [(int(index[position]), reason) for position, reason in found]
+            numbers = frames.where.numbers
+            bad += [(int(numbers[position]), reason) for position, reason in found]
             frames = frames.without([position for position, _ in found])
     return [], frames, bad
 

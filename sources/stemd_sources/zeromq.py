@@ -5,18 +5,47 @@ thread to another, which costs several times what there is to do.
 """
 
 import time
-from typing import Final, Self
+from collections.abc import Callable
+from functools import cache
+from typing import Final, NamedTuple, Self, TypeAlias
+
+import numpy as np
 
 from stemd_sources import zmtp
+from stemd_sources.compiling import if_compiled
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.multipart import LENGTH, MAX_PARTS, trailer
 from stemd_sources.zeromq_connection import PushConnection
 
-__all__ = ["ZeroMQMultipartReceiver", "ZeroMQReceiver"]
+__all__ = ["Spans", "ZeroMQMultipartReceiver", "ZeroMQReceiver"]
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
 _WITHIN_MESSAGE_S: Final = 30.0  # a peer that takes longer for one message, from its first byte on, is gone
+_AT_ONCE: Final = 1024  # messages; more do not come in one piece unless they are tiny
 _JOINED_BYTES: Final = 1 << 16  # much more at once would be memory that the kernel has to give anew each time
+
+
+class Spans(NamedTuple):
+    """Where messages lie in a buffer; two arrays of int64."""
+
+    begins: np.ndarray
+    lengths: np.ndarray
+
+
+TakeMany: TypeAlias = Callable[..., tuple[int, int]]
+"""See `stemd_sources.compiled_framing`."""
+
+
+@cache
+def _compiled_framing() -> tuple[TakeMany, TakeMany] | None:
+    """What takes messages of one part, and of several; None if numba is not installed or not wanted."""
+    return if_compiled(_load_framing)
+
+
+def _load_framing() -> tuple[TakeMany, TakeMany]:
+    from stemd_sources.compiled_framing import take_messages, take_multipart_messages
+
+    return take_messages, take_multipart_messages
 
 
 class ZeroMQReceiver:
@@ -38,10 +67,15 @@ class ZeroMQReceiver:
         If the address cannot be connected to at all; an absent peer is no error.
     """
 
+    _is_multipart = False
+
     def __init__(self, address: str, *, max_message_bytes: int) -> None:
         self.address = address
         self._largest = max_message_bytes
         self._peer = PushConnection(address)
+        self._data = np.frombuffer(self._peer.data, np.uint8)
+        framing = _compiled_framing()
+        self._take_many = None if framing is None else framing[self._is_multipart]
         self._wrong_peer = ""  # what was there last instead of a detector
         self._is_wrong_told = False
         self._has_left = False  # a connection was lost, which nobody was told
@@ -85,7 +119,7 @@ class ZeroMQReceiver:
                     return size
         return self._receive(buffer, timeout_s)
 
-    def take_whole(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
+    def take_whole(self, buffer: memoryview, most: int) -> Spans:
         """Take messages that have come already and are whole, in one go and without waiting.
 
         Parameters
@@ -97,10 +131,20 @@ class ZeroMQReceiver:
 
         Returns
         -------
-        list of (int, int)
-            Where each begins in `buffer` and how long it is, in rising order; none if `receive_into` has to
-            see to what is next.
+        Spans
+            Where they are in `buffer`, in rising order; none if `receive_into` has to see to what is next.
         """
+        peer = self._peer
+        if (take := self._take_many) is not None:
+            begins, lengths = np.empty((2, min(most, _AT_ONCE)), np.int64)
+            into = np.frombuffer(buffer, np.uint8)
+            count, peer.position = take(self._data, peer.position, peer.have, into, begins, lengths)
+            return Spans(begins[:count], lengths[:count])
+        spans = self._take_whole(buffer, most)
+        begins, lengths = np.array(spans, np.int64).reshape(-1, 2).T.copy()
+        return Spans(begins, lengths)
+
+    def _take_whole(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
         peer = self._peer
         data, first, have = peer.data, peer.position, peer.have
         last = min(have, first + len(buffer))
@@ -298,13 +342,14 @@ class ZeroMQReceiver:
 class ZeroMQMultipartReceiver(ZeroMQReceiver):
     """The same for messages of one or more parts; each becomes one run of bytes, see `multipart`."""
 
+    _is_multipart = True
+
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message with all its parts; see `ZeroMQReceiver.receive_into`."""
-        spans = self.take_whole(buffer, 1)
+        spans = self._take_whole(buffer, 1)
         return spans[0][1] if spans else self._receive(buffer, timeout_s)
 
-    def take_whole(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
-        """Take messages that are there with all their parts; see `ZeroMQReceiver.take_whole`."""
+    def _take_whole(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
         peer = self._peer
         data, position, have = peer.data, peer.position, peer.have
         room = len(buffer)

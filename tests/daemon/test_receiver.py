@@ -354,3 +354,38 @@ async def test_what_comes_all_at_once_is_recorded_in_its_order_and_counted_where
         for record in records[records["kind"] == FRAME]:
             np.testing.assert_array_equal(receiver.payload(record), FRAMES[record["index"]])
         assert (np.diff(records["end"].astype(int)) >= 0).all()
+
+
+async def records_of_all_sorts(tmp_path):
+    """What a receiver makes of a stream in which much is out of the ordinary: records and frames' bytes."""
+    async with running(tmp_path) as (detector, receiver):
+        detector.start(images=200)
+        sent = 1
+        for index in [*range(50), 49, 3, *range(60, 50, -1), *range(61, 130), 200, 2**33]:
+            detector.image(index)
+            sent += 1
+        detector.image(130, series=2)
+        detector.send(b"no CBOR")
+        for index in range(130, 140):
+            detector.image(index, FrameFormat(codec="none", dtype="|u1", shape=SIG), payload=bytes(64))
+        for index in range(140, 200):
+            detector.image(index)
+        detector.end()
+        detector.start(images=None, series=1, unique_id="two")
+        for index in [*range(40), 2**20 + 3, 5]:
+            detector.image(index)
+        sent += 1 + 1 + 10 + 60 + 1 + 1 + 42
+        records = await receiver.records(sent)
+        data = receiver.ring.data
+        return records, [bytes(data[one["payload"] : one["payload"] + one["size"]]) for one in records]
+
+
+async def test_compiled_code_makes_the_records_that_are_made_without(tmp_path, monkeypatch):
+    pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
+    plain, plain_payloads = await records_of_all_sorts(tmp_path)
+    monkeypatch.delenv("STEMD_KERNELS")
+    compiled, compiled_payloads = await records_of_all_sorts(tmp_path)
+    names = ("kind", "format", "scan", "index", "size", "received", "duplicate", "foreign", "malformed")
+    for name in (*names, "length"):
+        assert plain[name].tolist() == compiled[name].tolist(), name
+    assert plain_payloads == compiled_payloads

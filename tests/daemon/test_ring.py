@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stemd.ring import ALIGNMENT, PAGE, RECORD, Counter, FrameSpan, RecordKind, Ring, RingWriter
+from stemd.ring import ALIGNMENT, PAGE, RECORD, Counter, FrameSpans, RecordKind, Ring, RingWriter
 
 NO_COUNTS = (0, 0, 0, 0)
 
@@ -53,7 +53,7 @@ def test_frames_recorded_together_are_found_where_they_lie_and_counted_one_by_on
         room = writer.room()
         begin = writer.begin
         room[:1000] = bytes(range(250)) * 4
-        spans = [FrameSpan(7, 19, 81, 9, 91), FrameSpan(8, 129, 771, 109, 791)]
+        spans = FrameSpans(*np.array([(7, 19, 81, 9, 91), (8, 129, 771, 109, 791)]).T)
         writer.record_frames(spans, scan=2, frame_format=3, time=1.5, counts=(11, 4, 5, 6))
         writer.reach(1000)
         writer.record(RecordKind.COUNTED, scan=2, time=2.5, counts=(11, 5, 5, 6))

@@ -1,11 +1,13 @@
 import tracemalloc
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from stemd.tracking import SeriesTracker
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.image_layout import Images
 
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 4))
 
@@ -148,3 +150,38 @@ def test_every_image_is_received_duplicate_or_foreign(index, announced):
         seen.update({i} if i < limit else ())
     foreign = sum(i >= limit for i in index)
     assert tracker.counts == (len(seen), len(index) - len(seen) - foreign, foreign, 0)
+
+
+@given(
+    announced=st.sampled_from([6, 100_000, None]),
+    batches=st.lists(
+        st.lists(st.sampled_from([0, 1, 2, 3, 5, 6, 7, 70_000, 2**20, 2**20 + 1, 2**31]), max_size=8),
+        max_size=5,
+    ),
+    series=st.sampled_from([1, 1, 1, 2]),
+)
+def test_many_are_counted_as_they_are_one_by_one(announced, batches, series):
+    one_by_one, together = SeriesTracker(), SeriesTracker()
+    for tracker in (one_by_one, together):
+        tracker.start(started(announced=announced))
+    for batch in batches:
+        expected = [one_by_one.take(image(index, series=series)) for index in batch]
+        nothing = np.zeros(len(batch), np.int64)
+        left, taken = np.array(batch, np.int64), []
+        while len(left):
+            images = Images(series, "a", FORMAT, left, nothing[: len(left)], nothing[: len(left)])
+            count = together.take_many(images)
+            taken += [True] * count
+            left = left[count:]
+            if len(left):
+                taken.append(together.take(image(int(left[0]), series=series)))
+                left = left[1:]
+        assert taken == expected
+        assert together.counts == one_by_one.counts
+
+
+def test_images_that_rise_are_counted_in_one_go(tracker):
+    indices = np.array([0, 2, 3, 9, 10])
+    assert tracker.take_many(Images(1, "a", FORMAT, indices, indices, indices)) == 4
+    assert tracker.take_many(Images(1, "a", FORMAT, indices[1:], indices[1:], indices[1:])) == 0
+    assert tracker.counts == (4, 0, 0, 0)

@@ -1,10 +1,12 @@
 import threading
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from stemd_sources import compiling, many_images, zeromq
+from stemd_sources.codecs import decoders, many
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.events import Event
 from stemd_sources.zeromq import ZeroMQReceiver
@@ -22,6 +24,25 @@ def capture() -> list[bytes]:
     """The messages of series 16 of an EIGER1 1M: start, ten images, end."""
     with zipfile.ZipFile(CAPTURE) as archive:
         return [archive.read(name) for name in sorted(archive.namelist())]
+
+
+@pytest.fixture(params=["compiled", "plain"])
+def kernels(request, monkeypatch) -> Iterator[str]:
+    """Whether what can be compiled is; found out anew by whoever asks first."""
+    caches = (
+        many.decode_many_bslz4,
+        decoders._decoder,
+        many_images.compiled_reader,
+        zeromq._compiled_framing,
+    )
+    if request.param == "compiled":
+        pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
+        monkeypatch.delenv(compiling.VARIABLE, raising=False)
+    for cached in caches:
+        cached.cache_clear()
+    yield request.param
+    for cached in caches:
+        cached.cache_clear()
 
 
 Step = tuple[Event, bytes] | str

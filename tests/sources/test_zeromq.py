@@ -1,3 +1,4 @@
+import struct
 import threading
 import time
 from collections.abc import Iterator
@@ -6,12 +7,20 @@ from contextlib import contextmanager
 
 import pytest
 import zmq
+from hypothesis import given
+from hypothesis import strategies as st
 
+from stemd_sources import zeromq, zmtp
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.multipart import MAX_PARTS, split_parts
 from stemd_sources.zeromq import ZeroMQMultipartReceiver, ZeroMQReceiver
 
 LONG_S = 20.0
+
+
+def messages_at(buffer, spans):
+    places = zip(spans.begins.tolist(), spans.lengths.tolist(), strict=True)
+    return [bytes(buffer[begin : begin + size]) for begin, size in places]
 
 
 class Pusher:
@@ -50,7 +59,7 @@ def address(request, tmp_path):
 
 
 @pytest.fixture
-def receiver(address):
+def receiver(address, kernels):
     with ZeroMQReceiver(address, max_message_bytes=2**20) as receiver:
         yield receiver
 
@@ -162,9 +171,9 @@ def test_messages_that_are_there_are_taken_together(address, receiver, buffer):
         received = [bytes(buffer[: receiver.receive_into(buffer, LONG_S)])]
         while len(received) < len(sent):
             spans = receiver.take_whole(buffer, 5)
-            assert len(spans) <= 5
-            received += [bytes(buffer[begin : begin + size]) for begin, size in spans]
-            if not spans:  # nothing more has come yet
+            assert len(spans.begins) <= 5
+            received += messages_at(buffer, spans)
+            if not len(spans.begins):  # nothing more has come yet
                 received.append(bytes(buffer[: receiver.receive_into(buffer, LONG_S)]))
     assert received == sent
 
@@ -177,8 +186,8 @@ def test_a_message_that_does_not_fit_is_left_to_the_next_buffer(address, receive
         taken = 1
         while taken < 4:
             spans = receiver.take_whole(buffer[:1000], 100)
-            assert all(begin + size <= 1000 for begin, size in spans)
-            taken += len(spans) or (receiver.receive_into(buffer, LONG_S) == 400)
+            assert (spans.begins + spans.lengths <= 1000).all()
+            taken += len(spans.begins) or (receiver.receive_into(buffer, LONG_S) == 400)
 
 
 def test_a_peer_that_sends_heartbeats_stays_connected(address, receiver, buffer):
@@ -274,3 +283,33 @@ class TestMultipart:
             with pytest.raises(MalformedMessage, match=f"message of {MAX_PARTS + 6} parts"):
                 receiver.receive_into(buffer, LONG_S)
             assert split_parts(buffer[: receiver.receive_into(buffer, LONG_S)]) == [b"whole"]
+
+
+@st.composite
+def streams(draw):
+    """What a peer may have sent: parts of any length and kind, the last one cut anywhere."""
+    stream = b""
+    for _ in range(draw(st.integers(1, 12))):
+        size = draw(st.sampled_from([0, 1, 7, 255, 256, 700]))
+        flags = draw(st.sampled_from([0, 0, 0, zmtp.MORE, zmtp.MORE, zmtp.COMMAND, 9])) if size < 256 else 0
+        flags = draw(st.sampled_from([flags, flags | zmtp.LONG, zmtp.LONG, zmtp.LONG | zmtp.MORE]))
+        said = size if draw(st.integers(0, 15)) else draw(st.sampled_from([2**20, 2**63, 2**64 - 1]))
+        head = bytes([flags]) + (struct.pack(">Q", said) if flags & zmtp.LONG else bytes([size & 255]))
+        stream += head + draw(st.binary(min_size=1, max_size=1)) * size
+    return stream[: len(stream) - draw(st.sampled_from([0, 0, 1, 5, 300]))]
+
+
+@given(stream=streams(), room=st.sampled_from([100, 1000, 9000]), most=st.integers(1, 9))
+@pytest.mark.parametrize("kind", [ZeroMQReceiver, ZeroMQMultipartReceiver])
+def test_what_is_taken_by_compiled_code_is_what_is_taken_without(kind, stream, room, most):
+    pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
+    taken = []
+    for take in (None, zeromq._load_framing()[kind._is_multipart]):
+        buffer = memoryview(bytearray(room))
+        with kind("tcp://127.0.0.1:9", max_message_bytes=2**20) as receiver:
+            peer, receiver._take_many = receiver._peer, take
+            peer.data[3 : 3 + len(stream)] = stream
+            peer.position, peer.have = 3, 3 + len(stream)
+            found = [messages_at(buffer, receiver.take_whole(buffer, most)) for _ in range(3)]
+            taken.append((found, peer.position))
+    assert taken[0] == taken[1]

@@ -107,11 +107,13 @@ class _Bslz4Decoder(FrameDecoder):
         sizes: np.ndarray,
         base_address: int,
         out_address: int,
+        *,
+        marks: np.ndarray,
     ) -> int:
         data = np.frombuffer(buffer, np.uint8)
         if self._decode_many is None or not data.flags.writeable:  # it was compiled for the memory of a ring
-            return super().decode_many_at(buffer, offsets, sizes, base_address, out_address)
-        return self._decode_many(data, offsets, sizes, self.frame_bytes, self._itemsize, out_address)
+            return super().decode_many_at(buffer, offsets, sizes, base_address, out_address, marks=marks)
+        return self._decode_many(data, offsets, sizes, self.frame_bytes, self._itemsize, out_address, marks)
 
     def _decode_without_header(
         self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int

@@ -85,6 +85,8 @@ class FrameDecoder(ABC):
         sizes: np.ndarray,
         base_address: int,
         out_address: int,
+        *,
+        marks: np.ndarray,
     ) -> int:
         """Decode payloads one after the other, up to the first that cannot be decoded in passing.
 
@@ -92,12 +94,16 @@ class FrameDecoder(ABC):
         ----------
         offsets, sizes
             For each of them, int64 and C-contiguous; see `decode_at`, also for the others.
+        marks
+            shape (1,), int64: becomes 1 unless it is found in passing that no pixel is all ones. If it is 1
+            already, nobody looks.
 
         Returns
         -------
         int
             How many were decoded; `decode_at` is to be called for the next, unless these are all.
         """
+        marks[0] = 1
         done = 0
         with suppress(DecodeError):
             for offset, size in zip(offsets.tolist(), sizes.tolist(), strict=True):

@@ -6,17 +6,20 @@ What matches is therefore JSON of the same structure, and parsing it would have 
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
 from struct import Struct
-from typing import TypeAlias
 
 from stemd_sources.events import FrameFormat, ImageReceived
-
-Matcher: TypeAlias = Callable[[bytes | memoryview], ImageReceived | None]
+from stemd_sources.image_layout import ImageLayout, Step
+from stemd_sources.learned_layout import Matcher
 
 _MAX_TEXT_BYTES = 4096
 _NATURAL = rb"(?:0|[1-9][0-9]{0,17})"
-_PLAIN_TEXT = rb"[ !#-\[\]-~]*"
+_TEXT = rb'"[ !#-\[\]-~]*"'
+_INDEX = b"frame"
+_FIRST_HOLES = {_INDEX: _NATURAL, b"hash": _TEXT}
+_SECOND_HOLES = {b"size": _NATURAL}
+_PAYLOAD_PART = 2
 
 
 def learn_layout(
@@ -40,10 +43,10 @@ def learn_layout(
     """
     if len(first) + len(second) > _MAX_TEXT_BYTES:
         return None
-    pattern = _with_holes(first, {b"frame": b"(" + _NATURAL + b")", b"hash": b'"' + _PLAIN_TEXT + b'"'})
-    pattern_of_second = _with_holes(second, {b"size": _NATURAL})
-    if pattern is None or pattern_of_second is None or b"(" + _NATURAL + b")" not in pattern:
+    holes, holes_of_second = _holes(first, _FIRST_HOLES), _holes(second, _SECOND_HOLES)
+    if holes is None or holes_of_second is None or all(name != _INDEX for _, _, name in holes):
         return None
+    pattern, pattern_of_second = _pattern(first, holes), _pattern(second, holes_of_second)
     match_texts = re.compile(pattern + b"()" + pattern_of_second, re.DOTALL).match
     parts = len(bounds)
     lengths = Struct(f"<{parts + 1}Q")
@@ -67,23 +70,56 @@ def learn_layout(
             or sum(sizes) - parts != stop
         ):
             return None
-        return new_event(ImageReceived, (series, None, int(found[1]), begin, sizes[2], frame_format))
+        return new_event(
+            ImageReceived, (series, None, int(found[1]), begin, sizes[_PAYLOAD_PART], frame_format)
+        )
 
     return match
 
 
-def _with_holes(text: bytes, holes: dict[bytes, bytes]) -> bytes | None:
-    """The text as a pattern in which the values of some names are left open; None if one is ambiguous."""
+def image_layout(
+    bounds: list[tuple[int, int]], first: bytes, second: bytes, *, series: int, frame_format: FrameFormat
+) -> ImageLayout:
+    """The same layout for a function that reads many messages in one call.
+
+    Of a message from which `learn_layout`, which see for the parameters, has learned.
+    """
+    layout = ImageLayout(
+        series=series,
+        unique_id=None,
+        frame_format=frame_format,
+        parts=len(bounds),
+        payload_part=_PAYLOAD_PART,
+    )
+    for part, (text, forms) in enumerate(((first, _FIRST_HOLES), (second, _SECOND_HOLES))):
+        cursor = 0
+        for start, stop, name in _holes(text, forms) or ():
+            layout.literal(text[cursor:start])
+            if forms[name] == _TEXT:
+                layout.literal(b'"').step(Step.PLAIN_TEXT).literal(b'"')
+            else:
+                layout.step(Step.DECIMAL, is_wanted=name == _INDEX)
+            cursor = stop
+        layout.literal(text[cursor:]).step(Step.PART_ENDS, part)
+    return layout
+
+
+def _holes(text: bytes, forms: Mapping[bytes, bytes]) -> list[tuple[int, int, bytes]] | None:
+    """Where the values of some names stand in a text, in rising order; None if one is ambiguous."""
     found: list[tuple[int, int, bytes]] = []
-    for name, hole in holes.items():
-        value = _PLAIN_TEXT if hole.startswith(b'"') else _NATURAL
-        value = b'"' + value + b'"' if hole.startswith(b'"') else value
-        places = list(re.finditer(b'"' + name + rb'"[ ]*:[ ]*(' + value + rb")(?=[ ]*[,}])", text))
+    for name, form in forms.items():
+        places = list(re.finditer(b'"' + name + rb'"[ ]*:[ ]*(' + form + rb")(?=[ ]*[,}])", text))
         if text.count(b'"' + name + b'"') != len(places) or len(places) > 1:
             return None
-        found += [(place.start(1), place.end(1), hole) for place in places]
+        found += [(place.start(1), place.end(1), name) for place in places]
+    return sorted(found)
+
+
+def _pattern(text: bytes, holes: list[tuple[int, int, bytes]]) -> bytes:
+    """The text as a pattern in which some values are left open; the index is a group."""
     pattern, cursor = b"", 0
-    for start, stop, hole in sorted(found):
+    for start, stop, name in holes:
+        hole = b"(" + _NATURAL + b")" if name == _INDEX else {**_FIRST_HOLES, **_SECOND_HOLES}[name]
         pattern += re.escape(text[cursor:start]) + hole
         cursor = stop
     return pattern + re.escape(text[cursor:])

@@ -2,17 +2,20 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from stemd_sources.dectris_v1.encodings import frame_format
 from stemd_sources.dectris_v1.header import CHANNEL, expected_parts, read_header
 from stemd_sources.dectris_v1.json_part import natural, read_object, shape_of
-from stemd_sources.dectris_v1.layout import Matcher, learn_layout
+from stemd_sources.dectris_v1.layout import image_layout, learn_layout
 from stemd_sources.dectris_v1.split_header import SplitHeader
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
+from stemd_sources.image_layout import Images
+from stemd_sources.learned_layout import LearnedLayout
 from stemd_sources.multipart import part_bounds
 
 _MAX_KNOWN_FORMATS = 64
-_RELEARN_AFTER = 256
 _IMAGE_PARTS = 4
 _HTYPES = {
     "dheader": "header",
@@ -40,9 +43,16 @@ class DectrisV1Parser:
         if channel not in (None, CHANNEL):
             raise SourceURLError(f"channel {channel!r}: a Stream V1 has only {CHANNEL!r}")
         self._formats: dict[FrameFormat, FrameFormat] = {}
-        self._match: Matcher | None = None
-        self._misses = _RELEARN_AFTER
+        self._layout = LearnedLayout()
         self._split = SplitHeader()
+
+    def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
+        """The images of the first of these messages, as far as they are laid out as one before.
+
+        The message behind them, if there is one, is for `parse`; see `stemd_sources.many_images.ManyImages`
+        for the parameters. None: no layout is known, or nothing reads many messages in one call here.
+        """
+        return self._layout.read_images(buffer, begins, lengths)
 
     def parse(self, message: bytes | memoryview) -> Event | None:
         """The event that a message stands for.
@@ -64,8 +74,8 @@ class DectrisV1Parser:
         MalformedMessage
             If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
         """
-        if self._match is not None:
-            event = self._match(message)
+        if (match := self._layout.match) is not None:
+            event = match(message)
             if event is not None:
                 return event
         return self._read(message)
@@ -114,14 +124,13 @@ class DectrisV1Parser:
         expected = expected_parts(first)
         if len(bounds) == 1 and expected is not None and expected > 1:
             natural(first, "series", "header")
-            self._match = None  # it may have the number of the series before
+            self._layout.drop()  # it may have the number of the series before
             self._split.begin(bytes(message[slice(*bounds[0])]), expected)
             return None
         return self._start(first, [message[start:stop] for start, stop in bounds])
 
     def _start(self, first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
-        self._match = None
-        self._misses = _RELEARN_AFTER
+        self._layout.start()
         return read_header(first, parts)
 
     def _image(
@@ -136,9 +145,10 @@ class DectrisV1Parser:
         values = read_object(second, what)
         rows_columns = shape_of(values, what)
         known = self._known(frame_format(values.get("encoding"), values.get("type"), rows_columns, what))
-        if self._may_learn():
-            first_part = bytes(message[slice(*bounds[0])])
-            self._match = learn_layout(bounds, first_part, bytes(second), series=series, frame_format=known)
+        if self._layout.may_learn():
+            texts = bounds, bytes(message[slice(*bounds[0])]), bytes(second)
+            match = learn_layout(*texts, series=series, frame_format=known)
+            self._layout.learn(match, lambda: image_layout(*texts, series=series, frame_format=known))
         start, stop = bounds[2]
         return ImageReceived(series, None, index, start, stop - start, known)
 
@@ -146,14 +156,6 @@ class DectrisV1Parser:
         if len(self._formats) >= _MAX_KNOWN_FORMATS:
             self._formats.clear()
         return self._formats.setdefault(new, new)
-
-    def _may_learn(self) -> bool:
-        # Learning takes a fraction of a millisecond: once per header, then after so many that it did not fit.
-        self._misses += 1
-        if self._misses <= _RELEARN_AFTER:
-            return False
-        self._misses = 0
-        return True
 
 
 def _kind_of(part: memoryview) -> tuple[str, dict[str, object]]:

@@ -1,17 +1,21 @@
 """Messages of a DECTRIS Stream V2 to events; no sockets, nothing is decoded."""
 
 from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
 
 from stemd_sources.dectris_v2.all_channels import ALL, channel_arrays, format_of, of_whole_messages
 from stemd_sources.dectris_v2.arrays import ArrayHead, read_array
 from stemd_sources.dectris_v2.cbor import Entry, Slot, Walker
 from stemd_sources.dectris_v2.start import read_start
-from stemd_sources.dectris_v2.template import Matcher, learn_layout
+from stemd_sources.dectris_v2.template import image_layout, learn_layout
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.image_layout import Images
+from stemd_sources.learned_layout import LearnedLayout
 
 _MAX_KNOWN_FORMATS = 64
-_RELEARN_AFTER = 256
 
 
 class DectrisV2Parser:
@@ -28,8 +32,15 @@ class DectrisV2Parser:
         self._configured = channel
         self._started: ScanStarted | None = None
         self._formats: dict[FrameFormat, FrameFormat] = {}
-        self._match: Matcher | None = None
-        self._misses = _RELEARN_AFTER
+        self._layout = LearnedLayout()
+
+    def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
+        """The images of the first of these messages, as far as they are laid out as one before.
+
+        The message behind them, if there is one, is for `parse`; see `stemd_sources.many_images.ManyImages`
+        for the parameters. None: no layout is known, or nothing reads many messages in one call here.
+        """
+        return self._layout.read_images(buffer, begins, lengths)
 
     def parse(self, message: bytes | memoryview) -> Event:
         """The event that a message stands for.
@@ -45,8 +56,8 @@ class DectrisV2Parser:
         MalformedMessage
             If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
         """
-        if self._match is not None:
-            event = self._match(message)
+        if (match := self._layout.match) is not None:
+            event = match(message)
             if event is not None:
                 return event
         return self._walk(message)
@@ -71,8 +82,7 @@ class DectrisV2Parser:
             self._started = read_start(
                 message, reader, entries, series=series, unique_id=unique_id, channel=self._configured
             )
-            self._match = None
-            self._misses = _RELEARN_AFTER
+            self._layout.start()
             return self._started
         if kind == "end":
             return ScanEnded(series=series, unique_id=unique_id)
@@ -101,30 +111,42 @@ class DectrisV2Parser:
             (array,) = arrays.values()
             frame_format = self._known(FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape))
         array = next(iter(arrays.values()))
-        if is_lasting and unique_id is not None and self._may_learn():
+        image = ImageReceived(series, unique_id, index, array.offset, array.size, frame_format)
+        if is_lasting and unique_id is not None and self._layout.may_learn():
             type_entry = entries[b"type"]
-            self._match = learn_layout(
+            constant = [(type_entry.start, type_entry.stop)]
+            constant += [
+                (channel.start, _head_of_payload(slots, arrays[channel.name]))
+                for channel in channels
+                if channel.name in arrays
+            ]
+            self._learn(
                 message,
                 slots,
+                image,
+                is_whole=is_all,
                 series=entries[b"series_id"].start,
                 unique_id=reader.head(entries[b"series_unique_id"].start)[2],
                 index=index_entry.start,
                 payload=array.offset,
-                constant=[
-                    (type_entry.start, type_entry.stop),
-                    *(
-                        (channel.start, _head_of_payload(slots, arrays[channel.name]))
-                        for channel in channels
-                        if channel.name in arrays
-                    ),
-                ],
-                frame_format=frame_format,
+                constant=constant,
             )
-            if is_all and self._match is not None:
-                self._match = of_whole_messages(self._match)
-        if is_all:
-            return ImageReceived(series, unique_id, index, 0, len(message), frame_format)
-        return ImageReceived(series, unique_id, index, array.offset, array.size, frame_format)
+        return image._replace(offset=0, size=len(message)) if is_all else image
+
+    def _learn(
+        self,
+        message: bytes | memoryview,
+        slots: list[Slot],
+        image: ImageReceived,
+        *,
+        is_whole: bool,
+        **places: Any,
+    ) -> None:
+        """Learn the layout of a message; see `learn_layout` for its places."""
+        match = learn_layout(message, slots, frame_format=image.format, **places)
+        if is_whole and match is not None:
+            match = of_whole_messages(match)
+        self._layout.learn(match, lambda: image_layout(message, slots, image, is_whole=is_whole, **places))
 
     def _all_channels(
         self, reader: Walker, channels: list[Entry], series: int, unique_id: str | None, what: str
@@ -161,14 +183,6 @@ class DectrisV2Parser:
         if len(self._formats) >= _MAX_KNOWN_FORMATS:
             self._formats.clear()
         return self._formats.setdefault(frame_format, frame_format)
-
-    def _may_learn(self) -> bool:
-        # Learning takes a millisecond: once per start message, then after so many images that it did not fit.
-        self._misses += 1
-        if self._misses <= _RELEARN_AFTER:
-            return False
-        self._misses = 0
-        return True
 
 
 def _required(entries: Mapping[bytes, Entry], key: bytes, what: str) -> Entry:

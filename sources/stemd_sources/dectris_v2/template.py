@@ -9,13 +9,12 @@ over; each ends one expression.
 """
 
 import re
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from stemd_sources.dectris_v2.cbor import Slot, SlotKind
 from stemd_sources.events import FrameFormat, ImageReceived
-
-Matcher: TypeAlias = Callable[[bytes | memoryview], ImageReceived | None]
+from stemd_sources.image_layout import ImageLayout, Step
+from stemd_sources.learned_layout import Matcher
 
 _MAX_HEAD_BYTES = 16384
 _MAX_SLOTS = 256
@@ -86,6 +85,51 @@ def learn_layout(
         group = {name: number for number, name in enumerate(names, start=1)}
         return _one_segment(segments[0], group, frame_format)
     return _many_segments(segments, tail, names, payload_segment, frame_format)
+
+
+def image_layout(
+    message: bytes | memoryview,
+    slots: Sequence[Slot],
+    image: ImageReceived,
+    *,
+    is_whole: bool,
+    series: int,
+    unique_id: int,
+    index: int,
+    payload: int,
+    constant: Sequence[tuple[int, int]],
+) -> ImageLayout:
+    """The same layout for a function that reads many messages in one call.
+
+    Parameters
+    ----------
+    message, slots, series, unique_id, index, payload, constant
+        See `learn_layout`, which has learned from this message.
+    image
+        What it stands for.
+    is_whole
+        Whether the message itself is taken for the payload.
+    """
+    layout = ImageLayout(
+        series=image.series,
+        unique_id=image.unique_id,
+        frame_format=image.format,
+        is_payload_whole=is_whole,
+    )
+    same = (series, unique_id)  # other messages than those of this series are left to the parser
+    cursor = 0
+    for slot in slots:
+        if slot.start in same or any(start <= slot.start < stop for start, stop in constant):
+            continue
+        layout.literal(bytes(message[cursor : slot.start]))
+        cursor = slot.stop
+        if slot.kind is SlotKind.BLOB:
+            layout.step(Step.CBOR_BYTES, is_wanted=slot.body == payload)
+        elif slot.kind is SlotKind.UINT:
+            layout.step(Step.CBOR_UINT, is_wanted=slot.start == index)
+        else:
+            layout.step(Step.SKIP, slot.stop - slot.start)
+    return layout.literal(bytes(message[cursor:]))
 
 
 def _one_of(forms: list[bytes], initial: int, *, is_group: bool) -> bytes:

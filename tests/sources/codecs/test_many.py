@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd_sources.codecs import decoders, encode_frame, frame_decoder, many
+from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.events import FrameFormat
 
@@ -17,25 +17,19 @@ def frames(request):
     return np.random.default_rng(1).poisson(2, (FRAMES, *shape)).astype(dtype)
 
 
-@pytest.fixture(params=["compiled", "plain"])
-def decoder(request, frames, monkeypatch):
-    if request.param == "compiled":
-        pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
-        monkeypatch.delenv(many.VARIABLE, raising=False)
-    many.decode_many_bslz4.cache_clear()
-    decoders._decoder.cache_clear()
+@pytest.fixture
+def decoder(kernels, frames):
     decoder = frame_decoder(FrameFormat(codec="bslz4", dtype=frames.dtype.str, shape=frames.shape[1:]))
-    assert (decoder._decode_many is not None) == (request.param == "compiled")
-    yield decoder
-    many.decode_many_bslz4.cache_clear()
-    decoders._decoder.cache_clear()
+    assert (decoder._decode_many is not None) == (kernels == "compiled")
+    return decoder
 
 
-def decode(decoder, payloads, out):
+def decode(decoder, payloads, out, marks=None):
+    marks = np.zeros(1, np.int64) if marks is None else marks
     data = memoryview(bytearray(b"gap".join(payloads)))
     sizes = np.array([len(payload) for payload in payloads])
     offsets = np.concatenate([[0], np.cumsum(sizes + 3)[:-1]])
-    return decoder.decode_many_at(data, offsets, sizes, address_of(data), out.ctypes.data)
+    return decoder.decode_many_at(data, offsets, sizes, address_of(data), out.ctypes.data, marks=marks)
 
 
 def test_all_frames_are_decoded_to_their_places(frames, decoder):
@@ -71,6 +65,28 @@ def test_payloads_in_memory_that_cannot_be_written_are_decoded_all_the_same(fram
     payload = encode_frame(frames[0], "bslz4")
     out = np.zeros_like(frames[0])
     sizes = np.array([len(payload)])
-    offsets = np.zeros(1, np.int64)
-    assert decoder.decode_many_at(payload, offsets, sizes, address_of(payload), out.ctypes.data) == 1
+    offsets, marks = np.zeros(1, np.int64), np.zeros(1, np.int64)
+    assert (
+        decoder.decode_many_at(payload, offsets, sizes, address_of(payload), out.ctypes.data, marks=marks)
+        == 1
+    )
     np.testing.assert_array_equal(out, frames[0])
+
+
+def test_a_pixel_that_is_all_ones_is_told_wherever_it_is(kernels, frames, decoder):
+    frames[...] = np.iinfo(frames.dtype).max - 1
+    pixels = frames[ODD].size
+    for place in (None, 0, pixels // 2, pixels - 1):
+        if place is not None:
+            frames[ODD] = np.iinfo(frames.dtype).max - 1
+            frames[ODD].flat[place] = np.iinfo(frames.dtype).max
+        marks = np.zeros(1, np.int64)
+        decode(decoder, [encode_frame(frame, "bslz4") for frame in frames], np.zeros_like(frames), marks)
+        is_known = kernels == "compiled" and frames[0].nbytes % 8 == 0
+        assert marks[0] == int(place is not None or not is_known)
+
+
+def test_nobody_looks_for_all_ones_where_nobody_asks(frames, decoder):
+    marks = np.ones(1, np.int64)
+    decode(decoder, [encode_frame(frame, "bslz4") for frame in frames], np.zeros_like(frames), marks)
+    assert marks[0] == 1

@@ -51,8 +51,8 @@ def outcome(parser: DectrisV2Parser, message: bytes) -> Event | str:
 def learned(message: bytes) -> DectrisV2Parser:
     parser = DectrisV2Parser()
     parser.parse(message)
-    assert parser._match is not None
-    assert parser._match(message) == DectrisV2Parser().parse(message)
+    assert parser._layout.match is not None
+    assert parser._layout.match(message) == DectrisV2Parser().parse(message)
     return parser
 
 
@@ -86,7 +86,7 @@ PARSERS = {name: learned(message) for name, message in BASES.items()}
 @given(mutations(), st.sampled_from(sorted(BASES)))
 def test_a_changed_message_is_read_as_the_walker_reads_it(message, base):
     learned_parser = PARSERS[base]
-    found = learned_parser._match(message)
+    found = learned_parser._layout.match(message)
     fresh = outcome(DectrisV2Parser(), message)
     assert found is None or found == fresh
     assert outcome(learned_parser, message) == fresh
@@ -127,7 +127,7 @@ def test_any_values_in_the_layout_are_read_from_the_message(base, series, index,
         else None
     )
     if base in ("one channel", "two channels", "uncompressed"):
-        assert PARSERS[base]._match(same_layout) is not None
+        assert PARSERS[base]._layout.match(same_layout) is not None
 
 
 def test_the_learned_layout_is_used(monkeypatch):
@@ -139,11 +139,11 @@ def test_the_learned_layout_is_used(monkeypatch):
 
 def test_a_new_layout_is_learned_after_some_misses():
     parser = learned(BASES["one channel"])
-    first = parser._match
+    first = parser._layout.match
     for _ in range(300):
         parser.parse(BASES["uncompressed"])
-    assert parser._match is not first
-    assert parser._match(BASES["uncompressed"]) is not None
+    assert parser._layout.match is not first
+    assert parser._layout.match(BASES["uncompressed"]) is not None
     assert parser.parse(BASES["one channel"]).format == BSLZ4
 
 
@@ -152,4 +152,4 @@ def test_an_image_with_heads_too_long_to_learn_is_still_read(size):
     message = write(user_data="x" * size)
     parser = DectrisV2Parser()
     assert parser.parse(message) == parser.parse(message)
-    assert parser._match is None
+    assert parser._layout.match is None

@@ -1,0 +1,62 @@
+"""Functions compiled by numba, where it is installed and wanted."""
+
+import fcntl
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Final, TypeVar
+
+# Any: compiled functions have no signature that the type checker knows.
+
+VARIABLE: Final = "STEMD_KERNELS"
+"""With ``plain`` in it nothing is compiled."""
+
+Made = TypeVar("Made")
+
+
+def compiled(signature: Any) -> Callable[..., Callable[..., Any]]:
+    """Compile a function for one signature at once, or load what was compiled before."""
+    from numba import njit
+
+    def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
+        made: Callable[..., Any]
+        try:
+            made = njit([signature], nogil=True, cache=True)(function)
+        except (RuntimeError, OSError):  # nowhere to keep it, or no room
+            made = njit([signature], nogil=True)(function)
+        return made
+
+    return decorate
+
+
+def if_compiled(load: Callable[[], Made]) -> Made | None:
+    """What `load` returns, which imports compiled functions; None if numba is not installed or not wanted.
+
+    The first call in a process loads them, the very first one on a computer compiles them, while others wait,
+    and keeps them as numba keeps all that it compiles.
+    """
+    if os.environ.get(VARIABLE) == "plain":
+        return None
+    try:
+        import numba
+
+        config: Any = numba.config  # its attributes are made when it is imported
+        if config.DISABLE_JIT:  # the same functions would run in the interpreter
+            return None
+        with _one_process_first():
+            return load()
+    except ImportError:  # numba is not installed, or not for this version of NumPy
+        return None
+    except OSError:  # numba may not compile: a sandbox without memory that is written and then executed
+        return None
+
+
+@contextmanager
+def _one_process_first() -> Iterator[None]:
+    lock = os.open(__file__, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        with suppress(OSError):  # file systems without locks: each process compiles for itself
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(lock)

@@ -1,0 +1,66 @@
+"""How the images of a stream are laid out, as far as a parser has learned it from one of them."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import numpy as np
+
+from stemd_sources.events import ImageReceived
+from stemd_sources.image_layout import ImageLayout, Images
+from stemd_sources.many_images import ManyImages, compiled_reader
+
+Matcher: TypeAlias = Callable[[bytes | memoryview], ImageReceived | None]
+"""Reads one message; None if it is laid out differently."""
+
+_RELEARN_AFTER: Final = 256
+
+
+class LearnedLayout:
+    """What reads messages without parsing them, one by one and many at a time.
+
+    Attributes
+    ----------
+    match : callable or None
+        Reads one message; None as long as nothing is learned.
+    """
+
+    def __init__(self) -> None:
+        self.match: Matcher | None = None
+        self._read_many: ManyImages | None = None
+        self._misses = _RELEARN_AFTER
+        compiled_reader()  # loaded while nothing waits
+
+    def may_learn(self) -> bool:
+        """Whether to learn from an image that had to be parsed.
+
+        That takes a fraction of a millisecond or more: once behind each start, then after so many images that
+        did not fit.
+        """
+        self._misses += 1
+        if self._misses <= _RELEARN_AFTER:
+            return False
+        self._misses = 0
+        return True
+
+    def learn(self, match: Matcher | None, layout: Callable[[], ImageLayout]) -> None:
+        """Go on with `match`; if it is there, `layout` tells the same for many messages."""
+        self.match, self._read_many = match, None
+        read = compiled_reader()
+        if match is not None and read is not None:
+            self._read_many = ManyImages(layout(), read)
+
+    def drop(self) -> None:
+        """Know nothing, as before another series."""
+        self.match = self._read_many = None
+
+    def start(self) -> None:
+        """Know nothing, and learn from the next image."""
+        self.drop()
+        self._misses = _RELEARN_AFTER
+
+    def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
+        """The images of the first of some messages, as far as they fit; see `ManyImages`.
+
+        None: nothing is learned, or nothing reads many messages in one call here.
+        """
+        return None if self._read_many is None else self._read_many(buffer, begins, lengths)
