@@ -43,7 +43,7 @@ class Intake:
         self._receiving = receiving
         self._ring = receiving.ring
         self._host = host
-        self._reading = anyio.Lock()
+        self._reading = anyio.Lock(fast_acquire=True)
         self._by_number: dict[int, Scan] = {}
         self._formats: dict[int, dict[str, Any]] = {}
         self._starts: dict[int, dict[str, Any]] = {}

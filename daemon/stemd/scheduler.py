@@ -13,6 +13,7 @@ from typing import Final
 import anyio
 import anyio.abc
 
+from stemd.bell import Bell
 from stemd.channel import ChannelClosed
 from stemd.dispatch import Dispatcher
 from stemd.errors import ConfigurationError
@@ -72,7 +73,7 @@ class Scheduler:
         self.sizer = sizer
         self.udf_timeout_s = udf_timeout_s
         self._pool: WorkerPool | None = None
-        self._kick = anyio.Event()
+        self._bell = Bell()
         self._intake = Intake(receiving, host)
         self.dispatcher = Dispatcher(self._ring, host, sizer, self.kick)
         self._run_of: dict[Scan, Run] = {}
@@ -93,7 +94,7 @@ class Scheduler:
 
     def kick(self) -> None:
         """Have the loop look at once."""
-        self._kick.set()
+        self._bell.ring()
 
     def forget(self, scan: Scan) -> None:
         """Drop a scan that nobody will run: its frames leave the ring."""
@@ -197,7 +198,8 @@ class Scheduler:
         scans = self._intake.scans
         waiting = bool(scans and scans[0] in self._run_of and len(scans[0].pending))
         if waiting:
-            timeout = self.sizer.wait_s / 2
+            has_idle = self.dispatcher.has_idle_worker()
+            timeout = self.sizer.wait_s / 2 if has_idle else self.sizer.work_s / 2
         for scan in scans:
             deadline = scan.next_deadline(self.times)
             if deadline is not None and deadline > began:  # earlier ones were looked at in this turn
@@ -206,17 +208,15 @@ class Scheduler:
         if not waiting:
             counters[Counter.WAKE] = 1
             if int(counters[Counter.HEAD]) != self._intake.drained:
-                return
-        with anyio.move_on_after(timeout):
-            await self._kick.wait()
-        self._kick = anyio.Event()
+                self.kick()
+        await self._bell.wait(timeout)
 
     # --- looking after processes ---
 
     async def _watch_ring(self) -> None:
         while True:
             await self._receiving.wait_wake()
-            self._kick.set()
+            self.kick()
 
     async def _watch_receiver(self) -> None:
         while True:
@@ -227,7 +227,7 @@ class Scheduler:
                 self._receiver_died()
                 await anyio.sleep(_RESTART_S)
                 await self._restart_receiver()
-            self._kick.set()
+            self.kick()
 
     def _receiver_died(self) -> None:
         self._lost_through = self._intake.last_told

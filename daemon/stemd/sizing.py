@@ -16,6 +16,11 @@ class PartitionSizer:
     Parameters
     ----------
     target_latency_s : float
+
+    Attributes
+    ----------
+    work_s, wait_s : float
+        Seconds that a worker is to spend on a partition, and that frames may wait for company.
     """
 
     def __init__(self, target_latency_s: float) -> None:
@@ -24,7 +29,7 @@ class PartitionSizer:
 
     def aim(self, target_latency_s: float) -> None:
         """Aim at another latency from now on."""
-        self._work_s = _WORK_SHARE * target_latency_s
+        self.work_s = _WORK_SHARE * target_latency_s
         self.wait_s = _WAIT_SHARE * target_latency_s
 
     def measured(self, frames: int, seconds: float) -> None:
@@ -40,5 +45,5 @@ class PartitionSizer:
         if self._seconds_per_frame is None:
             frames = _FIRST_FRAMES
         else:
-            frames = int(self._work_s / max(self._seconds_per_frame, 1e-9))
+            frames = int(self.work_s / max(self._seconds_per_frame, 1e-9))
         return max(1, min(frames, _MAX_FRAMES, _MAX_DECODED_BYTES // max(1, frame_bytes)))
