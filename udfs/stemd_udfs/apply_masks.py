@@ -116,6 +116,7 @@ class ApplyMasksUDF(UDF):
         self._stack: tuple[tuple[int, ...], Array] | None = None
         self._needs_double = False
         self._blocked: dict[tuple[Any, ...], tuple[slice, Array]] = {}
+        self._newest: tuple[tuple[Any, ...], int, Array] | None = None  # from tile to tile mostly the same
 
     def get_backends(self) -> Iterable[str]:
         """Those given as `backends`, or all array types."""
@@ -194,6 +195,7 @@ class ApplyMasksUDF(UDF):
             small = self.meta._value_dtype.kind in "biu" and self.meta._value_dtype.itemsize <= 2
             self._needs_double = small and needs_double(masks, self.meta._value_dtype)
             self._blocked.clear()
+            self._newest = None
         return self._stack[1]
 
     def _mask_count(self) -> int:
@@ -241,12 +243,22 @@ class ApplyMasksUDF(UDF):
             blocks = self.meta._conversions.blocks(tile, working)[frames]
             products[frames] += mask_products(blocks[:, used], masks, products.dtype)
             return
-        working = np.result_type(compiled.mask_dtype(tile.dtype), self._product_dtype())
-        length = compiled.mask_length(self._mask_dtype())
-        used, masks = self._blocked_masks(working, shift, length)
+        first, masks = self._compiled_masks(compiled, tile.dtype, shift)
         some = products[frames]
-        compiled.add_products(tile[frames], masks, used.start * length, some)
+        compiled.add_products(tile[frames], masks, first, some)
         products[frames] = some
+
+    def _compiled_masks(
+        self, compiled: "CompiledKernels", dtype: np.dtype[Any], shift: Shift
+    ) -> tuple[int, Array]:
+        """Masks for the current rectangle as compiled code takes them, and the first pixel that they have."""
+        key = (self.meta._rectangle, dtype, shift)
+        if self._newest is None or self._newest[0] != key:
+            working = np.result_type(compiled.mask_dtype(dtype), self._product_dtype())
+            length = compiled.mask_length(self._mask_dtype())
+            used, masks = self._blocked_masks(working, shift, length)
+            self._newest = (key, used.start * length, masks)
+        return self._newest[1:]
 
     def _blocked_masks(self, working: np.dtype[Any], shift: Shift, length: int) -> tuple[slice, Array]:
         """Masks for the current rectangle, without empty blocks at their ends; which blocks these are."""

@@ -1,7 +1,7 @@
 """The centre of mass of each frame, and the vector field that it makes."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -61,7 +61,7 @@ class CoMUDF(UDF):
         _check_regression(com_params.regression)
         super().__init__(com_params=com_params)
         self._pixel_weights: dict[tuple[object, str], Any] = {}
-        self._masks: dict[tuple[object, np.dtype[Any]], tuple[slice, slice, Array | None]] = {}
+        self._parts: dict[tuple[object, np.dtype[Any]], _Part] = {}
 
     @classmethod
     def with_params(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
@@ -110,18 +110,15 @@ class CoMUDF(UDF):
             moments += weighted_sums(rows, self._weights(), self.xp)
             return
         compiled = self.meta._conversions.compiled_for(tile)
-        working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
-        (top, left), (rows, columns) = self.meta._rectangle
-        within_rows, within_columns, mask = self._mask_part(working if compiled is None else np.dtype(bool))
-        middle_y, middle_x = self._middle()
-        y = np.arange(top, top + rows)[within_rows] - middle_y
-        x = np.arange(left, left + columns)[within_columns] - middle_x
         if compiled is not None:
-            corner = (within_rows.start or 0, within_columns.start or 0)
-            compiled.add_moments(tile, corner, y, x, mask, self.results.moments)
+            part = self._part(np.dtype(bool))
+            corner = (part.rows.start or 0, part.columns.start or 0)
+            compiled.add_moments(tile, corner, part.y, part.x, part.mask, self.results.moments)
             return
-        frames = images(self.meta._conversions.blocks(tile, working), rows, columns)
-        add_moments(frames[:, within_rows, within_columns], y, x, mask, self.results.moments)
+        working = working_dtype(self.meta._value_dtype, self.meta.input_dtype)
+        part = self._part(working)
+        frames = images(self.meta._conversions.blocks(tile, working), *self.meta._rectangle[1])
+        add_moments(frames[:, part.rows, part.columns], part.y, part.x, part.mask, self.results.moments)
 
     def get_results(self) -> Mapping[str, Array]:
         """Make shifts and field from the moments."""
@@ -204,10 +201,10 @@ class CoMUDF(UDF):
             inside &= ~masks.circular(cx, cy, columns, rows, params.ri)
         return None if inside.all() else inside
 
-    def _mask_part(self, dtype: np.dtype[Any]) -> tuple[slice, slice, Array | None]:
-        """Which rows and columns of the current rectangle matter, and their mask."""
+    def _part(self, dtype: np.dtype[Any]) -> "_Part":
+        """What matters of the current rectangle, its mask in this dtype."""
         key = (self.meta._rectangle, dtype)
-        if key not in self._masks:
+        if key not in self._parts:
             whole = self._whole_mask()
             rows = columns = slice(None)
             mask = None
@@ -215,8 +212,12 @@ class CoMUDF(UDF):
                 part: Array = whole[self.meta.slice.sig.get()]
                 rows, columns = _extent(part, 1), _extent(part, 0)
                 mask = part[rows, columns].astype(dtype, order="C")
-            self._masks[key] = (rows, columns, mask)
-        return self._masks[key]
+            (top, left), (height, width) = self.meta._rectangle
+            middle_y, middle_x = self._middle()
+            y = np.arange(top, top + height, dtype=np.float64)[rows] - middle_y
+            x = np.arange(left, left + width, dtype=np.float64)[columns] - middle_x
+            self._parts[key] = _Part(rows, columns, y, x, mask)
+        return self._parts[key]
 
     def _weights(self) -> Any:
         """What each pixel of the current rectangle counts for in the moments, where the frames are."""
@@ -246,6 +247,17 @@ class CoMUDF(UDF):
                 f"CoMUDF: no pixel of frames of shape {sig} is more than ri={params.ri} and at most "
                 f"r={params.r} away from {self._reference()}"
             )
+
+
+class _Part(NamedTuple):
+    """The pixels of a rectangle that count."""
+
+    rows: slice
+    columns: slice
+    y: Floats
+    """Coordinates of these rows from the middle of the frame; as are those of the columns."""
+    x: Floats
+    mask: Array | None
 
 
 def _extent(mask: Array, along: int) -> slice:
