@@ -1,10 +1,11 @@
 """Frames per second of a live scan beside the bare pipeline, in one run, with what is installed here.
 
 ``python benchmarks/live.py [--repeat 3] [--protocol dectris-v2] [--sides A B]``: for 192 x 192 and 256 x 256
-uint16, by turns, the bare pipeline (`measure/bare.py`) and the daemon with sum, sumsig and four float masks
-take the same generated stream from a detector process as fast as it goes. The first scan of each warms it up
-and does not count. A scan of the daemon begins when the one before is through. The whole suite, with the peer
-beside it, is `suite.py`.
+uint16, by turns, two bare pipelines that sum (`measure/bare.py`: with the daemon's receiver, and with
+libzmq), the daemon with the same sum, and the daemon with sum, sumsig and four float masks take the same
+generated stream from a detector process as fast as it goes. The first scan of each warms it up and does not
+count. A scan of the daemon begins when the one before is through. The whole suite, with the peer beside it,
+is `suite.py`.
 """
 
 import argparse
@@ -41,17 +42,25 @@ def main() -> None:
     print(
         f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, {codec_report()}"
     )
-    print(f"{'size':>5} {'frames':>7} {'bare':>8} {'daemon':>8} {'ratio':>6}   {options.protocol}, medians")
+    print(f"thousand frames/s, {options.protocol}, medians; and the shares of both bare pipelines'")
+    print(f"{'size':>5} {'frames':>7} {'bare':>6} {'libzmq':>7} {'sum':>6} {'':>10} {'three':>6}")
     for size, side in zip((192, 256), options.sides, strict=True):
-        rates: dict[str, list[float]] = {"bare": [], "daemon": []}
+        rates: dict[str, list[float]] = {"bare": [], "libzmq": [], "sum": [], "three": []}
         with tempfile.TemporaryDirectory() as folder:
             bench = Here(Path(folder), repeat=1)
             for _ in range(options.repeat):
                 rates["bare"] += bare_rates(bench, options.protocol, size, side)
-                scan = daemon_lines(bench, "stemd", options.protocol, "three", size, side)[-1]
-                rates["daemon"].append(scan["frames"] / scan["seconds"])
-        bare, daemon = (statistics.median(rates[name]) for name in ("bare", "daemon"))
-        print(f"{size:>5} {side * side:>7} {bare:>8.0f} {daemon:>8.0f} {daemon / bare:>6.2f}", flush=True)
+                rates["libzmq"] += bare_rates(bench, options.protocol, size, side, "libzmq-sum")
+                for workload in ("sum", "three"):
+                    scan = daemon_lines(bench, "stemd", options.protocol, workload, size, side)[-1]
+                    rates[workload].append(scan["frames"] / scan["seconds"])
+        bare, libzmq, one, three = (statistics.median(rates[name]) / 1e3 for name in rates)
+        shares = [f"{daemon / bare:.2f}, {daemon / libzmq:.2f}" for daemon in (one, three)]
+        print(
+            f"{size:>5} {side * side:>7} {bare:>6.1f} {libzmq:>7.1f} {one:>6.1f} {shares[0]:>10} "
+            f"{three:>6.1f} {shares[1]:>10}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":
