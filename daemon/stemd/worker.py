@@ -27,6 +27,7 @@ from stemd.udf_spec import build_udf
 from stemd.worker_device import UnfitDevice, WorkerDevice, unfit_answer
 from stemd_sources.codecs import decode_many_bslz4
 from stemd_sources.events import FrameFormat
+from stemd_sources.files.mapping import keep_mappings
 from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import (
     DataDescription,
@@ -38,6 +39,7 @@ from stemd_udfs.engine import (
 from stemd_udfs.kernels.compiled import compiled_kernels
 from stemd_udfs.selection import Indices
 
+_KEPT_FILES: Final = 2  # stay mapped for the next run over them
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
 
@@ -326,6 +328,7 @@ def main() -> None:
     leave_with_parent(int(sys.argv[2]))
     compiled_kernels()  # loaded, or the first time compiled, while nobody waits for a partition
     decode_many_bslz4()
+    keep_mappings(_KEPT_FILES)
     gpu = int(sys.argv[3]) if len(sys.argv) > 3 else None
     with Channel.from_fd(int(sys.argv[1])) as channel:
         try:

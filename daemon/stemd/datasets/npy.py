@@ -11,6 +11,7 @@ from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import existing_file
+from stemd_sources.files.mapping import map_file
 from stemd_sources.files.npy import MAGIC
 from stemd_sources.files.populate import populate
 
@@ -99,7 +100,7 @@ class NPYDataSet(DescribedDataSet):
                 f"{self._path} is in Fortran order, expected C order: save it again in that"
             )
         with self._path.open("rb") as file:
-            mapping = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+            mapping = map_file(file.fileno())
         # A plain array over the mapping: np.memmap makes each slice slower.
         flat = np.frombuffer(mapping, loaded.dtype, loaded.size, loaded.offset)
         return flat.reshape(loaded.shape), mapping, loaded.offset
