@@ -63,6 +63,7 @@ class FanOut:
             self._socket, address, name="results", setting=setting, limits=limits
         )
         self._subscriptions: Counter[bytes] = Counter()
+        self._emptied = 0  # of the gate, when that was last cleared for it
         self._outbox: deque[Sequence[Part]] = deque()
         self._retry: asyncio.TimerHandle | None = None
         self._rest: asyncio.TimerHandle | None = None
@@ -81,8 +82,11 @@ class FanOut:
     def subscriptions(self) -> Counter[bytes]:
         """Read what subscribers have asked for by now: how many subscriptions there are of each prefix."""
         self._read_subscriptions()
-        if self._gate.connections == 0:
-            self._subscriptions.clear()  # a peer that subscribes twice to the same takes only one back
+        # A peer that subscribes twice to the same takes only one back. Who has just come may have subscribed
+        # before the gate hears of the connection: so it is not enough that there is none.
+        if self._gate.connections == 0 and self._gate.emptied != self._emptied:
+            self._emptied = self._gate.emptied
+            self._subscriptions.clear()
         return self._subscriptions
 
     async def close(self, timeout_s: float = 1.0) -> None:

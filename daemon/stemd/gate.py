@@ -80,6 +80,11 @@ class Gate:
         Of the socket, in counts of what was refused.
     limits : Limits
     refusals : Refusals
+
+    Attributes
+    ----------
+    emptied : int
+        How often the last connection was closed.
     """
 
     def __init__(self, name: str, limits: Limits, refusals: Refusals) -> None:
@@ -89,6 +94,7 @@ class Gate:
         self._lock = threading.Lock()
         self._own: object = None
         self._connections: dict[int, _Connection] = {}
+        self.emptied = 0
         self._unseen: defaultdict[str, set[str]] = defaultdict(set)
         self._looked_at = time.monotonic()
 
@@ -109,6 +115,7 @@ class Gate:
         elif event == zmq.EVENT_DISCONNECTED:
             with self._lock:
                 gone = self._connections.pop(value, None)
+                self.emptied += gone is not None and not self._connections
             if gone is not None:
                 gone.socket.close()
         elif event == zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL:

@@ -1,6 +1,8 @@
 import asyncio
+import time
 from contextlib import asynccontextmanager
 
+import anyio
 import msgpack
 import numpy as np
 import pytest
@@ -8,6 +10,7 @@ import zmq
 import zmq.asyncio
 
 from stemd.errors import AddressInUse, ConfigurationError
+from stemd.gate import Gate
 from stemd.publisher import Publisher
 from stemd.wire import decode
 
@@ -259,3 +262,24 @@ async def test_last_messages_still_leave_when_the_publisher_ends(result_fields):
         await publisher.__aexit__(None, None, None)
         while (await receive(socket)).topic != "event/run_ended":
             pass
+
+
+async def test_a_subscriber_counts_though_the_gate_hears_late_of_its_connection(monkeypatch):
+    """The monitor's events come by another thread, which a busy machine may hold up."""
+    take = Gate.take
+
+    def take_late(gate, event, value):
+        time.sleep(0.3)
+        take(gate, event, value)
+
+    monkeypatch.setattr(Gate, "take", take_late)
+    async with running() as publisher:
+        async with connected(zmq.SUB, publisher.results_address, subscribe=[b"result/"]):
+            with anyio.fail_after(10):
+                while publisher.subscribers()["other"] != 1:
+                    await anyio.sleep(0.001)
+            await anyio.sleep(1)  # by now the gate has heard
+            assert publisher.subscribers()["other"] == 1
+        with anyio.fail_after(10):
+            while any(publisher.subscribers().values()):
+                await anyio.sleep(0.01)

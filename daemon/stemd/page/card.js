@@ -53,7 +53,7 @@ export class Card {
     this.showChannels(this.choice()?.channels ?? 1);
     const wasOffered = this.isOffered;
     this.isOffered = this.choice() !== undefined;
-    if (!this.isOffered) this.say("not part of this scan");
+    if (!this.isOffered) this.say(this.oldWords || "not part of this scan");
     else if (!wasOffered && this.picture) this.draw(true);
     else if (!wasOffered) this.say("no image yet");
   }
