@@ -69,10 +69,6 @@ class Dispatcher:
         if run.joined:
             self._fill(run)
 
-    def has_idle_worker(self) -> bool:
-        """Tell whether some worker would begin with a partition at once."""
-        return self.pool is not None and any(len(one.tasks) < one.capacity for one in self.pool.workers)
-
     def _wants_more(self, worker: Worker, run: Run, limit: int) -> bool:
         in_hand = len(worker.tasks)
         if in_hand < worker.capacity:

@@ -18,8 +18,8 @@ from stemd.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.tracking import SeriesTracker
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
+from stemd_sources.framing import Spans
 from stemd_sources.registry import open_source
-from stemd_sources.zeromq import Spans
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full

@@ -198,8 +198,8 @@ class Scheduler:
         scans = self._intake.scans
         waiting = bool(scans and scans[0] in self._run_of and len(scans[0].pending))
         if waiting:
-            has_idle = self.dispatcher.has_idle_worker()
-            timeout = self.sizer.wait_s / 2 if has_idle else self.sizer.work_s / 2
+            assert self._pool is not None
+            timeout = (self.sizer.wait_s if self._pool.has_idle_worker else self.sizer.work_s) / 2
         for scan in scans:
             deadline = scan.next_deadline(self.times)
             if deadline is not None and deadline > began:  # earlier ones were looked at in this turn

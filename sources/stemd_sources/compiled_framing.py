@@ -1,6 +1,6 @@
 """Takes messages out of the bytes of a ZeroMQ connection, many in one call, compiled by numba.
 
-Loaded by `stemd_sources.zeromq`, whose own methods take the same and are used without numba.
+Loaded by `stemd_sources.framing`; the receivers in `zeromq` take the same, without numba.
 """
 
 from typing import Any, Final

@@ -5,47 +5,22 @@ thread to another, which costs several times what there is to do.
 """
 
 import time
-from collections.abc import Callable
-from functools import cache
-from typing import Final, NamedTuple, Self, TypeAlias
+from typing import Final, Self
 
 import numpy as np
 
 from stemd_sources import zmtp
-from stemd_sources.compiling import if_compiled
 from stemd_sources.errors import MalformedMessage
+from stemd_sources.framing import Spans, framing_routines
 from stemd_sources.multipart import LENGTH, MAX_PARTS, trailer
 from stemd_sources.zeromq_connection import PushConnection
 
-__all__ = ["Spans", "ZeroMQMultipartReceiver", "ZeroMQReceiver"]
+__all__ = ["ZeroMQMultipartReceiver", "ZeroMQReceiver"]
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
 _WITHIN_MESSAGE_S: Final = 30.0  # a peer that takes longer for one message, from its first byte on, is gone
 _AT_ONCE: Final = 1024  # messages; more do not come in one piece unless they are tiny
 _JOINED_BYTES: Final = 1 << 16  # much more at once would be memory that the kernel has to give anew each time
-
-
-class Spans(NamedTuple):
-    """Where messages lie in a buffer; two arrays of int64."""
-
-    begins: np.ndarray
-    lengths: np.ndarray
-
-
-TakeMany: TypeAlias = Callable[..., tuple[int, int]]
-"""See `stemd_sources.compiled_framing`."""
-
-
-@cache
-def _compiled_framing() -> tuple[TakeMany, TakeMany] | None:
-    """What takes messages of one part, and of several; None if numba is not installed or not wanted."""
-    return if_compiled(_load_framing)
-
-
-def _load_framing() -> tuple[TakeMany, TakeMany]:
-    from stemd_sources.compiled_framing import take_messages, take_multipart_messages
-
-    return take_messages, take_multipart_messages
 
 
 class ZeroMQReceiver:
@@ -74,7 +49,7 @@ class ZeroMQReceiver:
         self._largest = max_message_bytes
         self._peer = PushConnection(address)
         self._data = np.frombuffer(self._peer.data, np.uint8)
-        framing = _compiled_framing()
+        framing = framing_routines()
         self._take_many = None if framing is None else framing[self._is_multipart]
         self._wrong_peer = ""  # what was there last instead of a detector
         self._is_wrong_told = False

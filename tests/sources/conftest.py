@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from stemd_sources import compiling, many_images, zeromq
+from stemd_sources import compiling, framing, many_images
 from stemd_sources.codecs import decoders, many
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.events import Event
@@ -33,7 +33,7 @@ def kernels(request, monkeypatch) -> Iterator[str]:
         many.decode_many_bslz4,
         decoders._decoder,
         many_images.compiled_reader,
-        zeromq._compiled_framing,
+        framing.framing_routines,
     )
     if request.param == "compiled":
         pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")

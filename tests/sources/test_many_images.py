@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mutations import mutated
 from stemd_sources import many_images
 from stemd_sources.dectris_v1 import DectrisV1Parser
 from stemd_sources.dectris_v1 import writer as v1
@@ -128,27 +129,10 @@ def test_a_changed_message_is_read_as_the_parser_reads_it_or_left_to_it(data, na
     base = messages[data.draw(st.integers(0, 3))]
     parser = make()
     parser.parse(messages[0])
-    message = bytearray(base)
-    heads = [place for place in range(len(message)) if place < 600 or place > len(message) - 400]
-    for _ in range(data.draw(st.integers(1, 3))):
-        place = data.draw(st.sampled_from(heads)) % len(message)
-        kind = data.draw(st.sampled_from(["set", "flip", "insert", "delete", "cut", "double"]))
-        if kind == "set":
-            message[place] = data.draw(st.integers(0, 255))
-        elif kind == "flip":
-            message[place] ^= 1 << data.draw(st.integers(0, 7))
-        elif kind == "insert":
-            message[place:place] = data.draw(st.binary(min_size=1, max_size=9))
-        elif kind == "delete":
-            del message[place : place + data.draw(st.integers(1, 9))]
-        elif kind == "cut":
-            del message[place:]
-        else:
-            message += message[place:]
-        if not message:
-            break
-    images = read(parser, [base, bytes(message), base])
-    expected = [parsed(make, one) for one in (base, bytes(message), base)]
+    heads = [place for place in range(len(base)) if place < 600 or place > len(base) - 400]
+    message = mutated(data.draw, base, heads)
+    images = read(parser, [base, message, base])
+    expected = [parsed(make, one) for one in (base, message, base)]
     assert images == expected[: len(images)]
     assert images
 

@@ -10,8 +10,9 @@ import zmq
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd_sources import zeromq, zmtp
+from stemd_sources import zmtp
 from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.framing import load_framing
 from stemd_sources.multipart import MAX_PARTS, split_parts
 from stemd_sources.zeromq import ZeroMQMultipartReceiver, ZeroMQReceiver
 
@@ -304,7 +305,7 @@ def streams(draw):
 def test_what_is_taken_by_compiled_code_is_what_is_taken_without(kind, stream, room, most):
     pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
     taken = []
-    for take in (None, zeromq._load_framing()[kind._is_multipart]):
+    for take in (None, load_framing()[kind._is_multipart]):
         buffer = memoryview(bytearray(room))
         with kind("tcp://127.0.0.1:9", max_message_bytes=2**20) as receiver:
             peer, receiver._take_many = receiver._peer, take

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mutations import mutated
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.dectris_v2.writer import ImageWriter
 from stemd_sources.errors import MalformedMessage
@@ -58,25 +59,7 @@ def learned(message: bytes) -> DectrisV2Parser:
 
 @st.composite
 def mutations(draw):
-    message = bytearray(BASES[draw(st.sampled_from(sorted(BASES)))])
-    for _ in range(draw(st.integers(1, 3))):
-        place = draw(st.integers(0, len(message) - 1))
-        kind = draw(st.sampled_from(["set", "flip", "insert", "delete", "cut", "double"]))
-        if kind == "set":
-            message[place] = draw(st.integers(0, 255))
-        elif kind == "flip":
-            message[place] ^= 1 << draw(st.integers(0, 7))
-        elif kind == "insert":
-            message[place:place] = draw(st.binary(min_size=1, max_size=9))
-        elif kind == "delete":
-            del message[place : place + draw(st.integers(1, 9))]
-        elif kind == "cut":
-            del message[place:]
-        else:
-            message += message[place:]
-        if not message:
-            break
-    return bytes(message)
+    return mutated(draw, BASES[draw(st.sampled_from(sorted(BASES)))])
 
 
 PARSERS = {name: learned(message) for name, message in BASES.items()}
