@@ -15,15 +15,17 @@ class UDFClock:
     def __init__(self, note: Note) -> None:
         self._note = note
         self._seconds: dict[int, float] = {}
-        self._current = NO_UDF
+        self._current: tuple[int, ...] = (NO_UDF,)
         self._since = time.perf_counter()
 
-    def enter(self, number: int) -> None:
-        """Hear that UDF `number` begins, or `NO_UDF`."""
-        self._note.enter(number)
+    def enter(self, *numbers: int) -> None:
+        """Hear that a UDF begins, or several in one pass, who share its time; or `NO_UDF`."""
+        self._note.enter(numbers[0])
         now = time.perf_counter()
-        self._seconds[self._current] = self._seconds.get(self._current, 0.0) + now - self._since
-        self._current, self._since = number, now
+        share = (now - self._since) / len(self._current)
+        for number in self._current:
+            self._seconds[number] = self._seconds.get(number, 0.0) + share
+        self._current, self._since = numbers, now
 
     def take(self, udfs: int) -> list[float]:
         """Return the seconds of each of `udfs` UDFs since the last call, and begin anew."""

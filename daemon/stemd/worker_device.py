@@ -29,7 +29,7 @@ class WorkerDevice:
         if gpu is not None:
             set_use_cuda(gpu)
 
-    def runner(self, plan: RunPlan, entering: Callable[[int], None]) -> PartitionRunner:
+    def runner(self, plan: RunPlan, entering: Callable[..., None]) -> PartitionRunner:
         """Make a runner.
 
         Raises

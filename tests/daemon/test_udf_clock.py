@@ -31,6 +31,16 @@ def test_seconds_count_for_the_udf_that_runs(note, now):
     assert clock.take(4) == [5.0, 2.0, 0.5, 0.0]
 
 
+def test_udfs_that_run_together_share_the_time(note, now):
+    clock = UDFClock(note)
+    clock.enter(1)
+    now[0] = 2.0
+    clock.enter(1, 2)
+    assert note.read().udf == 1
+    now[0] = 8.0
+    assert clock.take(3) == [0.0, 5.0, 3.0]
+
+
 def test_each_taking_begins_anew(note, now):
     clock = UDFClock(note)
     clock.enter(0)

@@ -8,7 +8,7 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.backends import checked_backends
 from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.kernels import BLOCK, block_masks, mask_products, needs_double, working_dtype
+from stemd_udfs.kernels import BLOCK, block_masks, mask_products, needs_double, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
 from stemd_udfs.mask_stack import MaskDescription, MaskFactory, check_description, make_stack
 from stemd_udfs.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
@@ -16,6 +16,7 @@ from stemd_udfs.udf import UDF
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled.kernels import CompiledKernels
+    from stemd_udfs.kernels.waiting import WaitingSums
 
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -143,18 +144,31 @@ class ApplyMasksUDF(UDF):
             "products": self.buffer(kind="nav", extra_shape=count, dtype=wide, where="device", use="private"),
         }
 
+    @patient
     def process_tile(self, tile: Any) -> None:
         """Add the products with a stack of frames."""
         products = getattr(self.results, "products" if "products" in self.results else "intensity")
         if not isinstance(tile, np.ndarray):
             self._add_other(self.meta._conversions.rows(tile), products)
             return
-        compiled = self.meta._conversions.compiled_for(tile) if products.dtype == np.float64 else None
+        conversions, is_wide = self.meta._conversions, products.dtype == np.float64
         if self.params.shifts is None:
-            self._add(compiled, tile, slice(None), (0, 0), products)
+            kernels = conversions.patient_kernels_for(tile) if is_wide else None
+            if kernels is None:
+                self._add_blocks(tile, slice(None), (0, 0), products)
+                return
+            first, masks = self._compiled_masks(kernels, tile.dtype, (0, 0))
+            kernels.add_products(tile, masks, first, products)
             return
+        compiled = conversions.compiled_for(tile) if is_wide else None
         for shift, frames in frames_of_each_shift(self.params.shifts, len(tile)):
-            self._add(compiled, tile, frames, shift, products)
+            if compiled is None:
+                self._add_blocks(tile, frames, shift, products)
+                continue
+            first, masks = self._compiled_masks(compiled, tile.dtype, shift)
+            some = products[frames]
+            compiled.add_products(tile[frames], masks, first, some)
+            products[frames] = some
 
     def _add_other(self, rows: Any, sums: Any) -> None:
         """Add the products with a stack of frames that is no NumPy array."""
@@ -228,28 +242,15 @@ class ApplyMasksUDF(UDF):
         # Sums of small integers outgrow the integers' own dtype.
         return np.dtype(np.int64) if result.kind in "biu" else result
 
-    def _add(
-        self,
-        compiled: "CompiledKernels | None",
-        tile: Array,
-        frames: slice | Array,
-        shift: Shift,
-        products: Array,
-    ) -> None:
-        """Add the products of some frames of a tile with masks that are moved."""
-        if compiled is None:
-            working = self._product_dtype()
-            used, masks = self._blocked_masks(working, shift, BLOCK)
-            blocks = self.meta._conversions.blocks(tile, working)[frames]
-            products[frames] += mask_products(blocks[:, used], masks, products.dtype)
-            return
-        first, masks = self._compiled_masks(compiled, tile.dtype, shift)
-        some = products[frames]
-        compiled.add_products(tile[frames], masks, first, some)
-        products[frames] = some
+    def _add_blocks(self, tile: Array, frames: slice | Array, shift: Shift, products: Array) -> None:
+        """Add the products of some frames of a tile with masks that are moved, by BLAS."""
+        working = self._product_dtype()
+        used, masks = self._blocked_masks(working, shift, BLOCK)
+        blocks = self.meta._conversions.blocks(tile, working)[frames]
+        products[frames] += mask_products(blocks[:, used], masks, products.dtype)
 
     def _compiled_masks(
-        self, compiled: "CompiledKernels", dtype: np.dtype[Any], shift: Shift
+        self, compiled: "CompiledKernels | WaitingSums", dtype: np.dtype[Any], shift: Shift
     ) -> tuple[int, Array]:
         """Masks for the current rectangle as compiled code takes them, and the first pixel that they have."""
         key = (self.meta._rectangle, dtype, shift)

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.kernels import add_frames, working_dtype
+from stemd_udfs.kernels import add_frames, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import sum_of_frames
 from stemd_udfs.namespaces import BufferViews
 from stemd_udfs.udf import UDF
@@ -47,6 +47,7 @@ class SumUDF(UDF):
             "total": self.buffer(kind="sig", dtype=total, where="device", use="private"),
         }
 
+    @patient
     def process_tile(self, tile: Any) -> None:
         """Add a stack of frames."""
         total = self.results.total
@@ -54,7 +55,7 @@ class SumUDF(UDF):
             flat = total.reshape(-1)
             flat += sum_of_frames(self.meta._conversions.rows(tile), total.dtype, self.xp)
             return
-        compiled = self.meta._conversions.compiled_for(tile)
+        compiled = self.meta._conversions.patient_kernels_for(tile)
         if compiled is not None:
             compiled.add_frames(tile, total)
             return

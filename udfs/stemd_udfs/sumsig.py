@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.kernels import add_signal, working_dtype
+from stemd_udfs.kernels import add_signal, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import sums_of_frames
 from stemd_udfs.udf import UDF
 
@@ -39,13 +39,14 @@ class SumSigUDF(UDF):
             )
         }
 
+    @patient
     def process_tile(self, tile: Any) -> None:
         """Add the sums over a stack of frames."""
         totals = self.results.intensity
         if not isinstance(tile, np.ndarray):
             totals += sums_of_frames(self.meta._conversions.rows(tile), totals.dtype, self.xp)
             return
-        compiled = self.meta._conversions.compiled_for(tile)
+        compiled = self.meta._conversions.patient_kernels_for(tile)
         if compiled is not None:
             compiled.add_signal(tile, totals)
             return

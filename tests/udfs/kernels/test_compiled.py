@@ -40,14 +40,6 @@ DTYPES = ("u1", "u2", "u4")
 SHAPES = ((1, 1, 1), (3, 5, 7), (6, 16, 16), (5, 70, 90), (9, 64, 65))
 
 
-@pytest.fixture
-def compiled(monkeypatch):
-    monkeypatch.delenv(loading.VARIABLE, raising=False)
-    loading._load.cache_clear()
-    yield compiled_kernels()
-    loading._load.cache_clear()
-
-
 def tile_of(dtype, shape, seed=0):
     rng = np.random.default_rng(seed)
     tile = rng.integers(0, np.iinfo(dtype).max, shape, dtype, endpoint=True)

@@ -37,7 +37,7 @@ class PartitionRunner:
         The GPU, where a UDF gets CuPy's arrays.
     entering : callable, optional
         Called with the number of a UDF before each stretch of that UDF's code, so that a supervisor can tell
-        who hangs or has killed the process.
+        who hangs or has killed the process; with several numbers where sums of them are taken in one pass.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class PartitionRunner:
         threads_per_worker: int | None = 1,
         device_class: str = CPU,
         device: Device | None = None,
-        entering: Callable[[int], None] | None = None,
+        entering: Callable[..., None] | None = None,
     ) -> None:
         self._plan = plan
         formats, tiling = plan.formats[device_class], plan.tiling_on(device_class)
@@ -58,7 +58,7 @@ class PartitionRunner:
         self._errors: dict[int, Exception] = {}
         self._tasks: dict[int, UDFTask] = {}
         self._replacements: deque[tuple[int, UDF]] = deque()
-        self._conversions = TileConversions()
+        self._conversions = TileConversions(waits=len(plan.udfs) > 1 and self._blocks is None)
         self._cast_buffer: Array | None = None
         self._tile_buffer: Array | None = None
         for number, (udf, method) in enumerate(zip(plan.udfs, plan.methods, strict=True)):
@@ -179,9 +179,15 @@ class PartitionRunner:
                 self._guard(number, "in process_frame", task.process, block, start, stop, ())
             for rectangle in plan.rectangles:
                 tile = None
+                waiting: list[int] = []
                 for number, task in self._running(numbers, UDFMethod.TILE):
                     tile = self._cut(block, rectangle) if tile is None else tile
                     self._guard(number, "in process_tile", task.process, tile, start, stop, rectangle)
+                    if self._conversions.waiting > len(waiting):
+                        waiting.append(number)
+                if waiting:
+                    self._enter(*waiting)
+                    self._conversions.finish_tile()
             if whole is not None:
                 whole[start:stop] = block
         return whole
@@ -241,5 +247,5 @@ class PartitionRunner:
         return tile
 
 
-def _nobody_asks(number: int) -> None:
+def _nobody_asks(*numbers: int) -> None:
     """Stand in for a supervisor."""

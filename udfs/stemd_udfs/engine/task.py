@@ -11,6 +11,7 @@ from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.plan import RunPlan, declarations
 from stemd_udfs.engine.tiling import Tiling
+from stemd_udfs.kernels import is_patient
 from stemd_udfs.meta import UDFMeta
 from stemd_udfs.namespaces import BufferViews, TaskData
 from stemd_udfs.selection import Indices
@@ -175,6 +176,7 @@ class TileTask(UDFTask):
     def start(self, indices: Indices, size: int) -> None:
         """See :meth:`UDFTask.start`."""
         self._cuts: dict[tuple[int, ...], _Cut] = {}
+        self._is_patient = is_patient(self.udf.process_tile)
         super().start(indices, size)
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
@@ -186,7 +188,12 @@ class TileTask(UDFTask):
             self._show_rectangle(rectangle)
         meta._start = start
         meta._stop = stop
-        self.udf.process_tile(data)
+        conversions = meta._conversions
+        conversions.may_wait = self._is_patient
+        try:
+            self.udf.process_tile(data)
+        finally:
+            conversions.may_wait = False
 
     def _show_rectangle(self, rectangle: Rectangle) -> None:
         origin = tuple(part.start for part in rectangle)

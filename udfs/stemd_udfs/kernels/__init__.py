@@ -5,6 +5,7 @@ from stemd_udfs.kernels.products import block_masks, mask_products, needs_double
 from stemd_udfs.kernels.profiles import add_moments, images
 from stemd_udfs.kernels.squares import add_deviations, add_squares, join_deviations
 from stemd_udfs.kernels.sums import add_frames, add_signal
+from stemd_udfs.kernels.waiting import is_patient, patient
 
 __all__ = [
     "BLOCK",
@@ -16,8 +17,10 @@ __all__ = [
     "add_squares",
     "block_masks",
     "images",
+    "is_patient",
     "join_deviations",
     "mask_products",
     "needs_double",
+    "patient",
     "working_dtype",
 ]

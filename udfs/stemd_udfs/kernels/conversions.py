@@ -11,6 +11,7 @@ import numpy as np
 
 from stemd_udfs.kernels.compiled import compiled_kernels
 from stemd_udfs.kernels.other_arrays import as_rows
+from stemd_udfs.kernels.waiting import WaitingSums
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled.kernels import CompiledKernels
@@ -41,9 +42,23 @@ class TileConversions:
     """Conversions of the tile that is being processed; owned by the engine, one for each worker and run.
 
     A conversion lasts until the next tile is converted to the same dtype.
+
+    Parameters
+    ----------
+    waits : bool
+        Whether sums may wait for each other; then :meth:`finish_tile` is to be called behind
+        each tile that left any.
+
+    Attributes
+    ----------
+    may_wait : bool
+        Whether those of the UDF that works now may.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, waits: bool = False) -> None:
+        self._waits = waits
+        self.may_wait = False
+        self._waiting: WaitingSums | None = None
         self._tiles: dict[np.dtype[Any], Array] = {}
         self._blocks: dict[np.dtype[Any], Array] = {}
         self._memory: dict[np.dtype[Any], Array] = {}
@@ -74,6 +89,26 @@ class TileConversions:
         """Kernels that take the tile as it is, without conversion; None if there are none for its kind."""
         compiled = compiled_kernels()
         return compiled if compiled is not None and compiled.takes(tile) else None
+
+    # Any: as above.
+    def patient_kernels_for(self, tile: Any) -> "CompiledKernels | WaitingSums | None":
+        """The same for sums that may wait for those of other UDFs, where the engine allows it."""
+        compiled = self.compiled_for(tile)
+        if compiled is None or not self.may_wait or not self._waits:
+            return compiled
+        if self._waiting is None:
+            self._waiting = WaitingSums(compiled)
+        return self._waiting
+
+    @property
+    def waiting(self) -> int:
+        """How many sums wait."""
+        return 0 if self._waiting is None else self._waiting.count
+
+    def finish_tile(self) -> None:
+        """Take the sums that wait; all UDFs of the run have seen the tile."""
+        if self._waiting is not None:
+            self._waiting.run()
 
     # Any: as above.
     def rows(self, tile: Any) -> Any:

@@ -20,6 +20,8 @@ So many of four masks fit into the first-level cache. Each lane of a vector adds
 precise as those of shorter blocks one after the other.
 """
 
+_NO_MASKS = np.empty((0, 0, _GROUP), np.float32)
+
 
 class CompiledKernels:
     """Sums and products of tiles of unsigned integers; may be used by several threads at the same time.
@@ -75,6 +77,14 @@ class CompiledKernels:
         """How many pixels of masks that were made in `dtype` may make a group."""
         return _GROUP if dtype.kind == "f" else BLOCK  # sums of integers stay exact
 
+    def check_products(self, tile: Array, masks: Array, products: Array) -> None:
+        """Raise the ValueError of :meth:`add_products`."""
+        expected = (len(tile), masks.shape[1])
+        if products.shape != expected:
+            raise ValueError(
+                f"products have the shape {products.shape}, expected (frames, masks) of {expected}"
+            )
+
     def add_products(self, tile: Array, masks: Array, first: int, products: Array) -> None:
         """Add the product of each frame with each mask.
 
@@ -94,12 +104,51 @@ class CompiledKernels:
         ValueError
             If `products` has another shape: compiled code would write past its end.
         """
-        expected = (len(tile), masks.shape[1])
-        if products.shape != expected:
-            raise ValueError(
-                f"products have the shape {products.shape}, expected (frames, masks) of {expected}"
-            )
+        self.check_products(tile, masks, products)
         multiplying.add_products(tile.reshape(len(tile), -1), masks, first, products)
+
+    def takes_together(self, tile: Array) -> bool:
+        """Whether a tile that these kernels take is one for :meth:`add_together`."""
+        return bool(tile.dtype.itemsize <= 2 and len(tile) <= _MOST)
+
+    def add_together(
+        self,
+        tile: Array,
+        total: Array | None,
+        signal: Array | None,
+        products: tuple[Array, int, Array] | None,
+    ) -> None:
+        """Add two or three sums in one pass, with the same results as one by one, bit by bit.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8 or uint16
+            At most 65536 frames.
+        total : ndarray, optional
+            As for :meth:`add_frames`, float64.
+        signal : ndarray, optional
+            As `totals` for :meth:`add_signal`.
+        products : tuple, optional
+            Masks, first pixel and products as for :meth:`add_products`.
+
+        Raises
+        ------
+        ValueError
+            As :meth:`add_products` does.
+        """
+        depth = len(tile)
+        masks, first, sums = (_NO_MASKS, 0, np.empty((depth, 0))) if products is None else products
+        self.check_products(tile, masks, sums)
+        multiplying.add_together(
+            tile.reshape(depth, -1),
+            np.empty(0) if total is None else total.reshape(-1),
+            total is not None,
+            np.zeros(depth) if signal is None else signal,
+            masks,
+            first,
+            sums,
+            np.empty(functions.STRETCH, np.uint32),
+        )
 
     def add_moments(  # noqa: PLR0917 -- like those of the plain kernel
         self, frames: Array, corner: tuple[int, int], y: Array, x: Array, mask: Array | None, moments: Array

@@ -1,13 +1,20 @@
-"""Products of rows with masks, for one and for four of each at a time.
+"""Products of rows with masks, for one and for four of each at a time; alone, and in one pass with sums.
 
 Four by four keep sixteen sums in registers, so that a value that is loaded is used four times.
 """
 
 from typing import Any
 
-from numba import types
+from numba import types, uint32
 
-from stemd_udfs.kernels.compiled.compiling import ANY_ORDER, array, compiled, inlined_in_any_order, tile
+from stemd_udfs.kernels.compiled.compiling import (
+    ANY_ORDER,
+    array,
+    compiled,
+    inlined,
+    inlined_in_any_order,
+    tile,
+)
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
@@ -119,6 +126,72 @@ def multiply_1_by_1(rows: Any, frame: int, start: int, masks: Any, mask: int, pr
     products[frame, mask] += total
 
 
+@inlined_in_any_order
+def _multiply(rows: Any, masks: Any, first: int, products: Any, begin: int, end: int) -> None:  # noqa: PLR0917 -- compiled functions take no keywords
+    """Add the products of all rows with the masks of the groups from `begin` to `end`."""
+    depth = len(rows)
+    _, count, length = masks.shape
+    frames, fours = depth - depth % 4, count - count % 4
+    for frame in range(0, frames, 4):
+        for group in range(begin, end):
+            start = first + group * length
+            for mask in range(0, fours, 4):
+                multiply_4_by_4(rows, frame, start, masks[group], mask, products)
+            for mask in range(fours, count):
+                multiply_4_by_1(rows, frame, start, masks[group], mask, products)
+    for frame in range(frames, depth):
+        for group in range(begin, end):
+            start = first + group * length
+            for mask in range(0, fours, 4):
+                multiply_1_by_4(rows, frame, start, masks[group], mask, products)
+            for mask in range(fours, count):
+                multiply_1_by_1(rows, frame, start, masks[group], mask, products)
+
+
+@inlined
+def _add_sums(  # noqa: PLR0917 -- compiled functions take no keywords
+    rows: Any, start: int, stop: int, total: Any, has_total: bool, signal: Any, scratch: Any
+) -> None:
+    """Add pixels `start` to `stop` of all rows to `total`, and their sum over each row to `signal`."""
+    depth = len(rows)
+    whole = depth - depth % 4 if has_total else 0
+    stretch = len(scratch)
+    for begin in range(start, stop, stretch):
+        end = min(begin + stretch, stop)
+        sums = scratch[: end - begin]
+        sums[:] = 0
+        # Four rows at a time: the sums are loaded and stored less often.
+        for first in range(0, whole, 4):
+            one, two = rows[first, begin:end], rows[first + 1, begin:end]
+            three, four = rows[first + 2, begin:end], rows[first + 3, begin:end]
+            sum_1, sum_2, sum_3, sum_4 = uint32(0), uint32(0), uint32(0), uint32(0)
+            for pixel in range(len(sums)):
+                value_1, value_2 = uint32(one[pixel]), uint32(two[pixel])
+                value_3, value_4 = uint32(three[pixel]), uint32(four[pixel])
+                sums[pixel] += uint32(value_1 + value_2) + uint32(value_3 + value_4)
+                sum_1 = uint32(sum_1 + value_1)
+                sum_2 = uint32(sum_2 + value_2)
+                sum_3 = uint32(sum_3 + value_3)
+                sum_4 = uint32(sum_4 + value_4)
+            signal[first] += sum_1
+            signal[first + 1] += sum_2
+            signal[first + 2] += sum_3
+            signal[first + 3] += sum_4
+        for frame in range(whole, depth):
+            row = rows[frame, begin:end]
+            row_sum = uint32(0)
+            for pixel in range(len(row)):
+                row_sum = uint32(row_sum + row[pixel])
+            signal[frame] += row_sum
+            if has_total:
+                for pixel in range(len(sums)):
+                    sums[pixel] += row[pixel]
+        if has_total:
+            target = total[begin:end]
+            for pixel in range(len(sums)):
+                target[pixel] += sums[pixel]
+
+
 @compiled(
     [
         types.void(tile(item, 2), tile(mask, 3), types.intp, array(types.float64, 2))
@@ -138,23 +211,52 @@ def add_products(rows: Any, masks: Any, first: int, products: Any) -> None:
     The masks have the shape (groups, masks, pixels of a group); the first pixel of the first one is `first`.
     A group's products are added in the masks' precision.
     """
-    depth = len(rows)
-    groups, count, length = masks.shape
-    frames, fours = depth - depth % 4, count - count % 4
+    groups, _, length = masks.shape
     together = max(1, TOGETHER // length)
     for begin in range(0, groups, together):
+        _multiply(rows, masks, first, products, begin, min(begin + together, groups))
+
+
+@compiled(
+    [
+        types.void(
+            tile(item, 2),
+            array(types.float64, 1),
+            types.boolean,
+            array(types.float64, 1),
+            tile(mask, 3),
+            types.intp,
+            array(types.float64, 2),
+            array(types.uint32, 1),
+        )
+        for item in (types.uint8, types.uint16)
+        for mask in (types.float32, types.float64)
+    ]
+)
+def add_together(  # noqa: PLR0917 -- compiled functions take no keywords
+    rows: Any,
+    total: Any,
+    has_total: bool,
+    signal: Any,
+    masks: Any,
+    first: int,
+    products: Any,
+    scratch: Any,
+) -> None:
+    """Add up to 65536 rows to `total`, the sum over each to `signal`, and their products with masks.
+
+    All of it for some pixels, then for the next ones: they come from memory once. `masks` and `first` are
+    those of :func:`add_products`; with no masks there are no groups. `scratch` has as many elements as there
+    are pixels whose sums stay in the first-level cache.
+    """
+    groups, _, length = masks.shape
+    pixels = rows.shape[1]
+    together = max(1, TOGETHER // length)
+    _add_sums(rows, 0, first, total, has_total, signal, scratch)
+    done = first
+    for begin in range(0, groups, together):
         end = min(begin + together, groups)
-        for frame in range(0, frames, 4):
-            for group in range(begin, end):
-                start = first + group * length
-                for mask in range(0, fours, 4):
-                    multiply_4_by_4(rows, frame, start, masks[group], mask, products)
-                for mask in range(fours, count):
-                    multiply_4_by_1(rows, frame, start, masks[group], mask, products)
-        for frame in range(frames, depth):
-            for group in range(begin, end):
-                start = first + group * length
-                for mask in range(0, fours, 4):
-                    multiply_1_by_4(rows, frame, start, masks[group], mask, products)
-                for mask in range(fours, count):
-                    multiply_1_by_1(rows, frame, start, masks[group], mask, products)
+        _multiply(rows, masks, first, products, begin, end)
+        done = min(first + end * length, pixels)
+        _add_sums(rows, first + begin * length, done, total, has_total, signal, scratch)
+    _add_sums(rows, done, pixels, total, has_total, signal, scratch)
