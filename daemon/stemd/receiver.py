@@ -69,7 +69,9 @@ class Receiver:
         """Receive until told to stop."""
         counters = self._counters
         receive = self._source.receive_into
-        take = getattr(self._source, "take_whole", None)  # sources have it whose messages come in numbers
+        # Sources have these whose messages come in numbers.
+        take = getattr(self._source, "take_whole", None)
+        read_more = getattr(self._source, "read_more", None)
         # Looking a member up in its class costs more than the access that it is for.
         stop, held_back, received = map(int, (Counter.STOP, Counter.HELD_BACK, Counter.BYTES))
         while not counters[stop]:
@@ -91,8 +93,11 @@ class Receiver:
                 if len(spans.begins):
                     self._take_many(room, spans)
                     continue
+            until = time.monotonic() + _QUIET_S
+            if keep and read_more is not None and read_more(_QUIET_S):
+                continue
             try:
-                size = receive(room, _QUIET_S)
+                size = receive(room, max(0.0, until - time.monotonic()))
             except MalformedMessage as error:
                 self._malformed(str(error))
                 continue

@@ -13,7 +13,8 @@ from stemd_sources.events import Event
 from stemd_sources.merlin import MerlinParser
 from stemd_sources.merlin.receiver import MerlinReceiver
 from stemd_sources.tcp_address import check_host
-from stemd_sources.zeromq import ZeroMQMultipartReceiver, ZeroMQReceiver
+from stemd_sources.zeromq import ZeroMQReceiver
+from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
 
 
 class Parser(Protocol):

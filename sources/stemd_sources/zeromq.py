@@ -12,15 +12,13 @@ import numpy as np
 from stemd_sources import zmtp
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.framing import Spans, framing_routines
-from stemd_sources.multipart import LENGTH, MAX_PARTS, trailer
 from stemd_sources.zeromq_connection import PushConnection
 
-__all__ = ["ZeroMQMultipartReceiver", "ZeroMQReceiver"]
-
 _read_long = zmtp.LONG_LENGTH.unpack_from
-_WITHIN_MESSAGE_S: Final = 30.0  # a peer that takes longer for one message, from its first byte on, is gone
+WITHIN_MESSAGE_S: Final = 30.0
+"""A peer that takes longer for one message, from its first byte on, is gone."""
+
 _AT_ONCE: Final = 1024  # messages; more do not come in one piece unless they are tiny
-_JOINED_BYTES: Final = 1 << 16  # much more at once would be memory that the kernel has to give anew each time
 
 
 class ZeroMQReceiver:
@@ -119,6 +117,40 @@ class ZeroMQReceiver:
         begins, lengths = np.array(spans, np.int64).reshape(-1, 2).T.copy()
         return Spans(begins, lengths)
 
+    def read_more(self, timeout_s: float) -> bool:
+        """Wait for more where that is all that `take_whole` lacks; whether something came.
+
+        False at once where `receive_into` has to see to what is next.
+        """
+        if not self._peer.is_up or not self._is_incomplete():
+            return False
+        try:
+            return self._peer.fill(time.monotonic() + timeout_s)
+        except ConnectionError:
+            self._leave()
+            return False
+
+    def _is_incomplete(self) -> bool:
+        """Whether what came ends between two messages, or within one that may fit into memory."""
+        peer = self._peer
+        place, more = peer.position, True
+        if peer.have - place == len(peer.data):
+            return False
+        while more:
+            try:
+                head = zmtp.read_head(peer.data[place : peer.have], peer.version)
+            except zmtp.BrokenStream:
+                return False
+            if head is None:
+                return True
+            if head.is_command or head.size > self._largest:
+                return False
+            place += head.head_bytes + head.size
+            if place > peer.have:
+                return True
+            more = head.has_more
+        return False
+
     def _take_whole(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
         peer = self._peer
         data, first, have = peer.data, peer.position, peer.have
@@ -173,7 +205,7 @@ class ZeroMQReceiver:
         if found is None:
             return None
         size, more = found
-        deadline = time.monotonic() + _WITHIN_MESSAGE_S
+        deadline = time.monotonic() + WITHIN_MESSAGE_S
         if more:
             raise MalformedMessage(f"message of {1 + self._drop_parts(size, deadline)} parts, expected 1")
         if size > len(buffer):
@@ -312,85 +344,3 @@ class ZeroMQReceiver:
     def _leave(self) -> None:
         self._has_left = True
         self._peer.close()
-
-
-class ZeroMQMultipartReceiver(ZeroMQReceiver):
-    """The same for messages of one or more parts; each becomes one run of bytes, see `multipart`."""
-
-    _is_multipart = True
-
-    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message with all its parts; see `ZeroMQReceiver.receive_into`."""
-        spans = self._take_whole(buffer, 1)
-        return spans[0][1] if spans else self._receive(buffer, timeout_s)
-
-    def _take_whole(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
-        peer = self._peer
-        data, position, have = peer.data, peer.position, peer.have
-        room = len(buffer)
-        spans: list[tuple[int, int]] = []
-        pieces: list[bytes | memoryview] = []
-        begin = end = 0
-        lengths: list[int] = []
-        heads = have - zmtp.MAX_HEAD_BYTES
-        while position <= heads and len(spans) < most and len(lengths) < MAX_PARTS and end < _JOINED_BYTES:
-            flags = data[position]
-            if flags <= zmtp.MORE:
-                size = data[position + 1]
-                position += 2
-            elif flags <= zmtp.MORE | zmtp.LONG:
-                (size,) = _read_long(data, position + 1)
-                position += zmtp.MAX_HEAD_BYTES
-            else:
-                break
-            stop = position + size
-            if stop > have:
-                break
-            pieces.append(data[position:stop])
-            lengths.append(size)
-            end += size
-            position = stop
-            if not flags & zmtp.MORE:
-                end += LENGTH.size * (len(lengths) + 1)
-                if end > room:
-                    break
-                pieces.append(trailer(lengths))
-                spans.append((begin, end - begin))
-                begin, lengths, peer.position = end, [], position
-        if spans:
-            buffer[:begin] = b"".join(pieces)[:begin]
-        return spans
-
-    def _read_message(self, buffer: memoryview, until: float) -> int | None:
-        lengths: list[int] = []
-        end, room, more = 0, len(buffer), True
-        deadline = 0.0
-        while more:
-            if lengths:
-                found: tuple[int, bool] | None = self._further_part(deadline)
-            else:
-                found = self._next_part(until)
-                deadline = time.monotonic() + _WITHIN_MESSAGE_S
-            if found is None:
-                return None
-            size, more = found
-            if end + size > room or len(lengths) == MAX_PARTS:
-                others = 0
-                if more:
-                    others = self._drop_parts(size, deadline)
-                else:
-                    self._drop(size, deadline)
-                raise MalformedMessage(
-                    f"message of {len(lengths) + 1 + others} parts, more than {end} bytes, "
-                    f"expected at most {MAX_PARTS} parts and {room} bytes"
-                )
-            self._take(buffer[end : end + size], deadline)
-            lengths.append(size)
-            end += size
-        whole = end + (len(lengths) + 1) * LENGTH.size
-        if whole > room:
-            raise MalformedMessage(
-                f"message of {len(lengths)} parts and {end} bytes, expected at most {room}"
-            )
-        buffer[end:whole] = trailer(lengths)
-        return whole

@@ -14,7 +14,8 @@ from stemd_sources import zmtp
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.framing import load_framing
 from stemd_sources.multipart import MAX_PARTS, split_parts
-from stemd_sources.zeromq import ZeroMQMultipartReceiver, ZeroMQReceiver
+from stemd_sources.zeromq import ZeroMQReceiver
+from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
 
 LONG_S = 20.0
 

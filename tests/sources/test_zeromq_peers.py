@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator
 import pytest
 import zmq
 
-from stemd_sources import tcp_address, zeromq, zeromq_connection
+from stemd_sources import tcp_address, zeromq, zeromq_connection, zeromq_multipart
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.multipart import split_parts
-from stemd_sources.zeromq import ZeroMQMultipartReceiver, ZeroMQReceiver
+from stemd_sources.zeromq import ZeroMQReceiver
+from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
 
 LONG_S = 20.0
 SIGNATURE = b"\xff" + bytes(7) + b"\x01\x7f"
@@ -262,7 +263,8 @@ def test_pings_without_end_do_not_hold_the_receiver(buffer):
 def test_a_message_that_does_not_come_to_its_end_ends_the_connection(
     kind, begin, without_end, buffer, monkeypatch
 ):
-    monkeypatch.setattr(zeromq, "_WITHIN_MESSAGE_S", 0.3)
+    for module in (zeromq, zeromq_multipart):
+        monkeypatch.setattr(module, "WITHIN_MESSAGE_S", 0.3)
     with (
         Listener(PUSH_3 + begin, without_end=without_end) as detector,
         receiving(detector.address, kind) as receiver,

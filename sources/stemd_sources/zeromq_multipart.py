@@ -1,0 +1,94 @@
+"""Takes messages of several parts from a detector's ZeroMQ socket, each as one run of bytes."""
+
+import time
+from typing import Final
+
+from stemd_sources import zmtp
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.multipart import LENGTH, MAX_PARTS, trailer
+from stemd_sources.zeromq import WITHIN_MESSAGE_S, ZeroMQReceiver
+
+_read_long = zmtp.LONG_LENGTH.unpack_from
+_JOINED_BYTES: Final = 1 << 16  # much more at once would be memory that the kernel has to give anew each time
+
+
+class ZeroMQMultipartReceiver(ZeroMQReceiver):
+    """A `ZeroMQReceiver` of messages of one or more parts; each becomes one run of bytes, see `multipart`."""
+
+    _is_multipart = True
+
+    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """Receive one message with all its parts; see `ZeroMQReceiver.receive_into`."""
+        spans = self._take_whole(buffer, 1)
+        return spans[0][1] if spans else self._receive(buffer, timeout_s)
+
+    def _take_whole(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
+        peer = self._peer
+        data, position, have = peer.data, peer.position, peer.have
+        room = len(buffer)
+        spans: list[tuple[int, int]] = []
+        pieces: list[bytes | memoryview] = []
+        begin = end = 0
+        lengths: list[int] = []
+        heads = have - zmtp.MAX_HEAD_BYTES
+        while position <= heads and len(spans) < most and len(lengths) < MAX_PARTS and end < _JOINED_BYTES:
+            flags = data[position]
+            if flags <= zmtp.MORE:
+                size = data[position + 1]
+                position += 2
+            elif flags <= zmtp.MORE | zmtp.LONG:
+                (size,) = _read_long(data, position + 1)
+                position += zmtp.MAX_HEAD_BYTES
+            else:
+                break
+            stop = position + size
+            if stop > have:
+                break
+            pieces.append(data[position:stop])
+            lengths.append(size)
+            end += size
+            position = stop
+            if not flags & zmtp.MORE:
+                end += LENGTH.size * (len(lengths) + 1)
+                if end > room:
+                    break
+                pieces.append(trailer(lengths))
+                spans.append((begin, end - begin))
+                begin, lengths, peer.position = end, [], position
+        if spans:
+            buffer[:begin] = b"".join(pieces)[:begin]
+        return spans
+
+    def _read_message(self, buffer: memoryview, until: float) -> int | None:
+        lengths: list[int] = []
+        end, room, more = 0, len(buffer), True
+        deadline = 0.0
+        while more:
+            if lengths:
+                found: tuple[int, bool] | None = self._further_part(deadline)
+            else:
+                found = self._next_part(until)
+                deadline = time.monotonic() + WITHIN_MESSAGE_S
+            if found is None:
+                return None
+            size, more = found
+            if end + size > room or len(lengths) == MAX_PARTS:
+                others = 0
+                if more:
+                    others = self._drop_parts(size, deadline)
+                else:
+                    self._drop(size, deadline)
+                raise MalformedMessage(
+                    f"message of {len(lengths) + 1 + others} parts, more than {end} bytes, "
+                    f"expected at most {MAX_PARTS} parts and {room} bytes"
+                )
+            self._take(buffer[end : end + size], deadline)
+            lengths.append(size)
+            end += size
+        whole = end + (len(lengths) + 1) * LENGTH.size
+        if whole > room:
+            raise MalformedMessage(
+                f"message of {len(lengths)} parts and {end} bytes, expected at most {room}"
+            )
+        buffer[end:whole] = trailer(lengths)
+        return whole

@@ -1,0 +1,130 @@
+"""Waiting for the rest of a message apart from taking it: messages go in numbers then, and none by itself."""
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from stemd_sources.multipart import join_parts
+from stemd_sources.zeromq import ZeroMQReceiver
+from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
+
+LONG_S = 20.0
+GREETING = b"\xff" + bytes(7) + b"\x01\x7f\x03\x00NULL" + bytes(48)
+PUSH_3 = GREETING + b"\x04\x1a\x05READY\x0bSocket-Type\x00\x00\x00\x04PUSH"
+MEMORY = 1 << 18
+
+
+def long_part(size: int, *, more: bool = False) -> bytes:
+    return bytes([2 | more]) + size.to_bytes(8, "big") + bytes([size % 251]) * size
+
+
+@pytest.fixture(params=[ZeroMQReceiver, ZeroMQMultipartReceiver])
+def kind(request):
+    return request.param
+
+
+@pytest.fixture
+def buffer() -> memoryview:
+    return memoryview(bytearray(2**20))
+
+
+@pytest.fixture
+def pair(kind, buffer) -> Iterator[tuple[ZeroMQReceiver, socket.socket]]:
+    """A receiver that has taken one message, and the socket that its detector sends through."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        with kind(f"tcp://127.0.0.1:{port}", max_message_bytes=2**20) as receiver:
+            assert receiver.receive_into(buffer, 0.0) is None
+            peer, _ = server.accept()
+            with peer:
+                peer.sendall(PUSH_3 + long_part(300))
+                assert receiver.receive_into(buffer, LONG_S) is not None
+                yield receiver, peer
+
+
+def until_there(receiver: ZeroMQReceiver, size: int) -> None:
+    """Wait for so many bytes in memory."""
+    peer = receiver._peer
+    while peer.have - peer.position < size:
+        assert peer.fill(time.monotonic() + LONG_S)
+
+
+def whole(kind: type[ZeroMQReceiver], size: int) -> bytes:
+    message = bytes([size % 251]) * size
+    return join_parts([message]) if kind is ZeroMQMultipartReceiver else message
+
+
+@pytest.mark.parametrize("cut", [1, 9, 10, 300])
+def test_what_is_only_not_whole_yet_is_waited_for_and_taken_with_others(kind, pair, buffer, cut):
+    receiver, detector = pair
+    sent = long_part(400) + long_part(500)
+    detector.sendall(sent[:cut])
+    until_there(receiver, cut)
+    assert not len(receiver.take_whole(buffer, 9).begins)
+    assert not receiver.read_more(0.01)
+    detector.sendall(sent[cut:])
+    while receiver._peer.have - receiver._peer.position < len(sent):
+        assert receiver.read_more(LONG_S)
+    begins, lengths = receiver.take_whole(buffer, 9)
+    found = [bytes(buffer[begin : begin + size]) for begin, size in zip(begins, lengths, strict=True)]
+    assert found == [whole(kind, 400), whole(kind, 500)]
+
+
+@pytest.mark.parametrize("kind", [ZeroMQMultipartReceiver])
+@pytest.mark.parametrize("cut", [10, 412, 420])
+def test_so_is_what_lacks_further_parts(pair, buffer, cut):
+    receiver, detector = pair
+    sent = long_part(400, more=True) + b"\x01\x03one" + long_part(500)
+    detector.sendall(sent[:cut])
+    until_there(receiver, cut)
+    assert not receiver.read_more(0.01)
+    detector.sendall(sent[cut:])
+    while receiver._peer.have - receiver._peer.position < len(sent):
+        assert receiver.read_more(LONG_S)
+    (begin,), (size,) = receiver.take_whole(buffer, 9)
+    parts = [bytes([400 % 251]) * 400, b"one", bytes([500 % 251]) * 500]
+    assert bytes(buffer[begin : begin + size]) == join_parts(parts)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"\x04\x07\x04PING\x00\x0a",  # a command, to be answered
+        b"\x02" + (2**20 + 1).to_bytes(8, "big"),  # a part that is too large
+        b"\xf8\x00",  # no frame
+        b"\x00\x05short",  # whole
+        long_part(MEMORY),  # more than fits into memory
+    ],
+)
+def test_all_else_is_left_to_receive_into_without_waiting(pair, sent):
+    receiver, detector = pair
+    sending = threading.Thread(target=detector.sendall, args=(sent,))
+    sending.start()
+    until_there(receiver, min(len(sent), MEMORY))
+    asked = threading.Thread(target=receiver.read_more, args=(LONG_S,))
+    asked.start()
+    asked.join(LONG_S / 2)
+    assert not asked.is_alive()
+    assert not receiver.read_more(LONG_S)
+    detector.close()
+    sending.join()
+
+
+def test_a_detector_that_leaves_meanwhile_is_told_as_ever(pair, buffer):
+    receiver, detector = pair
+    detector.sendall(long_part(400)[:50])
+    until_there(receiver, 50)
+    detector.close()
+    assert not receiver.read_more(LONG_S)
+    assert not receiver.connection_lost()
+    assert receiver.receive_into(buffer, LONG_S) is None
+    assert receiver.connection_lost()
+    assert not receiver.connection_lost()
+
+
+def test_where_nobody_is_nothing_is_waited_for(kind):
+    with kind("tcp://127.0.0.1:9", max_message_bytes=2**20) as receiver:
+        assert not receiver.read_more(LONG_S)
