@@ -114,9 +114,19 @@ def test_input_dtype_is_not_known_while_it_is_decided():
 def test_tiles_stay_in_cache():
     """Row 79."""
     assert RunPlan([SumUDF()], description("u2")).tile_depth == 28
-    assert RunPlan([SumUDF(), Prefers()], description("u2")).tile_depth == 14
-    assert RunPlan([SumUDF()], description("u4", (4096, 4096))).tile_depth == 1
+    assert RunPlan([SumUDF(), Prefers()], description("u2")).tile_depth == 12
+    assert RunPlan([SumUDF()], description("u2", (200, 200))).tile_depth == 24
     assert RunPlan([SumUDF()], description("u1", (1, 2))).tile_depth == 8192
+
+
+def test_large_frames_come_as_many_at_a_time_as_kernels_take_at_once():
+    for size, depth in ((514, 4), (1024, 4), (2048, 4), (4096, 2)):
+        plan = RunPlan([SumUDF()], description("u2", (size, size)))
+        assert (plan.tile_depth, len(plan.rectangles)) == (depth, 1)
+    largest = RunPlan([SumUDF()], description("u4", (4096, 4096)))
+    assert largest.tile_depth == 1
+    assert len(largest.rectangles) == 32
+    assert RunPlan([SumUDF(), Prefers()], description("u2", (1024, 1024))).tile_depth == 4
 
 
 @pytest.mark.parametrize("tileshape", [(3, 4), (0, 4, 4), (3, 4, 4, 4)])

@@ -21,7 +21,10 @@ Measured with sum, sumsig and four masks on uint16 frames (Zen 4, 1 MiB second-l
 """
 
 LARGEST_TILE_BYTES = 64 * 2**20
-"""Size of the tiles of UDFs that all ask for the largest ones."""
+"""Size of the tiles of UDFs that all ask for the largest ones, and of the few frames that are large."""
+
+_AT_ONCE = 4
+"""Frames that the kernels take at once; one by one they need two to three times as long."""
 
 Rectangle = tuple[slice, ...]
 
@@ -85,10 +88,12 @@ def negotiate(
     is_whole = frame_bytes is not None
     frame_bytes = data.shape.sig.size * item if frame_bytes is None else max(1, frame_bytes)
     # What the engine would choose comes in wherever a UDF leaves the choice to it.
-    size = min((tile_bytes if size is None else size for size in sizes), default=tile_bytes)
+    usual_bytes = tile_bytes if is_whole else max(tile_bytes, _few(frame_bytes))
+    size = min((usual_bytes if size is None else size for size in sizes), default=usual_bytes)
     size = min(size, LARGEST_TILE_BYTES)
     # Kernels work on whole blocks, so frames smaller than one take as much memory as one.
-    usual = max(1, tile_bytes // (frame_bytes if is_whole else max(frame_bytes, BLOCK * item)))
+    usual = max(1, usual_bytes // (frame_bytes if is_whole else max(frame_bytes, BLOCK * item)))
+    usual -= usual % _AT_ONCE if usual > _AT_ONCE else 0
     depth = min((usual if depth is None else depth for depth in depths), default=usual)
     depth = max(1, int(min(depth, size // frame_bytes)))
     if not udfs or is_whole or frame_bytes <= size:
@@ -97,6 +102,12 @@ def negotiate(
     rows = data.sig_shape[0]
     stripes = math.ceil(rows / max(1, size // (frame_bytes // rows)))
     return Tiling(1, _cut(data.sig_shape, (math.ceil(rows / stripes), *data.sig_shape[1:])))
+
+
+def _few(frame_bytes: int) -> int:
+    """Size of the frames that are taken at once; 0 if two of them are too large for a tile."""
+    frames = min(_AT_ONCE, LARGEST_TILE_BYTES // frame_bytes)
+    return frames * frame_bytes if frames > 1 else 0
 
 
 def _preferences(udf: UDF) -> tuple[float | None, float | None]:
