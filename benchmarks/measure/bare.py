@@ -114,10 +114,13 @@ class Sum:
 def received(receiver, buffer):
     """Yield where in the buffer messages lie that came together."""
     take = getattr(receiver, "take_whole", None)
+    read_more = getattr(receiver, "read_more", None)
     wait_s = START_S
     while True:
         spans = take(buffer, len(buffer)) if take is not None else None
         if spans is None or not len(spans.begins):
+            if read_more is not None and read_more(wait_s):
+                continue
             size = receiver.receive_into(buffer, wait_s)
             if size is None:  # it is quiet, or the detector has left
                 return

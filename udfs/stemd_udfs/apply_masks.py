@@ -8,7 +8,15 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.backends import checked_backends
 from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.kernels import BLOCK, block_masks, mask_products, needs_double, patient, working_dtype
+from stemd_udfs.kernels import (
+    BLOCK,
+    FRAMES_AT_ONCE,
+    block_masks,
+    mask_products,
+    needs_double,
+    patient,
+    working_dtype,
+)
 from stemd_udfs.kernels.other_arrays import weighted_sums
 from stemd_udfs.mask_stack import MaskDescription, MaskFactory, check_description, make_stack
 from stemd_udfs.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
@@ -78,6 +86,8 @@ class ApplyMasksUDF(UDF):
     ValueError
         If there are no masks, or a description or another parameter is wrong.
     """
+
+    _frames_at_once = FRAMES_AT_ONCE
 
     def __init__(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
         self,

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.kernels import add_deviations, add_squares, join_deviations, working_dtype
+from stemd_udfs.kernels import FRAMES_AT_ONCE, add_deviations, add_squares, join_deviations, working_dtype
 from stemd_udfs.kernels.other_arrays import deviations, squares
 from stemd_udfs.namespaces import BufferViews
 from stemd_udfs.udf import UDF
@@ -48,6 +48,8 @@ class StdDevUDF(UDF):
         Makes no difference: loops are compiled where numba is installed, and run in NumPy elsewhere. Known to
         users of other 4D-STEM software.
     """
+
+    _frames_at_once = FRAMES_AT_ONCE
 
     def __init__(self, dtype: DTypeLike | None = None, use_numba: bool = True) -> None:
         super().__init__(dtype=dtype, use_numba=use_numba)

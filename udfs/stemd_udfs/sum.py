@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.kernels import add_frames, patient, working_dtype
+from stemd_udfs.kernels import FRAMES_AT_ONCE, add_frames, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import sum_of_frames
 from stemd_udfs.namespaces import BufferViews
 from stemd_udfs.udf import UDF
@@ -26,6 +26,8 @@ class SumUDF(UDF):
     dtype : dtype
         The result has the smallest dtype that holds this one and the data set's own.
     """
+
+    _frames_at_once = FRAMES_AT_ONCE
 
     def __init__(self, dtype: DTypeLike = "float32") -> None:
         super().__init__(dtype=dtype)

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.kernels import add_signal, patient, working_dtype
+from stemd_udfs.kernels import FRAMES_AT_ONCE, add_signal, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import sums_of_frames
 from stemd_udfs.udf import UDF
 
@@ -19,6 +19,8 @@ class SumSigUDF(UDF):
 
     Its buffer is ``intensity``, kind nav, float64 (complex128 for complex data).
     """
+
+    _frames_at_once = FRAMES_AT_ONCE
 
     def __init__(self) -> None:
         super().__init__()

@@ -90,6 +90,8 @@ class UDF(ArrayBackends):
     TILE_SIZE_MAX = math.inf
     """The largest tiles that there are."""
 
+    _frames_at_once = 1  # more where process_tile is faster with as many, and needs little memory beside them
+
     params: Parameters
     results: BufferViews
     meta: UDFMeta

@@ -119,14 +119,22 @@ def test_tiles_stay_in_cache():
     assert RunPlan([SumUDF()], description("u1", (1, 2))).tile_depth == 8192
 
 
-def test_large_frames_come_as_many_at_a_time_as_kernels_take_at_once():
+def test_large_frames_come_as_many_at_a_time_as_all_udfs_take_at_once():
     for size, depth in ((514, 4), (1024, 4), (2048, 4), (4096, 2)):
         plan = RunPlan([SumUDF()], description("u2", (size, size)))
         assert (plan.tile_depth, len(plan.rectangles)) == (depth, 1)
     largest = RunPlan([SumUDF()], description("u4", (4096, 4096)))
     assert largest.tile_depth == 1
     assert len(largest.rectangles) == 32
-    assert RunPlan([SumUDF(), Prefers()], description("u2", (1024, 1024))).tile_depth == 4
+
+    class OnesOwn(UDF):
+        def get_result_buffers(self):
+            return {"n": self.buffer("nav")}
+
+        def process_tile(self, tile): ...
+
+    beside = RunPlan([SumUDF(), OnesOwn()], description("u2", (1024, 1024)))
+    assert (beside.tile_depth, len(beside.rectangles)) == (1, 2)  # of float32
 
 
 @pytest.mark.parametrize("tileshape", [(3, 4), (0, 4, 4), (3, 4, 4, 4)])

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.engine.description import DataDescription
-from stemd_udfs.kernels import BLOCK
+from stemd_udfs.kernels import BLOCK, FRAMES_AT_ONCE
 from stemd_udfs.tiling_scheme import TilePreference, TilingScheme
 from stemd_udfs.udf import UDF
 
@@ -21,10 +21,7 @@ Measured with sum, sumsig and four masks on uint16 frames (Zen 4, 1 MiB second-l
 """
 
 LARGEST_TILE_BYTES = 64 * 2**20
-"""Size of the tiles of UDFs that all ask for the largest ones, and of the few frames that are large."""
-
-_AT_ONCE = 4
-"""Frames that the kernels take at once; one by one they need two to three times as long."""
+"""Size of the tiles of UDFs that all ask for the largest ones, and of those that take some frames at once."""
 
 Rectangle = tuple[slice, ...]
 
@@ -88,12 +85,13 @@ def negotiate(
     is_whole = frame_bytes is not None
     frame_bytes = data.shape.sig.size * item if frame_bytes is None else max(1, frame_bytes)
     # What the engine would choose comes in wherever a UDF leaves the choice to it.
-    usual_bytes = tile_bytes if is_whole else max(tile_bytes, _few(frame_bytes))
+    at_once = min((udf._frames_at_once for udf in udfs), default=1)
+    usual_bytes = tile_bytes if is_whole else max(tile_bytes, _size_of_few(at_once, frame_bytes))
     size = min((usual_bytes if size is None else size for size in sizes), default=usual_bytes)
     size = min(size, LARGEST_TILE_BYTES)
     # Kernels work on whole blocks, so frames smaller than one take as much memory as one.
     usual = max(1, usual_bytes // (frame_bytes if is_whole else max(frame_bytes, BLOCK * item)))
-    usual -= usual % _AT_ONCE if usual > _AT_ONCE else 0
+    usual -= usual % FRAMES_AT_ONCE if usual > FRAMES_AT_ONCE else 0
     depth = min((usual if depth is None else depth for depth in depths), default=usual)
     depth = max(1, int(min(depth, size // frame_bytes)))
     if not udfs or is_whole or frame_bytes <= size:
@@ -104,9 +102,9 @@ def negotiate(
     return Tiling(1, _cut(data.sig_shape, (math.ceil(rows / stripes), *data.sig_shape[1:])))
 
 
-def _few(frame_bytes: int) -> int:
-    """Size of the frames that are taken at once; 0 if two of them are too large for a tile."""
-    frames = min(_AT_ONCE, LARGEST_TILE_BYTES // frame_bytes)
+def _size_of_few(frames: int, frame_bytes: int) -> int:
+    """Size of as many of some frames as a tile may hold; 0 if that is one."""
+    frames = min(frames, LARGEST_TILE_BYTES // frame_bytes)
     return frames * frame_bytes if frames > 1 else 0
 
 

@@ -1,6 +1,6 @@
 """Fast sums and mask products over tiles, shared by the built-in UDFs."""
 
-from stemd_udfs.kernels.conversions import BLOCK, TileConversions, working_dtype
+from stemd_udfs.kernels.conversions import BLOCK, FRAMES_AT_ONCE, TileConversions, working_dtype
 from stemd_udfs.kernels.products import block_masks, mask_products, needs_double
 from stemd_udfs.kernels.profiles import add_moments, images
 from stemd_udfs.kernels.squares import add_deviations, add_squares, join_deviations
@@ -9,6 +9,7 @@ from stemd_udfs.kernels.waiting import is_patient, patient
 
 __all__ = [
     "BLOCK",
+    "FRAMES_AT_ONCE",
     "TileConversions",
     "add_deviations",
     "add_frames",

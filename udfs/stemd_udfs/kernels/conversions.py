@@ -22,6 +22,9 @@ Array = np.ndarray[Any, Any]
 BLOCK = 256
 """Pixels (or frames) that are summed in single precision before the sum goes on in double precision."""
 
+FRAMES_AT_ONCE = 4
+"""Frames that the kernels take at once; one by one they need two to three times as long."""
+
 
 def working_dtype(dataset_dtype: np.dtype[Any], input_dtype: np.dtype[Any]) -> np.dtype[Any]:
     """The dtype to multiply in: single precision where that is exact, else double or wider.
