@@ -15,6 +15,8 @@ PEER = "LiberTEM"
 SYSTEMS = ("stemd", "stemd, base install", PEER)
 PROTOCOLS = ("dectris-v1", "dectris-v2")
 RATE = 4000.0
+SCANS_A_TURN = 3
+"""Of which the first, in which processes warm up, does not count."""
 Runs = list[dict[str, Any]]
 
 
@@ -26,17 +28,24 @@ def run(bench: Bench) -> None:
             if bench.wants(what, "bare pipeline"):
                 bench.add("live", what, "bare pipeline", "frames/s", bare_rates(bench, protocol, size, side))
         for workload in WORKLOADS[:1] if bench.is_quick else WORKLOADS:
-            for protocol in PROTOCOLS:
-                for system in ("stemd",) if bench.is_quick else SYSTEMS:
-                    what = f"{size}² {protocol}: {workload}"
-                    if bench.wants(what, system) and (system != PEER or protocol == "dectris-v1"):
-                        measure = _peer if system == PEER else _stemd
-                        runs = measure(bench, system, protocol, workload, size, side)
-                        rates = [run["frames"] / run["seconds"] for run in runs]
-                        bench.add("live", what, system, "frames/s", rates)
-                        cost = [sum(run["cpu_us"].values()) for run in runs]
-                        bench.add("cpu", what, system, "CPU us/frame", cost)
-                        bench.note_parts(what, system, [run["cpu_us"] for run in runs])
+            _by_turns(bench, workload, size, side)
+
+
+def _by_turns(bench: Bench, workload: str, size: int, side: int) -> None:
+    """Measure one system after the other, and again: what else the machine does changes within minutes."""
+    found: dict[tuple[str, str], Runs] = {}
+    for _ in range(bench.repeat):
+        for protocol in PROTOCOLS:
+            for system in ("stemd",) if bench.is_quick else SYSTEMS:
+                what = f"{size}² {protocol}: {workload}"
+                if bench.wants(what, system) and (system != PEER or protocol == "dectris-v1"):
+                    measure = _peer if system == PEER else _stemd
+                    runs = measure(bench, system, protocol, workload, size, side)
+                    found.setdefault((what, system), []).extend(runs)
+    for (what, system), runs in found.items():
+        bench.add("live", what, system, "frames/s", [run["frames"] / run["seconds"] for run in runs])
+        bench.add("cpu", what, system, "CPU us/frame", [sum(run["cpu_us"].values()) for run in runs])
+        bench.note_parts(what, system, [run["cpu_us"] for run in runs])
 
 
 def run_latency(bench: Bench) -> None:
@@ -61,10 +70,18 @@ def _add_ages(bench: Bench, what: str, system: str, scans: list[list[float]]) ->
 
 
 def daemon_lines(
-    bench: Bench, system: str, protocol: str, workload: str, size: int, side: int, **environment: str
+    bench: Bench,
+    system: str,
+    protocol: str,
+    workload: str,
+    size: int,
+    side: int,
+    *,
+    scans: int | None = None,
+    **environment: str,
 ) -> list[dict[str, Any]]:
     """What live_stemd.py prints of a daemon with one workload: its start, then each scan."""
-    address, scans = f"tcp://127.0.0.1:{free_port()}", bench.repeat + 1
+    address, scans = f"tcp://127.0.0.1:{free_port()}", scans or bench.repeat + 1
     program = ("live_stemd.py", protocol, address, workload, size, side, scans)
     with bench.started(system, *program, **environment) as daemon:
         start = json.loads(line_with(daemon, "ready"))
@@ -82,12 +99,12 @@ def _told_scans(system: Popen[str], detector: Popen[str], scans: int) -> Runs:
 
 
 def _stemd(bench: Bench, system: str, protocol: str, workload: str, size: int, side: int) -> Runs:
-    found = daemon_lines(bench, system, protocol, workload, size, side)
+    found = daemon_lines(bench, system, protocol, workload, size, side, scans=SCANS_A_TURN)
     return found[2:]
 
 
 def _peer(bench: Bench, system: str, protocol: str, workload: str, size: int, side: int) -> Runs:
-    port, scans = free_port(), bench.repeat + 1
+    port, scans = free_port(), SCANS_A_TURN
     address = f"tcp://127.0.0.1:{port}"
     with bench.started(system, "live_libertem.py", port, workload, size, side, scans) as peer:
         line_with(peer, "ready")
