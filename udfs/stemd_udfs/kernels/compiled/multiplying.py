@@ -131,23 +131,22 @@ def _multiply(rows: Any, masks: Any, first: int, products: Any, begin: int, end:
     """Add the products of all rows with the masks of the groups from `begin` to `end`."""
     depth = len(rows)
     _, count, length = masks.shape
-    fours = count - count % 4
-    frame = 0
-    while frame < depth:
-        is_four = depth - frame >= 4
+    frames, fours = depth - depth % 4, count - count % 4
+    # Two loops: one that chooses compiles 8 s longer, and what gets functions as arguments is not kept on disk.
+    for frame in range(0, frames, 4):
         for group in range(begin, end):
             start = first + group * length
             for mask in range(0, fours, 4):
-                if is_four:
-                    multiply_4_by_4(rows, frame, start, masks[group], mask, products)
-                else:
-                    multiply_1_by_4(rows, frame, start, masks[group], mask, products)
+                multiply_4_by_4(rows, frame, start, masks[group], mask, products)
             for mask in range(fours, count):
-                if is_four:
-                    multiply_4_by_1(rows, frame, start, masks[group], mask, products)
-                else:
-                    multiply_1_by_1(rows, frame, start, masks[group], mask, products)
-        frame += 4 if is_four else 1
+                multiply_4_by_1(rows, frame, start, masks[group], mask, products)
+    for frame in range(frames, depth):
+        for group in range(begin, end):
+            start = first + group * length
+            for mask in range(0, fours, 4):
+                multiply_1_by_4(rows, frame, start, masks[group], mask, products)
+            for mask in range(fours, count):
+                multiply_1_by_1(rows, frame, start, masks[group], mask, products)
 
 
 @inlined
