@@ -132,7 +132,7 @@ def _multiply(rows: Any, masks: Any, first: int, products: Any, begin: int, end:
     depth = len(rows)
     _, count, length = masks.shape
     frames, fours = depth - depth % 4, count - count % 4
-    # Two loops: one that chooses compiles 8 s longer, and what gets functions as arguments is not kept on disk.
+    # Two loops: one that chooses compiles 8 s longer; one that is given functions cannot be kept on disk.
     for frame in range(0, frames, 4):
         for group in range(begin, end):
             start = first + group * length
