@@ -2,9 +2,12 @@
 
 import fcntl
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import ModuleType
 from typing import Any, Final, TypeVar
+from zlib import crc32
 
 # Any: compiled functions have no signature that the type checker knows.
 
@@ -14,11 +17,19 @@ VARIABLE: Final = "STEMD_KERNELS"
 Made = TypeVar("Made")
 
 
-def compiled(signature: Any) -> Callable[..., Callable[..., Any]]:
-    """Compile a function for one signature at once, or load what was compiled before."""
+def compiled(signature: Any, *, inside: Iterable[ModuleType] = ()) -> Callable[..., Callable[..., Any]]:
+    """Compile a function for one signature at once, or load what was compiled before.
+
+    `inside` are the modules of other compiled functions that become part of it: numba itself looks only at
+    the file of the function for whether what it kept is still the same.
+    """
     from numba import njit
 
+    parts = [Path(module.__file__).read_bytes() for module in inside if module.__file__ is not None]
+    digest = f"_{crc32(b''.join(parts)):08x}" if parts else ""
+
     def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
+        function.__qualname__ += digest  # by which it is kept
         made: Callable[..., Any]
         try:
             made = njit([signature], nogil=True, cache=True)(function)

@@ -12,7 +12,7 @@ from stemd.doctor.finding import Finding, error, note, ok
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 _EXTRA = re.compile(r"""extra\s*==\s*['"]([\w-]+)['"]""")
 _FOR = {
-    "fast": "UDFs compiled by numba, bslz4 decoded by the vendor's library",
+    "fast": "UDFs, decoding and receiving compiled by numba",
     "sparse": "sparse arrays in UDFs",
     "files": "the file formats of RosettaSciIO",
     "plots": "live plots with Matplotlib",
@@ -46,17 +46,20 @@ def check_versions() -> Iterator[Finding]:
 
 def check_codecs() -> Iterator[Finding]:
     """Tell what decodes the detector's frames."""
-    from stemd_sources.codecs import codec_report
+    from stemd_sources.codecs import codec_report, decode_many_bslz4
 
     report = codec_report()
+    library = f"{report.implementation} {report.version}"
     for reason in report.rejected:
         yield note("codec bslz4", f"not used: {reason}", "reinstall that package, or remove it")
     if report.implementation is None:
         yield error("codec bslz4", "no library decodes it", report.advice or "pip install hdf5plugin")
+    elif decode_many_bslz4() is not None:
+        yield ok("codec bslz4", f"compiled by numba, and {library} for what is out of the ordinary")
     elif report.advice is not None:
-        yield note("codec bslz4", f"{report.implementation} {report.version}", report.advice)
+        yield note("codec bslz4", library, report.advice)
     else:
-        yield ok("codec bslz4", f"{report.implementation} {report.version}")
+        yield ok("codec bslz4", library)
 
 
 def check_kernels() -> Iterator[Finding]:

@@ -29,6 +29,7 @@ __all__ = ["FrameDecoder", "address_of", "frame_decoder"]
 ENTRY_POINTS = "stemd.codecs"
 """Group of the entry points by which other packages offer decoders: called with a `FrameFormat`."""
 _LENGTH_BYTES = 4
+_COMPILED_ITEMSIZES = (1, 2, 4)
 _EMPTY_HEADER = bytes(HEADER.size)
 """Some senders leave the header empty: blocks are then as long as those of all detectors."""
 _BIG_ENDIAN = ">"
@@ -76,8 +77,8 @@ class _Bslz4Decoder(FrameDecoder):
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)
         self._decode = bslz4_codec().decode_bslz4
-        self._decode_many = decode_many_bslz4()
         self._itemsize = self.dtype.itemsize
+        self._decode_many = decode_many_bslz4() if self._itemsize in _COMPILED_ITEMSIZES else None
         self._plan = BlockPlan(0, 0, 0, 0, 0, 0)
 
     def decode_at(

@@ -1,9 +1,10 @@
 """Finds the native routines for ``bslz4`` and ``lz4`` and tries them before they are used.
 
-Two libraries are known: the vendor's ``dectris-compression`` (faster; needs a compiler to install) and
-the bitshuffle library inside ``hdf5plugin`` (wheels everywhere; its symbols are not a public interface,
-hence the trial). Both are loaded with ctypes from their file: nothing of theirs is imported, and calls
-run without the interpreter lock.
+They decode frames one by one, and all of them where numba is not at work (`stemd_sources.codecs.compiled`).
+Two are known: the vendor's ``dectris-compression`` (faster; needs a compiler to install) and the bitshuffle
+library inside ``hdf5plugin`` (wheels everywhere; its symbols are not a public interface, hence the trial).
+Both are loaded with ctypes from their file: nothing of theirs is imported, and calls run without the
+interpreter lock.
 """
 
 import ctypes
@@ -35,15 +36,14 @@ _TRIALS = (
 
 @dataclass(frozen=True, kw_only=True)
 class CodecReport:
-    """Which implementation decodes ``bslz4`` here."""
+    """Which library decodes ``bslz4`` here."""
 
     implementation: str | None
     """``dectris-compression``, ``hdf5plugin``, or None when neither works."""
     version: str | None
     library: Path | None
-    is_fastest: bool
-    """False: `advice` says what to install for more speed."""
     advice: str | None
+    """What to install for one at all, or for more speed where frames are not decoded by compiled code."""
     rejected: tuple[str, ...]
     """What was found and could not be used, one sentence each."""
 
@@ -137,12 +137,14 @@ def codec_report() -> CodecReport:
     if name is None:
         advice = "pip install hdf5plugin"
     elif name != VENDOR:
-        advice = "pip install dectris-compression (needs a C compiler) decodes bslz4 about twice as fast"
+        advice = (
+            "pip install 'stemd[fast]' decodes bslz4 about three times as fast; where nothing may be "
+            "compiled at run time, pip install dectris-compression (needs a C compiler) about twice"
+        )
     return CodecReport(
         implementation=name,
         version=importlib.metadata.version(name) if name is not None else None,
         library=codec.path if codec is not None else None,
-        is_fastest=name == VENDOR,
         advice=advice,
         rejected=rejected,
     )

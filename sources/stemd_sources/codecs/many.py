@@ -6,9 +6,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from stemd_sources.codecs.libraries import bslz4_codec
 from stemd_sources.compiling import if_compiled
-from stemd_sources.errors import CodecUnavailable
 
 DecodeMany: TypeAlias = Callable[[np.ndarray, np.ndarray, np.ndarray, int, int, int, np.ndarray], int]
 """Called with bytes (uint8) and, int64, where in them each payload begins and how long it is; the bytes of a
@@ -21,15 +19,12 @@ looked at by itself."""
 def decode_many_bslz4() -> DecodeMany | None:
     """What decodes many frames of ``bslz4`` in one call; None if numba is not installed or not wanted.
 
-    To compile it takes a second or two; see `if_compiled`.
+    To compile it takes a few seconds; see `if_compiled`.
     """
-    try:
-        return if_compiled(_load)
-    except CodecUnavailable:
-        return None
+    return if_compiled(_load)
 
 
 def _load() -> DecodeMany:
-    from stemd_sources.codecs.compiled import decode_with
+    from stemd_sources.codecs.compiled.frames import decode_frames
 
-    return decode_with(bslz4_codec())
+    return decode_frames

@@ -26,7 +26,7 @@ def decoder(kernels, frames):
 
 def decode(decoder, payloads, out, marks=None):
     marks = np.zeros(1, np.int64) if marks is None else marks
-    data = memoryview(bytearray(b"gap".join(payloads)))
+    data = memoryview(bytearray(b"gap".join(payloads) + bytes(64)))
     sizes = np.array([len(payload) for payload in payloads])
     offsets = np.concatenate([[0], np.cumsum(sizes + 3)[:-1]])
     return decoder.decode_many_at(data, offsets, sizes, address_of(data), out.ctypes.data, marks=marks)

@@ -1,0 +1,139 @@
+"""Decodes many frames in one call.
+
+It checks and decodes as the decoders of single frames do, which stay the reference, and leaves to them
+whatever is out of the ordinary.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+from numba import carray, njit, types  # type: ignore[attr-defined]
+from numba.extending import intrinsic
+
+from stemd_sources.codecs.compiled import bit_planes, lz4, memory
+from stemd_sources.codecs.compiled.bit_planes import FEW, write_block
+from stemd_sources.codecs.compiled.lz4 import MARGIN, decode_block
+from stemd_sources.codecs.compiled.memory import byte_at, write_byte
+from stemd_sources.codecs.framing import MAX_BLOCK_BYTES
+from stemd_sources.compiling import compiled
+
+# Any, in this file: compiled functions have no signature that the type checker knows.
+
+_HEADER: Final = 12
+_LENGTH: Final = 4
+_BYTES: Final = types.Array(types.uint8, 1, "C")
+_NUMBERS: Final = types.Array(types.int64, 1, "C")
+_intrinsic: Final[Any] = intrinsic
+_pointer: Final[Any] = types.CPointer
+
+
+@_intrinsic
+def _words_at(_context, _address):  # type: ignore[no-untyped-def]
+    def emit(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.inttoptr(arguments[0], target.get_value_type(signature.return_type))
+
+    return _pointer(types.uint64)(memory.ADDRESS), emit
+
+
+@njit(nogil=True)
+def _has_mark(frame, total, itemsize):  # type: ignore[no-untyped-def]
+    """Whether a pixel of a frame may be all ones: it is asked while the frame is in cache.
+
+    Eight bytes at a time: less one, a pixel whose complement is 0 borrows into its highest bit.
+    """
+    if total % 8:
+        return True
+    one = np.uint64(1)
+    if itemsize == 1:
+        ones = np.uint64(0x0101010101010101)
+    elif itemsize == 2:
+        ones = np.uint64(0x0001000100010001)
+    else:
+        ones = np.uint64(0x0000000100000001)
+    tops = ones << np.uint64(8 * itemsize - 1)
+    words = carray(_words_at(frame), total // 8)
+    found = one - one
+    for word in words:
+        found |= (~word - ones) & word & tops
+    return found != 0
+
+
+@njit(nogil=True)
+def _big_endian(address, size):  # type: ignore[no-untyped-def]
+    value: Any = 0
+    for place in range(size):
+        value = value << 8 | byte_at(address + place)
+    return value
+
+
+@njit(nogil=True)
+def _block_of(payload, size, total, itemsize):  # type: ignore[no-untyped-def]
+    """The block size of a payload whose chain of blocks leads exactly to its end; 0 for any other."""
+    if size < _HEADER:
+        return 0
+    said = _big_endian(payload, 8)
+    block = _big_endian(payload + 8, 4)
+    group = 8 * itemsize
+    if said != total or block <= 0 or block % group or block > MAX_BLOCK_BYTES:
+        return 0
+    tail = total % group
+    blocks = total // block + (total % block > tail)
+    position, end = payload + _HEADER, payload + size
+    for _ in range(blocks):
+        if position + _LENGTH > end:
+            return 0
+        position += _LENGTH + _big_endian(position, _LENGTH)
+    return block if position + tail == end else 0
+
+
+@njit(nogil=True)
+def _decode_frame(payload, total, block, itemsize, scratch, out):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+    """Decode a payload whose chain of blocks is in order; all but sizes are addresses.
+
+    Returns 0 if it is damaged, 1 if no pixel can be all ones, else 2.
+    """
+    tail = total % (8 * itemsize)
+    found = 2 if tail else 1
+    position = payload + _HEADER
+    for start in range(0, total - tail, block):
+        size = min(block, total - tail - start)
+        plane_bytes = size // (8 * itemsize)
+        length = _big_endian(position, _LENGTH)
+        position += _LENGTH
+        written = decode_block(position, position + length, scratch, size, FEW * plane_bytes)
+        if written < 0:
+            return 0
+        if write_block(scratch, plane_bytes, itemsize, written < size, out + start):
+            found = 2
+        position += length
+    for place in range(total - tail, total):
+        write_byte(byte_at(position), out + place)
+        position += 1
+    return found
+
+
+@compiled(
+    types.int64(_BYTES, _NUMBERS, _NUMBERS, types.int64, types.int64, memory.ADDRESS, _NUMBERS),
+    inside=(memory, lz4, bit_planes),
+)
+def decode_frames(data, offsets, sizes, total, itemsize, out, marks):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+    """Decode as many payloads as can be; see `stemd_sources.codecs.many.DecodeMany`."""
+    scratch = np.empty(0, np.uint8)
+    for number in range(len(offsets)):
+        offset, size = offsets[number], sizes[number]
+        if offset + size + MARGIN > len(data):
+            return number
+        payload = np.int64(data.ctypes.data) + offset
+        block = _block_of(payload, size, total, itemsize)
+        if block == 0:
+            return number
+        room = min(block, total) + MARGIN
+        if len(scratch) < room:
+            scratch = np.empty(room, np.uint8)
+        target = out + number * total
+        found = _decode_frame(payload, total, block, itemsize, np.int64(scratch.ctypes.data), target)
+        if found == 0:
+            return number
+        if found == 2 and not marks[0] and _has_mark(target, total, itemsize):
+            marks[0] = 1
+    return len(offsets)

@@ -1,0 +1,180 @@
+"""The compiled decoder finds in every block what the library finds there."""
+
+import numpy as np
+import pytest
+
+from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs.decoders import address_of
+from stemd_sources.events import FrameFormat
+
+pytestmark = [
+    pytest.mark.usefixtures("kernels"),
+    pytest.mark.parametrize("kernels", ["compiled"], indirect=True),
+]
+
+BEHIND = 64
+"""Bytes behind a payload without which it is left to the decoder of single frames."""
+GUARD = 256
+LENGTHS = (*range(4, 30), 31, 32, 33, 47, 48, 49, 63, 64, 65, 255, 273, 274, 275, 600)
+
+
+def decoded_at_once(frame_format: FrameFormat, payload: bytes) -> np.ndarray | None:
+    """The pixels, or None if the frame is left to the decoder of single frames; nothing else is written."""
+    decoder = frame_decoder(frame_format)
+    assert decoder._decode_many is not None
+    data = memoryview(bytearray(payload + bytes(BEHIND)))
+    room = np.full(decoder.frame_bytes + 2 * GUARD, 0xA5, np.uint8)
+    out = room.ctypes.data + GUARD
+    offsets, sizes = np.zeros(1, np.int64), np.array([len(payload)])
+    done = decoder.decode_many_at(data, offsets, sizes, address_of(data), out, marks=np.zeros(1, np.int64))
+    assert (room[:GUARD] == 0xA5).all()
+    assert (room[-GUARD:] == 0xA5).all()
+    return room[GUARD:-GUARD].view(frame_format.dtype).reshape(frame_format.shape) if done else None
+
+
+def decoded_alone(frame_format: FrameFormat, payload: bytes) -> np.ndarray:
+    out = np.empty(frame_format.shape, frame_format.dtype)
+    frame_decoder(frame_format)(payload, out)
+    return out
+
+
+def dead_pixels(frames: np.ndarray) -> np.ndarray:
+    frames.reshape(-1)[::997] = -1 if frames.dtype.kind != "u" else np.iinfo(frames.dtype).max
+    return frames
+
+
+def periodic(shape: tuple[int, int], dtype: str, period: int) -> np.ndarray:
+    size = shape[0] * shape[1] * np.dtype(dtype).itemsize
+    pattern = np.random.default_rng(period).integers(0, 256, period, np.uint8)
+    return np.resize(pattern, size).view(dtype).reshape(shape)
+
+
+@pytest.mark.parametrize("dtype", ["|u1", "<u2", "<u4", "<i2", "<f4"])
+@pytest.mark.parametrize("shape", [(1, 8), (8, 9), (16, 16), (64, 64), (129, 67), (192, 192)], ids=str)
+@pytest.mark.parametrize("counts", [0, 0.1, 3, 40, 100])
+def test_pixels_of_every_width(dtype, shape, counts):
+    frame = np.random.default_rng(0).poisson(counts, shape).astype(dtype)
+    kind = FrameFormat(codec="bslz4", dtype=dtype, shape=shape)
+    for pixels in (frame, dead_pixels(frame.copy())):
+        result = decoded_at_once(kind, encode_frame(pixels, "bslz4"))
+        np.testing.assert_array_equal(result, pixels)
+
+
+@pytest.mark.parametrize("period", [*range(1, 20), 31, 33])
+def test_patterns_that_repeat(period):
+    kind = FrameFormat(codec="bslz4", dtype="<u2", shape=(64, 64))
+    pixels = periodic((64, 64), "<u2", period)
+    np.testing.assert_array_equal(decoded_at_once(kind, encode_frame(pixels, "bslz4")), pixels)
+
+
+def test_items_of_eight_bytes_are_left_to_the_library():
+    decoder = frame_decoder(FrameFormat(codec="bslz4", dtype="<u8", shape=(8, 8)))
+    pixels = np.arange(64, dtype="<u8").reshape(8, 8)
+    payload = memoryview(bytearray(encode_frame(pixels, "bslz4") + bytes(BEHIND)))
+    sizes, offsets, out = np.array([len(payload) - BEHIND]), np.zeros(1, np.int64), np.zeros_like(pixels)
+    marks = np.zeros(1, np.int64)
+    decoder.decode_many_at(payload, offsets, sizes, address_of(payload), out.ctypes.data, marks=marks)
+    np.testing.assert_array_equal(out, pixels)
+
+
+def length_bytes(length: int, most: int) -> bytes:
+    """What follows a token whose half is full."""
+    rest = length - most
+    return b"\xff" * (rest // 255) + bytes([rest % 255]) if rest >= 0 else b""
+
+
+def sequence(literals: bytes, length: int | None = None, offset: int = 0) -> bytes:
+    """Literals and, with a length, a match (LZ4 block format)."""
+    match = 0 if length is None else min(length - 4, 15)
+    begin = bytes([min(len(literals), 15) << 4 | match]) + length_bytes(len(literals), 15) + literals
+    return begin if length is None else begin + offset.to_bytes(2, "little") + length_bytes(length, 19)
+
+
+def random_block(random: np.random.Generator, size: int) -> bytes:
+    """A valid block of `size` bytes with sequences as no compressor would choose them."""
+    result, done = b"", 0
+    while True:
+        count = int(random.choice([0, 0, 1, 2, 7, 8, 14, 15, 16, 17, 31, 32, 33, 65, 270, 271]))
+        count = max(count, 1) if done == 0 else count
+        length = int(random.choice(LENGTHS))
+        if done + count + length > size - 12:
+            is_zero = random.random() < 0.5
+            rest = size - done
+            if is_zero and rest > 30:  # as all frames end: zeros, and a few more that are literals
+                last = int(random.integers(5, 14))
+                result += sequence(b"\0", rest - 1 - last, 1)
+                rest = last
+            return result + sequence(bytes(rest) if is_zero else random.bytes(rest))
+        values = random.bytes(count) if random.random() < 0.7 else bytes(count)
+        done += count
+        furthest = min(done, int(random.choice([1, 2, 4, 8, 9, 16, 40, 4000])))
+        result += sequence(values, length, int(random.integers(1, furthest + 1)))
+        done += length
+
+
+def payload_of(block: bytes, size: int) -> bytes:
+    return (
+        size.to_bytes(8, "big") + max(size, 8192).to_bytes(4, "big") + len(block).to_bytes(4, "big") + block
+    )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_any_sequence_that_is_allowed(seed):
+    random = np.random.default_rng(seed)
+    for _ in range(100):
+        size = int(random.choice([2048, 8192]))
+        kind = FrameFormat(codec="bslz4", dtype="<u2", shape=(size // 64, 32))
+        payload = payload_of(random_block(random, size), size)
+        result = decoded_at_once(kind, payload)
+        np.testing.assert_array_equal(result, decoded_alone(kind, payload))
+
+
+ZEROS = bytes(16)
+
+
+@pytest.mark.parametrize(
+    "block",
+    [
+        b"",
+        sequence(b""),
+        sequence(ZEROS),
+        sequence(bytes(128)) + b"\0",
+        sequence(bytes(129)),
+        sequence(b"", 100, 1) + sequence(bytes(28)),
+        sequence(ZEROS, 100, 0) + sequence(bytes(12)),
+        sequence(ZEROS, 100, 17) + sequence(bytes(12)),
+        sequence(ZEROS, 108, 1) + sequence(bytes(4)),
+        sequence(ZEROS, 112, 1),
+        sequence(ZEROS, 113, 1) + sequence(bytes(12)),
+        sequence(ZEROS, 10**5, 1) + sequence(bytes(12)),
+        sequence(ZEROS, 100, 1)[:-1],
+        sequence(ZEROS, 100, 1) + b"\xf0" + b"\xff" * 40,
+        sequence(ZEROS, 100, 1) + sequence(bytes(12))[:-1],
+        sequence(bytes(117), 4, 1) + sequence(bytes(7)),
+        b"\xff" * 300,
+    ],
+    ids=lambda block: block[:4].hex(),
+)
+def test_a_damaged_block_is_left_to_the_library(block):
+    payload = payload_of(block, 128)
+    assert decoded_at_once(FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 8)), payload) is None
+
+
+def test_the_last_literals_count_though_all_before_is_zero():
+    for last in (bytes([0, 0, 0, 0, 1]), bytes([1, 0, 0, 0, 0, 0, 0]), bytes(5)):
+        payload = payload_of(sequence(b"\7" + ZEROS, 128 - 17 - len(last), 1) + sequence(last), 128)
+        kind = FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 8))
+        np.testing.assert_array_equal(decoded_at_once(kind, payload), decoded_alone(kind, payload))
+
+
+def test_a_payload_at_the_very_end_of_the_memory_is_left_to_the_library():
+    pixels = np.arange(64, dtype="<u2").reshape(8, 8)
+    payload = encode_frame(pixels, "bslz4")
+    decoder = frame_decoder(FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 8)))
+    for behind, expected in ((BEHIND - 1, 0), (BEHIND, 1)):
+        data = memoryview(bytearray(payload + bytes(behind)))
+        out, marks = np.zeros_like(pixels), np.zeros(1, np.int64)
+        offsets, sizes = np.zeros(1, np.int64), np.array([len(payload)])
+        done = decoder.decode_many_at(data, offsets, sizes, address_of(data), out.ctypes.data, marks=marks)
+        assert done == expected
+        assert out.any() == bool(expected)
