@@ -1,10 +1,17 @@
 """The compiled decoder finds in every block what the library finds there."""
 
+import ctypes
+import mmap
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.libraries import plugin_codec
 from stemd_sources.events import FrameFormat
 
 pytestmark = [
@@ -178,3 +185,77 @@ def test_a_payload_at_the_very_end_of_the_memory_is_left_to_the_library():
         done = decoder.decode_many_at(data, offsets, sizes, address_of(data), out.ctypes.data, marks=marks)
         assert done == expected
         assert out.any() == bool(expected)
+
+
+class Fenced:
+    """Memory with pages before and behind it that end a process which touches them."""
+
+    def __init__(self, size: int) -> None:
+        libc = ctypes.CDLL(None, use_errno=True)
+        pages = -(-size // mmap.PAGESIZE) * mmap.PAGESIZE
+        self.memory = mmap.mmap(-1, pages + 2 * mmap.PAGESIZE)
+        begin = ctypes.addressof(ctypes.c_char.from_buffer(self.memory))
+        self.end = begin + mmap.PAGESIZE + pages
+        for fence in (begin, self.end):
+            assert libc.mprotect(ctypes.c_void_p(fence), ctypes.c_size_t(mmap.PAGESIZE), 0) == 0
+
+
+def damaged(random: np.random.Generator, block: bytes) -> bytes:
+    changed = bytearray(block)
+    for _ in range(int(random.choice([0, 1, 1, 2, 5]))):
+        place = int(random.integers(len(changed)))
+        if random.random() < 0.2:
+            del changed[place : place + int(random.integers(1, 6))]
+        else:
+            changed[place] = random.choice([0, 15, 240, 255, int(random.integers(256))])
+        if not changed:
+            break
+    return bytes(changed)
+
+
+def fuzz(seed: int) -> tuple[int, int]:
+    """Decode damaged blocks at the edge of memory; run by a process of its own."""
+    from numba import njit
+
+    from stemd_sources.codecs.compiled.lz4 import MARGIN, decode_block
+
+    decode = njit("int64(int64, int64, int64, int64, int64)")(decode_block.py_func)
+    random = np.random.default_rng(seed)
+    library = plugin_codec()
+    compressed, sizes = Fenced(32768), (128, 2048, 8192)
+    rooms = {size: Fenced(size + MARGIN) for size in sizes}
+    taken = refused = 0
+    for number in range(20_000):
+        if number % 20 == 0:
+            size = int(random.choice(sizes))
+            block = random_block(random, size)
+        changed = damaged(random, block)
+        begin = compressed.end - MARGIN - len(changed)
+        ctypes.memmove(begin, changed, len(changed))
+        out = rooms[size].end - MARGIN - size
+        head = int(random.choice([size // 8, size // 4, size // 2, size]))
+        written = decode(begin, begin + len(changed), out, size, head)
+        if written < 0:
+            refused += 1
+            continue
+        taken += 1
+        expected = ctypes.create_string_buffer(size)
+        assert library.decompress_lz4(begin, ctypes.addressof(expected), len(changed), size) == size
+        assert ctypes.string_at(out, written) == expected.raw[:written]
+        assert not any(expected.raw[written:])
+    return taken, refused
+
+
+def test_damaged_blocks_lead_nowhere_else():
+    code = f"import runpy; print(*runpy.run_path({__file__!r})['fuzz'](0))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"STEMD_KERNELS": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    taken, refused = map(int, done.stdout.split())
+    assert min(taken, refused) > 5000

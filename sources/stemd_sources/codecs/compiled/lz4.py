@@ -32,7 +32,7 @@ _FULL: Final = 255
 """In one of those: it goes on in the next, too."""
 _SHORTEST: Final = 4
 """Of a match."""
-_AT_ONCE: Final = 24
+_AT_ONCE: Final = 16
 """Bytes of a match that are copied whether it is so long or not."""
 _LAST_LITERALS, _LAST_MATCH = 5, 12
 """A block ends with so many literals at least, and no match begins in so many of its last bytes."""
@@ -122,17 +122,19 @@ def decode_block(begin, end, out, size, head):  # type: ignore[no-untyped-def]
 
         offset = pair_at(begin)
         begin += 2
-        if (offset == 0) | (offset > place - out):
+        match = place - offset
+        if (offset == 0) | (match < out):
             return -1
         near = np.uint64(min(offset, _WORD))
-        first = (word_at(place - offset) & _WRITTEN[near]) * _FILLING[near]
+        first = (word_at(match) & _WRITTEN[near]) * _FILLING[near]
         step = max(offset, _STEP[near])
+        back = place - step
         write_word(first, place)
-        write_word(word_at(place + 8 - step), place + 8)
-        write_word(word_at(place + 16 - step), place + 16)
+        write_word(word_at(back + 8), place + 8)
         length = (token & _MORE) + _SHORTEST
-        if length == _MORE + _SHORTEST:
-            length, begin = _long_length(begin, end, length)
+        if length > _AT_ONCE:
+            if length == _MORE + _SHORTEST:
+                length, begin = _long_length(begin, end, length)
             if (length < 0) | (length > stop - _LAST_LITERALS - place):
                 return -1
             last = place + length
