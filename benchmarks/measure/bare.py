@@ -85,14 +85,12 @@ class Sum:
         while done < len(offsets):
             some = slice(done, done + len(self.tile) - self.filled)
             out = self.tile[self.filled :].ctypes.data
-            count = len(offsets[some])
-            if (
-                decoder.decode_many_at(
-                    self.buffer, offsets[some], sizes[some], self.base, out, marks=self.marks
-                )
-                != count
-            ):
-                raise SystemExit("a frame cannot be decoded")
+            count = decoder.decode_many_at(
+                self.buffer, offsets[some], sizes[some], self.base, out, marks=self.marks
+            )
+            if not count:  # at the end of the buffer
+                decoder.decode_at(self.buffer, int(offsets[done]), int(sizes[done]), self.base, out)
+                count = 1
             done += count
             self.filled += count
             if self.filled == len(self.tile):

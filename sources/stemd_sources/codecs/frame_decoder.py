@@ -90,6 +90,8 @@ class FrameDecoder(ABC):
     ) -> int:
         """Decode payloads one after the other, up to the first that cannot be decoded in passing.
 
+        Some bytes behind a payload may be read, too, within the buffer.
+
         Parameters
         ----------
         offsets, sizes
