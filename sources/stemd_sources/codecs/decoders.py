@@ -111,10 +111,18 @@ class _Bslz4Decoder(FrameDecoder):
         *,
         marks: np.ndarray,
     ) -> int:
-        data = np.frombuffer(buffer, np.uint8)
-        if self._decode_many is None or not data.flags.writeable:  # it was compiled for the memory of a ring
+        if self._decode_many is None:
             return super().decode_many_at(buffer, offsets, sizes, base_address, out_address, marks=marks)
-        return self._decode_many(data, offsets, sizes, self.frame_bytes, self._itemsize, out_address, marks)
+        return self._decode_many(
+            base_address,
+            len(buffer),
+            offsets,
+            sizes,
+            self.frame_bytes,
+            self._itemsize,
+            out_address,
+            marks,
+        )
 
     def _decode_without_header(
         self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int

@@ -8,11 +8,11 @@ import numpy as np
 
 from stemd_sources.compiling import if_compiled
 
-DecodeMany: TypeAlias = Callable[[np.ndarray, np.ndarray, np.ndarray, int, int, int, np.ndarray], int]
-"""Called with bytes (uint8) and, int64, where in them each payload begins and how long it is; the bytes of a
-decoded frame and of a pixel; the address where the first frame goes; and one int64, see `marks` of
-`FrameDecoder.decode_many_at`. Returns how many frames were decoded: fewer than all if the next one has to be
-looked at by itself."""
+DecodeMany: TypeAlias = Callable[[int, int, np.ndarray, np.ndarray, int, int, int, np.ndarray], int]
+"""Called with the address of bytes and how many there are; int64, where in them each payload begins and how
+long it is; the bytes of a decoded frame and of a pixel; the address where the first frame goes; and one
+int64, see `marks` of `FrameDecoder.decode_many_at`. Returns how many frames were decoded: fewer than all if
+the next one has to be looked at by itself."""
 
 
 @cache

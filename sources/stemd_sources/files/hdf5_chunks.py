@@ -7,9 +7,10 @@ lies in the file; the bytes are decoded from a mapping of the file into memory o
 import threading
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import groupby
 from math import prod
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 import numpy as np
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 BITSHUFFLE_FILTER = 32008
 LZ4_FILTER = 32004
+_NO_MARKS: Final = np.ones(1, np.int64)
+"""Nobody asks whether a pixel is all ones."""
 _BITSHUFFLE_LZ4 = 2
 """Fifth parameter of the bitshuffle filter: what follows the shuffling."""
 
@@ -131,6 +134,11 @@ class _Table(NamedTuple):
     end: int  # bytes that the file must have
     fill: Array
 
+    def kind(self, frame: int) -> Literal["missing", "skipped", "stored"]:
+        if frame not in self.places:
+            return "missing"
+        return "skipped" if frame in self.skipped else "stored"
+
 
 class _ChunkStore:
     """The chunks of one dataset; the table of their places is made at the first read."""
@@ -148,24 +156,34 @@ class _ChunkStore:
 
     def read_into(self, first: int, out: Array) -> None:
         table = self._places()
-        data = self._file.bytes(table.end)
-        view = memoryview(data)
-        base = address_of(view)
-        codec = frame_decoder(self.frame_format)
-        address, size_bytes = out.__array_interface__["data"][0], codec.frame_bytes
-        for position in range(len(out)):
-            frame = first + position
-            place = table.places.get(frame)
-            if place is None:
-                out[position] = table.fill
-                continue
-            decoder: FrameDecoder = codec if frame not in table.skipped else frame_decoder(self._plain)
-            try:
-                decoder.decode_at(view, *place, base, address + position * size_bytes)
-            except DecodeError as error:
-                raise DataFileError(
-                    f"{self.segment.path}: frame {frame} of {self.segment.ds_path} cannot be decoded: {error}"
-                ) from error
+        view = memoryview(self._file.bytes(table.end))
+        for kind, frames in groupby(range(first, first + len(out)), table.kind):
+            numbers = list(frames)
+            part = out[numbers[0] - first : numbers[-1] - first + 1]
+            if kind == "missing":
+                part[...] = table.fill
+            else:
+                frame_format = self._plain if kind == "skipped" else self.frame_format
+                self._decode(frame_decoder(frame_format), view, numbers[0], part)
+
+    def _decode(self, decoder: FrameDecoder, view: memoryview, first: int, out: Array) -> None:
+        places = self._places().places
+        offsets, sizes = np.array([places[first + number] for number in range(len(out))], np.int64).T.copy()
+        base, address = address_of(view), out.__array_interface__["data"][0]
+        done = 0
+        while done < len(out):
+            here = address + done * decoder.frame_bytes
+            count = decoder.decode_many_at(view, offsets[done:], sizes[done:], base, here, marks=_NO_MARKS)
+            if not count:  # it has the word to say about what is wrong with it
+                try:
+                    decoder.decode_at(view, int(offsets[done]), int(sizes[done]), base, here)
+                except DecodeError as error:
+                    raise DataFileError(
+                        f"{self.segment.path}: frame {first + done} of {self.segment.ds_path} "
+                        f"cannot be decoded: {error}"
+                    ) from error
+                count = 1
+            done += count
 
     def chunk(self, frame: int) -> memoryview | None:
         table = self._places()

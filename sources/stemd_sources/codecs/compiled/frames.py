@@ -21,7 +21,6 @@ from stemd_sources.compiling import compiled
 
 _HEADER: Final = 12
 _LENGTH: Final = 4
-_BYTES: Final = types.Array(types.uint8, 1, "C")
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
 _intrinsic: Final[Any] = intrinsic
 _pointer: Final[Any] = types.CPointer
@@ -68,44 +67,39 @@ def _big_endian(address, size):  # type: ignore[no-untyped-def]
 
 @njit(nogil=True)
 def _block_of(payload, size, total, itemsize):  # type: ignore[no-untyped-def]
-    """The block size of a payload whose chain of blocks leads exactly to its end; 0 for any other."""
+    """The block size that the header of a payload says; 0 if it says anything that cannot be."""
     if size < _HEADER:
         return 0
     said = _big_endian(payload, 8)
     block = _big_endian(payload + 8, 4)
-    group = 8 * itemsize
-    if said != total or block <= 0 or block % group or block > MAX_BLOCK_BYTES:
-        return 0
-    tail = total % group
-    blocks = total // block + (total % block > tail)
-    position, end = payload + _HEADER, payload + size
-    for _ in range(blocks):
-        if position + _LENGTH > end:
-            return 0
-        position += _LENGTH + _big_endian(position, _LENGTH)
-    return block if position + tail == end else 0
+    is_possible = said == total and 0 < block <= MAX_BLOCK_BYTES and block % (8 * itemsize) == 0
+    return block if is_possible else 0
 
 
 @njit(nogil=True)
-def _decode_frame(payload, total, block, itemsize, scratch, out):  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    """Decode a payload whose chain of blocks is in order; all but sizes are addresses.
+def _decode_frame(payload, size, total, block, itemsize, scratch, out):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+    """Decode the blocks of a payload, which lead exactly to its end.
 
     Returns 0 if it is damaged, 1 if no pixel can be all ones, else 2.
     """
     tail = total % (8 * itemsize)
     found = 2 if tail else 1
-    position = payload + _HEADER
+    position, end = payload + _HEADER, payload + size - tail
     for start in range(0, total - tail, block):
-        size = min(block, total - tail - start)
-        plane_bytes = size // (8 * itemsize)
+        room = min(block, total - tail - start)
+        plane_bytes = room // (8 * itemsize)
         length = _big_endian(position, _LENGTH)
         position += _LENGTH
-        written = decode_block(position, position + length, scratch, size, FEW * plane_bytes)
+        if position + length > end:
+            return 0
+        written = decode_block(position, position + length, scratch, room, FEW * plane_bytes)
         if written < 0:
             return 0
-        if write_block(scratch, plane_bytes, itemsize, written < size, out + start):
+        if write_block(scratch, plane_bytes, itemsize, written < room, out + start):
             found = 2
         position += length
+    if position != end:
+        return 0
     for place in range(total - tail, total):
         write_byte(byte_at(position), out + place)
         position += 1
@@ -113,17 +107,19 @@ def _decode_frame(payload, total, block, itemsize, scratch, out):  # type: ignor
 
 
 @compiled(
-    types.int64(_BYTES, _NUMBERS, _NUMBERS, types.int64, types.int64, memory.ADDRESS, _NUMBERS),
+    types.int64(
+        memory.ADDRESS, types.int64, _NUMBERS, _NUMBERS, types.int64, types.int64, memory.ADDRESS, _NUMBERS
+    ),
     inside=(memory, lz4, bit_planes),
 )
-def decode_frames(data, offsets, sizes, total, itemsize, out, marks):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+def decode_frames(base, length, offsets, sizes, total, itemsize, out, marks):  # type: ignore[no-untyped-def]  # noqa: PLR0917
     """Decode as many payloads as can be; see `stemd_sources.codecs.many.DecodeMany`."""
     scratch = np.empty(0, np.uint8)
     for number in range(len(offsets)):
         offset, size = offsets[number], sizes[number]
-        if offset + size + MARGIN > len(data):
+        if offset + size + MARGIN > length:
             return number
-        payload = np.int64(data.ctypes.data) + offset
+        payload = base + offset
         block = _block_of(payload, size, total, itemsize)
         if block == 0:
             return number
@@ -131,7 +127,7 @@ def decode_frames(data, offsets, sizes, total, itemsize, out, marks):  # type: i
         if len(scratch) < room:
             scratch = np.empty(room, np.uint8)
         target = out + number * total
-        found = _decode_frame(payload, total, block, itemsize, np.int64(scratch.ctypes.data), target)
+        found = _decode_frame(payload, size, total, block, itemsize, np.int64(scratch.ctypes.data), target)
         if found == 0:
             return number
         if found == 2 and not marks[0] and _has_mark(target, total, itemsize):
