@@ -88,7 +88,7 @@ class Sum:
             count = decoder.decode_many_at(
                 self.buffer, offsets[some], sizes[some], self.base, out, marks=self.marks
             )
-            if not count:  # at the end of the buffer
+            if not count:  # at the end of the buffer, or damaged, which is told
                 decoder.decode_at(self.buffer, int(offsets[done]), int(sizes[done]), self.base, out)
                 count = 1
             done += count

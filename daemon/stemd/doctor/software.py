@@ -46,7 +46,7 @@ def check_versions() -> Iterator[Finding]:
 
 def check_codecs() -> Iterator[Finding]:
     """Tell what decodes the detector's frames."""
-    from stemd_sources.codecs import codec_report, decode_many_bslz4
+    from stemd_sources.codecs import codec_report
 
     report = codec_report()
     library = f"{report.implementation} {report.version}"
@@ -54,7 +54,7 @@ def check_codecs() -> Iterator[Finding]:
         yield note("codec bslz4", f"not used: {reason}", "reinstall that package, or remove it")
     if report.implementation is None:
         yield error("codec bslz4", "no library decodes it", report.advice or "pip install hdf5plugin")
-    elif decode_many_bslz4() is not None:
+    elif report.is_compiled:
         yield ok("codec bslz4", f"compiled by numba, and {library} for what is out of the ordinary")
     elif report.advice is not None:
         yield note("codec bslz4", library, report.advice)

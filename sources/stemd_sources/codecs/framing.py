@@ -1,4 +1,4 @@
-"""The framing of compressed frames, checked before any native code sees the bytes.
+"""The framing of compressed frames, checked before a library sees the bytes.
 
 One of the routines in use takes no input length at all, so the chain of block lengths has to lead exactly
 to the end of the payload first. All integers are big-endian.

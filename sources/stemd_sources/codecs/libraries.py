@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from stemd_sources.codecs.many import decode_many_bslz4
 from stemd_sources.errors import CodecUnavailable
 
 VENDOR = "dectris-compression"
@@ -36,14 +37,16 @@ _TRIALS = (
 
 @dataclass(frozen=True, kw_only=True)
 class CodecReport:
-    """Which library decodes ``bslz4`` here."""
+    """What decodes ``bslz4`` here."""
 
     implementation: str | None
     """``dectris-compression``, ``hdf5plugin``, or None when neither works."""
     version: str | None
     library: Path | None
+    is_compiled: bool
+    """Frames are decoded by code that numba compiled; the library has what that leaves to it."""
     advice: str | None
-    """What to install for one at all, or for more speed where frames are not decoded by compiled code."""
+    """What to install for one at all, or for more speed."""
     rejected: tuple[str, ...]
     """What was found and could not be used, one sentence each."""
 
@@ -133,18 +136,20 @@ def codec_report() -> CodecReport:
     """Say which implementation is in use, for logs and diagnosis."""
     codec, rejected = _choose()
     name = codec.name if codec is not None else None
+    is_compiled = decode_many_bslz4() is not None
     advice = None
     if name is None:
         advice = "pip install hdf5plugin"
-    elif name != VENDOR:
+    elif name != VENDOR and not is_compiled:
         advice = (
-            "pip install 'stemd[fast]' decodes bslz4 about three times as fast; where nothing may be "
+            "pip install 'stemd[fast]' decodes bslz4 about four times as fast; where nothing may be "
             "compiled at run time, pip install dectris-compression (needs a C compiler) about twice"
         )
     return CodecReport(
         implementation=name,
         version=importlib.metadata.version(name) if name is not None else None,
         library=codec.path if codec is not None else None,
+        is_compiled=is_compiled,
         advice=advice,
         rejected=rejected,
     )

@@ -156,7 +156,7 @@ class _ChunkStore:
 
     def read_into(self, first: int, out: Array) -> None:
         table = self._places()
-        view = memoryview(self._file.bytes(table.end))
+        view = memoryview(self._file.bytes(table.end))[: table.end]  # nothing behind that was looked for
         for kind, frames in groupby(range(first, first + len(out)), table.kind):
             numbers = list(frames)
             part = out[numbers[0] - first : numbers[-1] - first + 1]
@@ -164,11 +164,11 @@ class _ChunkStore:
                 part[...] = table.fill
             else:
                 frame_format = self._plain if kind == "skipped" else self.frame_format
-                self._decode(frame_decoder(frame_format), view, numbers[0], part)
+                places = np.array([table.places[number] for number in numbers], np.int64)
+                self._decode(frame_decoder(frame_format), view, numbers[0], places, part)
 
-    def _decode(self, decoder: FrameDecoder, view: memoryview, first: int, out: Array) -> None:
-        places = self._places().places
-        offsets, sizes = np.array([places[first + number] for number in range(len(out))], np.int64).T.copy()
+    def _decode(self, decoder: FrameDecoder, view: memoryview, first: int, places: Array, out: Array) -> None:
+        offsets, sizes = places.T.copy()
         base, address = address_of(view), out.__array_interface__["data"][0]
         done = 0
         while done < len(out):

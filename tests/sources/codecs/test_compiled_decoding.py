@@ -25,15 +25,18 @@ GUARD = 256
 LENGTHS = (*range(4, 30), 31, 32, 33, 47, 48, 49, 63, 64, 65, 255, 273, 274, 275, 600)
 
 
-def decoded_at_once(frame_format: FrameFormat, payload: bytes) -> np.ndarray | None:
+def decoded_at_once(
+    frame_format: FrameFormat, payload: bytes, marks: np.ndarray | None = None
+) -> np.ndarray | None:
     """The pixels, or None if the frame is left to the decoder of single frames; nothing else is written."""
+    marks = np.zeros(1, np.int64) if marks is None else marks
     decoder = frame_decoder(frame_format)
     assert decoder._decode_many is not None
     data = memoryview(bytearray(payload + bytes(BEHIND)))
     room = np.full(decoder.frame_bytes + 2 * GUARD, 0xA5, np.uint8)
     out = room.ctypes.data + GUARD
     offsets, sizes = np.zeros(1, np.int64), np.array([len(payload)])
-    done = decoder.decode_many_at(data, offsets, sizes, address_of(data), out, marks=np.zeros(1, np.int64))
+    done = decoder.decode_many_at(data, offsets, sizes, address_of(data), out, marks=marks)
     assert (room[:GUARD] == 0xA5).all()
     assert (room[-GUARD:] == 0xA5).all()
     return room[GUARD:-GUARD].view(frame_format.dtype).reshape(frame_format.shape) if done else None
@@ -63,8 +66,46 @@ def test_pixels_of_every_width(dtype, shape, counts):
     frame = np.random.default_rng(0).poisson(counts, shape).astype(dtype)
     kind = FrameFormat(codec="bslz4", dtype=dtype, shape=shape)
     for pixels in (frame, dead_pixels(frame.copy())):
-        result = decoded_at_once(kind, encode_frame(pixels, "bslz4"))
+        marks = np.zeros(1, np.int64)
+        result = decoded_at_once(kind, encode_frame(pixels, "bslz4"), marks)
         np.testing.assert_array_equal(result, pixels)
+        ones = 2 ** (8 * pixels.itemsize) - 1
+        has_mark = (pixels.view(f"<u{pixels.itemsize}") == ones).any()
+        assert marks[0] == int(has_mark or pixels.nbytes % 8 != 0)
+
+
+@pytest.mark.parametrize("dtype", ["|u1", "<u2", "<u4"])
+@pytest.mark.parametrize("place", [0, 63, 64, 2000, 4095, 9000, 9215])
+def test_one_pixel_without_data_among_few_counts_is_told(dtype, place):
+    frame = np.random.default_rng(0).poisson(0.1, (96, 96)).astype(dtype)
+    frame.flat[place] = np.iinfo(dtype).max
+    marks = np.zeros(1, np.int64)
+    kind = FrameFormat(codec="bslz4", dtype=dtype, shape=frame.shape)
+    np.testing.assert_array_equal(decoded_at_once(kind, encode_frame(frame, "bslz4"), marks), frame)
+    assert marks[0] == 1
+
+
+@pytest.mark.parametrize("dtype", ["|u1", "<u2", "<u4"])
+def test_blocks_of_any_size_one_after_the_other(dtype):
+    random, library = np.random.default_rng(0), plugin_codec()
+    frames = random.poisson(1, (8, 129, 67)).astype(dtype)
+    payloads = []
+    for frame, groups in zip(frames, (1, 7, 8, 9, 17, 129, 1000, 64), strict=True):
+        room = ctypes.create_string_buffer(library.compress_bound(frame.size, frame.itemsize, 8 * groups))
+        used = library.compress_bslz4(
+            frame.ctypes.data, ctypes.addressof(room), frame.size, frame.itemsize, 8 * groups
+        )
+        block = 8 * groups * frame.itemsize
+        payloads.append(frame.nbytes.to_bytes(8, "big") + block.to_bytes(4, "big") + room.raw[:used])
+    data = memoryview(bytearray(b"".join([*payloads, bytes(BEHIND)])))
+    sizes = np.array([len(payload) for payload in payloads])
+    out, marks = np.zeros_like(frames), np.zeros(1, np.int64)
+    decoder = frame_decoder(FrameFormat(codec="bslz4", dtype=dtype, shape=frames.shape[1:]))
+    done = decoder.decode_many_at(
+        data, np.cumsum(sizes) - sizes, sizes, address_of(data), out.ctypes.data, marks=marks
+    )
+    assert done == len(frames)
+    np.testing.assert_array_equal(out, frames)
 
 
 @pytest.mark.parametrize("period", [*range(1, 20), 31, 33])

@@ -10,17 +10,18 @@ import numpy as np
 from numba import carray, njit, types  # type: ignore[attr-defined]
 from numba.extending import intrinsic
 
+from stemd_sources.codecs import framing
 from stemd_sources.codecs.compiled import bit_planes, lz4, memory
 from stemd_sources.codecs.compiled.bit_planes import FEW, write_block
 from stemd_sources.codecs.compiled.lz4 import MARGIN, decode_block
 from stemd_sources.codecs.compiled.memory import byte_at, write_byte
-from stemd_sources.codecs.framing import MAX_BLOCK_BYTES
+from stemd_sources.codecs.framing import HEADER, LENGTH, MAX_BLOCK_BYTES
 from stemd_sources.compiling import compiled
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
-_HEADER: Final = 12
-_LENGTH: Final = 4
+_HEADER: Final = HEADER.size
+_LENGTH: Final = LENGTH.size
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
 _intrinsic: Final[Any] = intrinsic
 _pointer: Final[Any] = types.CPointer
@@ -78,9 +79,9 @@ def _block_of(payload, size, total, itemsize):  # type: ignore[no-untyped-def]
 
 @njit(nogil=True)
 def _decode_frame(payload, size, total, block, itemsize, scratch, out):  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    """Decode the blocks of a payload, which lead exactly to its end.
+    """Decode the blocks of a payload.
 
-    Returns 0 if it is damaged, 1 if no pixel can be all ones, else 2.
+    Returns 0 if one is damaged or they do not lead exactly to its end, 1 if no pixel can be all ones, else 2.
     """
     tail = total % (8 * itemsize)
     found = 2 if tail else 1
@@ -110,7 +111,7 @@ def _decode_frame(payload, size, total, block, itemsize, scratch, out):  # type:
     types.int64(
         memory.ADDRESS, types.int64, _NUMBERS, _NUMBERS, types.int64, types.int64, memory.ADDRESS, _NUMBERS
     ),
-    inside=(memory, lz4, bit_planes),
+    inside=(memory, lz4, bit_planes, framing),
 )
 def decode_frames(base, length, offsets, sizes, total, itemsize, out, marks):  # type: ignore[no-untyped-def]  # noqa: PLR0917
     """Decode as many payloads as can be; see `stemd_sources.codecs.many.DecodeMany`."""
