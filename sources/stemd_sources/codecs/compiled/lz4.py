@@ -35,7 +35,7 @@ _SHORTEST: Final = 4
 _AT_ONCE: Final = 16
 """Bytes of a match that are copied whether it is so long or not."""
 _LAST_LITERALS, _LAST_MATCH = 5, 12
-"""A block ends with so many literals at least; a match begins so many bytes before that at the latest."""
+"""So many literals end a block at least; so many bytes before its end a match begins at the latest."""
 _SHORTEST_END: Final = 8
 """Bytes of a block that a sequence with a match leaves at least: the offset, and a sequence without one."""
 
