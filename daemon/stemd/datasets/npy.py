@@ -1,6 +1,5 @@
 """Data sets in NumPy's own file format."""
 
-import mmap
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,9 +10,8 @@ from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import existing_file
-from stemd_sources.files.mapping import map_file
+from stemd_sources.files.mapping import Mapping, map_file
 from stemd_sources.files.npy import MAGIC
-from stemd_sources.files.populate import populate
 
 
 class NPYDataSet(DescribedDataSet):
@@ -80,7 +78,7 @@ class NPYDataSet(DescribedDataSet):
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_mapped": None}
 
-    def _map(self) -> tuple[Array, mmap.mmap, int]:
+    def _map(self) -> tuple[Array, Mapping, int]:
         try:
             with existing_file(self._path, "an npy file").open("rb") as file:
                 start = file.read(len(MAGIC))
@@ -110,7 +108,7 @@ class _Mapped(NamedTuple):
     """A file where its frames are read."""
 
     flat: Array
-    mapping: mmap.mmap
+    mapping: Mapping
     offset: int
     """Bytes before the first frame."""
 
@@ -127,5 +125,5 @@ class MappedFrames(ArrayFrames):
         if isinstance(self.indices, slice):
             frame_bytes = self._mapped.flat[0].nbytes
             first = self._mapped.offset + (self.indices.start + self._offset + start) * frame_bytes
-            populate(self._mapped.mapping, first, first + (stop - start) * frame_bytes)
+            self._mapped.mapping.populate(first, first + (stop - start) * frame_bytes)
         return super().read(start, stop)

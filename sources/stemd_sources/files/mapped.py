@@ -1,6 +1,5 @@
 """Frames that lie uncompressed in a file, at equal distances, mapped into memory."""
 
-import mmap
 import os
 import threading
 from math import prod
@@ -11,8 +10,7 @@ import numpy as np
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
-from stemd_sources.files.mapping import map_file
-from stemd_sources.files.populate import populate
+from stemd_sources.files.mapping import Mapping, map_file
 
 
 class FileMap:
@@ -26,11 +24,11 @@ class FileMap:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._map: mmap.mmap | None = None
+        self._map: Mapping | None = None
         self._fd = -1
         self._lock = threading.Lock()
 
-    def bytes(self, needed: int) -> mmap.mmap:
+    def bytes(self, needed: int) -> Mapping:
         """The mapping, after a look whether the file still has the first `needed` bytes.
 
         Raises
@@ -120,7 +118,7 @@ class MappedFile(FrameFile):
             return None
         frames = self._frames()
         start = self._offset + first * self._stride
-        populate(self._file.bytes(self._end), start, start + (last - first) * self._stride)
+        self._file.bytes(self._end).populate(start, start + (last - first) * self._stride)
         return frames[first:last]
 
     def read_into(self, first: int, out: Array) -> None:

@@ -4,8 +4,46 @@ import mmap
 import os
 import threading
 from collections import OrderedDict
+from typing import Final, Self
 
-_kept: OrderedDict[tuple[int, int, int], mmap.mmap] = OrderedDict()
+# Linux 5.14; Python's mmap module does not name it.
+_MADV_POPULATE_READ: Final = 22
+_PIECE: Final = 2**16
+
+
+class Mapping(mmap.mmap):
+    """All of a file; it knows which of its pages it was asked for."""
+
+    def __init__(self, _fd: int) -> None:
+        self._asked = bytearray(len(self) // _PIECE + 1)
+
+    def __new__(cls, fd: int) -> Self:
+        """Map all of an open file, read-only."""
+        return super().__new__(cls, fd, 0, access=mmap.ACCESS_READ)
+
+    def populate(self, start: int, stop: int) -> None:
+        """Get the pages of a stretch in one go before they are touched: half of the time of one by one.
+
+        It is done once, since asking for what is there takes time, too. Pages that the system has taken back
+        since, and all that cannot be had so, are got when they are touched: nothing is reported.
+
+        Parameters
+        ----------
+        start, stop : int
+            Bytes, not more than there are.
+        """
+        first, last = start // _PIECE, -(-stop // _PIECE)
+        if self._asked.find(0, first, last) < 0:
+            return
+        self._asked[first:last] = b"\1" * (last - first)
+        begin = start - start % mmap.PAGESIZE
+        try:
+            self.madvise(_MADV_POPULATE_READ, begin, stop - begin)
+        except OSError:  # an older kernel, or a page that cannot be read
+            return
+
+
+_kept: OrderedDict[tuple[int, int, int], Mapping] = OrderedDict()
 _lock = threading.Lock()
 _most_kept = 0
 
@@ -22,7 +60,7 @@ def keep_mappings(most: int) -> None:
         _drop_oldest()
 
 
-def map_file(fd: int) -> mmap.mmap:
+def map_file(fd: int) -> Mapping:
     """Map all of an open file, or return the mapping of this very file that was kept.
 
     Raises
@@ -34,7 +72,7 @@ def map_file(fd: int) -> mmap.mmap:
     # As long as it is mapped no other file gets its number; what is written to it shows in the mapping.
     key = (status.st_dev, status.st_ino, status.st_size)
     with _lock:
-        mapping = _kept.pop(key, None) or mmap.mmap(fd, 0, access=mmap.ACCESS_READ)
+        mapping = _kept.pop(key, None) or Mapping(fd)
         if _most_kept:
             _kept[key] = mapping
             _drop_oldest()

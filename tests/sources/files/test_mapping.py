@@ -1,7 +1,11 @@
+import mmap
+import re
+from pathlib import Path
+
 import pytest
 
 from stemd_sources.files import mapping
-from stemd_sources.files.mapping import keep_mappings, map_file
+from stemd_sources.files.mapping import Mapping, keep_mappings, map_file
 
 
 @pytest.fixture
@@ -66,3 +70,50 @@ def test_an_empty_file_cannot_be_mapped(tmp_path, kept):
     path.touch()
     with pytest.raises(ValueError, match="empty"):
         mapped(path)
+
+
+def resident_kib(path):
+    """How much of a mapped file this process can touch without a page fault."""
+    maps = Path("/proc/self/smaps").read_text()
+    found = re.search(rf"{re.escape(str(path))}\n(?:.*\n)*?Rss: +(\d+) kB", maps)
+    assert found is not None
+    return int(found[1])
+
+
+def test_pages_are_had_before_they_are_touched(tmp_path):
+    path = tmp_path / "data"
+    path.write_bytes(bytes(2**22))
+    file = mapped(path)
+    assert resident_kib(path) == 0
+    file.populate(2**20 + 1, 2**21)
+    assert resident_kib(path) >= 1024  # the system may add neighbours
+    file.populate(0, 2**22)
+    assert resident_kib(path) == 4096
+
+
+class Asking(Mapping):
+    asked = ()
+
+    def madvise(self, option, start, length):
+        self.asked = (*self.asked, (start, start + length))
+        super().madvise(option, start, length)
+
+
+def test_pages_are_asked_for_once(tmp_path):
+    path = tmp_path / "data"
+    size = 2**20 + 5
+    path.write_bytes(bytes(size))
+    with path.open("rb") as opened:
+        file = Asking(opened.fileno())
+    file.populate(100, 2**18)
+    file.populate(0, 2**18)
+    assert file.asked == ((0, 2**18),)
+    file.populate(2**18, 2**19)
+    assert file.asked[1:] == ((2**18, 2**19),)
+    file.populate(2**17, size)  # some of it is new
+    assert file.asked[2:] == ((2**17, size),)
+    file.populate(size - 1, size)
+    file.populate(0, size)
+    assert len(file.asked) == 3
+    assert len(file) == size
+    assert mmap.PAGESIZE <= mapping._PIECE
