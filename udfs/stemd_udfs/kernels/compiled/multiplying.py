@@ -5,6 +5,7 @@ Four by four keep sixteen sums in registers, so that a value that is loaded is u
 
 from typing import Any
 
+import numpy as np
 from numba import types, uint32
 
 from stemd_udfs.kernels.compiled.compiling import (
@@ -26,8 +27,22 @@ Fewer make memory slow, which likes to be read in long runs.
 
 
 @inlined_in_any_order
-def multiply_4_by_4(rows: Any, frame: int, start: int, masks: Any, mask: int, products: Any) -> None:  # noqa: PLR0917 -- compiled functions take no keywords
-    """Add the products of four rows, from pixel `start` on, with four masks."""
+def multiply_4_by_4(  # noqa: PLR0915, PLR0917 -- compiled functions take no keywords; sixteen of each
+    rows: Any,
+    frame: int,
+    start: int,
+    masks: Any,
+    mask: int,
+    products: Any,
+    has_sums: bool,
+    sums: Any,
+    signal: Any,
+) -> None:
+    """Add the products of four rows, from pixel `start` on, with four masks.
+
+    With `has_sums` the four are added to `sums`, too, and the sum over each of them to `signal`: in the same
+    loop, so that both are done while the next pixels come from memory.
+    """
     stop = start + masks.shape[1]
     row_0, row_1 = rows[frame, start:stop], rows[frame + 1, start:stop]
     row_2, row_3 = rows[frame + 2, start:stop], rows[frame + 3, start:stop]
@@ -37,7 +52,16 @@ def multiply_4_by_4(rows: Any, frame: int, start: int, masks: Any, mask: int, pr
     sum_10, sum_11, sum_12, sum_13 = zero, zero, zero, zero
     sum_20, sum_21, sum_22, sum_23 = zero, zero, zero, zero
     sum_30, sum_31, sum_32, sum_33 = zero, zero, zero, zero
+    signal_0, signal_1, signal_2, signal_3 = uint32(0), uint32(0), uint32(0), uint32(0)
     for pixel in range(len(row_0)):
+        if has_sums:
+            whole_0, whole_1 = uint32(row_0[pixel]), uint32(row_1[pixel])
+            whole_2, whole_3 = uint32(row_2[pixel]), uint32(row_3[pixel])
+            sums[pixel] += uint32(whole_0 + whole_1) + uint32(whole_2 + whole_3)
+            signal_0 = uint32(signal_0 + whole_0)
+            signal_1 = uint32(signal_1 + whole_1)
+            signal_2 = uint32(signal_2 + whole_2)
+            signal_3 = uint32(signal_3 + whole_3)
         value_0, value_1 = masks.dtype.type(row_0[pixel]), masks.dtype.type(row_1[pixel])
         value_2, value_3 = masks.dtype.type(row_2[pixel]), masks.dtype.type(row_3[pixel])
         factor_0, factor_1, factor_2, factor_3 = mask_0[pixel], mask_1[pixel], mask_2[pixel], mask_3[pixel]
@@ -57,6 +81,11 @@ def multiply_4_by_4(rows: Any, frame: int, start: int, masks: Any, mask: int, pr
         sum_31 += value_3 * factor_1
         sum_32 += value_3 * factor_2
         sum_33 += value_3 * factor_3
+    if has_sums:
+        signal[frame] += signal_0
+        signal[frame + 1] += signal_1
+        signal[frame + 2] += signal_2
+        signal[frame + 3] += signal_3
     products[frame, mask] += sum_00
     products[frame, mask + 1] += sum_01
     products[frame, mask + 2] += sum_02
@@ -126,9 +155,33 @@ def multiply_1_by_1(rows: Any, frame: int, start: int, masks: Any, mask: int, pr
     products[frame, mask] += total
 
 
+@inlined
+def _add_row(row: Any, sums: Any) -> Any:
+    """Add a row to `sums`; returns the sum over it."""
+    total = uint32(0)
+    for pixel in range(len(row)):
+        sums[pixel] += row[pixel]
+        total = uint32(total + row[pixel])
+    return total
+
+
 @inlined_in_any_order
-def _multiply(rows: Any, masks: Any, first: int, products: Any, begin: int, end: int) -> None:  # noqa: PLR0917 -- compiled functions take no keywords
-    """Add the products of all rows with the masks of the groups from `begin` to `end`."""
+def _multiply(  # noqa: PLR0917 -- compiled functions take no keywords
+    rows: Any,
+    masks: Any,
+    first: int,
+    products: Any,
+    begin: int,
+    end: int,
+    has_sums: bool,
+    sums: Any,
+    signal: Any,
+) -> None:
+    """Add the products of all rows with the masks of the groups from `begin` to `end`.
+
+    With `has_sums` there are four masks at least, and rows are added to `sums`, which begins with the first
+    pixel of these groups, and the sum over each of them to `signal`.
+    """
     depth = len(rows)
     _, count, length = masks.shape
     frames, fours = depth - depth % 4, count - count % 4
@@ -136,13 +189,18 @@ def _multiply(rows: Any, masks: Any, first: int, products: Any, begin: int, end:
     for frame in range(0, frames, 4):
         for group in range(begin, end):
             start = first + group * length
+            part = sums[(group - begin) * length : (group - begin + 1) * length]
             for mask in range(0, fours, 4):
-                multiply_4_by_4(rows, frame, start, masks[group], mask, products)
+                is_first = has_sums and mask == 0
+                multiply_4_by_4(rows, frame, start, masks[group], mask, products, is_first, part, signal)
             for mask in range(fours, count):
                 multiply_4_by_1(rows, frame, start, masks[group], mask, products)
     for frame in range(frames, depth):
         for group in range(begin, end):
             start = first + group * length
+            if has_sums:
+                part = sums[(group - begin) * length : (group - begin + 1) * length]
+                signal[frame] += _add_row(rows[frame, start : start + length], part)
             for mask in range(0, fours, 4):
                 multiply_1_by_4(rows, frame, start, masks[group], mask, products)
             for mask in range(fours, count):
@@ -214,8 +272,10 @@ def add_products(rows: Any, masks: Any, first: int, products: Any) -> None:
     """
     groups, _, length = masks.shape
     together = max(1, TOGETHER // length)
+    nothing, nobody = np.empty(0, np.uint32), np.empty(0)
     for begin in range(0, groups, together):
-        _multiply(rows, masks, first, products, begin, min(begin + together, groups))
+        end = min(begin + together, groups)
+        _multiply(rows, masks, first, products, begin, end, False, nothing, nobody)
 
 
 @compiled(
@@ -250,14 +310,23 @@ def add_together(  # noqa: PLR0917 -- compiled functions take no keywords
     those of :func:`add_products`; with no masks there are no groups. `scratch` has as many elements as there
     are pixels whose sums stay in the first-level cache.
     """
-    groups, _, length = masks.shape
+    groups, count, length = masks.shape
     pixels = rows.shape[1]
     together = max(1, TOGETHER // length)
+    with_products = has_total and count >= 4
+    room = np.empty(together * length, np.uint32)
     _add_sums(rows, 0, first, total, has_total, signal, scratch)
     done = first
     for begin in range(0, groups, together):
         end = min(begin + together, groups)
-        _multiply(rows, masks, first, products, begin, end)
-        done = min(first + end * length, pixels)
-        _add_sums(rows, first + begin * length, done, total, has_total, signal, scratch)
+        start, done = done, min(first + end * length, pixels)
+        sums = room[: done - start]
+        sums[:] = 0
+        _multiply(rows, masks, first, products, begin, end, with_products, sums, signal)
+        if with_products:
+            target = total[start:done]
+            for pixel in range(len(sums)):
+                target[pixel] += sums[pixel]
+        else:
+            _add_sums(rows, start, done, total, has_total, signal, scratch)
     _add_sums(rows, done, pixels, total, has_total, signal, scratch)
