@@ -307,8 +307,8 @@ def add_together(  # noqa: PLR0917 -- compiled functions take no keywords
     """Add up to 65536 rows to `total`, the sum over each to `signal`, and their products with masks.
 
     All of it for some pixels, then for the next ones: they come from memory once. `masks` and `first` are
-    those of :func:`add_products`, groups of up to 65536 pixels; with no masks there are none. `scratch` has as
-    many elements as there are pixels whose sums stay in the first-level cache.
+    those of :func:`add_products`, groups of up to 65536 pixels; with no masks there are none. `scratch` has
+    as many elements as there are pixels whose sums stay in the first-level cache.
     """
     groups, count, length = masks.shape
     pixels = rows.shape[1]
