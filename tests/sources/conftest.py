@@ -1,3 +1,6 @@
+import os
+import subprocess
+import sys
 import threading
 import zipfile
 from collections.abc import Callable, Iterator
@@ -43,6 +46,26 @@ def kernels(request, monkeypatch) -> Iterator[str]:
     yield request.param
     for cached in caches:
         cached.cache_clear()
+
+
+@pytest.fixture
+def fuzz_elsewhere() -> Callable[[str, int, str], tuple[int, int]]:
+    """Run `fuzz` of a test's file in a process of its own, which may crash; returns its two counts."""
+
+    def fuzz_elsewhere(file: str, seed: int, kernels: str) -> tuple[int, int]:
+        done = subprocess.run(
+            [sys.executable, "-c", f"import runpy; print(*runpy.run_path({file!r})['fuzz']({seed}))"],
+            env=os.environ | {compiling.VARIABLE: kernels},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+        assert done.returncode == 0, done.stderr
+        first, second = map(int, done.stdout.split())
+        return first, second
+
+    return fuzz_elsewhere
 
 
 Step = tuple[Event, bytes] | str

@@ -79,7 +79,7 @@ class _Bslz4Decoder(FrameDecoder):
         self._decode = bslz4_codec().decode_bslz4
         self._itemsize = self.dtype.itemsize
         self._decode_many = decode_many_bslz4() if self._itemsize in _COMPILED_ITEMSIZES else None
-        self._plan = BlockPlan(0, 0, 0, 0, 0, 0)
+        self._plan = BlockPlan(0, -1, 0, 0, 0, 0)  # no header says that
 
     def decode_at(
         self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int

@@ -2,9 +2,6 @@
 
 import ctypes
 import mmap
-import os
-import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -287,16 +284,6 @@ def fuzz(seed: int) -> tuple[int, int]:
     return taken, refused
 
 
-def test_damaged_blocks_lead_nowhere_else():
-    code = f"import runpy; print(*runpy.run_path({__file__!r})['fuzz'](0))"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env=os.environ | {"STEMD_KERNELS": ""},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    assert done.returncode == 0, done.stderr
-    taken, refused = map(int, done.stdout.split())
+def test_damaged_blocks_lead_nowhere_else(fuzz_elsewhere):
+    taken, refused = fuzz_elsewhere(__file__, 0, "")
     assert min(taken, refused) > 5000

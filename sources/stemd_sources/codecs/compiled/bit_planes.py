@@ -106,6 +106,7 @@ def write_block(planes, plane_bytes, itemsize, only_few, out):  # type: ignore[n
     for first in range(0, plane_bytes, _BYTES):
         place = min(first, plane_bytes - _BYTES)  # the last ones may overlap with those before
         bits, target = planes + place, out + 8 * itemsize * place
+        # Three of the same shape: what is emitted for a size has to be a literal here.
         if itemsize == 1:
             if only_few:
                 _write_pixels(bits, plane_bytes, target, 1, FEW)

@@ -238,13 +238,13 @@ def _add_sums(  # noqa: PLR0917 -- compiled functions take no keywords
             signal[first + 3] += sum_4
         for frame in range(whole, depth):
             row = rows[frame, begin:end]
+            if has_total:
+                signal[frame] += _add_row(row, sums)
+                continue
             row_sum = uint32(0)
             for pixel in range(len(row)):
                 row_sum = uint32(row_sum + row[pixel])
             signal[frame] += row_sum
-            if has_total:
-                for pixel in range(len(sums)):
-                    sums[pixel] += row[pixel]
         if has_total:
             target = total[begin:end]
             for pixel in range(len(sums)):
