@@ -22,7 +22,7 @@ PARTS_OF_DETAIL = {"none": 1, "basic": 2, "all": 8}
 """Parts of a header by its detail, without the appendix."""
 _DTYPES = {8: "|u1", 16: "<u2", 32: "<u4"}
 _ONE_PER_TRIGGER = ("inte", "exte")
-_MAX_APPENDIX_BYTES = 2**20
+MAX_APPENDIX_BYTES = 2**20
 
 
 def expected_parts(first: dict[str, object]) -> int | None:
@@ -129,6 +129,6 @@ def _read_mask(
 
 
 def _text(part: bytes | memoryview) -> str | None:
-    if len(part) > _MAX_APPENDIX_BYTES:
+    if len(part) > MAX_APPENDIX_BYTES:
         return None
     return str(part, "utf-8", "replace")

@@ -8,7 +8,7 @@ from stemd_sources.dectris_v1.encodings import frame_format
 from stemd_sources.dectris_v1.header import CHANNEL, expected_parts, read_header
 from stemd_sources.dectris_v1.json_part import natural, read_object, shape_of
 from stemd_sources.dectris_v1.layout import image_layout, learn_layout
-from stemd_sources.dectris_v1.split_header import SplitHeader
+from stemd_sources.dectris_v1.split_header import SplitHeader, may_be_appendix
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.image_layout import Images
@@ -67,7 +67,8 @@ class DectrisV1Parser:
         -------
         Event or None
             None: a part of a header that comes as several messages. Its event comes with its appendix, if
-            that is a message of its own, else with the message behind the last part, or with `settle`.
+            that is a message of its own, else with the message behind the last part, or with `settle`. Any
+            text directly after the last part is taken for an appendix.
 
         Raises
         ------
@@ -92,11 +93,14 @@ class DectrisV1Parser:
         bounds = part_bounds(view)
         try:
             kind, first = _kind_of(view[slice(*bounds[0])])
-        except MalformedMessage:
+        except MalformedMessage as error:
             if not self._split.parts:
                 raise
+            parts = [bytes(view[start:stop]) for start, stop in bounds]
             had_all = self._split.is_whole
-            self._split.add([bytes(view[start:stop]) for start, stop in bounds])
+            if had_all and not may_be_appendix(parts) and (started := self.settle()) is not None:
+                return LateStart(started=started, event=error)
+            self._split.add(parts)
             return self.settle() if had_all else None
         started = self.settle()
         dropped = len(self._split.take())

@@ -1,5 +1,9 @@
 """Puts a header together whose parts come as messages of their own."""
 
+from collections.abc import Sequence
+
+from stemd_sources.dectris_v1.header import MAX_APPENDIX_BYTES
+from stemd_sources.dectris_v1.json_part import read_object
 from stemd_sources.errors import MalformedMessage
 
 _MOST_BYTES = 2**30
@@ -42,3 +46,22 @@ class SplitHeader:
         self.parts += parts
         if sum(map(len, self.parts)) > _MOST_BYTES:
             raise MalformedMessage(f"header of {len(self.take())} parts and more than {_MOST_BYTES} bytes")
+
+
+def may_be_appendix(parts: Sequence[bytes]) -> bool:
+    """Tell whether a message can be the appendix of a header: one part of text that was set at the detector.
+
+    A JSON object with an `htype` is a message of the protocol, whatever it says.
+    """
+    if len(parts) != 1 or not 0 < len(parts[0]) <= MAX_APPENDIX_BYTES:
+        return False
+    try:
+        text = str(parts[0], "utf-8")
+    except UnicodeDecodeError:
+        return False
+    if any(ord(character) < ord(" ") and not character.isspace() for character in text):
+        return False
+    try:
+        return "htype" not in read_object(parts[0], "appendix")
+    except MalformedMessage:
+        return True

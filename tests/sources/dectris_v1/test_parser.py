@@ -318,6 +318,27 @@ class TestHeaderInSeveralMessages:
         assert late.started.announced == 4
         assert isinstance(late.event, MalformedMessage)
 
+    @pytest.mark.parametrize(
+        "parts",
+        [
+            [b"\xd9\xd9\xf7\x01noise"],
+            [b"bell \x07"],
+            [b""],
+            [b"two", b"parts"],
+            [b'{"htype": "dnothing-1.0"}'],
+            [b"x" * (2**20 + 1)],
+        ],
+    )
+    def test_a_message_behind_it_that_is_no_text_is_malformed(self, parser, parts):
+        for part in self.header("basic"):
+            assert parser.parse(join_parts([part])) is None
+        late = parser.parse(join_parts(parts))
+        assert (late.started.series, late.started.announced) == (5, 4)
+        assert "header_appendix" not in late.started.header
+        assert isinstance(late.event, MalformedMessage)
+        with pytest.raises(MalformedMessage):
+            parser.parse(join_parts(parts))
+
     def test_an_image_in_between_drops_it_and_is_told(self, parser):
         parser.parse(join_parts(self.header()[:1]))
         message = image({"series": 5})
