@@ -10,6 +10,7 @@ import anyio.abc
 
 from stemd.config import Config
 from stemd.correction_files import load_corrections
+from stemd.endings import Ending
 from stemd.errors import ProcessDied
 from stemd.failures import in_words
 from stemd.frame_counts import FrameCounts
@@ -24,7 +25,7 @@ from stemd.publisher import Publisher
 from stemd.results_keeper import ResultsKeeper
 from stemd.run_publishing import DaemonRun, RunPublishing
 from stemd.runs import Host, Partition, Run
-from stemd.scan import Ending, Scan, new_scan_id
+from stemd.scan import Scan, new_scan_id
 from stemd.scheduler import Scheduler
 from stemd.start_message import HEADER, scan_from
 from stemd_udfs.engine import DataDescription
@@ -199,16 +200,15 @@ class DaemonHost(Host):
     async def settle(self, run: Run, ending: Ending) -> bool:
         """Wait for the merges under way and for the last results."""
         assert isinstance(run, DaemonRun)
-        while True:
-            try:
-                if not run.is_paused:
-                    await self.results.finish()
-                    break
-            except ProcessDied:
-                pass
+        try:
+            is_merged = not run.is_paused
+            if is_merged:
+                await self.results.finish()
+        except ProcessDied:
+            is_merged = False
+        if not is_merged:
             await self.keeper.recovered()
-            if ending.status == "final":
-                return False  # the ring still holds frames: they are processed again
+            return False  # what the ring still holds is processed again, unless the run is to end at once
         run.is_settled = True
         for part, (worker, slot) in list(run.in_merge.items()):
             self.scheduler.dispatcher.dropped(run.number, part, worker, slot)

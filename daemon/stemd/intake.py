@@ -14,7 +14,7 @@ from stemd.pool import WorkerPool
 from stemd.receiving import Receiving
 from stemd.ring import Counter, RecordKind
 from stemd.runs import Host
-from stemd.scan import Scan
+from stemd.scan import Scan, ScanState
 
 _BATCH: Final = 1 << 16  # records taken in one go
 _REFUSED: Final = ("duplicate", "foreign", "malformed")
@@ -35,8 +35,6 @@ class Intake:
         Those whose runs are not over, in the order in which they began.
     drained : int
         Number of the first record that was not taken yet.
-    last_told : int
-        Number of the last scan that the receiver has told of; its record may still be in the ring.
     """
 
     def __init__(self, receiving: Receiving, host: Host) -> None:
@@ -47,12 +45,11 @@ class Intake:
         self._by_number: dict[int, Scan] = {}
         self._formats: dict[int, dict[str, Any]] = {}
         self._starts: dict[int, dict[str, Any]] = {}
-        self._refused: dict[str, int] = {}  # of the scan that ended last, as known so far
+        self._refused: dict[int, dict[str, int]] = {}  # by number of the scan, as last recorded
         self._late: Counts[tuple[Scan | None, str]] = Counts()
         self.pool: WorkerPool | None = None
         self.scans: deque[Scan] = deque()
         self.drained = 0
-        self.last_told = 0
 
     async def drain(self) -> None:
         """Take all records that are there.
@@ -93,21 +90,23 @@ class Intake:
     def over(self, scan: Scan) -> None:
         """Hear that the run of `scan` has ended: what still comes of it only counts in the metrics."""
         self.scans.remove(scan)
-        self._refused = {outcome: getattr(scan, outcome) for outcome in _REFUSED}
         ended = [number for number, known in self._by_number.items() if known.ending is not None]
         for number in ended[:-_KEPT_ENDED]:
-            del self._by_number[number]
+            self._drop(number)
 
     def forget(self, scan: Scan) -> None:
         """Drop a scan that nobody will run."""
         self.scans.remove(scan)
-        self._by_number.pop(scan.header.number, None)
+        self._drop(scan.header.number)
+
+    def _drop(self, number: int) -> None:
+        del self._by_number[number]
+        del self._refused[number]
 
     async def _hear(self, message: dict[str, Any]) -> None:
         match message["op"]:
             case "scan":
                 self._starts[message["scan"]] = message
-                self.last_told = message["scan"]
             case "format":
                 self._formats[message["number"]] = message
                 assert self.pool is not None
@@ -130,9 +129,9 @@ class Intake:
     def _take_frames(self, records: NDArray[np.void], first_number: int) -> None:
         scan = self._by_number.get(int(records["scan"][0]))
         last = records[-1]
-        if scan is None or scan.ending is not None:
+        if scan is None or scan.is_closed:
             self._late[scan, "foreign"] += len(records)
-            self._count_late(scan, last)
+            self._count_refused(scan, last)
             return
         index = records["index"].astype(np.int64)
         kept = records["kind"] == RecordKind.FRAME
@@ -158,8 +157,8 @@ class Intake:
         scan = self._by_number.get(number)
         if kind is RecordKind.SCAN_STARTED:
             self._start_scan(number)
-        elif scan is None or scan.ending is not None:
-            self._count_late(scan, record)
+        elif scan is None or scan.is_closed:
+            self._count_refused(scan, record)
         else:
             self._count(scan, record)
             if kind is RecordKind.SCAN_ENDED:
@@ -167,17 +166,7 @@ class Intake:
                 if not scan.had_end:
                     scan.had_end, scan.ended_at = True, monotonic()
             elif kind is RecordKind.SOURCE_LOST:
-                scan.lose_source(monotonic())
-
-    def _count_late(self, scan: Scan | None, record: np.void) -> None:
-        """Count what the receiver has refused since the run of `scan` ended."""
-        if scan is None:
-            return
-        for outcome in _REFUSED:
-            known, count = self._refused[outcome], int(record[outcome])
-            # One that fell is of a receiver that was started anew.
-            self._late[scan, outcome] += count - known if count >= known else count
-            self._refused[outcome] = count
+                scan.lose_source()
 
     def _tell_late(self) -> None:
         for (scan, outcome), count in self._late.items():
@@ -186,18 +175,35 @@ class Intake:
         self._late.clear()
 
     def _start_scan(self, number: int) -> None:
-        previous = self._by_number.get(number - 1)
-        if previous is not None and previous.ending is None:
-            previous.move(RecordKind.SCAN_STARTED)
-        scan = self._host.new_scan(self._starts.pop(number))
+        message = self._starts.pop(number, None)
+        if message is None:  # its receiver died before anybody listened to it
+            return
+        for skipped in [earlier for earlier in self._starts if earlier < number]:
+            del self._starts[skipped]  # that receiver died before it wrote the record
+        for previous in self.scans:
+            if previous.state is not ScanState.SUPERSEDED:
+                previous.move(RecordKind.SCAN_STARTED)
+        scan = self._host.new_scan(message)
         self.scans.append(scan)
         self._by_number[number] = scan
+        self._refused[number] = dict.fromkeys(_REFUSED, 0)
         if scan.is_known:
             self._host.scan_known(scan)
 
-    @staticmethod
-    def _count(scan: Scan, record: np.void) -> None:
+    def _count(self, scan: Scan, record: np.void) -> None:
+        # Only the receiver that took the start message writes counts of a scan, so they never fall.
         scan.received = int(record["received"]) - scan.outside  # the receiver does not know the scan's shape
-        scan.duplicate = int(record["duplicate"])
-        scan.foreign = int(record["foreign"])
-        scan.malformed = int(record["malformed"])
+        self._count_refused(scan, record)
+
+    def _count_refused(self, scan: Scan | None, record: np.void) -> None:
+        """Count what was refused since the last record; for a closed scan in the metrics only."""
+        if scan is None:
+            return
+        known = self._refused[scan.header.number]
+        for outcome in _REFUSED:
+            new = int(record[outcome]) - known[outcome]
+            known[outcome] += new
+            if scan.is_closed:
+                self._late[scan, outcome] += new
+            else:
+                setattr(scan, outcome, getattr(scan, outcome) + new)

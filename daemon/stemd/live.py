@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.datasets.base import DataSet
+from stemd.endings import Ending, EndingTimes
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.executors.base import PartitionDone
 from stemd.failures import restore
@@ -25,7 +26,6 @@ from stemd.pool import WorkerPool
 from stemd.portal import Portal, take
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording import Recording
-from stemd.scan import Ending, EndingTimes
 from stemd.scan_geometry import PLAIN, ScanGeometry
 from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer

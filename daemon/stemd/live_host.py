@@ -9,11 +9,12 @@ from typing import Any
 import anyio
 
 from stemd.arena import ArenaReader
+from stemd.endings import Ending
 from stemd.ledger import Ledger
 from stemd.log import get_logger
 from stemd.pool import Worker, WorkerPool
 from stemd.runs import Host, Partition, Run
-from stemd.scan import Ending, Scan, new_scan_id
+from stemd.scan import Scan, new_scan_id
 from stemd.scan_geometry import PLAIN, ScanGeometry
 from stemd.scheduler import Scheduler
 from stemd.slots import SlotReaders

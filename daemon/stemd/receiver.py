@@ -27,6 +27,7 @@ _NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in
 _FORMATS_PER_SCAN: Final = 64  # that were not seen before; a detector has one, or few
 _FORMATS: Final = 4096  # numbers; after these the oldest is used again, for a scan that is long over
 _TOLD_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
+_LOOKED_AT: Final = int(Counter.LOOKED_AT)
 
 
 class Receiver:
@@ -57,13 +58,18 @@ class Receiver:
         self._counters = ring.counters
         self._wake_fd = wake_fd
         self._channel = channel
-        self._tracker = SeriesTracker(settings["first_scan"])
+        self._tracker = SeriesTracker(int(ring.counters[Counter.SCANS]))
         self._format: FrameFormat | None = None
         self._format_number = 0
         self._formats: dict[FrameFormat, int] = {}
         self._new_formats = 0
         self._told: dict[str, int] = {}
         self._scratch: memoryview | None = None
+        # Sources have it that find their socket empty where `receive_into` does not return: within a message,
+        # or between two that come one after the other.
+        report_empty = getattr(self._source, "report_empty", None)
+        if report_empty is not None:
+            report_empty(self._found_nothing)
 
     def run(self) -> None:
         """Receive until told to stop."""
@@ -85,6 +91,7 @@ class Receiver:
                     continue
                 room = self._dropped_room()
             if counters[held_back]:
+                counters[Counter.READING_SINCE] = time.monotonic_ns()
                 counters[held_back] = 0
             if keep and take is not None:
                 # A message that ends a header in several has two records.
@@ -203,7 +210,7 @@ class Receiver:
             self._record(RecordKind.SCAN_ENDED, span)
         else:
             self._tell("foreign", f"end of series {event.series} ({event.unique_id}), which is not running")
-            self._record(RecordKind.COUNTED, span)
+            self._counted(Counter.FOREIGN, span)
 
     def _start_late(self, started: ScanStarted, length: int, begin: int | None) -> None:
         if begin is None:
@@ -274,7 +281,7 @@ class Receiver:
     def _started(self, event: ScanStarted, span: tuple[int, int]) -> None:
         self._source.forget_loss()
         self._counters[Counter.CONNECTED] = 1
-        scan = self._tracker.start(event)
+        scan = self._counters[Counter.SCANS] = self._tracker.start(event)
         self._told.clear()
         self._new_formats = 0
         values = {
@@ -304,9 +311,12 @@ class Receiver:
     def _number_format(self, frame_format: FrameFormat) -> None:
         number = self._formats.get(frame_format)
         if number is None:
-            number = len(self._formats)
-            if number == _FORMATS:
-                number = self._formats.pop(next(iter(self._formats)))
+            # Numbers go round over all receivers: frames of one that died may still be decoded by its own.
+            given = int(self._counters[Counter.FORMATS])
+            self._counters[Counter.FORMATS] = given + 1
+            number = given % _FORMATS
+            if len(self._formats) == _FORMATS:
+                del self._formats[next(iter(self._formats))]
             self._formats[frame_format] = number
             self._new_formats += 1
             fields = asdict(frame_format)
@@ -315,26 +325,32 @@ class Receiver:
 
     def _refused(self, image: ImageReceived, span: tuple[int, int]) -> None:
         tracker = self._tracker
-        if tracker.scan == 0:
-            self._counters[Counter.FOREIGN] += 1
-            self._tell(
-                "foreign", f"image {image.index} of series {image.series} came before any start message"
-            )
-            if span is not _NOT_KEPT:
-                self._record(RecordKind.COUNTED, span)
-            return
-        self._tell("refused", f"image {image.index} of series {image.series}: duplicate, beyond or foreign")
-        self._record(RecordKind.COUNTED, span)
+        what = f"image {image.index} of series {image.series}"
+        if tracker.scan:
+            self._tell("refused", f"{what}: duplicate, beyond or foreign")
+        else:
+            self._tell("foreign", f"{what} came before any start message")
+        self._counted(Counter.FOREIGN, span)
 
     def _malformed(self, text: str, span: tuple[int, int] = _NOT_KEPT) -> None:
         self._tell("malformed", text)
-        if self._tracker.scan == 0:
-            self._counters[Counter.MALFORMED] += 1
-            if span is not _NOT_KEPT:
-                self._record(RecordKind.COUNTED, span)
-            return
         self._tracker.malformed += 1
-        if self._writer.has_record_room():
+        self._counted(Counter.MALFORMED, span)
+
+    def _counted(self, outside: Counter, span: tuple[int, int]) -> None:
+        """Record a message that the tracker has counted and that brings no frame.
+
+        Parameters
+        ----------
+        outside : Counter
+            What counts it as long as there is no scan.
+        span : tuple of int
+            Where it lies.
+        """
+        is_outside = self._tracker.scan == 0
+        if is_outside:
+            self._counters[outside] += 1
+        if span is not _NOT_KEPT or (not is_outside and self._writer.has_record_room()):
             self._record(RecordKind.COUNTED, span)
 
     def _tell(self, kind: str, text: str) -> None:
@@ -343,7 +359,11 @@ class Receiver:
         if told < _TOLD_PER_SCAN:
             self._channel.send({"op": "refused", "kind": kind, "scan": self._tracker.scan, "text": text})
 
+    def _found_nothing(self) -> None:
+        self._counters[_LOOKED_AT] = time.monotonic_ns()
+
     def _look_around(self) -> None:
+        self._found_nothing()
         self._writer.map_ahead()
         started = self._settle() if self._settle is not None else None
         if started is not None:

@@ -9,6 +9,7 @@ import anyio
 from stemd import memfd
 from stemd.channel import ChannelClosed
 from stemd.child import Child
+from stemd.endings import Silence
 from stemd.errors import ConfigurationError
 from stemd.ring import Counter, Ring
 
@@ -61,14 +62,14 @@ class Receiving:
         """Set what happens when the ring is full: ``block`` or ``drop``; takes effect at once."""
         self.ring.counters[Counter.DROP_WHEN_FULL] = int(when_full == "drop")
 
-    async def restart(self, first_scan: int) -> None:
-        """Start a new receiver process in place of a dead one; it goes on behind scan number `first_scan`."""
+    async def restart(self) -> None:
+        """Start a new receiver process in place of a dead one."""
         dead, self._child = self._child, None  # nobody looks into a channel that is being closed
         if dead is not None:
             await anyio.to_thread.run_sync(dead.end)
-        await self.start(first_scan)
+        await self.start()
 
-    async def start(self, first_scan: int = 0) -> None:
+    async def start(self) -> None:
         """Start the receiver process; return when its socket exists.
 
         Raises
@@ -80,14 +81,14 @@ class Receiving:
         """
         child = Child("stemd.receiver")
         try:
-            await self._set_up(child, first_scan)
+            await self._set_up(child)
         except BaseException:
             with anyio.CancelScope(shield=True):
                 await anyio.to_thread.run_sync(child.end)
             raise
         self._child = child  # not before: its first message is the answer, which `messages` must not take
 
-    async def _set_up(self, child: Child, first_scan: int) -> None:
+    async def _set_up(self, child: Child) -> None:
         settings = self.settings
         child.channel.send(
             {
@@ -96,7 +97,6 @@ class Receiving:
                 "queue_messages": settings.queue_messages,
                 "max_message_bytes": settings.max_message_bytes,
                 "records": self.records,
-                "first_scan": first_scan,
             },
             (self.ring_fd, self.wake_fd),
         )
@@ -104,6 +104,16 @@ class Receiving:
             answer, _ = await child.channel.receive_async()
         if answer["op"] != "ready":
             raise ConfigurationError(f"source {settings.url}: {answer['text']}")
+
+    def silence(self) -> Silence:
+        """Return since when the detector is silent, as far as the receiver has looked.
+
+        To be asked before records are taken: what came before the look is in the ring then.
+        """
+        counters = self.ring.counters
+        return Silence(
+            looked_at=counters[Counter.LOOKED_AT] / 1e9, reading_since=counters[Counter.READING_SINCE] / 1e9
+        )
 
     def messages(self) -> list[dict[str, Any]]:
         """Return what the receiver has told and nobody has read; never waits.

@@ -9,12 +9,12 @@ import anyio
 from stemd.channel import ChannelClosed
 from stemd.control import RequestRefused
 from stemd.daemon_host import DaemonHost
+from stemd.endings import Ending
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.failures import in_words
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.metrics import Metrics
 from stemd.run_publishing import DaemonRun
-from stemd.scan import Ending
 
 MOST_UDFS: Final = 64
 """Registered at once; each costs memory for its results in every scan."""

@@ -6,9 +6,9 @@ from typing import Any, Final
 from stemd import log
 from stemd.config import Config
 from stemd.config.text import by_key
+from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError
 from stemd.parts import Parts
-from stemd.scan import EndingTimes
 
 NEXT_SCAN: Final = (
     "scan.nav_shape",

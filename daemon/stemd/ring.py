@@ -38,7 +38,7 @@ RECORD: Final = np.dtype(
         ("kind", "u1"),
         ("_reserved", "u1"),
         ("format", "u2"),  # number of the FrameFormat, told beside the ring
-        ("scan", "u4"),  # the receiver's count of start messages, 1 for the first
+        ("scan", "u4"),  # number of the scan (`Counter.SCANS`); 0: the receiver took no start message yet
         ("index", "u8"),  # frame index within the scan
         ("payload", "u8"),  # where the payload begins, in bytes from the start of the byte ring
         ("size", "u8"),  # bytes of the payload
@@ -87,6 +87,10 @@ class Counter(enum.IntEnum):
     KEEP_ALL = 11  # 1: messages that bring no frame stay in the ring, too (recorder's owner)
     RECORDED = 12  # records that the recorder has done with (recorder)
     RECORDER_HOLDS = 13  # 1: what is not recorded yet stays in the ring (recorder's owner)
+    SCANS = 14  # start messages taken, by all receivers so far: numbers of scans never repeat (receiver)
+    FORMATS = 15  # numbers given to formats, by all receivers so far (receiver)
+    LOOKED_AT = 16  # when the receiver last found the socket empty, monotonic ns (receiver)
+    READING_SINCE = 17  # when it last stopped holding the detector back, monotonic ns (receiver)
 
 
 # Looking a member up in its class costs more than the access that it is for.

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from stemd.endings import Ending
 from stemd.failures import in_words
 from stemd.ledger import Ledger
 from stemd.log import get_logger
@@ -13,7 +14,7 @@ from stemd.merging import UDFSpec
 from stemd.pool import Worker
 from stemd.publisher import Publisher
 from stemd.runs import Run
-from stemd.scan import Ending, Scan
+from stemd.scan import Scan
 from stemd.wire import ResultFields, dtype_from_wire
 
 log = get_logger(__name__)

@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.endings import Ending
 from stemd.ledger import Ledger
 from stemd.pending import Cut
 from stemd.pool import Worker
-from stemd.scan import Ending, Scan
+from stemd.scan import Scan
 
 
 @dataclass(eq=False)

@@ -1,6 +1,6 @@
 """One scan as the scheduler knows it: what came on the wire, what became of it, and when its run ends.
 
-Pure: no sockets, no clock of its own. How a run ends is decided in `Scan.decide` and nowhere else.
+Pure: no sockets, no clock of its own. How a run ends is decided by the table in `stemd.endings`.
 """
 
 import math
@@ -8,11 +8,13 @@ import os
 import time
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd import endings
+from stemd.endings import Ending, EndingTimes, Silence, WireFacts
 from stemd.ledger import Ledger
 from stemd.pending import PendingFrames
 from stemd.ring import RecordKind
@@ -47,14 +49,6 @@ TRANSITIONS: Final[dict[tuple[ScanState, RecordKind], ScanState]] = {
 }
 
 
-class Ending(NamedTuple):
-    """How a run ends."""
-
-    status: str
-    """``final``, ``cancelled`` or ``failed``."""
-    reason: str | None = None
-
-
 @dataclass(frozen=True, kw_only=True)
 class ScanHeader:
     """What the start message and the configuration say of a scan."""
@@ -78,14 +72,6 @@ class ScanHeader:
     """Whether the protocol has an end message."""
     pixel_mask: bytes | None = None
     """Packed bits of the NODATA pixels, flat sig order."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class EndingTimes:
-    """Configured times of the ending rules."""
-
-    end_grace_s: float = 0.5
-    stall_timeout_s: float = 5.0
 
 
 @dataclass(eq=False)
@@ -119,7 +105,10 @@ class Scan:
     last_image_at: float | None = None
     t_last_received: float = 0.0
     pending: PendingFrames = field(default_factory=PendingFrames)
+    is_lost: bool = False
+    """The connection was closed, or the receiver died: whatever comes later is not of this scan."""
     cancel_reason: str | None = None
+    """Of a request: ``requested``, ``shutdown`` or ``reconfigured``."""
     all_udfs_failed: bool = False
     ending: Ending | None = None
 
@@ -200,32 +189,56 @@ class Scan:
             open_ended=is_open,
         )
 
-    def decide(self, now: float, times: EndingTimes, *, is_held_back: bool) -> Ending | None:
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more that comes counts for this scan."""
+        return self.is_lost or self.ending is not None
+
+    def lose_source(self) -> None:
+        """Note that nothing more can come: the connection was closed, or the receiver process died."""
+        if self.state is not ScanState.SUPERSEDED:
+            self.is_lost = True
+
+    def decide(self, times: EndingTimes, silence: Silence) -> Ending | None:
         """Return how the run ends if it ends now, else None.
 
         Parameters
         ----------
-        now : float
-            Monotonic seconds.
-        is_held_back : bool
-            Whether we keep the detector from sending: the stall clock stands.
+        times : EndingTimes
+        silence : Silence
+            As it was before the newest records were taken.
         """
-        if is_held_back and self.last_image_at is not None:
-            self.last_image_at = now
-        if self.cancel_reason is not None:
-            return Ending("cancelled", self.cancel_reason)
-        if self.all_udfs_failed:
-            return Ending("failed", "udf_failed")
-        if self.header.announced is None:
-            return self._decide_open(now, times)
-        return self._decide_announced(self.header.announced, now, times)
+        return endings.decide(self.facts(times, silence))
 
-    def next_deadline(self, times: EndingTimes) -> float | None:
-        """Return when `decide` may say something new without a new record (monotonic seconds)."""
+    def facts(self, times: EndingTimes, silence: Silence) -> WireFacts:
+        """Return what the end of the run depends on."""
+        announced = self.header.announced
+        is_silent, is_stalled = self._is_silent(times, silence), self._is_stalled(times, silence)
+        is_over = self.state is ScanState.SUPERSEDED or self.is_lost
+        return WireFacts(
+            request=self.cancel_reason,
+            all_udfs_failed=self.all_udfs_failed,
+            is_open_ended=announced is None,
+            is_superseded=self.state is ScanState.SUPERSEDED,
+            is_lost=self.is_lost,
+            had_end=self.had_end,
+            has_come_through=self.has_come_through,
+            has_last=self._last_seen,
+            is_silent=is_silent,
+            is_stalled=is_stalled,
+            is_whole=self.received == announced,
+            is_processed=self.processed == announced,
+            is_past_outside=self._is_past_outside or is_over or is_silent or is_stalled,
+            has_work=bool(len(self.pending) or self.in_work),
+        )
+
+    def next_deadline(self, times: EndingTimes, silence: Silence) -> float | None:
+        """Return when silence alone may end the run (monotonic seconds); None if it cannot."""
         if self.had_end and self.state is ScanState.ENDED:
-            return self.ended_at + times.end_grace_s
+            return silence.starts(self.ended_at) + times.end_grace_s
         if self.state is ScanState.RUNNING and self.last_image_at is not None:
-            return self.last_image_at + (times.end_grace_s if self.has_come_through else self._stall_s(times))
+            wait_s = times.end_grace_s if self.has_come_through else self._stall_s(times)
+            return silence.starts(self.last_image_at) + wait_s
         return None
 
     @property
@@ -233,68 +246,27 @@ class Scan:
         """Whether the detector has sent all it will: its ``end`` came, or without one the last index."""
         return self.had_end or (not self.header.has_end and self._last_seen)
 
-    def lose_source(self, now: float) -> None:
-        """Hear that nothing more can come: cancels the run unless all of it is here already.
-
-        Parameters
-        ----------
-        now : float
-            Monotonic seconds.
-        """
-        if self.received == self.header.announced:
-            self.had_end, self.ended_at = True, self.ended_at or now
-        elif not self.has_come_through:
-            self.cancel_reason = self.cancel_reason or "source_lost"
-
-    def _decide_announced(self, announced: int, now: float, times: EndingTimes) -> Ending | None:
-        is_over = self.state is ScanState.SUPERSEDED
-        is_past = is_over or self._is_past_last_place(now, times)
-        if self.processed == announced and is_past:
-            return Ending("final")
-        nothing_follows = is_over or (self.had_end and self._grace_is_over(now, times))
-        # Whole on the wire: what is still unprocessed lies with us, so the next scan does not cancel it.
-        is_whole = self.received == announced and is_past and (self.has_come_through or is_over)
-        if self.has_come_through and not self.had_end and self.last_image_at is not None:
-            nothing_follows = is_over or now >= self.last_image_at + times.end_grace_s
-        if is_whole or (self.has_come_through and self._last_seen):
-            return Ending("final") if (is_whole or nothing_follows) and not self._has_work else None
-        if nothing_follows:
-            return Ending("cancelled", "aborted" if self.had_end else "restarted")
-        return Ending("cancelled", "stalled") if self._is_stalled(now, times) else None
-
-    def _decide_open(self, now: float, times: EndingTimes) -> Ending | None:
-        is_over = self.state is ScanState.SUPERSEDED or self._is_stalled(now, times)
-        if is_over or (self.had_end and self._grace_is_over(now, times)):
-            return None if self._has_work else Ending("final")
-        return None
-
-    def _is_past_last_place(self, now: float, times: EndingTimes) -> bool:
-        """Tell whether no frame outside of the scan is waited for, so that all of them are counted."""
-        if self.sent == self.header.announced or self.highest + 1 == self.sent or self.had_end:
-            return True
-        idle_since = self.last_image_at
-        is_idle = idle_since is not None and now >= idle_since + times.end_grace_s
-        return (self.has_come_through and is_idle) or self._is_stalled(now, times)
-
     @property
     def _last_seen(self) -> bool:
         """Whether the last announced frame that has a place was seen, or one behind it."""
         return self.highest >= self._last_index
 
     @property
-    def _has_work(self) -> bool:
-        return bool(len(self.pending) or self.in_work)
+    def _is_past_outside(self) -> bool:
+        """Whether no frame outside of the scan is waited for: all have come, or the detector has ended."""
+        return self.sent == self.header.announced or self.highest + 1 == self.sent or self.had_end
 
-    def _grace_is_over(self, now: float, times: EndingTimes) -> bool:
-        return now >= self.ended_at + times.end_grace_s
+    def _is_silent(self, times: EndingTimes, silence: Silence) -> bool:
+        if self.had_end:
+            return silence.since(self.ended_at) >= times.end_grace_s
+        if self.header.announced is None or not self.has_come_through or self.last_image_at is None:
+            return False
+        return silence.since(self.last_image_at) >= times.end_grace_s
 
-    def _is_stalled(self, now: float, times: EndingTimes) -> bool:
+    def _is_stalled(self, times: EndingTimes, silence: Silence) -> bool:
         if self.state is not ScanState.RUNNING or self.last_image_at is None:
             return False
-        announced = self.header.announced
-        if announced is not None and self.received == announced and self._has_work:
-            return False
-        return now >= self.last_image_at + self._stall_s(times)
+        return silence.since(self.last_image_at) >= self._stall_s(times)
 
     def _stall_s(self, times: EndingTimes) -> float:
         return max(times.stall_timeout_s, _FRAME_TIMES * (self.header.frame_time_s or 0.0))

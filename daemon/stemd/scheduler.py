@@ -16,6 +16,7 @@ import anyio.abc
 from stemd.bell import Bell
 from stemd.channel import ChannelClosed
 from stemd.dispatch import Dispatcher
+from stemd.endings import Ending, EndingTimes
 from stemd.errors import ConfigurationError
 from stemd.filling import is_filling
 from stemd.intake import Intake
@@ -23,7 +24,7 @@ from stemd.pool import WorkerPool
 from stemd.receiving import Receiving
 from stemd.ring import Counter
 from stemd.runs import Host, Partition, Run
-from stemd.scan import Ending, EndingTimes, Scan
+from stemd.scan import Scan
 from stemd.sizing import PartitionSizer
 
 __all__ = ["Host", "Partition", "Run", "Scheduler"]
@@ -31,6 +32,7 @@ __all__ = ["Host", "Partition", "Run", "Scheduler"]
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _LOOK_S: Final = 0.1  # between two looks at what processes with user code are doing
 _RESTART_S: Final = 0.5  # before the receiver is started again
+_RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which nothing comes
 
 
 class Scheduler:
@@ -80,7 +82,8 @@ class Scheduler:
         self._next_run = 1
         self._was_full = False
         self._is_receiver_up = True
-        self._lost_through = 0  # number of the last scan that a receiver told of before it died
+        self._lost_through = 0  # number of the last scan that a receiver began before it died
+        self._silence = receiving.silence()
         self.turns = 0
 
     @property
@@ -121,10 +124,11 @@ class Scheduler:
             while True:
                 self.turns += 1
                 began = time.monotonic()
-                await self._turn(began)
+                await self._turn()
                 await self._wait(began)
 
-    async def _turn(self, began: float) -> None:
+    async def _turn(self) -> None:
+        self._silence = self._receiving.silence()
         try:
             await self._intake.drain()
         except ChannelClosed:
@@ -132,8 +136,8 @@ class Scheduler:
         scans = self._intake.scans
         for scan in scans:
             if scan.header.number <= self._lost_through:
-                scan.lose_source(began)
-        while scans and await self._advance(scans[0], began):
+                scan.lose_source()
+        while scans and await self._advance(scans[0]):
             pass
         run = self._run_of.get(scans[0]) if scans else None
         if run is not None:
@@ -141,11 +145,8 @@ class Scheduler:
         self.dispatcher.free(self._ring.unrecorded(self._intake.drained), scans)
         self._note_full()
 
-    async def _advance(self, scan: Scan, began: float) -> bool:
-        """Open or end the run of the first scan; return whether it is over.
-
-        `began` is when what lay in the ring was read: of what came since, nothing is known yet.
-        """
+    async def _advance(self, scan: Scan) -> bool:
+        """Open or end the run of the first scan; return whether it is over."""
         if scan not in self._run_of and scan.is_known:
             run = await self._host.open_run(scan, self._next_run)
             if run is not None:
@@ -153,8 +154,7 @@ class Scheduler:
                 self.dispatcher.runs[run.number] = self._run_of[scan] = run
         if scan not in self._run_of and scan.is_known:
             return False  # its owner has not asked for it yet
-        is_held_back = bool(self._ring.counters[Counter.HELD_BACK])
-        ending = scan.decide(began, self.times, is_held_back=is_held_back)
+        ending = scan.decide(self.times, self._silence)
         if ending is not None and ending.status == "final" and self._may_fill(scan):
             return False
         return ending is not None and await self._end(scan, ending)
@@ -201,9 +201,10 @@ class Scheduler:
             assert self._pool is not None
             timeout = (self.sizer.wait_s if self._pool.has_idle_worker else self.sizer.work_s) / 2
         for scan in scans:
-            deadline = scan.next_deadline(self.times)
-            if deadline is not None and deadline > began:  # earlier ones were looked at in this turn
-                timeout = min(timeout, max(0.001, deadline - now))
+            deadline = scan.next_deadline(self.times, self._silence)
+            if deadline is not None and deadline > self._silence.looked_at:
+                least_s = 0.001 if deadline > began else _RECEIVER_LOOKS_S
+                timeout = min(timeout, max(least_s, deadline - now))
         counters = self._ring.counters
         if not waiting:
             counters[Counter.WAKE] = 1
@@ -230,16 +231,17 @@ class Scheduler:
             self.kick()
 
     def _receiver_died(self) -> None:
-        self._lost_through = self._intake.last_told
+        counters = self._ring.counters
+        self._lost_through = int(counters[Counter.SCANS])
         if self._is_receiver_up:
             self._is_receiver_up = False
-            self._ring.counters[Counter.CONNECTED] = 0  # its writer is gone
+            counters[Counter.CONNECTED] = counters[Counter.HELD_BACK] = 0  # their writer is gone
             self._host.tell("receiver_died", None)
             self.kick()
 
     async def _restart_receiver(self) -> None:
         try:
-            await self._receiving.restart(first_scan=self._intake.last_told)
+            await self._receiving.restart()
         except (ChannelClosed, ConfigurationError, TimeoutError) as error:  # `wait_message` tells at once
             self._host.tell("receiver_not_started", None, text=str(error))
         else:

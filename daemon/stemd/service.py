@@ -16,6 +16,7 @@ from stemd.access import Access
 from stemd.config import Config
 from stemd.control import ControlServer
 from stemd.daemon_host import DaemonHost
+from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError, StemdError
 from stemd.http import HttpServer
 from stemd.http_parameters import parameters_route
@@ -35,7 +36,6 @@ from stemd.recording import Recording
 from stemd.refusals import Refusals
 from stemd.registration import Registration
 from stemd.reloading import reload
-from stemd.scan import EndingTimes
 from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer
 from stemd.status import MetricsRefresh, daemon_status

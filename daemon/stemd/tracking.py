@@ -18,16 +18,25 @@ _LAP: Final = 1 << 20  # frames of an endless series within which a second copy 
 class SeriesTracker:
     """Counts what arrives for the current series; every counter is reset by the next start message.
 
+    A scan belongs to the receiver that took its start message: what comes to a receiver before its own first
+    start message belongs to no scan, so nobody continues the counts of a receiver that died.
+
+    Parameters
+    ----------
+    scans : int
+        Scans that receivers before this one have numbered.
+
     Attributes
     ----------
     scan : int
-        Number of start messages so far; 0 before the first.
+        Number of the current scan; 0 before the first start message.
     received, duplicate, foreign, malformed : int
         Of the current scan. Before the first start message images count as foreign.
     """
 
-    def __init__(self, first_scan: int = 0) -> None:
-        self.scan = first_scan
+    def __init__(self, scans: int = 0) -> None:
+        self.scan = 0
+        self._scans = scans
         self.received = 0
         self.duplicate = 0
         self.foreign = 0
@@ -44,7 +53,8 @@ class SeriesTracker:
 
     def start(self, event: ScanStarted) -> int:
         """Begin a scan; return its number. A series number may repeat: start messages separate scans."""
-        self.scan += 1
+        self._scans += 1
+        self.scan = self._scans
         self.received = self.duplicate = self.foreign = self.malformed = 0
         self._identity = (event.series, event.unique_id)
         announced = believed(event.announced)

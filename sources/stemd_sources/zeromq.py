@@ -5,6 +5,7 @@ thread to another, which costs several times what there is to do.
 """
 
 import time
+from collections.abc import Callable
 from typing import Final, Self
 
 import numpy as np
@@ -305,6 +306,10 @@ class ZeroMQReceiver:
         """Whether a detector is connected now."""
         self._look()
         return self._peer.is_up
+
+    def report_empty(self, on_empty: Callable[[], None]) -> None:
+        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
+        self._peer.on_empty = on_empty
 
     def connection_lost(self) -> bool:
         """Whether the detector went away, told once, and only after its last message was received."""

@@ -21,6 +21,7 @@ _KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (sock
 _GATHER_S: Final = 0.0005  # what comes within is read in one go, which costs a wake-up less for each message
 _MUCH_BYTES: Final = 1 << 16  # as much at once is not waited for
 _DATA_BYTES: Final = 1 << 18  # stays in the second-level cache
+_LOOK_S: Final = 0.05  # between two looks at a socket to which nothing comes
 
 
 class PushConnection:
@@ -39,6 +40,8 @@ class PushConnection:
         ``data[position:have]`` came and was not taken yet.
     version
         Of the protocol that the peer speaks, once it is up.
+    on_empty
+        Called each time when nothing is there to be read, at least every 50 ms while it waits.
 
     Raises
     ------
@@ -60,6 +63,7 @@ class PushConnection:
         self.version = 3
         self.data = memoryview(bytearray(_DATA_BYTES))
         self.position = self.have = 0
+        self.on_empty: Callable[[], None] = lambda: None
 
     @property
     def is_up(self) -> bool:
@@ -167,7 +171,10 @@ class PushConnection:
             try:
                 got = self._socket.recv_into(room)
             except BlockingIOError:
-                if not self._wait(select.POLLIN, until):
+                self.on_empty()
+                if not self._wait(select.POLLIN, min(until, time.monotonic() + _LOOK_S)):
+                    if time.monotonic() < until:
+                        continue
                     return 0
                 if gather and not self._was_much:
                     time.sleep(_GATHER_S)

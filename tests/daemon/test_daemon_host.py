@@ -7,9 +7,10 @@ import pytest
 from stemd import daemon_host
 from stemd.config import load
 from stemd.daemon_host import DaemonHost
+from stemd.endings import Ending
 from stemd.metrics import Metrics
 from stemd.run_publishing import DaemonRun
-from stemd.scan import Ending, Scan, ScanHeader
+from stemd.scan import Scan, ScanHeader
 
 pytestmark = pytest.mark.asyncio
 

@@ -1,9 +1,10 @@
 import numpy as np
 import pytest
 
+from stemd.endings import Ending
 from stemd.merging import UDFSpec
 from stemd.run_publishing import DaemonRun, RunPublishing
-from stemd.scan import Ending, Scan, ScanHeader
+from stemd.scan import Scan, ScanHeader
 
 FRAMES = 8
 

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from stemd.endings import Ending, EndingTimes, Silence
 from stemd.ring import RecordKind
-from stemd.scan import TRANSITIONS, Ending, EndingTimes, Scan, ScanHeader, ScanState, new_scan_id
+from stemd.scan import TRANSITIONS, Scan, ScanHeader, ScanState, new_scan_id
 
 TIMES = EndingTimes(end_grace_s=0.5, stall_timeout_s=5.0)
 WIRE = (RecordKind.FRAME, RecordKind.DISCARDED, RecordKind.SCAN_ENDED, RecordKind.SCAN_STARTED)
@@ -35,11 +36,29 @@ class Played:
                 **header,
             )
         )
-        self.now = 100.0
+        self.now = self.looked_at = 100.0
+        self.reading_since = 0.0
         self.records = itertools.count()
 
     def wait(self, seconds):
+        """Seconds in which the receiver looks at its socket all the time."""
         self.now += seconds
+        self.looked_at = self.now
+        return self
+
+    def wait_unread(self, seconds):
+        """Seconds in which the receiver does not get to look."""
+        self.now += seconds
+        return self
+
+    def wait_held_back(self, seconds):
+        """Seconds in which the ring is full."""
+        self.now += seconds
+        self.reading_since = self.now
+        return self
+
+    def lost(self):
+        self.scan.lose_source()
         return self
 
     def images(self, *index):
@@ -92,9 +111,13 @@ class Played:
         self.scan.all_udfs_failed = True
         return self
 
-    def ends(self, *, is_held_back=False):
+    @property
+    def silence(self):
+        return Silence(looked_at=self.looked_at, reading_since=self.reading_since)
+
+    def ends(self):
         assert self.scan.ledger().closes
-        return self.scan.decide(self.now, TIMES, is_held_back=is_held_back)
+        return self.scan.decide(TIMES, self.silence)
 
 
 def complete():
@@ -164,18 +187,66 @@ ROWS = {
     # end before the last announced index
     "end too early, grace runs": (Played().images(0, 1).merged().end().wait(0.4), None),
     "end too early": (Played().images(0, 1).merged().end().wait(0.5), cancelled("aborted")),
-    "end too early, in work": (Played().images(0, 1).dispatched().end().wait(0.5), cancelled("aborted")),
+    "end too early, in work": (Played().images(0, 1).dispatched().end().wait(9), None),
+    "end too early, processed later": (
+        Played().images(0, 1).end().wait(9).merged(),
+        cancelled("aborted"),
+    ),
+    "end too early, image after the grace": (Played().images(0).end().wait(9).images(1), None),
     "end before any image": (Played().end().wait(0.5), cancelled("aborted")),
     "end too early, then the next scan": (Played().images(0).end().next_scan(), cancelled("aborted")),
     "a second end does not prolong the grace": (
-        Played().images(0).end().wait(0.4).end().wait(0.1),
+        Played().images(0).merged().end().wait(0.4).end().wait(0.1),
         cancelled("aborted"),
     ),
     "end overtook images": (Played().images(0).end().wait(0.4).images(1, 2, 3).merged(), FINAL),
     # stalled
     "no image for long": (Played().images(0, 1).merged().wait(5), cancelled("stalled")),
     "no image for a while": (Played().images(0, 1).merged().wait(4.9), None),
-    "no image for long, in work": (Played().images(0, 1).dispatched().wait(5), cancelled("stalled")),
+    "no image for long, in work": (Played().images(0, 1).dispatched().wait(99), None),
+    "no image for long, then processed": (
+        Played().images(0, 1).wait(99).merged(),
+        cancelled("stalled"),
+    ),
+    "no image for long, then one": (Played().images(0).wait(99).images(1).merged(), None),
+    "no image, receiver did not look": (Played().images(0, 1).merged().wait_unread(99), None),
+    "no image, receiver looks again": (
+        Played().images(0, 1).merged().wait_unread(99).wait(0.1),
+        cancelled("stalled"),
+    ),
+    "images waited unread": (
+        Played().images(0, 1).wait_unread(99).images(2).wait(0.1).merged(),
+        None,
+    ),
+    "no image, detector held back": (Played().images(0, 1).merged().wait_held_back(99).wait(4.9), None),
+    "no image since held back": (
+        Played().images(0, 1).merged().wait_held_back(99).wait(5),
+        cancelled("stalled"),
+    ),
+    "end too early, receiver did not look": (Played().images(0).merged().end().wait_unread(99), None),
+    "end too early, detector held back": (
+        Played().images(0).merged().end().wait_held_back(99).wait(0.4),
+        None,
+    ),
+    # connection closed, receiver died
+    "lost in mid-scan": (Played().images(0, 1).merged().lost(), cancelled("source_lost")),
+    "lost in mid-scan, in work": (Played().images(0, 1).dispatched().lost().wait(9), None),
+    "lost in mid-scan, next scan came": (
+        Played().images(0, 1).dispatched().lost().next_scan(),
+        cancelled("source_lost"),
+    ),
+    "lost before any image": (Played().lost(), cancelled("source_lost")),
+    "lost whole": (complete().merged(undecodable=1).lost(), FINAL),
+    "lost whole, in work": (complete().dispatched().lost(), None),
+    "lost after the end": (Played().images(0, 1, 3).merged().end().lost(), FINAL),
+    "lost after the end, in work": (Played().images(0, 1, 3).end().lost().wait(9), None),
+    "lost after an early end": (Played().images(0, 1).merged().end().lost(), cancelled("aborted")),
+    "lost after the next start": (Played().images(0, 1).next_scan().lost(), cancelled("restarted")),
+    "no end, lost after the last index": (quiet(0, 1, 3).merged().lost(), FINAL),
+    "no end, lost before the last index": (quiet(0, 1).merged().lost(), cancelled("source_lost")),
+    "open-ended, lost": (Played(None).images(0, 1).merged().lost(), cancelled("source_lost")),
+    "open-ended, lost after the end": (Played(None).images(0).merged().end().lost(), FINAL),
+    "open-ended without end, lost": (Played(None, has_end=False).images(0).merged().lost(), FINAL),
     "armed and not triggered": (Played().wait(99), None),
     "a new image sets the clock back": (Played().images(0).wait(4.9).images(1).wait(4.9), None),
     "slow frames": (Played(frame_time_s=2.0).images(0).merged().wait(19.9), None),
@@ -186,7 +257,7 @@ ROWS = {
     # asked for, or not to be gone on with
     **{
         f"{reason} {when}": (played.cancel(reason), cancelled(reason))
-        for reason in ("source_lost", "requested", "reconfigured", "shutdown")
+        for reason in ("requested", "reconfigured", "shutdown")
         for when, played in {
             "before any image": Played(),
             "in mid-scan": Played().images(0, 1).dispatched(),
@@ -218,27 +289,17 @@ def test_deciding_twice_gives_the_same(row):
 
 
 @pytest.mark.parametrize("row", [row for row, (_, ending) in ROWS.items() if ending is None])
-def test_a_deadline_is_named_for_every_run_that_time_alone_would_end(row):
+def test_a_deadline_is_named_for_every_run_that_silence_alone_would_end(row):
     played, _ = ROWS[row]
-    deadline = played.scan.next_deadline(TIMES)
-    assert played.scan.decide(played.now + 1e6, TIMES, is_held_back=False) is None or (
-        deadline is not None and played.scan.decide(deadline, TIMES, is_held_back=False) is not None
-    )
-
-
-def test_the_stall_clock_stands_while_we_hold_the_detector_back():
-    played = Played().images(0, 1).merged()
-    for _ in range(10):
-        played.wait(4)
-        assert played.ends(is_held_back=True) is None
-    assert played.wait(4.9).ends() is None
-    assert played.wait(0.1).ends() == cancelled("stalled")
+    scan = played.scan
+    deadline = scan.next_deadline(TIMES, played.silence)
+    later = Silence(looked_at=played.now + 1e6, reading_since=played.reading_since)
+    at_deadline = Silence(looked_at=deadline or 0.0, reading_since=played.reading_since)
+    assert scan.decide(TIMES, later) is None or scan.decide(TIMES, at_deadline) is not None
 
 
 def test_holding_back_does_not_start_the_stall_clock_before_the_first_image():
-    played = Played()
-    assert played.ends(is_held_back=True) is None
-    assert played.wait(99).ends() is None
+    assert Played().wait_held_back(9).wait(99).ends() is None
 
 
 def test_every_state_has_a_transition_or_refuses_by_name():
@@ -262,16 +323,16 @@ def test_nothing_leads_out_of_a_superseded_scan_and_everything_leads_into_it():
 @given(
     steps=st.lists(st.one_of(st.sampled_from(WIRE), st.just("merge"), st.floats(0, 3)), max_size=25),
     announced=st.one_of(st.none(), st.integers(1, 8)),
-    is_held_back=st.booleans(),
+    waits=st.sampled_from([Played.wait, Played.wait_unread, Played.wait_held_back]),
 )
-def test_whatever_comes_the_ledger_closes_and_silence_ends_a_run_that_began(steps, announced, is_held_back):
+def test_whatever_comes_the_ledger_closes_and_silence_ends_a_run_that_began(steps, announced, waits):
     played = Played(announced)
     index = iter(range(announced or 16))
     for step in steps:
         if played.scan.state is ScanState.SUPERSEDED:
             break
         if isinstance(step, float):
-            played.wait(step)
+            waits(played, step)
         elif step == "merge":
             played.merged()
         elif step is RecordKind.SCAN_ENDED:
@@ -280,7 +341,7 @@ def test_whatever_comes_the_ledger_closes_and_silence_ends_a_run_that_began(step
             played.next_scan()
         elif (place := next(index, None)) is not None:
             (played.images if step is RecordKind.FRAME else played.dropped)(place)
-        ending = played.ends(is_held_back=is_held_back)
+        ending = played.ends()
         if ending == FINAL and announced is not None:
             assert played.scan.highest == announced - 1
     played.merged()

@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
+from stemd.endings import Ending, EndingTimes, Silence
 from stemd.geometry_fit import choose_map
 from stemd.ring import RecordKind
-from stemd.scan import Ending, EndingTimes, Scan, ScanHeader
+from stemd.scan import Scan, ScanHeader
 from stemd.scan_geometry import ScanGeometry
 
 TIMES = EndingTimes(end_grace_s=1.0, stall_timeout_s=5.0)
@@ -38,7 +39,7 @@ def receive(scan: Scan, indices, *, now: float = 0.0) -> None:
 
 
 def decide(scan: Scan, now: float) -> Ending | None:
-    ending = scan.decide(now, TIMES, is_held_back=False)
+    ending = scan.decide(TIMES, Silence(looked_at=now))
     assert scan.ledger().closes
     return ending
 

@@ -169,3 +169,12 @@ class Slower(Slow):
     """Takes 5 ms for a frame."""
 
     frame_s = 0.005
+
+
+class Waits(Good):
+    """Waits with each frame until there is a file `go` in the daemon's working folder."""
+
+    def process_frame(self, frame):
+        while not os.path.exists("go"):
+            time.sleep(0.005)
+        super().process_frame(frame)

@@ -5,8 +5,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from stemd.endings import EndingTimes, Silence
 from stemd.ring import RecordKind
-from stemd.scan import EndingTimes, Scan, ScanHeader
+from stemd.scan import Scan, ScanHeader
 from stemd.tracking import SeriesTracker
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
 
@@ -22,8 +23,8 @@ class Model:
     def __init__(self):
         self.fate = {}  # index: pending, working, processed, discarded or undecodable
         self.duplicate = self.foreign = 0
-        self.end_at = self.image_at = self.reason = None
-        self.is_superseded = False
+        self.end_at = self.image_at = self.request = None
+        self.is_superseded = self.is_lost = False
 
     def image(self, index, series, now, fate="pending"):
         if series != 1 or index >= COUNT:
@@ -48,25 +49,32 @@ class Model:
         return counts | {"pending": pending, "duplicate": self.duplicate, "foreign": self.foreign}
 
     def ending(self, now):
-        has_work = bool(self.indices("pending") or self.indices("working"))
+        """How the run ends, if the receiver has looked for the detector until `now`."""
+        if self.request is not None:
+            return "cancelled", self.request
+        ending = self.ending_once_processed(now)
+        if self.indices("pending") or self.indices("working"):
+            is_cut_short = self.is_superseded and ending is not None and ending[0] == "cancelled"
+            return ending if is_cut_short else None
+        return ending
+
+    def ending_once_processed(self, now):
         is_whole, has_last = len(self.fate) == COUNT, COUNT - 1 in self.fate
-        is_over = self.is_superseded or (self.end_at is not None and now >= self.end_at + GRACE_S)
-        if self.reason is not None:
-            return "cancelled", self.reason
+        had_end = self.end_at is not None
+        is_over = self.is_superseded or self.is_lost or (had_end and now >= self.end_at + GRACE_S)
         if len(self.indices("processed")) == COUNT:
             return "final", None
-        if is_whole and (self.is_superseded or self.end_at is not None):
-            return None if has_work else ("final", None)
-        if is_over and self.end_at is not None:
-            if has_last:
-                return None if has_work else ("final", None)
-            return "cancelled", "aborted"
+        if is_whole and (is_over or had_end):
+            return "final", None
+        if had_end:
+            outcome = ("final", None) if has_last else ("cancelled", "aborted")
+            return outcome if is_over else None
+        if self.is_lost:
+            return "cancelled", "source_lost"
         if self.is_superseded:
             return "cancelled", "restarted"
         is_silent = self.image_at is not None and now >= self.image_at + STALL_S
-        if is_silent and self.end_at is None and not (is_whole and has_work):
-            return "cancelled", "stalled"
-        return None
+        return ("cancelled", "stalled") if is_silent else None
 
 
 class ScanMachine(RuleBasedStateMachine):
@@ -94,7 +102,16 @@ class ScanMachine(RuleBasedStateMachine):
         )
         self.records = []  # index of each record, None for those without a frame
         self.working = []  # lists of indices, one for each partition that was cut
-        self.now = 100.0
+        self.now = self.looked_at = 100.0
+        self.reading_since = 0.0
+
+    @property
+    def is_closed(self):
+        return self.model.is_superseded or self.model.is_lost
+
+    @property
+    def silence(self):
+        return Silence(looked_at=self.looked_at, reading_since=self.reading_since)
 
     def _image(self, index, series, kind):
         image = ImageReceived(series, "u" if series == 1 else "v", index, 0, 8, FORMAT)
@@ -111,19 +128,19 @@ class ScanMachine(RuleBasedStateMachine):
             else:
                 scan.discarded += 1
 
-    @precondition(lambda self: not self.model.is_superseded)
+    @precondition(lambda self: not self.is_closed)
     @rule(index=st.integers(0, COUNT + 1), series=st.sampled_from([1, 1, 1, 1, 2]))
     def image(self, index, series):
         self.model.image(index, series, self.now)
         self._image(index, series, RecordKind.FRAME)
 
-    @precondition(lambda self: not self.model.is_superseded)
+    @precondition(lambda self: not self.is_closed)
     @rule(index=st.integers(0, COUNT - 1))
     def image_while_the_ring_is_full(self, index):
         self.model.image(index, 1, self.now, fate="discarded")
         self._image(index, 1, RecordKind.DISCARDED)
 
-    @precondition(lambda self: not self.model.is_superseded)
+    @precondition(lambda self: not self.is_closed)
     @rule()
     def end(self):
         if self.model.end_at is None:
@@ -162,17 +179,33 @@ class ScanMachine(RuleBasedStateMachine):
         self.scan.processed += len(indices) - len(bad)
         self.scan.in_work -= len(indices)
 
-    @rule(seconds=st.sampled_from([0.1, GRACE_S, 1.0, STALL_S]), is_held_back=st.booleans())
-    def wait(self, seconds, is_held_back):
+    @rule(seconds=st.sampled_from([0.1, GRACE_S, 1.0, STALL_S]))
+    def wait(self, seconds):
         self.now += seconds
-        if is_held_back and self.model.image_at is not None:
-            self.model.image_at = self.now
-        self.scan.decide(self.now, TIMES, is_held_back=is_held_back)
+        self.looked_at = self.now
 
-    @rule(reason=st.sampled_from(["source_lost", "requested", "shutdown"]))
+    @rule(seconds=st.sampled_from([0.1, GRACE_S, 1.0, STALL_S]))
+    def wait_while_the_receiver_does_not_look(self, seconds):
+        self.now += seconds
+
+    @rule(seconds=st.sampled_from([0.1, GRACE_S, 1.0, STALL_S]))
+    def hold_the_detector_back(self, seconds):
+        self.now += seconds
+        self.reading_since = self.now
+        if self.model.image_at is not None:
+            self.model.image_at = self.now
+        if self.model.end_at is not None:
+            self.model.end_at = self.now
+
+    @rule(reason=st.sampled_from(["requested", "shutdown"]))
     def cancel(self, reason):
-        self.model.reason = self.model.reason or reason
+        self.model.request = self.model.request or reason
         self.scan.cancel_reason = self.scan.cancel_reason or reason
+
+    @rule()
+    def lose_the_source(self):
+        self.model.is_lost = self.model.is_lost or not self.model.is_superseded
+        self.scan.lose_source()
 
     @invariant()
     def the_ledger_is_the_model_s_and_closes(self):
@@ -182,14 +215,16 @@ class ScanMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_ending_is_the_model_s(self):
-        ending = self.scan.decide(self.now, TIMES, is_held_back=False)
-        assert (None if ending is None else tuple(ending)) == self.model.ending(self.now)
+        ending = self.scan.decide(TIMES, self.silence)
+        assert (None if ending is None else tuple(ending)) == self.model.ending(self.looked_at)
 
     @invariant()
-    def what_time_alone_changes_is_told_beforehand(self):
-        deadline = self.scan.next_deadline(TIMES)
-        if self.model.ending(self.now) is None:
-            later = [at for at in (self.now + GRACE_S, self.now + STALL_S) if self.model.ending(at)]
+    def what_silence_alone_changes_is_named_beforehand(self):
+        deadline = self.scan.next_deadline(TIMES, self.silence)
+        if self.model.ending(self.looked_at) is None:
+            starts = [at for at in (self.model.image_at, self.model.end_at) if at is not None]
+            times = sorted(at + wait_s for at in starts for wait_s in (GRACE_S, STALL_S))
+            later = [at for at in times if at > self.looked_at and self.model.ending(at)]
             assert not later or (deadline is not None and deadline <= later[0])
 
     def teardown(self):

@@ -15,10 +15,11 @@ import cloudpickle
 import numpy as np
 
 from stemd.channel import Channel
+from stemd.endings import EndingTimes
 from stemd.pool import WorkerPool
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.ring import Counter, RecordKind, RingWriter
-from stemd.scan import EndingTimes, new_scan_id
+from stemd.scan import new_scan_id
 from stemd.scheduler import Host, Run, Scheduler
 from stemd.sizing import PartitionSizer
 from stemd.slots import SlotReaders
@@ -53,9 +54,10 @@ class Receiver:
         self._scan = 0
         self._counts = [0, 0, 0, 0]
         self._knows_format = False
+        self.is_looking = True
 
     def start(self, images, nav_shape=None, sig_shape=SIG, series=1):
-        self._scan += 1
+        self._scan = self.counters[Counter.SCANS] = self.counters[Counter.SCANS] + 1
         self._counts = [0, 0, 0, 0]
         self.channel.send(
             {
@@ -100,7 +102,15 @@ class Receiver:
         self._record(RecordKind.SOURCE_LOST)
 
     def die(self):
+        self.is_looking = False
         self.channel.close()
+
+    async def look(self):
+        """Say again and again that the socket is empty, as long as nobody stops it."""
+        while True:
+            if self.is_looking:
+                self.counters[Counter.LOOKED_AT] = time.monotonic_ns()
+            await anyio.sleep(0.005)
 
     def _record(self, kind, **fields):
         self._writer.record(kind, scan=self._scan, time=time.time(), counts=tuple(self._counts), **fields)
@@ -267,6 +277,7 @@ async def running(
     try:
         async with anyio.create_task_group() as group:
             await pool.start(group)
+            group.start_soon(receiver.look)
             group.start_soon(scheduler.run, pool)
             try:
                 yield Running(receiving.ring, receiver, host, scheduler, pool)

@@ -4,6 +4,7 @@ import errno
 import select
 import socket
 import time
+from collections.abc import Callable
 from typing import Self
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
@@ -45,6 +46,7 @@ class MerlinReceiver:
         self._try_at = 0.0
         self._give_up_at = 0.0
         self._partial = b""
+        self._on_empty: Callable[[], None] = lambda: None
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message, its prefix included.
@@ -96,6 +98,7 @@ class MerlinReceiver:
             try:
                 got = receive(buffer[have:want])
             except BlockingIOError:
+                self._on_empty()
                 if not self._wait(select.POLLIN, until):
                     self._keep(buffer, have, skipped)
                     return None
@@ -113,6 +116,10 @@ class MerlinReceiver:
     def is_connected(self) -> bool:
         """Whether a detector is connected now."""
         return self._is_connected
+
+    def report_empty(self, on_empty: Callable[[], None]) -> None:
+        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
+        self._on_empty = on_empty
 
     def connection_lost(self) -> bool:
         """Whether the detector went away, told once, and only after its last message was received."""

@@ -1,0 +1,196 @@
+"""How a run ends: one table. Pure: no sockets, no clock of its own."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+
+class Ending(NamedTuple):
+    """How a run ends."""
+
+    status: str
+    """``final``, ``cancelled`` or ``failed``."""
+    reason: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class EndingTimes:
+    """Configured times of the ending rules."""
+
+    end_grace_s: float = 0.5
+    stall_timeout_s: float = 5.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Silence:
+    """What the receiver knows of the detector's silence, in monotonic seconds.
+
+    Only the receiver can tell silence from messages that wait unread: it says when it looked.
+    """
+
+    looked_at: float
+    """When the receiver last found the socket empty."""
+    reading_since: float = 0.0
+    """When the receiver last stopped holding the detector back."""
+
+    def since(self, moment: float) -> float:
+        """Return how many seconds of silence the receiver has witnessed since `moment`.
+
+        The time in which the receiver did not look does not count, and a detector that was held back gets the
+        whole time again.
+        """
+        return self.looked_at - self.starts(moment)
+
+    def starts(self, moment: float) -> float:
+        """Return from when on the seconds since `moment` count."""
+        return max(moment, self.reading_since)
+
+
+@dataclass(frozen=True, kw_only=True)
+class WireFacts:
+    """What the end of a run depends on, at one moment."""
+
+    request: str | None = None
+    """``requested``, ``shutdown`` or ``reconfigured``, if somebody wants the run to end."""
+    all_udfs_failed: bool = False
+    is_open_ended: bool = False
+    """The detector announced no number of frames."""
+    is_superseded: bool = False
+    """The next scan has started."""
+    is_lost: bool = False
+    """The connection was closed, or the receiver process died."""
+    had_end: bool = False
+    has_come_through: bool = False
+    """The detector has sent all it will: its `end` came, or in a protocol without one the last index."""
+    has_last: bool = False
+    """The last announced index was seen."""
+    is_silent: bool = False
+    """`end_grace_s` of silence followed on that `end`, or on that last index."""
+    is_stalled: bool = False
+    """No image came for the stall time."""
+    is_whole: bool = False
+    """Every announced frame was received."""
+    is_processed: bool = False
+    """Every announced frame was processed."""
+    is_past_outside: bool = False
+    """No frame without a place in the scan (fly-back) is waited for."""
+    has_work: bool = False
+    """Frames were received that are not processed yet."""
+
+    @property
+    def nothing_follows(self) -> bool:
+        """Whether no further frame of this scan can come."""
+        return self.is_superseded or self.is_lost or self.is_silent
+
+
+class Row(NamedTuple):
+    """One way in which a run ends."""
+
+    what: str
+    """What happened, as documentation and tests name it."""
+    holds: Callable[[WireFacts], bool]
+    ending: Ending
+    discards: Callable[[WireFacts], bool]
+    """Whether the run ends at once and discards what is unprocessed; else that is processed before."""
+
+
+def _always(facts: WireFacts) -> bool:
+    return True
+
+
+def _never(facts: WireFacts) -> bool:
+    return False
+
+
+def _for_the_next_series(facts: WireFacts) -> bool:
+    return facts.is_superseded
+
+
+def _asked(reason: str) -> Callable[[WireFacts], bool]:
+    return lambda facts: facts.request == reason
+
+
+FINAL: Final = Ending("final")
+
+# The first row that holds decides.
+ROWS: Final = (
+    Row("a client cancels", _asked("requested"), Ending("cancelled", "requested"), _always),
+    Row("the daemon stops", _asked("shutdown"), Ending("cancelled", "shutdown"), _always),
+    Row(
+        "parameters of the source change",
+        _asked("reconfigured"),
+        Ending("cancelled", "reconfigured"),
+        _always,
+    ),
+    Row(
+        "all UDFs fail",
+        lambda facts: facts.all_udfs_failed,
+        Ending("failed", "udf_failed"),
+        _always,
+    ),
+    Row(
+        "all announced frames are processed",
+        lambda facts: facts.is_processed and facts.is_past_outside,
+        FINAL,
+        _never,
+    ),
+    Row(
+        "all announced frames came, some cannot be processed",
+        lambda facts: (
+            facts.is_whole and facts.is_past_outside and (facts.has_come_through or facts.nothing_follows)
+        ),
+        FINAL,
+        _never,
+    ),
+    Row(
+        "the last announced index came and nothing follows, frames are missing",
+        lambda facts: (
+            not facts.is_open_ended and facts.has_come_through and facts.has_last and facts.nothing_follows
+        ),
+        FINAL,
+        _never,
+    ),
+    Row(
+        "nothing was announced: `end`, a new series, or silence",
+        lambda facts: (
+            facts.is_open_ended
+            and (
+                facts.is_superseded or facts.is_stalled or (facts.has_come_through and facts.nothing_follows)
+            )
+        ),
+        FINAL,
+        _never,
+    ),
+    Row(
+        "`end` before the last announced index",
+        lambda facts: facts.had_end and facts.nothing_follows,
+        Ending("cancelled", "aborted"),
+        _for_the_next_series,
+    ),
+    Row(
+        "the connection closes, or the receiver process dies",
+        lambda facts: facts.is_lost,
+        Ending("cancelled", "source_lost"),
+        _for_the_next_series,
+    ),
+    Row(
+        "a new series starts",
+        lambda facts: facts.is_superseded,
+        Ending("cancelled", "restarted"),
+        _always,
+    ),
+    Row(
+        "no image comes for the stall time",
+        lambda facts: facts.is_stalled and not facts.has_come_through,
+        Ending("cancelled", "stalled"),
+        _never,
+    ),
+)
+
+
+def decide(facts: WireFacts) -> Ending | None:
+    """Return how the run ends if it ends now, else None."""
+    row = next((row for row in ROWS if row.holds(facts)), None)
+    if row is None or (facts.has_work and not row.discards(facts)):
+        return None
+    return row.ending
