@@ -31,7 +31,11 @@ class Parser(Protocol):
 
 
 class Receiver(Protocol):
-    """Bytes from a socket to memory of the caller; see `stemd_sources.zeromq.ZeroMQReceiver`."""
+    """Bytes from a socket to memory of the caller; see `stemd_sources.zeromq.ZeroMQReceiver`.
+
+    One that can wait within a message has a method ``report_empty`` as well: what it is given is called each
+    time when the socket is empty.
+    """
 
     @property
     def is_connected(self) -> bool:

@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 import time
+from pathlib import Path
 
 import numpy as np
 
@@ -175,6 +176,6 @@ class Waits(Good):
     """Waits with each frame until there is a file `go` in the daemon's working folder."""
 
     def process_frame(self, frame):
-        while not os.path.exists("go"):
+        while not Path("go").exists():
             time.sleep(0.005)
         super().process_frame(frame)

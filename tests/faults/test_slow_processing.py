@@ -83,7 +83,7 @@ def reference():
 @pytest.fixture(scope="module")
 def one_waiting(tmp_path_factory):
     folder = tmp_path_factory.mktemp("slow")
-    udfs = ("sum", "sumsig", "max", "waits=bad_udfs:Waits")
+    udfs = ("sum", "sumsig", "waits=bad_udfs:Waits")
     daemon = DaemonProcess(folder, udfs=udfs, options=(), env=ENVIRONMENT)
     daemon.wait_ready()
     collector = Collector(daemon)

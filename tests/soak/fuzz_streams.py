@@ -245,7 +245,7 @@ def make_receiver(subject: Subject, source: Messages) -> tuple[Receiver, Ring]:
     )  # type: ignore[assignment, misc, return-value]
     try:
         settings = {"url": "", "channel": None, "queue_messages": 1, "max_message_bytes": LARGEST_MESSAGE}
-        return Receiver(ring, os.eventfd(0), Told(), {**settings, "first_scan": 0}), ring  # type: ignore[arg-type]
+        return Receiver(ring, os.eventfd(0), Told(), settings), ring  # type: ignore[arg-type]
     finally:
         receiver_module.open_source = original_open
 

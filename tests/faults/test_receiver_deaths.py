@@ -1,0 +1,212 @@
+"""Receivers that die at any moment: no count ever falls, and every message is counted once."""
+
+import os
+from types import SimpleNamespace
+
+import anyio
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import stemd.receiver as receiver_module
+from stemd import memfd
+from stemd.channel import ChannelClosed
+from stemd.intake import Intake
+from stemd.receiver import Receiver
+from stemd.ring import Counter, Ring
+from stemd.start_message import scan_from
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+
+RECORDS, LARGEST, COUNT = 1 << 10, 4096, 5
+SETTINGS = {"url": "", "channel": None, "queue_messages": 1, "max_message_bytes": LARGEST}
+FORMATS = [FrameFormat(codec="none", dtype=dtype, shape=(2, 2)) for dtype in ("<u2", "<u4")]
+COUNTS = ("received", "duplicate", "foreign", "malformed")
+
+
+class Channel:
+    """What a receiver reports, until it dies."""
+
+    def __init__(self):
+        self.messages = []
+        self.is_open = True
+
+    def send(self, message):
+        self.messages.append(message)
+
+
+class World:
+    """Receivers, one at a time, at one ring; the intake; and what was sent, by what it should count as."""
+
+    def __init__(self):
+        fd = memfd.allocate("deaths", Ring.bytes_needed(1 << 20, RECORDS))
+        self.ring = Ring(memfd.map_shared(fd), RECORDS)
+        os.close(fd)
+        self.wake_fd = os.eventfd(0)
+        self.images = self.garbage = 0
+        self.late = dict.fromkeys(COUNTS, 0)
+        self.scans = []
+        self.before = {}
+        self.formats = {}  # number: what the workers know under it
+        self.lost_through = 0
+        self.intake = Intake(self, self)
+        self.intake.pool = self
+        self.start_receiver()
+
+    # What the intake asks of the handle of the receiver, of the host and of the pool.
+
+    def messages(self):
+        found, self.channel.messages = self.channel.messages, []
+        if not found and not self.channel.is_open:
+            raise ChannelClosed("the receiver is gone")
+        return found
+
+    def new_scan(self, message):
+        scan, _ = scan_from(message, [])
+        self.scans.append(scan)
+        return scan
+
+    def scan_known(self, scan):
+        pass
+
+    def tell(self, kind, scan, **fields):
+        if kind == "late_frames":
+            self.late[fields["outcome"]] += fields["count"]
+
+    async def tell_all(self, message):
+        described = {name: message[name] for name in ("codec", "dtype", "shape")}
+        assert self.formats.setdefault(message["number"], described) == described
+
+    # What happens.
+
+    def start_receiver(self):
+        original = receiver_module.open_source
+        source = SimpleNamespace(forget_loss=lambda: None)
+        receiver_module.open_source = lambda *_, **__: (SimpleNamespace(), source)
+        try:
+            self.channel = Channel()
+            self.receiver = Receiver(self.ring, self.wake_fd, self.channel, SETTINGS)
+        finally:
+            receiver_module.open_source = original
+
+    def take(self, event):
+        room = self.receiver._writer.room()
+        assert room is not None
+        self.receiver._take(event, 32, keep=True)
+
+    def start(self, series):
+        self.take(
+            ScanStarted(
+                series=series,
+                unique_id="u",
+                announced=COUNT,
+                sig_shape=(2, 2),
+                dtype="<u2",
+                channels=("t",),
+                channel="t",
+                nav_shape=None,
+                frame_time_s=None,
+                pixel_mask=None,
+                header={},
+                notes=(),
+            )
+        )
+
+    def image(self, series, index, frame_format):
+        self.images += 1
+        self.take(ImageReceived(series, "u", index, 0, 8, FORMATS[frame_format]))
+
+    def end(self, series):
+        is_ours = self.receiver._tracker._is_ours(series, "u")
+        self.images += not is_ours
+        self.take(ScanEnded(series=series, unique_id="u"))
+
+    def noise(self, _):
+        self.garbage += 1
+        self.take(MalformedMessage("noise"))
+
+    async def die(self, _):
+        """The scheduler hears of it, and another one is started; records may still lie in the ring."""
+        self.channel.is_open = False
+        try:
+            while True:
+                await self.intake.read_receiver()
+        except ChannelClosed:
+            self.lost_through = int(self.ring.counters[Counter.SCANS])
+        self.start_receiver()
+
+    async def drain(self, _):
+        await self.intake.drain()
+        for scan in self.intake.scans:
+            if scan.header.number <= self.lost_through:
+                scan.lose_source()
+
+    def merge(self, _):
+        """Process what lies there, and end the run of a scan of which nothing more comes."""
+        for scan in list(self.intake.scans):
+            while len(scan.pending):
+                scan.processed += scan.pending.take(2).frames
+            if scan.is_lost or scan.received == COUNT:
+                scan.ending = ("over",)
+                self.intake.over(scan)
+
+    def check(self):
+        for scan in self.scans:
+            now = [getattr(scan, outcome) for outcome in (*COUNTS, "processed")]
+            before = self.before.get(scan, now)
+            assert all(new >= old for new, old in zip(now, before, strict=True)), (before, now)
+            self.before[scan] = now
+            assert scan.ledger().closes, scan.ledger()
+
+    def check_all_counted(self):
+        """Each message that was sent is in one count of one scan, or in one of the metrics."""
+        total = {outcome: sum(getattr(scan, outcome) for scan in self.scans) for outcome in COUNTS}
+        counters = self.ring.counters
+        assert total["malformed"] + self.late["malformed"] + counters[Counter.MALFORMED] == self.garbage
+        late = self.late["duplicate"] + self.late["foreign"]
+        inside = total["received"] + total["duplicate"] + total["foreign"]
+        assert inside + late + counters[Counter.FOREIGN] == self.images
+
+    def close(self):
+        os.close(self.wake_fd)
+
+
+async def play(steps):
+    world = World()
+    try:
+        for name, values in steps:
+            done = getattr(world, name)(*values)
+            if done is not None:
+                await done
+            world.check()
+        await world.drain(None)
+        world.check()
+        world.check_all_counted()
+    finally:
+        world.close()
+
+
+SERIES = st.integers(1, 2)
+STEPS = st.one_of(
+    st.tuples(st.just("start"), st.tuples(SERIES)),
+    st.tuples(st.just("image"), st.tuples(SERIES, st.integers(0, COUNT), st.integers(0, 1))),
+    st.tuples(st.just("image"), st.tuples(st.just(1), st.integers(0, COUNT - 1), st.just(0))),
+    st.tuples(st.just("end"), st.tuples(SERIES)),
+    st.tuples(st.sampled_from(["noise", "die", "drain", "merge"]), st.tuples(st.none())),
+)
+
+
+@settings(max_examples=200)
+@given(steps=st.lists(STEPS, max_size=40))
+def test_no_sequence_of_messages_and_deaths_makes_a_count_fall_or_loses_a_message(steps):
+    anyio.run(play, steps)
+
+
+def test_garbage_after_a_death_leaves_the_counts_of_the_dead_receiver_s_scan():
+    whole = [("image", (1, index, 0)) for index in range(COUNT)]
+    steps = [("start", (1,)), *whole, ("drain", (None,)), ("die", (None,)), ("noise", (None,))]
+    anyio.run(play, [*steps, ("drain", (None,)), ("merge", (None,))])
+
+
+def test_a_format_after_a_death_gets_a_number_of_its_own():
+    steps = [("start", (1,)), ("image", (1, 0, 0)), ("die", (None,)), ("start", (1,)), ("image", (1, 0, 1))]
+    anyio.run(play, steps)
