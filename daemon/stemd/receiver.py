@@ -68,6 +68,7 @@ class Receiver:
         # Sources have it that find their socket empty where `receive_into` does not return: within a message,
         # or between two that come one after the other.
         report_empty = getattr(self._source, "report_empty", None)
+        self._does_report_empty = report_empty is not None
         if report_empty is not None:
             report_empty(self._found_nothing)
 
@@ -363,12 +364,13 @@ class Receiver:
         self._counters[_LOOKED_AT] = time.monotonic_ns()
 
     def _look_around(self) -> None:
-        self._found_nothing()
         self._writer.map_ahead()
         started = self._settle() if self._settle is not None else None
         if started is not None:
             self._started(started, _NOT_KEPT)
         connected = int(self._source.is_connected)
+        if not (connected and self._does_report_empty):
+            self._found_nothing()
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected
             self._wake()

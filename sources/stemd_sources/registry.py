@@ -34,7 +34,7 @@ class Receiver(Protocol):
     """Bytes from a socket to memory of the caller; see `stemd_sources.zeromq.ZeroMQReceiver`.
 
     One that can wait within a message has a method ``report_empty`` as well: what it is given is called each
-    time when the socket is empty.
+    time when the socket is empty. Of others None from `receive_into` says so.
     """
 
     @property

@@ -1,3 +1,4 @@
+import time
 from contextlib import asynccontextmanager
 
 import anyio
@@ -276,6 +277,50 @@ async def test_a_full_ring_holds_the_detector_back_and_loses_nothing(tmp_path):
             receiver.counters[Counter.FREED] = read = head
         assert np.array_equal(got, FRAMES[:60])
         await receiver.until(lambda: not receiver.counters[Counter.HELD_BACK])
+
+
+async def test_the_receiver_says_when_it_stopped_holding_the_detector_back(tmp_path):
+    async with running(tmp_path, ring_bytes=4 * 4096, max_message_bytes=4096) as (detector, receiver):
+        detector.start(images=100)
+        for index in range(60):
+            detector.image(index)
+        await receiver.until(lambda: receiver.counters[Counter.HELD_BACK])
+        freed_at = time.monotonic_ns()
+        assert receiver.counters[Counter.LOOKED_AT] < freed_at
+        receiver.counters[Counter.FREED] = receiver.counters[Counter.HEAD]
+        await receiver.until(lambda: receiver.counters[Counter.READING_SINCE] >= freed_at)
+
+
+@pytest.mark.parametrize("protocol", ["dectris-v2", "dectris-v1"])
+async def test_the_receiver_says_when_it_found_the_socket_empty(tmp_path, protocol):
+    async with running(tmp_path, protocol=protocol) as (detector, receiver):
+        await receiver.until(lambda: receiver.counters[Counter.CONNECTED])
+        for _ in range(2):
+            now = time.monotonic_ns()
+            await receiver.until(lambda since=now: receiver.counters[Counter.LOOKED_AT] > since)
+            detector.send(b"noise")
+
+
+async def test_what_comes_to_a_new_receiver_before_a_start_belongs_to_no_scan(tmp_path):
+    async with running(tmp_path) as (detector, receiver):
+        detector.start(images=4)
+        detector.image(0)
+        await receiver.records(2)
+        receiver.receiving._child.process.kill()
+        receiver.receiving._child.process.wait()
+        await receiver.receiving.restart()
+        detector.image(1)
+        detector.end()
+        detector.send(b"noise")
+        await receiver.until(lambda: receiver.counters[Counter.FOREIGN] == 2)
+        await receiver.until(lambda: receiver.counters[Counter.MALFORMED] == 1)
+        detector.start(images=4)
+        detector.image(2)
+        records = await receiver.records(4)
+        assert kinds(records) == [START, FRAME, START, FRAME]
+        assert records["scan"].tolist() == [1, 1, 2, 2]
+        assert records["format"].tolist()[1::2] == [0, 1]
+        assert counts(records[-1]) == [1, 0, 0, 0]
 
 
 async def test_a_full_ring_can_drop_instead_and_counts_what_it_dropped(tmp_path):

@@ -86,7 +86,7 @@ async def test_the_answer_of_a_receiver_that_starts_is_not_taken_by_who_looks_me
     first = receiving._child
     first.process.kill()
     async with anyio.create_task_group() as group:
-        group.start_soon(receiving.restart, 7)
+        group.start_soon(receiving.restart)
         while receiving._child in (None, first):
             if receiving._child is None:
                 assert receiving.messages() == []

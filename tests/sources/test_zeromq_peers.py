@@ -276,6 +276,24 @@ def test_a_message_that_does_not_come_to_its_end_ends_the_connection(
         assert not receiver.connection_lost()
 
 
+@pytest.mark.parametrize("kind", [ZeroMQReceiver, ZeroMQMultipartReceiver])
+@pytest.mark.parametrize("begin", [b"", b"\x02" + (2**20 - 1).to_bytes(8, "big"), b"\x01\x03one"])
+def test_an_empty_socket_is_reported_within_a_message_too(kind, begin, buffer, monkeypatch):
+    for module in (zeromq, zeromq_multipart):
+        monkeypatch.setattr(module, "WITHIN_MESSAGE_S", LONG_S)
+    empty = threading.Semaphore(0)
+    with Listener(PUSH_3 + begin) as detector, receiving(detector.address, kind) as receiver:
+        while not receiver.is_connected:
+            threading.Event().wait(0.01)
+        receiver.report_empty(empty.release)
+        thread = threading.Thread(target=receiver.receive_into, args=(buffer, LONG_S))
+        thread.start()
+        for _ in range(5):
+            assert empty.acquire(timeout=LONG_S)
+        detector.__exit__()  # the connection is closed, which ends the wait
+        thread.join()
+
+
 @pytest.mark.parametrize("fault", [OSError(errno.EMFILE, "Too many open files"), UnicodeError("no name")])
 @pytest.mark.parametrize("place", ["socket", "getaddrinfo", "connect_ex"])
 def test_an_attempt_that_fails_at_home_is_followed_by_another(fault, place, buffer, monkeypatch):
