@@ -16,6 +16,7 @@ from whole_way.detector import Detector
 from whole_way.ports import free_port
 from whole_way.reference import Reference
 from whole_way.service_manager import Manager
+from whole_way.waiting import LIMIT_S
 
 NAV, SIG = (8, 8), (16, 16)
 
@@ -65,7 +66,7 @@ def detector(daemon):
 
 def get(daemon_address, path):
     try:
-        with urlopen(f"http://{daemon_address}{path}", timeout=30) as answer:
+        with urlopen(f"http://{daemon_address}{path}", timeout=LIMIT_S) as answer:
             return answer.status
     except HTTPError as error:
         return error.code

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 ROOT = Path(__file__).parents[2]
 CAPTURE = ROOT / "tests" / "data" / "eiger1_1m_series16.zip"
@@ -22,7 +22,7 @@ def stemd(*arguments, **options):
 
 def replayed(daemon):
     with stemd("replay", str(CAPTURE), "--bind", daemon.detector, stdout=subprocess.PIPE) as replay:
-        replay.communicate(timeout=60)
+        replay.communicate(timeout=LIMIT_S)
     assert replay.returncode == 0
 
 
@@ -85,7 +85,7 @@ def test_a_capture_repeated_gives_scans_of_their_own(start_daemon, collect):
     with stemd(
         "replay", str(CAPTURE), "--bind", daemon.detector, "--scans", "2", stdout=subprocess.PIPE
     ) as replay:
-        replay.communicate(timeout=60)
+        replay.communicate(timeout=LIMIT_S)
     first, second = collector.runs(2)
     assert first.ended["scan_id"] < second.ended["scan_id"]
     assert first.ended["series"] == second.ended["series"] == 16

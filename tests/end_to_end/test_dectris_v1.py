@@ -15,7 +15,7 @@ from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_mes
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.ports import free_port
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 DATA = Path(__file__).parents[1] / "data"
 WITHOUT_END = DATA / "eiger1_1m_series14.zip"
@@ -38,7 +38,7 @@ def command(daemon, path, *options):
 
 def replay(daemon, path, *options):
     call = command(daemon, path, *options)
-    return subprocess.run(call, capture_output=True, text=True, timeout=60, check=True).stdout
+    return subprocess.run(call, capture_output=True, text=True, timeout=LIMIT_S, check=True).stdout
 
 
 def test_a_recording_without_end_stalls_and_its_known_sums_come_out(start_daemon, collect, source):

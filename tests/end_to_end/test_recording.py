@@ -16,7 +16,7 @@ import stemd
 from stemd.control_client import ControlClient
 from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import GeneratedFrames
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (16, 16), (32, 32)
 UDFS = {"sum": stemd.SumUDF, "sumsig": stemd.SumSigUDF, "max": stemd.MaxUDF}
@@ -27,7 +27,7 @@ def command(*arguments):
         [sys.executable, "-m", "stemd", *map(str, arguments)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LIMIT_S,
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -42,7 +42,7 @@ def wait_recorded(daemon, count):
     """Wait until the recorder has dealt with that many messages: what comes after its stop is not counted."""
 
     def dealt_with():
-        with ControlClient(daemon.control) as client:
+        with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
             state = client.call("record", action="status")["recording"]
         return state["messages"] + state["dropped"]
 
@@ -230,7 +230,7 @@ def test_requests_that_make_no_sense_are_refused(start_daemon, tmp_path):
         ({"action": "start", "path": "absent/a"}, "No such file"),
         ({"action": "start", "path": "a", "when_behind": "wait"}, "expected drop or block"),
     ]
-    with ControlClient(daemon.control) as client:
+    with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
         for fields, words in cases:
             with pytest.raises(Exception, match=words):
                 client.call("record", **fields)

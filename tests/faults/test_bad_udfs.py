@@ -68,7 +68,6 @@ def check_set_aside(names, start_daemon, collect, simulate, reference):
         assert any(f"UDF {name} failed" in text and words_of(name) in text for text in collector.errors)
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("names", GROUPS.values(), ids=GROUPS.keys())
 def test_bad_udfs_fail_and_the_others_are_exact(names, start_daemon, collect, simulate, reference):
     check_set_aside(names, start_daemon, collect, simulate, reference)

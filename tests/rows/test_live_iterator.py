@@ -10,6 +10,7 @@ import pytest
 from stemd import UDF, Context, Dummy2DPlot, ProgressReporter, SumSigUDF, SumUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.ports import free_port
+from whole_way.waiting import LIMIT_S
 
 NAV, SIG = (40, 50), (32, 32)
 DATA = reference_frames(NAV, SIG)
@@ -46,7 +47,7 @@ def live(ctx, simulate):
 
 
 def wait_for_end(scan):
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + LIMIT_S
     while scan.status == "partial":
         assert time.monotonic() < deadline, scan.ledger
         time.sleep(0.01)

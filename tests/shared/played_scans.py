@@ -26,6 +26,7 @@ from stemd.start_message import HEADER, scan_from
 from stemd.worker import indices_from
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan, dump_udf
+from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -200,7 +201,7 @@ class RecordingHost(Host):
         return [kind for kind, _ in self.told]
 
     async def next_ended(self):
-        with anyio.fail_after(20):
+        with anyio.fail_after(LIMIT_S):
             return await self._receive.receive()
 
     def sums(self, run, udf=0):
@@ -228,7 +229,7 @@ class Running:
         self.scheduler, self.pool = scheduler, pool
 
     async def until(self, condition):
-        with anyio.fail_after(20):
+        with anyio.fail_after(LIMIT_S):
             while not condition():
                 await anyio.sleep(0.002)
 

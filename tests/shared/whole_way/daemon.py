@@ -12,9 +12,7 @@ from urllib.request import urlopen
 
 from stemd.control_client import ControlClient
 from whole_way.processes import children_of, is_running, module_of
-from whole_way.waiting import wait_until
-
-START_S = 60.0
+from whole_way.waiting import LIMIT_S, wait_until
 
 
 class DaemonProcess:
@@ -57,7 +55,7 @@ class DaemonProcess:
 
     def wait_ready(self) -> None:
         """Return when it answers."""
-        deadline = time.monotonic() + START_S
+        deadline = time.monotonic() + LIMIT_S
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise AssertionError(f"the daemon ended with {self.process.returncode}: {self.log}")
@@ -70,11 +68,11 @@ class DaemonProcess:
 
     def wait_whole(self) -> None:
         """Return when the spare worker has come up too: nothing more is opened by itself then."""
-        wait_until(lambda: self.status()["spare_workers"] == 1, timeout_s=START_S)
+        wait_until(lambda: self.status()["spare_workers"] == 1)
 
     def status(self) -> dict[str, Any]:
         """What the control socket tells."""
-        with ControlClient(self.control) as client:
+        with ControlClient(self.control, timeout_s=LIMIT_S) as client:
             return client.call("status")["status"]
 
     def pids_of(self, module: str) -> list[int]:
@@ -83,7 +81,7 @@ class DaemonProcess:
 
     def metric(self, name: str) -> float:
         """Value of one metric, named with its labels."""
-        with urlopen(f"http://{self.status()['addresses']['http']}/metrics", timeout=10) as answer:
+        with urlopen(f"http://{self.status()['addresses']['http']}/metrics", timeout=LIMIT_S) as answer:
             for line in answer.read().decode().splitlines():
                 if line.startswith(f"{name} "):
                     return float(line.rpartition(" ")[2])
@@ -95,7 +93,7 @@ class DaemonProcess:
 
     def call(self, op: str, **fields: Any) -> dict[str, Any]:
         """Ask something of it over the control socket."""
-        with ControlClient(self.control) as client:
+        with ControlClient(self.control, timeout_s=LIMIT_S) as client:
             return client.call(op, **fields)
 
     def kill(self) -> set[int]:
@@ -119,6 +117,6 @@ class DaemonProcess:
         if self.process.poll() is None:
             self.pids |= children_of(self.process.pid)
             self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(60)
+        status = self.process.wait(LIMIT_S)
         wait_until(lambda: not any(is_running(pid) for pid in self.pids))
         return status

@@ -4,6 +4,8 @@ import os
 import socket
 from typing import Self
 
+from whole_way.waiting import LIMIT_S
+
 _GREETING = b"\xff" + bytes(8) + b"\x7f\x03\x00" + b"NULL".ljust(20, b"\0") + b"\0" + bytes(31)
 
 
@@ -13,7 +15,7 @@ def connect(address: str, source: str = "") -> socket.socket:
     A crowd comes from a `source` of its own, such as ``127.0.0.9``: its ports are not those of 127.0.0.1.
     """
     host, _, port = address.removeprefix("tcp://").rpartition(":")
-    return socket.create_connection((host, int(port)), timeout=30, source_address=(source, 0))
+    return socket.create_connection((host, int(port)), timeout=LIMIT_S, source_address=(source, 0))
 
 
 class RawPeer:

@@ -9,7 +9,7 @@ from typing import Any
 from stemd.control_client import ControlClient
 from stemd.keys import ClientKey, create
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 TOKEN = "0123456789abcdef-token"
 
@@ -25,7 +25,7 @@ class TCPDaemon(DaemonProcess):
 
     def wait_ready(self) -> None:
         """Return when it answers."""
-        wait_until(lambda: bool(self._told_addresses()) or self.process.poll() is not None, 60)
+        wait_until(lambda: bool(self._told_addresses()) or self.process.poll() is not None)
         told = self._told_addresses()
         assert told, f"the daemon ended with {self.process.returncode}: {self.log}"
         self.results, self.snapshots, self.control = (
@@ -82,7 +82,7 @@ class SecuredDaemon(TCPDaemon):
 
     def call(self, op: str, *, key: ClientKey | None = None, **fields: Any) -> dict[str, Any]:
         """Ask something of it, as the owner or with another key."""
-        with ControlClient(self.control, key=key or self.key) as client:
+        with ControlClient(self.control, timeout_s=LIMIT_S, key=key or self.key) as client:
             return client.call(op, **fields)
 
     def _write(self) -> None:
