@@ -42,7 +42,6 @@ def daemon(tmp_path_factory, manager, configuration):
     env = manager.environ() | {
         "STEMD_WORKERS_CPUS": "2",
         "STEMD_WORKERS_UDF_TIMEOUT_S": "100",
-        "STEMD_SOURCE_STALL_TIMEOUT_S": "60",
     }
     found = DaemonProcess(folder, udfs=("sumsig",), options=("-c", str(configuration)), env=env)
     yield found

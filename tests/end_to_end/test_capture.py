@@ -66,8 +66,8 @@ def test_nodata_keep_gives_the_raw_sums(start_daemon, collect):
     assert run.last("max").arrays["maxbuf"].max() == NODATA
 
 
-def test_the_example_subscriber_gets_the_same_numbers(start_daemon):
-    daemon = start_daemon("sumsig")
+def test_the_example_subscriber_gets_the_same_numbers(shared_daemon):
+    daemon = shared_daemon("sumsig")
     script = ROOT / "examples" / "subscriber.py"
     with subprocess.Popen(
         [sys.executable, str(script), daemon.results], stdout=subprocess.PIPE, text=True
@@ -79,8 +79,8 @@ def test_the_example_subscriber_gets_the_same_numbers(start_daemon):
     assert line == f"sumsig intensity {[float(value) for value in SUMS]}\n"
 
 
-def test_a_capture_repeated_gives_scans_of_their_own(start_daemon, collect):
-    daemon = start_daemon("sumsig")
+def test_a_capture_repeated_gives_scans_of_their_own(shared_daemon, collect):
+    daemon = shared_daemon("sumsig")
     collector = collect(daemon)
     with stemd(
         "replay", str(CAPTURE), "--bind", daemon.detector, "--scans", "2", stdout=subprocess.PIPE

@@ -36,8 +36,7 @@ class BrightestUDF(UDF):
 
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
-    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "60"}  # a scan waits for what the test asks for
-    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env)
+    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env={})
     daemon.wait_ready()
     yield daemon
     assert daemon.stop() == 0

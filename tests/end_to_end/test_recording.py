@@ -16,6 +16,7 @@ import stemd
 from stemd.control_client import ControlClient
 from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import GeneratedFrames
+from whole_way.gates import HeldGate
 from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (16, 16), (32, 32)
@@ -55,7 +56,7 @@ def recorded(start_daemon, collect, simulate, tmp_path):
     daemon = start_daemon(*UDFS)
     collector = collect(daemon)
     path = tmp_path / "live.stemd"
-    record(daemon, "start", path)
+    record(daemon, "start", path, "--when-behind", "block")
     faults = ("restart@100:2", "drop@7:3", "duplicate@9:3")
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, faults=faults, rate=4000).join()
     runs = collector.runs(3)
@@ -186,7 +187,7 @@ def test_a_disk_that_is_full_costs_the_recording_and_not_the_scan(start_daemon, 
     record(daemon, "start", tmp_path / "a.stemd")
     (recorder,) = daemon.pids_of("stemd.recorder")
     resource.prlimit(recorder, resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))
-    simulate(daemon.detector, nav=NAV, sig=SIG, codec="none", rate=2000).join()
+    simulate(daemon.detector, nav=NAV, sig=SIG, codec="none").join()
     (run,) = collector.runs(1)
     assert run.ended["complete"]
     wait_recorded(daemon, 258)
@@ -206,10 +207,11 @@ def test_a_recorder_that_is_killed_leaves_what_it_wrote(start_daemon, collect, s
     collector = collect(daemon)
     record(daemon, "start", tmp_path / "a.stemd", "--when-behind", "block")
     (recorder,) = daemon.pids_of("stemd.recorder")
-    detector = simulate(daemon.detector, nav=NAV, sig=SIG, rate=50)
+    gate = HeldGate(20)
+    simulate(daemon.detector, nav=NAV, sig=SIG, rate=1e4, gate=gate)
     wait_recorded(daemon, 20)
     os.kill(recorder, signal.SIGKILL)
-    detector.join()
+    gate.open()
     (run,) = collector.runs(1)
     assert run.ended["complete"]
     assert record(daemon, "status")["state"] == "failed"

@@ -25,8 +25,7 @@ COUNT, HALF = 1024, 512
 
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
-    # A scan waits for what the test asks for, and a test for a UDF that takes too long.
-    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "60", "STEMD_WORKERS_UDF_TIMEOUT_S": "5"}
+    env = {"STEMD_WORKERS_UDF_TIMEOUT_S": "5"}
     daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env)
     daemon.wait_ready()
     yield daemon

@@ -251,7 +251,13 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    *, workers=1, spares=0, end_grace_s=0.5, stall_timeout_s=5.0, udf_timeout_s=10.0, ring_bytes=1 << 20
+    *,
+    workers=1,
+    spares=0,
+    end_grace_s=0.5,
+    stall_timeout_s=LIMIT_S,
+    udf_timeout_s=LIMIT_S,
+    ring_bytes=1 << 20,
 ):
     """Run a scheduler until the block is left."""
     receiving = Receiving(ReceiverSettings(url="played", max_message_bytes=LARGEST, ring_bytes=ring_bytes))

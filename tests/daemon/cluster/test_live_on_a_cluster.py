@@ -13,6 +13,8 @@ import pytest
 from sample_udfs.builtin import builtins
 from stemd import UDF, Context, SumSigUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
+from whole_way.detector import Detector
+from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
 pytest.importorskip("distributed")
@@ -180,16 +182,18 @@ def test_a_daemon_uses_its_own_workers_and_the_cluster_side_by_side(
     assert len(pids - {0}) > 1
 
 
-def test_a_udf_that_joins_in_mid_scan_runs_on_the_cluster_too(start_daemon, collect, simulate, dask_client):
+def test_a_udf_that_joins_in_mid_scan_runs_on_the_cluster_too(start_daemon, collect, dask_client):
     dask_client.wait_for_workers(2, timeout=LIMIT_S)
     env = {"STEMD_WORKERS_DASK": dask_client.scheduler.address, "STEMD_WORKERS_CPUS": "0"}
     daemon = start_daemon("sumsig", env=env)
     collector = collect(daemon)
     wait_until(lambda: daemon.status()["workers"] == 1)
-    simulate(daemon.detector, nav=NAV, sig=SIG, rate=200)
-    collector.wait_for(lambda found: any(m.is_result and m.coverage.any() for m in found))
-    daemon.call("register", name="late", use="stemd_udfs:MaxUDF")
-    (run,) = collector.runs(1)
+    with Detector(daemon.detector, Reference(NAV, SIG)) as detector:
+        series = detector.series().start().images(0, 240)
+        collector.wait_for(lambda found: any(m.is_result and m.coverage.any() for m in found))
+        daemon.call("register", name="late", use="stemd_udfs:MaxUDF")
+        series.images(240).end()
+        (run,) = collector.runs(1)
     assert run.ended["udfs"] == {"sumsig": "final", "late": "final"}
     assert np.array_equal(run.last("sumsig").arrays["intensity"], of_scan(1).sum(axis=(2, 3), dtype=np.int64))
     assert np.array_equal(run.last("late").arrays["maxbuf"], of_scan(1).max(axis=(0, 1)))

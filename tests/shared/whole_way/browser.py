@@ -98,9 +98,7 @@ class Browser:
         deadline = time.monotonic() + LIMIT_S
         while not is_true():
             if time.monotonic() > deadline:
-                raise AssertionError(
-                    f"not so within {LIMIT_S:g} s: {what}; the page says: {self.page_text()}"
-                )
+                raise AssertionError(f"not so: {what}; the page says: {self.page_text()}")
             time.sleep(0.02)
 
     def wait_pixels(self, view: str, wanted: np.ndarray, what: str) -> None:

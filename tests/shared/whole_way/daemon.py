@@ -47,6 +47,9 @@ class DaemonProcess:
             "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
             # A subscriber on a loaded machine must not miss what a test looks at.
             "STEMD_PUBLISH_QUEUE_MESSAGES": "10000",
+            # Nor does a scan stall, or a UDF take too long, unless a test is about that.
+            "STEMD_SOURCE_STALL_TIMEOUT_S": str(LIMIT_S),
+            "STEMD_WORKERS_UDF_TIMEOUT_S": str(LIMIT_S),
             **env,
         }
         with self.log_path.open("w") as log:

@@ -20,7 +20,6 @@ class TCPDaemon(DaemonProcess):
     def __init__(self, folder: Path, *, options: tuple[str, ...] = (), env: dict[str, str]) -> None:
         for socket in ("results", "snapshots", "control"):
             options += (f"--{socket}", "tcp://127.0.0.1:0")
-        env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "100"} | env
         super().__init__(folder, udfs=("sum", "sumsig", "max"), options=options, env=env)
 
     def wait_ready(self) -> None:
