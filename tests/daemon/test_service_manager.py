@@ -185,7 +185,7 @@ def test_sigterm_in_mid_scan_publishes_says_stopping_and_exits_0(daemon, manager
     )
     manager.hears(lambda heard: any(m.startswith("STATUS=scan 4: ") for m in heard))
     daemon.process.send_signal(signal.SIGTERM)
-    assert daemon.process.wait(60) == 0
+    assert daemon.process.wait(LIMIT_S) == 0
     assert "STOPPING=1" in manager.heard
     (run,) = collector.runs(1)
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "shutdown")

@@ -23,7 +23,7 @@ def test_joining_late_gives_the_newest_then_what_follows(daemon, result_fields):
         assert newest.header["scan_id"] == "s2"
         np.testing.assert_array_equal(newest.arrays["intensity"], np.arange(20).reshape(4, 5))
         daemon.result(final(result_fields, scan_id="s3"))
-        assert subscriber.receive(10).header["scan_id"] == "s3"
+        assert subscriber.receive(LIMIT_S).header["scan_id"] == "s3"
         assert subscriber.receive(0.05) is None
         assert subscriber.missed.total() == 0
 
@@ -35,7 +35,7 @@ def test_a_message_between_subscription_and_snapshot_comes_once(daemon, result_f
         (newest,) = subscriber.join(LIMIT_S)
         assert newest.header["scan_id"] == "s1"
         daemon.result(final(result_fields, scan_id="s2"))
-        assert subscriber.receive(10).header["scan_id"] == "s2"
+        assert subscriber.receive(LIMIT_S).header["scan_id"] == "s2"
 
 
 def test_topics_are_compared_for_equality(daemon, result_fields):
@@ -43,14 +43,14 @@ def test_topics_are_compared_for_equality(daemon, result_fields):
         subscriber.join(LIMIT_S)
         daemon.result(final(result_fields, udf="sumsig"))
         daemon.result(final(result_fields, udf="sum"))
-        assert subscriber.receive(10).topic == "result/sum"
+        assert subscriber.receive(LIMIT_S).topic == "result/sum"
 
 
 def test_heartbeats_come_only_to_who_wants_them(daemon):
     with daemon.subscriber("result/") as some, daemon.subscriber() as all_topics:
         some.join(LIMIT_S)
         all_topics.join(LIMIT_S)
-        assert all_topics.receive(10).topic == "event/heartbeat"
+        assert all_topics.receive(LIMIT_S).topic == "event/heartbeat"
         assert some.receive(0.1) is None
 
 
@@ -58,10 +58,10 @@ def test_a_gap_in_seq_is_counted(daemon, result_fields):
     with daemon.subscriber("result/sum") as subscriber:
         subscriber.join(LIMIT_S)
         daemon.result(final(result_fields))
-        assert subscriber.receive(10).header["seq"] == 1
+        assert subscriber.receive(LIMIT_S).header["seq"] == 1
         daemon._portal.call(daemon.publisher._seq.update, {"result/sum": 3})
         daemon.result(final(result_fields))
-        assert subscriber.receive(10).header["seq"] == 5
+        assert subscriber.receive(LIMIT_S).header["seq"] == 5
         assert subscriber.missed == {"result/sum": 3}
 
 

@@ -82,7 +82,7 @@ def test_messages_arrive_in_order_and_whole(address, receiver, buffer):
 def test_nothing_comes_in_time_as_long_as_no_detector_is_there(address, receiver, buffer):
     begin = time.monotonic()
     assert receiver.receive_into(buffer, 0.12) is None
-    assert 0.1 < time.monotonic() - begin < 5
+    assert time.monotonic() - begin > 0.1
     assert receiver.receive_into(buffer, 0) is None
     assert not receiver.is_connected
     assert not receiver.connection_lost()

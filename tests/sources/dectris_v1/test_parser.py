@@ -213,10 +213,10 @@ class TestLearnedLayout:
         parser.parse(message)
         best = 1.0
         for _ in range(20):
-            begin = time.perf_counter()
+            begin = time.thread_time()
             for _ in range(100):
                 parser.parse(message)
-            best = min(best, (time.perf_counter() - begin) / 100)
+            best = min(best, (time.thread_time() - begin) / 100)
         assert best < 20e-6  # 1.3 us on an idle machine, 40 us without the layout
 
 
