@@ -22,7 +22,7 @@ os.environ["STEMD_KERNELS"] = "plain"
 
 # How long an example takes tells of the machine's load, not of the code.
 hypothesis.settings.register_profile(
-    "stemd", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+    "stemd", max_examples=50, deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("stemd")
 

@@ -189,7 +189,7 @@ class TestLearnedLayout:
             assert parser.parse(message)[:5] == DectrisV1Parser().parse(message)[:5]
             assert parser.parse(message).index == index
 
-    @settings(max_examples=300, deadline=None)
+    @settings(max_examples=150, deadline=None)
     @given(data=st.data())
     def test_a_changed_image_is_read_the_same_with_and_without_it(self, data):
         parser = DectrisV1Parser()
