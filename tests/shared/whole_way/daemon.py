@@ -45,6 +45,8 @@ class DaemonProcess:
         environment = os.environ | {
             "STEMD_RING_SIZE_BYTES": "200 MB",
             "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
+            # However many cores there are: each worker takes its time to start.
+            "STEMD_WORKERS_CPUS": "2",
             # A subscriber on a loaded machine must not miss what a test looks at.
             "STEMD_PUBLISH_QUEUE_MESSAGES": "10000",
             # Nor does a scan stall, or a UDF take too long, unless a test is about that.
