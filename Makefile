@@ -2,6 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Every process of a daemon would compile all of its modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: demo test lint docs bench soak clean
 

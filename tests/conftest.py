@@ -12,6 +12,7 @@ import hypothesis
 import pytest
 
 from stemd.gpus import what_is_missing
+from whole_way.waiting import LIMIT_S
 
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -21,7 +22,7 @@ os.environ["STEMD_KERNELS"] = "plain"
 
 # How long an example takes tells of the machine's load, not of the code.
 hypothesis.settings.register_profile(
-    "stemd", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+    "stemd", max_examples=50, deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("stemd")
 
@@ -100,7 +101,7 @@ class Place:
             text=True,
             cwd=self.folder,
             env=self.environ,
-            timeout=100,
+            timeout=LIMIT_S,
             check=False,
         )
         assert done.returncode == 0, done.stderr

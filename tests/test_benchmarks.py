@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from whole_way.waiting import LIMIT_S
+
 SUITE = Path(__file__).parent.parent / "benchmarks"
-pytestmark = pytest.mark.timeout(300)
 SMALLEST = ("--quick", "--repeat", "1", "--only", "offline", "--select", "npy")
 
 
@@ -21,7 +22,7 @@ def suite(folder, *options):
         "suite.main()\n"
     )
     command = [sys.executable, "-c", program]
-    return subprocess.run(command, cwd=SUITE, check=False, timeout=200, capture_output=True, text=True)
+    return subprocess.run(command, cwd=SUITE, check=False, timeout=LIMIT_S, capture_output=True, text=True)
 
 
 def measured_rows(what, date):
@@ -83,7 +84,7 @@ def test_a_failed_measurement_is_named(tmp_path, block, said):
         f"    {block}\n"
     )
     command = [sys.executable, "-c", program]
-    done = subprocess.run(command, cwd=SUITE, check=False, timeout=60, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=SUITE, check=False, timeout=LIMIT_S, capture_output=True, text=True)
     assert done.returncode == 1
     assert f"failing.py argument (by {sys.executable}) {said}" in done.stderr
 
@@ -109,4 +110,4 @@ def test_the_bare_pipeline_sums_every_frame():
         "total.finish()\n"
         "np.testing.assert_array_equal(total.total, frames.sum(axis=0))\n"
     )
-    subprocess.run([sys.executable, "-c", program], cwd=SUITE, check=True, timeout=100)
+    subprocess.run([sys.executable, "-c", program], cwd=SUITE, check=True, timeout=LIMIT_S)

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from stemd.config import load
+from whole_way.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -110,7 +111,6 @@ def test_the_configuration_page_names_every_key():
             assert {f"{section}.{key}" for key in left_out} <= NOT_IN_EXAMPLE, section
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize(("document", "example"), of_kind("console"))
 def test_commands_work_as_they_stand(document, example, folder):
     write_files(folder, document)
@@ -125,7 +125,7 @@ def test_commands_work_as_they_stand(document, example, folder):
         text=True,
         cwd=folder.folder,
         env=folder.environ,
-        timeout=200,
+        timeout=LIMIT_S,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
@@ -159,11 +159,11 @@ def daemon_after_a_scan(place):
                 *("stemd", "simulate", "dectris-v2", "--bind", place.detector),
                 *("--nav", "8,8", "--sig", "16,16"),
             )
-            watcher.communicate(timeout=60)
+            watcher.communicate(timeout=LIMIT_S)
             assert watcher.returncode == 0
         yield
         daemon.send_signal(signal.SIGTERM)
-        daemon.communicate(timeout=60)
+        daemon.communicate(timeout=LIMIT_S)
         assert daemon.returncode == 0
 
 

@@ -7,6 +7,8 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from whole_way.waiting import LIMIT_S
+
 NOTEBOOKS = sorted((Path(__file__).parents[1] / "examples").glob("*.ipynb"))
 
 
@@ -17,7 +19,7 @@ def test_a_notebook_runs_from_top_to_bottom(path, tmp_path):
     assert not any(cell.get("outputs") for cell in notebook.cells), "stored without results"
     environ = os.environ | {"MPLBACKEND": "Agg", "IPYTHONDIR": str(tmp_path), "JUPYTER_PLATFORM_DIRS": "1"}
     client = NotebookClient(
-        notebook, timeout=100, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}
+        notebook, timeout=LIMIT_S, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}
     )
     client.execute(env=environ)
     nbformat.validate(notebook)

@@ -24,6 +24,8 @@ from stemd_sources.files.recording_format import RecordKind as FileKind
 
 _MOST_RECORDS: Final = 400  # in one go: each takes two of the pieces that one call may write
 _MOST_BYTES: Final = 32 * 2**20
+# If nothing of them is kept. Of a start that was lost there is another one.
+_NO_MESSAGE: Final = (RecordKind.SOURCE_LOST, RecordKind.SCAN_STARTED)
 
 
 class RecordingWriter:
@@ -121,8 +123,11 @@ class RecordingWriter:
             self._reason = reason
 
     def skip_to(self, head: int, reason: str) -> None:
-        """Give up everything before `head`."""
-        self.drop(head - self.position, reason)
+        """Give up everything before `head`; of what its records still tell only messages are counted."""
+        records = self._ring.between(max(self.position, head - self._ring.record_count + 2), head)
+        unkept = records["kind"][records["length"] == 0]
+        others = np.count_nonzero(np.isin(unkept, _NO_MESSAGE))
+        self.drop(head - self.position - int(others), reason)
         self.position = head
 
     def close(self, *, is_end: bool = True) -> None:
@@ -154,7 +159,7 @@ class RecordingWriter:
                 kept += 1
             elif kind == RecordKind.SOURCE_LOST:
                 pieces.append(record_header(FileKind.LOST, received, b""))
-            elif kind != RecordKind.SCAN_STARTED:  # of a start that was lost there is another one
+            elif kind not in _NO_MESSAGE:
                 lost += 1
         return pieces, kept, lost
 

@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from whole_way.waiting import LIMIT_S
+
 SOURCE = "dectris-v2+tcp://127.0.0.1:1"
 
 
@@ -15,7 +17,7 @@ def start(folder, **environ):
         env=os.environ | {"XDG_RUNTIME_DIR": str(folder), "STEMD_HTTP_ADDRESS": "127.0.0.1:0"} | environ,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LIMIT_S,
         check=False,
     )
     assert done.returncode == 2, done.stderr

@@ -12,7 +12,7 @@ from stemd.http_limits import MOST_CONNECTIONS, limited_protocol
 from stemd.refusals import Refusals
 from whole_way.raw_peer import connect
 from whole_way.secured import TOKEN
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 UPGRADE = (
     "Upgrade: websocket\r\nConnection: upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -109,7 +109,7 @@ async def test_a_request_that_does_not_come_to_its_end_is_cut_off(begin):
             async with await anyio.connect_tcp(host, port) as peer:
                 if begin:
                     await peer.send(begin)
-                with anyio.fail_after(30), pytest.raises((anyio.EndOfStream, anyio.BrokenResourceError)):
+                with anyio.fail_after(LIMIT_S), pytest.raises((anyio.EndOfStream, anyio.BrokenResourceError)):
                     await peer.receive()
             server.should_exit = True
     assert refusals.as_dict() == {"http": {"slow": 1}}
@@ -120,7 +120,7 @@ def post(http: str, fields: object, **headers: str) -> tuple[int, dict[str, obje
     body = fields if isinstance(fields, bytes) else json.dumps(fields).encode()
     request = urllib.request.Request(f"http://{http}/api/parameters", body, headers, method="POST")
     try:
-        with urllib.request.urlopen(request, timeout=30) as found:
+        with urllib.request.urlopen(request, timeout=LIMIT_S) as found:
             return found.status, json.loads(found.read())
     except urllib.error.HTTPError as error:
         with error:

@@ -11,7 +11,7 @@ from stemd.subscriber import Subscriber
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import dump_udf
 from whole_way.secured import SecuredDaemon
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 
 @pytest.fixture(scope="module")
@@ -20,10 +20,10 @@ def attacked(secured):
 
 
 def refused_everywhere(daemon: SecuredDaemon, key: ClientKey | None) -> None:
-    with pytest.raises(KeyRefused), ControlClient(daemon.control, key=key, timeout_s=30) as client:
+    with pytest.raises(KeyRefused), ControlClient(daemon.control, key=key, timeout_s=LIMIT_S) as client:
         client.call("status")
     with pytest.raises(KeyRefused), Subscriber(daemon.results, daemon.snapshots, key=key) as subscriber:
-        subscriber.join(30)
+        subscriber.join(LIMIT_S)
     with pytest.raises(KeyRefused), Subscriber(daemon.results, daemon.snapshots, key=key) as subscriber:
         subscriber.snapshot(30)
 
@@ -55,9 +55,9 @@ def read_on(subscriber: Subscriber) -> None:
 
 def test_a_revoked_key_ends_at_once_and_others_go_on(attacked, subscribed, scan_in_progress):
     key = attacked.keys["former"]
-    with scan_in_progress(), ControlClient(attacked.control, key=key, timeout_s=30) as client:
+    with scan_in_progress(), ControlClient(attacked.control, key=key, timeout_s=LIMIT_S) as client:
         with Subscriber(attacked.results, attacked.snapshots, key=key) as subscriber:
-            assert subscriber.join(30)
+            assert subscriber.join(LIMIT_S)
             assert client.call("status")
             attacked.revoke("former")
             with pytest.raises((KeyRefused, ControlFailed)):

@@ -11,6 +11,7 @@ import pytest
 from stemd.publisher import Publisher
 from stemd.subscriber import Subscriber
 from stemd.wire import ResultFields, pack_result, result_message
+from whole_way.waiting import LIMIT_S
 
 LEDGER = {"announced": 6, "received": 6, "missing": 0, "processed": 5, "pending": 1}
 
@@ -72,7 +73,7 @@ class PublisherThread:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        assert self._ready.wait(10)
+        assert self._ready.wait(LIMIT_S)
         return self
 
     def __exit__(self, *_: object) -> None:

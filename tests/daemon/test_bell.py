@@ -2,16 +2,16 @@ import anyio
 import pytest
 
 from stemd.bell import Bell
+from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
-LONG_S = 60.0
 
 
 async def test_who_waits_goes_on_when_it_rings():
     bell = Bell()
     async with anyio.create_task_group() as group:
         group.start_soon(anyio.lowlevel.checkpoint)
-        group.start_soon(bell.wait, LONG_S)
+        group.start_soon(bell.wait, LIMIT_S)
         await anyio.wait_all_tasks_blocked()
         bell.ring()
         bell.ring()
@@ -21,9 +21,9 @@ async def test_what_rang_before_is_not_lost_and_counts_once():
     bell = Bell()
     bell.ring()
     bell.ring()
-    await bell.wait(LONG_S)
+    await bell.wait(LIMIT_S)
     with anyio.move_on_after(0.01) as scope:
-        await bell.wait(LONG_S)
+        await bell.wait(LIMIT_S)
     assert scope.cancelled_caught
 
 
@@ -34,9 +34,9 @@ async def test_time_that_passes_is_as_good_as_a_ring():
 async def test_a_wait_that_was_cancelled_leaves_nothing_behind():
     bell = Bell()
     with anyio.move_on_after(0.01):
-        await bell.wait(LONG_S)
+        await bell.wait(LIMIT_S)
     bell.ring()
-    await bell.wait(LONG_S)
+    await bell.wait(LIMIT_S)
 
 
 async def test_who_is_rung_for_all_the_time_lets_others_go_on():
@@ -52,5 +52,5 @@ async def test_who_is_rung_for_all_the_time_lets_others_go_on():
         group.start_soon(other)
         for _ in range(20):
             bell.ring()
-            await bell.wait(LONG_S)
+            await bell.wait(LIMIT_S)
         assert len(turns) == 3

@@ -9,6 +9,7 @@ import pytest
 
 from stemd.channel import Channel, ChannelClosed
 from whole_way.processes import own_descriptors
+from whole_way.waiting import LIMIT_S
 
 
 @pytest.fixture
@@ -161,7 +162,7 @@ async def test_closing_an_end_wakes_the_task_that_waits_on_it(pair):
         with pytest.raises(ChannelClosed):
             await ours.receive_async()
 
-    with anyio.fail_after(20):
+    with anyio.fail_after(LIMIT_S):
         async with anyio.create_task_group() as group:
             group.start_soon(wait)
             await anyio.wait_all_tasks_blocked()
@@ -174,7 +175,7 @@ async def test_a_descriptor_number_can_be_waited_on_again_after_its_channel_was_
         with pytest.raises(ChannelClosed):
             await channel.receive_async()
 
-    with anyio.fail_after(20):
+    with anyio.fail_after(LIMIT_S):
         async with anyio.create_task_group() as group:
             for _ in range(3):
                 ours, theirs = Channel.pair()

@@ -12,6 +12,7 @@ from stemd import child as child_module
 from stemd.channel import ChannelClosed
 from stemd.child import Child
 from whole_way.processes import own_descriptors
+from whole_way.waiting import LIMIT_S
 
 ECHO = """
 import os, sys, time
@@ -38,7 +39,7 @@ except ChannelClosed:
 """
 
 
-def wait_for_end_of(pid, seconds=10):
+def wait_for_end_of(pid, seconds=LIMIT_S):
     try:
         fd = os.pidfd_open(pid)
     except ProcessLookupError:

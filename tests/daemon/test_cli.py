@@ -8,6 +8,7 @@ import pytest
 from stemd import cli
 from stemd.cli import root
 from stemd.config import load
+from whole_way.waiting import LIMIT_S
 
 STEMD = str(Path(sys.executable).with_name("stemd"))
 
@@ -32,14 +33,14 @@ def stemd(capsys):
 
 
 def test_the_command_is_installed_and_says_its_version():
-    done = subprocess.run([STEMD, "--version"], capture_output=True, text=True, timeout=30, check=True)
+    done = subprocess.run([STEMD, "--version"], capture_output=True, text=True, timeout=LIMIT_S, check=True)
     assert done.stdout.startswith("stemd 0.")
 
 
 def test_the_command_line_loads_nothing_heavy_before_it_is_needed():
     code = "import sys, stemd.cli; print([m for m in ('numpy', 'zmq', 'pydantic') if m in sys.modules])"
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=True
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=LIMIT_S, check=True
     )
     assert done.stdout.strip() == "[]"
 

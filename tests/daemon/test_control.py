@@ -14,6 +14,7 @@ from stemd import control, socket_folder
 from stemd.control import ControlServer, RequestRefused
 from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.errors import AddressInUse, ConfigurationError, StemdError
+from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
@@ -48,7 +49,7 @@ async def raw_client(address, kind=zmq.DEALER):
 
 async def call(address, op, **fields):
     def work():
-        with ControlClient(address) as client:
+        with ControlClient(address, timeout_s=LIMIT_S) as client:
             return client.call(op, **fields)
 
     return await anyio.to_thread.run_sync(work)
@@ -81,7 +82,7 @@ async def test_a_failure_is_told_by_kind_and_words(address, op, kind, words):
 async def test_a_malformed_request_is_answered_and_the_next_one_served(address, parts):
     async with ControlServer(address, HANDLERS), raw_client(address) as client:
         await client.send_multipart(parts)
-        answer = msgpack.unpackb((await asyncio.wait_for(client.recv_multipart(), 10))[-1])
+        answer = msgpack.unpackb((await asyncio.wait_for(client.recv_multipart(), LIMIT_S))[-1])
         assert answer["error"]["kind"] == "malformed"
         assert await call(address, "add", a=1, b=1) == {"sum": 2}
 
@@ -89,7 +90,7 @@ async def test_a_malformed_request_is_answered_and_the_next_one_served(address, 
 async def test_req_sockets_are_served_and_ids_returned(address):
     async with ControlServer(address, HANDLERS), raw_client(address, zmq.REQ) as client:
         await client.send(msgpack.packb({"op": "add", "id": "x", "a": 1, "b": 4}))
-        answer = msgpack.unpackb(await asyncio.wait_for(client.recv(), 10))
+        answer = msgpack.unpackb(await asyncio.wait_for(client.recv(), LIMIT_S))
         assert answer == {"id": "x", "ok": True, "sum": 5}
 
 
@@ -103,9 +104,9 @@ async def test_a_slow_request_does_not_hold_up_another(address):
     async with ControlServer(address, HANDLERS | {"slow": slow}), raw_client(address) as client:
         await client.send(msgpack.packb({"op": "slow", "id": 1}))
         await client.send(msgpack.packb({"op": "add", "id": 2, "a": 1, "b": 1}))
-        assert msgpack.unpackb(await asyncio.wait_for(client.recv(), 10))["id"] == 2
+        assert msgpack.unpackb(await asyncio.wait_for(client.recv(), LIMIT_S))["id"] == 2
         released.set()
-        assert msgpack.unpackb(await asyncio.wait_for(client.recv(), 10))["id"] == 1
+        assert msgpack.unpackb(await asyncio.wait_for(client.recv(), LIMIT_S))["id"] == 1
 
 
 async def test_folder_and_socket_are_this_users_alone_and_go_away(address, tmp_path):

@@ -10,7 +10,7 @@ import pytest
 from stemd import Context, SumSigUDF
 from stemd.child import _running
 from whole_way.processes import is_running
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 SCRIPT = """
 import sys, threading, numpy as np, stemd
@@ -48,7 +48,7 @@ def test_a_program_ends_without_closing_its_context(tmp_path, executor, ending):
         capture_output=True,
         text=True,
         check=True,
-        timeout=100,
+        timeout=LIMIT_S,
     )
     assert done.stderr == ""
     lines = done.stdout.splitlines()

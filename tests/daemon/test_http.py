@@ -11,6 +11,7 @@ import pytest
 from stemd.errors import AddressInUse
 from stemd.http import HttpServer, make_app
 from stemd.metrics import Metrics
+from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
@@ -40,7 +41,7 @@ async def get(address, path, **headers):
     def fetch():
         request = urllib.request.Request(f"http://{address}{path}", headers=headers)
         try:
-            with urllib.request.urlopen(request, timeout=10) as response:
+            with urllib.request.urlopen(request, timeout=LIMIT_S) as response:
                 return response.status, response.headers["content-type"], response.read()
         except urllib.error.HTTPError as error:
             with error:
@@ -113,7 +114,7 @@ async def test_nothing_can_be_changed_where_no_token_is_set():
     def post(address):
         request = urllib.request.Request(f"http://{address}/api/parameters", b"{}", method="POST")
         with pytest.raises(urllib.error.HTTPError) as error:
-            urllib.request.urlopen(request, timeout=10)
+            urllib.request.urlopen(request, timeout=LIMIT_S)
         error.value.close()
         return error.value.code
 
@@ -155,4 +156,4 @@ async def test_ending_leaves_the_port_free_and_no_thread():
 
 def socket_open(address):
     host, _, port = address.rpartition(":")
-    return socket.create_connection((host, int(port)), timeout=10)
+    return socket.create_connection((host, int(port)), timeout=LIMIT_S)

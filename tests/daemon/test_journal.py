@@ -6,6 +6,7 @@ import socket
 import pytest
 
 from stemd import journal, log
+from whole_way.waiting import LIMIT_S
 
 
 def parsed(message: bytes) -> dict[str, str]:
@@ -28,7 +29,7 @@ def receiver(tmp_path, monkeypatch):
     monkeypatch.setattr(journal, "SOCKET", str(tmp_path / "journal"))
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ours:
         ours.bind(str(tmp_path / "journal"))
-        ours.settimeout(10)
+        ours.settimeout(LIMIT_S)
         yield ours
 
 

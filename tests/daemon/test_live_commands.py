@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from whole_way.service_manager import Manager
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 ROOT = Path(__file__).parents[2]
 STEMD = "stemd"
@@ -32,7 +32,7 @@ def serving(place, *arguments: str):
         assert json.loads(watcher.stdout.readline()) == {"event": "watching"}
         yield daemon, watcher
         daemon.send_signal(signal.SIGTERM)
-        _, log = daemon.communicate(timeout=60)
+        _, log = daemon.communicate(timeout=LIMIT_S)
         assert daemon.returncode == 0, log
 
 
@@ -72,7 +72,7 @@ def test_a_running_daemon_answers_status_udf_list_and_cancel(place):
         def asked():
             return json.loads(place.run(STEMD, "status", "--json"))
 
-        wait_until(lambda: asked()["ready"], timeout_s=60)
+        wait_until(lambda: asked()["ready"])
         status = asked()
         assert status["addresses"]["results"] == place.environ["STEMD_PUBLISH_RESULTS"]
         assert "sumsig" in place.run(STEMD, "status")
@@ -92,7 +92,7 @@ def test_a_running_daemon_answers_status_udf_list_and_cancel(place):
             assert scan["scan_id"] == cancelled["scan_id"]
             assert (scan["status"], scan["reason"]) == ("cancelled", "requested")
             detector.send_signal(signal.SIGINT)
-            out, err = detector.communicate(timeout=60)
+            out, err = detector.communicate(timeout=LIMIT_S)
             assert (detector.returncode, err) == (130, "")
             assert json.loads(out.splitlines()[0])["event"] == "listening"
 
@@ -149,7 +149,7 @@ def test_udfs_come_change_and_go_by_command(place):
 def test_a_second_daemon_at_the_same_place_is_refused_in_one_line(place):
     with serving(place) as (_, watcher):
         with place.started(STEMD, "serve", "--source", "dectris-v2+tcp://127.0.0.1:1") as second:
-            _, err = second.communicate(timeout=60)
+            _, err = second.communicate(timeout=LIMIT_S)
             assert second.returncode == 2
             assert "already running" in err
             assert "Traceback" not in err
@@ -184,7 +184,7 @@ def test_the_service_manager_and_http_hear_of_the_same_state(place, manager):
     with serving(place) as (daemon, watcher):
         hear("READY=")
         http = json.loads(place.run(STEMD, "status", "--json"))["addresses"]["http"]
-        with urllib.request.urlopen(f"http://{http}/readyz", timeout=30) as response:
+        with urllib.request.urlopen(f"http://{http}/readyz", timeout=LIMIT_S) as response:
             assert json.load(response)["source"]["state"] == "waiting"
         hear("WATCHDOG=")
         hear("STATUS=")
@@ -192,8 +192,8 @@ def test_the_service_manager_and_http_hear_of_the_same_state(place, manager):
             *(STEMD, "simulate", "dectris-v2", "--bind", place.detector),
             *("--nav", "8,8", "--sig", "16,16"),
         )
-        watcher.communicate(timeout=60)
-        with urllib.request.urlopen(f"http://{http}/metrics", timeout=30) as response:
+        watcher.communicate(timeout=LIMIT_S)
+        with urllib.request.urlopen(f"http://{http}/metrics", timeout=LIMIT_S) as response:
             lines = response.read().decode().splitlines()
         assert 'stemd_frames_total{outcome="processed"} 64.0' in lines
         assert 'stemd_runs_total{reason="",status="final"} 1.0' in lines

@@ -16,6 +16,7 @@ from stemd.merging import ResultsProcess, UDFSpec
 from stemd.note import OPENING
 from stemd_udfs import SumUDF
 from stemd_udfs.engine import DataDescription, dump_udf
+from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 pytestmark = pytest.mark.asyncio
@@ -59,7 +60,7 @@ async def running():
     results = ResultsProcess(
         on_merged=heard.merged.append, on_snapshot=heard.snapshots.append, on_died=heard.on_died
     )
-    with anyio.fail_after(30):
+    with anyio.fail_after(LIMIT_S):
         async with anyio.create_task_group() as group:
             await results.start(group)
             try:

@@ -17,7 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from stemd.metrics import FRAME_OUTCOMES, Metrics
 from whole_way.detector import Detector
 from whole_way.reference import Reference
-from whole_way.waiting import wait_equal, wait_until
+from whole_way.waiting import LIMIT_S, wait_equal, wait_until
 
 FOLDER = Path(__file__).parents[2] / "docs" / "monitoring"
 NAV, SIG = (16, 16), (16, 16)
@@ -30,7 +30,7 @@ def promtool(*arguments: str, text: str | None = None) -> subprocess.CompletedPr
             pytest.fail("promtool is not installed here: install prometheus where CI runs")
         pytest.skip("promtool is not installed")
     return subprocess.run(
-        ["promtool", *arguments], input=text, capture_output=True, text=True, timeout=60, check=False
+        ["promtool", *arguments], input=text, capture_output=True, text=True, timeout=LIMIT_S, check=False
     )
 
 
@@ -52,7 +52,7 @@ class Scraper:
             self.scrape()
 
     def text(self) -> str:
-        with urlopen(self._url, timeout=30) as answer:
+        with urlopen(self._url, timeout=LIMIT_S) as answer:
             return answer.read().decode()
 
     def scrape(self) -> dict:

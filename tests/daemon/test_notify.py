@@ -5,6 +5,7 @@ import uuid
 import pytest
 
 from stemd.notify import Notifier
+from whole_way.waiting import LIMIT_S
 
 
 @pytest.fixture(params=["path", "abstract"])
@@ -13,7 +14,7 @@ def manager(request, tmp_path):
     name = str(tmp_path / "notify") if request.param == "path" else "@" + uuid.uuid4().hex
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as receiver:
         receiver.bind("\0" + name[1:] if name.startswith("@") else name)
-        receiver.settimeout(10)
+        receiver.settimeout(LIMIT_S)
         yield receiver, name
 
 

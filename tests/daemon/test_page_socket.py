@@ -10,6 +10,7 @@ from stemd.history import StreamMemory
 from stemd.http import HttpServer
 from stemd.metrics import Metrics
 from stemd.page_hub import VIEWERS, PageHub
+from whole_way.waiting import LIMIT_S
 from whole_way.web_socket import WebSocketClient
 
 pytestmark = pytest.mark.asyncio
@@ -55,7 +56,7 @@ def read_turn(client):
 
 
 async def wait_until(is_true):
-    with anyio.fail_after(20):
+    with anyio.fail_after(LIMIT_S):
         while not is_true():
             await anyio.sleep(0.005)
 

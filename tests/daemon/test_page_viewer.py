@@ -7,6 +7,7 @@ from stemd.history import StreamMemory
 from stemd.page_hub import VIEWERS, PageHub
 from stemd.page_viewer import Viewer
 from stemd.wire import event_message
+from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
@@ -64,7 +65,7 @@ def watch(viewer, scan=None, buffer="intensity"):
 
 async def turn(viewer):
     """Texts by type, and the numbers of the results whose pictures came."""
-    with anyio.fail_after(10):
+    with anyio.fail_after(LIMIT_S):
         messages = await viewer.next_turn()
     texts = [json.loads(message) for message in messages if isinstance(message, str)]
     pictures = [message for message in messages if isinstance(message, bytes)]

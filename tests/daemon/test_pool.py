@@ -20,6 +20,7 @@ from stemd.pool import WorkerPool
 from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import DataDescription, dump_udf
 from whole_way.processes import own_descriptors
+from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 pytestmark = pytest.mark.asyncio
@@ -93,7 +94,7 @@ class Listener:
         self._send.send_nowait((worker, tasks))
 
     async def next(self):
-        with anyio.fail_after(20):
+        with anyio.fail_after(LIMIT_S):
             return await self._receive.receive()
 
     def close(self):
@@ -111,7 +112,7 @@ async def running(count=1, spares=0):
             try:
                 yield pool, listener
             finally:
-                with anyio.fail_after(20, shield=True):
+                with anyio.fail_after(LIMIT_S, shield=True):
                     await pool.close()
     finally:
         listener.close()
@@ -138,14 +139,14 @@ def first_buffer(worker, answer, name):
 
 
 async def until(condition):
-    with anyio.fail_after(20):
+    with anyio.fail_after(LIMIT_S):
         while not condition():
             await anyio.sleep(0.005)
 
 
 async def open_when_read(fifo):
     """Open a FIFO for writing as soon as someone reads it."""
-    with anyio.fail_after(20):
+    with anyio.fail_after(LIMIT_S):
         while True:
             try:
                 return os.open(fifo, os.O_WRONLY | os.O_NONBLOCK)
@@ -178,7 +179,7 @@ def is_gone(pid):
         return True
     poll = select.poll()
     poll.register(fd, select.POLLIN)
-    found = bool(poll.poll(5000))
+    found = bool(poll.poll(1000 * LIMIT_S))
     os.close(fd)
     return found
 
@@ -284,7 +285,7 @@ async def test_runs_that_open_while_a_replacement_is_being_told_reach_it():
         await listener.next()
         (new,) = pool._workers
         new.sending = ToldLock()
-        with anyio.fail_after(20):
+        with anyio.fail_after(LIMIT_S):
             await new.sending.was_taken.wait()  # run 1 goes out in a thread
         await pool.open_run(2, run_message(SumUDF()))
         await until(lambda: pool.is_up)

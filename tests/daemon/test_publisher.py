@@ -13,6 +13,7 @@ from stemd.errors import AddressInUse, ConfigurationError
 from stemd.gate import Gate
 from stemd.publisher import Publisher
 from stemd.wire import decode
+from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
@@ -39,7 +40,7 @@ async def connected(kind, address, *, subscribe=(), hwm=1000, rcvbuf=None):
 
 
 async def receive(socket):
-    return decode(await asyncio.wait_for(socket.recv_multipart(), 10))
+    return decode(await asyncio.wait_for(socket.recv_multipart(), LIMIT_S))
 
 
 @asynccontextmanager
@@ -57,7 +58,7 @@ async def ask(socket, *request, delimiter=()):
     await socket.send_multipart([*delimiter, *request])
     answer = []
     while not answer or answer[-1] != [b"end"]:
-        parts = await asyncio.wait_for(socket.recv_multipart(), 10)
+        parts = await asyncio.wait_for(socket.recv_multipart(), LIMIT_S)
         assert tuple(parts[: len(delimiter)]) == tuple(delimiter)
         answer.append(parts[len(delimiter) :])
     return answer[:-1]
@@ -211,7 +212,7 @@ async def test_a_req_socket_gets_one_message_per_request(result_fields):
 async def test_an_unknown_request_is_answered_in_words(request_parts):
     async with running() as publisher, connected(zmq.DEALER, publisher.snapshots_address) as socket:
         await socket.send_multipart(request_parts)
-        answer = await asyncio.wait_for(socket.recv_multipart(), 10)
+        answer = await asyncio.wait_for(socket.recv_multipart(), LIMIT_S)
         assert b"error" in answer[:2]
 
 
@@ -275,11 +276,11 @@ async def test_a_subscriber_counts_though_the_gate_hears_late_of_its_connection(
     monkeypatch.setattr(Gate, "take", take_late)
     async with running() as publisher:
         async with connected(zmq.SUB, publisher.results_address, subscribe=[b"result/"]):
-            with anyio.fail_after(10):
+            with anyio.fail_after(LIMIT_S):
                 while publisher.subscribers()["other"] != 1:
                     await anyio.sleep(0.001)
             await anyio.sleep(1)  # by now the gate has heard
             assert publisher.subscribers()["other"] == 1
-        with anyio.fail_after(10):
+        with anyio.fail_after(LIMIT_S):
             while any(publisher.subscribers().values()):
                 await anyio.sleep(0.01)

@@ -11,6 +11,7 @@ from stemd.ring import Counter, RecordKind
 from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
+from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
@@ -66,7 +67,7 @@ class Receiver:
         self.told = []
 
     async def until(self, condition):
-        with anyio.fail_after(20):
+        with anyio.fail_after(LIMIT_S):
             while True:
                 self.counters[Counter.WAKE] = 1
                 self.told += self.receiving.messages()

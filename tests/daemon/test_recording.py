@@ -8,6 +8,7 @@ import pytest
 from stemd.channel import Channel
 from stemd.recording import Recording, RecordingError
 from stemd.ring import Counter
+from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
@@ -27,7 +28,7 @@ class PlayedRecorder:
         self.channel.close()
 
     async def hear(self):
-        with anyio.fail_after(20):
+        with anyio.fail_after(LIMIT_S):
             while not self.theirs.has_message():
                 await anyio.sleep(0.002)
         message, fds = self.theirs.receive()
@@ -73,7 +74,7 @@ async def test_of_two_that_start_at_once_the_second_is_refused_by_name(recorders
         await anyio.wait_all_tasks_blocked()
         await recorders[0].hear()
         recorders[0].say("ready")
-        with anyio.fail_after(20):
+        with anyio.fail_after(LIMIT_S):
             while not refused:
                 await anyio.sleep(0.002)
         recorders[0].say("stopped")

@@ -166,3 +166,13 @@ def test_messages_that_were_given_up_are_told_in_the_file(tmp_path, receiving, o
     writer.close()
     assert writer.dropped == 4
     assert Recording(tmp_path / "a.stemd").dropped == 4
+
+
+def test_only_messages_count_as_given_up(receiving, open_writer):
+    writer = open_writer()
+    receiving.receive(b"a")
+    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
+    receiving.receive(b"b", RecordKind.DISCARDED, is_kept=False)
+    receiving.receive(b"", RecordKind.SOURCE_LOST, is_kept=False)
+    writer.skip_to(receiving.head, "no room")
+    assert (writer.dropped, writer.position) == (2, receiving.head)

@@ -16,6 +16,7 @@ from whole_way.detector import Detector
 from whole_way.ports import free_port
 from whole_way.reference import Reference
 from whole_way.service_manager import Manager
+from whole_way.waiting import LIMIT_S
 
 NAV, SIG = (8, 8), (16, 16)
 
@@ -41,7 +42,6 @@ def daemon(tmp_path_factory, manager, configuration):
     env = manager.environ() | {
         "STEMD_WORKERS_CPUS": "2",
         "STEMD_WORKERS_UDF_TIMEOUT_S": "100",
-        "STEMD_SOURCE_STALL_TIMEOUT_S": "60",
     }
     found = DaemonProcess(folder, udfs=("sumsig",), options=("-c", str(configuration)), env=env)
     yield found
@@ -65,7 +65,7 @@ def detector(daemon):
 
 def get(daemon_address, path):
     try:
-        with urlopen(f"http://{daemon_address}{path}", timeout=30) as answer:
+        with urlopen(f"http://{daemon_address}{path}", timeout=LIMIT_S) as answer:
             return answer.status
     except HTTPError as error:
         return error.code
@@ -185,7 +185,7 @@ def test_sigterm_in_mid_scan_publishes_says_stopping_and_exits_0(daemon, manager
     )
     manager.hears(lambda heard: any(m.startswith("STATUS=scan 4: ") for m in heard))
     daemon.process.send_signal(signal.SIGTERM)
-    assert daemon.process.wait(60) == 0
+    assert daemon.process.wait(LIMIT_S) == 0
     assert "STOPPING=1" in manager.heard
     (run,) = collector.runs(1)
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "shutdown")

@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from stemd.subscriber import NotJoined, Subscriber
+from whole_way.waiting import LIMIT_S
 
 
 @pytest.fixture
@@ -18,49 +19,49 @@ def test_joining_late_gives_the_newest_then_what_follows(daemon, result_fields):
     daemon.result(final(result_fields, scan_id="s1"))
     daemon.result(final(result_fields, scan_id="s2"))
     with daemon.subscriber("result/sum") as subscriber:
-        (newest,) = subscriber.join()
+        (newest,) = subscriber.join(LIMIT_S)
         assert newest.header["scan_id"] == "s2"
         np.testing.assert_array_equal(newest.arrays["intensity"], np.arange(20).reshape(4, 5))
         daemon.result(final(result_fields, scan_id="s3"))
-        assert subscriber.receive(10).header["scan_id"] == "s3"
+        assert subscriber.receive(LIMIT_S).header["scan_id"] == "s3"
         assert subscriber.receive(0.05) is None
         assert subscriber.missed.total() == 0
 
 
 def test_a_message_between_subscription_and_snapshot_comes_once(daemon, result_fields):
     with daemon.subscriber("result/") as subscriber:
-        assert subscriber.is_subscribed(10)
+        assert subscriber.is_subscribed(LIMIT_S)
         daemon.result(final(result_fields, scan_id="s1"))
-        (newest,) = subscriber.join()
+        (newest,) = subscriber.join(LIMIT_S)
         assert newest.header["scan_id"] == "s1"
         daemon.result(final(result_fields, scan_id="s2"))
-        assert subscriber.receive(10).header["scan_id"] == "s2"
+        assert subscriber.receive(LIMIT_S).header["scan_id"] == "s2"
 
 
 def test_topics_are_compared_for_equality(daemon, result_fields):
     with daemon.subscriber("result/sum") as subscriber:
-        subscriber.join()
+        subscriber.join(LIMIT_S)
         daemon.result(final(result_fields, udf="sumsig"))
         daemon.result(final(result_fields, udf="sum"))
-        assert subscriber.receive(10).topic == "result/sum"
+        assert subscriber.receive(LIMIT_S).topic == "result/sum"
 
 
 def test_heartbeats_come_only_to_who_wants_them(daemon):
     with daemon.subscriber("result/") as some, daemon.subscriber() as all_topics:
-        some.join()
-        all_topics.join()
-        assert all_topics.receive(10).topic == "event/heartbeat"
+        some.join(LIMIT_S)
+        all_topics.join(LIMIT_S)
+        assert all_topics.receive(LIMIT_S).topic == "event/heartbeat"
         assert some.receive(0.1) is None
 
 
 def test_a_gap_in_seq_is_counted(daemon, result_fields):
     with daemon.subscriber("result/sum") as subscriber:
-        subscriber.join()
+        subscriber.join(LIMIT_S)
         daemon.result(final(result_fields))
-        assert subscriber.receive(10).header["seq"] == 1
+        assert subscriber.receive(LIMIT_S).header["seq"] == 1
         daemon._portal.call(daemon.publisher._seq.update, {"result/sum": 3})
         daemon.result(final(result_fields))
-        assert subscriber.receive(10).header["seq"] == 5
+        assert subscriber.receive(LIMIT_S).header["seq"] == 5
         assert subscriber.missed == {"result/sum": 3}
 
 
@@ -68,7 +69,7 @@ def test_a_daemon_started_again_counts_from_one(daemon, publisher_thread, result
     with publisher_thread() as second, second.subscriber("result/sum") as subscriber:
         second.result(final(result_fields))
         second.result(final(result_fields))
-        subscriber.join()
+        subscriber.join(LIMIT_S)
         subscriber._stream.connect(daemon.publisher.results_address)
         subscriber._stream.subscribe("event/started")
         received = None

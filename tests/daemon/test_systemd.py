@@ -12,6 +12,7 @@ import pytest
 
 from stemd.cli import root
 from stemd.config import load
+from whole_way.waiting import LIMIT_S
 
 FOLDER = Path(__file__).parents[2] / "systemd"
 UNITS = ["stemd.service", "stemd@.service"]
@@ -25,7 +26,7 @@ def run(*command: str, **environ: str) -> subprocess.CompletedProcess:
             pytest.fail(f"{command[0]} is not installed here: install systemd where CI runs")
         pytest.skip(f"{command[0]} is not installed")
     return subprocess.run(
-        command, capture_output=True, text=True, timeout=60, check=False, env=os.environ | environ
+        command, capture_output=True, text=True, timeout=LIMIT_S, check=False, env=os.environ | environ
     )
 
 
@@ -135,11 +136,10 @@ with stemd.Context("processes", workers=2) as ctx:
 """
 
 
-@pytest.mark.timeout(300)
 def test_without_memory_that_may_be_executed_all_works_uncompiled():
     """What the units set, MemoryDenyWriteExecute=, from inside: numba may be installed here or not."""
     done = subprocess.run(
-        [sys.executable, "-c", SANDBOXED], capture_output=True, text=True, timeout=200, check=False
+        [sys.executable, "-c", SANDBOXED], capture_output=True, text=True, timeout=LIMIT_S, check=False
     )
     if "no PR_SET_MDWE" in done.stderr:
         pytest.skip("this kernel has no PR_SET_MDWE (it is from before 6.3)")

@@ -18,6 +18,7 @@ from stemd.control import ControlServer
 from stemd.subscriber import Subscriber
 from stemd.watching import StreamAddresses, Watcher, find_stream, told_stream
 from stemd.wire import decode
+from whole_way.waiting import LIMIT_S
 
 STEMD = str(Path(sys.executable).with_name("stemd"))
 
@@ -221,7 +222,7 @@ def test_people_get_one_partial_result_of_a_udf_in_a_second(packed_message):
 
 def test_a_folder_that_cannot_be_written_is_told_with_its_option():
     done = subprocess.run(
-        [STEMD, "watch", "--save", "/proc/x"], capture_output=True, text=True, timeout=30, check=False
+        [STEMD, "watch", "--save", "/proc/x"], capture_output=True, text=True, timeout=LIMIT_S, check=False
     )
     assert done.returncode == 2
     assert done.stderr.startswith("stemd: --save /proc/x: cannot write there")
@@ -236,6 +237,6 @@ def test_ctrl_c_prints_the_summary_for_people_too(daemon, tmp_path, result_field
         while "run_ended" not in process.stdout.readline():
             pass
         process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=30)
+        out, _ = process.communicate(timeout=LIMIT_S)
     assert process.returncode == 130
     assert out == "1 run ended: 1 final\n"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 ROOT = Path(__file__).parents[2]
 CAPTURE = ROOT / "tests" / "data" / "eiger1_1m_series16.zip"
@@ -22,7 +22,7 @@ def stemd(*arguments, **options):
 
 def replayed(daemon):
     with stemd("replay", str(CAPTURE), "--bind", daemon.detector, stdout=subprocess.PIPE) as replay:
-        replay.communicate(timeout=60)
+        replay.communicate(timeout=LIMIT_S)
     assert replay.returncode == 0
 
 
@@ -66,8 +66,8 @@ def test_nodata_keep_gives_the_raw_sums(start_daemon, collect):
     assert run.last("max").arrays["maxbuf"].max() == NODATA
 
 
-def test_the_example_subscriber_gets_the_same_numbers(start_daemon):
-    daemon = start_daemon("sumsig")
+def test_the_example_subscriber_gets_the_same_numbers(shared_daemon):
+    daemon = shared_daemon("sumsig")
     script = ROOT / "examples" / "subscriber.py"
     with subprocess.Popen(
         [sys.executable, str(script), daemon.results], stdout=subprocess.PIPE, text=True
@@ -79,13 +79,13 @@ def test_the_example_subscriber_gets_the_same_numbers(start_daemon):
     assert line == f"sumsig intensity {[float(value) for value in SUMS]}\n"
 
 
-def test_a_capture_repeated_gives_scans_of_their_own(start_daemon, collect):
-    daemon = start_daemon("sumsig")
+def test_a_capture_repeated_gives_scans_of_their_own(shared_daemon, collect):
+    daemon = shared_daemon("sumsig")
     collector = collect(daemon)
     with stemd(
         "replay", str(CAPTURE), "--bind", daemon.detector, "--scans", "2", stdout=subprocess.PIPE
     ) as replay:
-        replay.communicate(timeout=60)
+        replay.communicate(timeout=LIMIT_S)
     first, second = collector.runs(2)
     assert first.ended["scan_id"] < second.ended["scan_id"]
     assert first.ended["series"] == second.ended["series"] == 16

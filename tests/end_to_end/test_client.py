@@ -14,9 +14,9 @@ from stemd.subscriber import Subscriber
 from stemd_udfs import UDF, SumUDF, UDFException, UDFRunCancelled
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
-HALF, WAIT_S = 512, 60.0
+HALF = 512
 
 
 class BrightestUDF(UDF):
@@ -36,8 +36,7 @@ class BrightestUDF(UDF):
 
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
-    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "60"}  # a scan waits for what the test asks for
-    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env)
+    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env={})
     daemon.wait_ready()
     yield daemon
     assert daemon.stop() == 0
@@ -65,7 +64,7 @@ def in_thread():
 
         threads.append(threading.Thread(target=work))
         threads[-1].start()
-        return lambda: done.get(timeout=WAIT_S)
+        return lambda: done.get(timeout=LIMIT_S)
 
     yield start
     for thread in threads:
@@ -81,7 +80,7 @@ def brightest(reference):
 
 
 def test_a_udf_of_ones_own_runs_over_the_next_scan(one_daemon, client, detector, in_thread, reference):
-    result = in_thread(lambda: client.run_udf(BrightestUDF(factor=2), timeout_s=WAIT_S))
+    result = in_thread(lambda: client.run_udf(BrightestUDF(factor=2), timeout_s=LIMIT_S))
     wait_registered(client)
     detector.series().start().images().end()
     update = result()
@@ -106,7 +105,7 @@ class SeenPlot(stemd.Dummy2DPlot):
 
 
 def test_plots_draw_the_results_of_a_udf_as_they_come(client, detector, in_thread, reference):
-    result = in_thread(lambda: client.run_udf(BrightestUDF(), timeout_s=WAIT_S, plots=SeenPlot))
+    result = in_thread(lambda: client.run_udf(BrightestUDF(), timeout_s=LIMIT_S, plots=SeenPlot))
     wait_registered(client)
     detector.series().start().images().end()
     update = result()
@@ -120,7 +119,7 @@ def test_plots_of_matplotlib_follow_the_newest_results(client, detector):
 
     detector.series(11).start().images().end()
     wait_until(lambda: (last := client.history().get("sum")) is not None and last.header["series"] == 11)
-    newest = next(iter(client.results("sum", timeout_s=WAIT_S, plots=True)))
+    newest = next(iter(client.results("sum", timeout_s=LIMIT_S, plots=True)))
     (axes, _) = plt.gcf().axes  # the image and its colour bar
     assert axes.get_title() == "sum: intensity"
     assert np.array_equal(axes.get_images()[0].get_array(), newest["intensity"])
@@ -128,7 +127,7 @@ def test_plots_of_matplotlib_follow_the_newest_results(client, detector):
 
 
 def test_a_restarted_scan_raises_with_what_was_merged(client, detector, in_thread, reference):
-    result = in_thread(lambda: client.run_udf(BrightestUDF(), timeout_s=WAIT_S))
+    result = in_thread(lambda: client.run_udf(BrightestUDF(), timeout_s=LIMIT_S))
     wait_registered(client)
     detector.series().start().images(0, HALF)
     wait_until(lambda: (scan := client.status()["scan"]) and scan["ledger"]["processed"] == HALF)
@@ -142,7 +141,7 @@ def test_a_restarted_scan_raises_with_what_was_merged(client, detector, in_threa
 
 
 def test_a_udf_that_fails_raises_what_it_said(client, detector, in_thread):
-    result = in_thread(lambda: client.run_udf(BrightestUDF(factor=-1), timeout_s=WAIT_S))
+    result = in_thread(lambda: client.run_udf(BrightestUDF(factor=-1), timeout_s=LIMIT_S))
     wait_registered(client)
     detector.series().start().images().end()
     error = result()
@@ -158,7 +157,7 @@ def test_results_begin_with_the_newest_and_go_on(client, detector, in_thread, re
 
     def three_lasts():
         lasts = []
-        for update in client.results("sum", timeout_s=WAIT_S):
+        for update in client.results("sum", timeout_s=LIMIT_S):
             lasts += [update] * update.is_last
             started.set()
             if len(lasts) == 3:
@@ -167,7 +166,7 @@ def test_results_begin_with_the_newest_and_go_on(client, detector, in_thread, re
 
     started = threading.Event()
     result = in_thread(three_lasts)
-    started.wait(WAIT_S)
+    started.wait(LIMIT_S)
     for series in (22, 23):
         detector.series(series).start().images().end()
     lasts = result()
@@ -191,7 +190,7 @@ def test_parameters_are_set_and_scans_cancelled(client, detector):
     detector.series().start().images(0, HALF)
     wait_until(lambda: (scan := client.status()["scan"]) and scan["ledger"]["processed"] == HALF)
     client.set_parameters("best", {"factor": 3}, restart=True)
-    updates = client.results("best", timeout_s=WAIT_S)
+    updates = client.results("best", timeout_s=LIMIT_S)
     # The newest result there is may still be one from before.
     next(update for update in updates if update["brightest"].any() and not (update["brightest"] % 3).any())
     updates.close()
@@ -210,13 +209,13 @@ def test_the_asynchronous_client_has_the_same_names(one_daemon, detector, refere
             found = []
 
             async def run():
-                found.append(await client.run_udf(SumUDF(), timeout_s=WAIT_S))
+                found.append(await client.run_udf(SumUDF(), timeout_s=LIMIT_S))
 
             group.start_soon(run)
             while not any(udf["name"].startswith("client_") for udf in await client.udfs()):
                 await anyio.sleep(0.01)
             await anyio.to_thread.run_sync(lambda: detector.series(9).start().images().end())
-            async for update in client.results("max", timeout_s=WAIT_S):
+            async for update in client.results("max", timeout_s=LIMIT_S):
                 if update.is_last and update.header["series"] == 9:
                     break
         return found[0]
@@ -241,7 +240,7 @@ def test_results_go_on_when_the_daemon_is_started_anew(start_daemon, in_thread, 
 
     def follow():
         instances = set()
-        for update in client.results("sum", timeout_s=WAIT_S):
+        for update in client.results("sum", timeout_s=LIMIT_S):
             if update.is_last:
                 instances.add(update.header["instance"])
                 seen.put(update.header["instance"])
@@ -251,12 +250,12 @@ def test_results_go_on_when_the_daemon_is_started_anew(start_daemon, in_thread, 
     in_thread(follow)
     with Detector(daemon.detector, reference) as detector:
         detector.series().start().images().end()
-        first = seen.get(timeout=WAIT_S)
+        first = seen.get(timeout=LIMIT_S)
         daemon.stop()
     daemon = start_daemon(like=daemon)
     with Detector(daemon.detector, reference) as detector:
         detector.series().start().images().end()
-        assert seen.get(timeout=WAIT_S) != first
+        assert seen.get(timeout=LIMIT_S) != first
 
 
 def test_nobody_there_is_said_in_one_line(tmp_path):

@@ -15,7 +15,7 @@ from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_mes
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.ports import free_port
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S
 
 DATA = Path(__file__).parents[1] / "data"
 WITHOUT_END = DATA / "eiger1_1m_series14.zip"
@@ -38,11 +38,12 @@ def command(daemon, path, *options):
 
 def replay(daemon, path, *options):
     call = command(daemon, path, *options)
-    return subprocess.run(call, capture_output=True, text=True, timeout=60, check=True).stdout
+    return subprocess.run(call, capture_output=True, text=True, timeout=LIMIT_S, check=True).stdout
 
 
 def test_a_recording_without_end_stalls_and_its_known_sums_come_out(start_daemon, collect, source):
-    daemon = start_daemon("sumsig", options=("--nodata", "keep"), source=source)
+    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "5"}
+    daemon = start_daemon("sumsig", options=("--nodata", "keep"), source=source, env=env)
     collector = collect(daemon)
     replay(daemon, WITHOUT_END)  # frames take a second each: it stalls after 10 of them
     (run,) = collector.runs(1)
@@ -126,6 +127,11 @@ def test_replay_tells_the_scan_that_it_sent(start_daemon, source):
 NAV, SIG = (8, 8), (16, 24)
 
 
+@pytest.fixture(scope="module")
+def own_source():
+    return f"dectris-v1+tcp://127.0.0.1:{free_port()}"
+
+
 class TestOwnMessages:
     """Messages written one by one."""
 
@@ -133,8 +139,8 @@ class TestOwnMessages:
     def frames(self):
         return reference_frames(NAV, SIG).reshape(-1, *SIG)
 
-    def run(self, start_daemon, collect, source, messages):
-        daemon = start_daemon("sum", "sumsig", source=source)
+    def run(self, shared_daemon, collect, own_source, messages):
+        daemon = shared_daemon("sum", "sumsig", source=own_source)
         collector = collect(daemon)
         with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
             detector.linger = 10_000
@@ -150,7 +156,7 @@ class TestOwnMessages:
         assert np.array_equal(run.last("sumsig").arrays["intensity"].ravel(), frames.sum(axis=(1, 2)))
 
     @pytest.mark.parametrize("codec", ["none", "lz4-block", "bslz4"])
-    def test_every_encoding_gives_the_reference(self, start_daemon, collect, source, frames, codec):
+    def test_every_encoding_gives_the_reference(self, shared_daemon, collect, own_source, frames, codec):
         writer = ImageWriter(
             series=4,
             frame_format=FrameFormat(codec=codec, dtype="<u2", shape=SIG),
@@ -158,12 +164,12 @@ class TestOwnMessages:
         )
         header = header_message(series=4, images=1, triggers=64, sig_shape=SIG, dtype="u2", detail="all")
         images = [writer.message(index, encode_frame(frame, codec)) for index, frame in enumerate(frames)]
-        _, run = self.run(start_daemon, collect, source, [header, *images, end_message(series=4)])
+        _, run = self.run(shared_daemon, collect, own_source, [header, *images, end_message(series=4)])
         self.check(run, frames)
 
     @pytest.mark.parametrize(("appendix", "nav_shape"), [(b"", [8, 8]), (b'{"nav_shape": [4, 16]}', [4, 16])])
     def test_a_header_in_several_messages_and_blobs_without_sizes(
-        self, start_daemon, collect, source, frames, appendix, nav_shape
+        self, shared_daemon, collect, own_source, frames, appendix, nav_shape
     ):
         writer = ImageWriter(series=4, frame_format=FrameFormat(codec="bslz4", dtype="<u2", shape=SIG))
         header = header_message(
@@ -174,37 +180,45 @@ class TestOwnMessages:
             for index, frame in enumerate(frames)
         ]
         messages = [end_message(series=3), *((part,) for part in header), *images, end_message(series=4)]
-        _, run = self.run(start_daemon, collect, source, messages)
+        _, run = self.run(shared_daemon, collect, own_source, messages)
         self.check(run, frames)
         assert run.messages[0].header["nav_shape"] == nav_shape
 
-    def test_a_header_in_several_messages_begins_a_run_before_any_image(self, start_daemon, collect, source):
-        daemon = start_daemon("sum", source=source)
+    def test_a_header_in_several_messages_begins_a_run_before_any_image(
+        self, shared_daemon, collect, own_source
+    ):
+        daemon = shared_daemon("sum", "sumsig", source=own_source)
         collector = collect(daemon)
         with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
             detector.linger = 0
             detector.bind(daemon.detector)
             for part in header_message(series=4, images=64, sig_shape=SIG, dtype="u2", detail="all"):
                 detector.send(part)
-            wait_until(lambda: any(message.topic == "event/scan_started" for message in collector.messages))
+            collector.wait_for(lambda found: any(m.topic == "event/scan_started" for m in found))
+            detector.send_multipart(end_message(series=4))
+            collector.runs(1)
 
-    def test_a_header_that_tells_nothing_is_a_run_of_what_came(self, start_daemon, collect, source, frames):
+    def test_a_header_that_tells_nothing_is_a_run_of_what_came(
+        self, shared_daemon, collect, own_source, frames
+    ):
         writer = ImageWriter(series=4, frame_format=FrameFormat(codec="none", dtype="<u2", shape=SIG))
         header = header_message(series=4, images=64, sig_shape=SIG, dtype="u2", detail="none")
         images = [writer.message(index, frame.tobytes()) for index, frame in enumerate(frames)]
-        _, run = self.run(start_daemon, collect, source, [header, *images, end_message(series=4)])
+        _, run = self.run(shared_daemon, collect, own_source, [header, *images, end_message(series=4)])
         assert run.ended["status"] == "final"
         assert run.ended["ledger"]["open_ended"] is True
         assert run.ended["ledger"]["processed"] == run.ended["ledger"]["announced"] == 64
         assert np.array_equal(run.last("sum").arrays["intensity"], frames.sum(axis=0, dtype=np.int64))
 
-    def test_malformed_messages_are_counted_and_the_run_goes_on(self, start_daemon, collect, source, frames):
+    def test_malformed_messages_are_counted_and_the_run_goes_on(
+        self, shared_daemon, collect, own_source, frames
+    ):
         writer = ImageWriter(series=4, frame_format=FrameFormat(codec="none", dtype="<u2", shape=SIG))
         header = header_message(series=4, images=64, sig_shape=SIG, dtype="u2")
         images = [writer.message(index, frame.tobytes()) for index, frame in enumerate(frames)]
         junk = [(b"junk",), (b"{}", b"x"), images[0][:2], (b"\xff" * 70,) * 70, (b"[]", b"")]
         messages = [(b"before",), header, *images[:5], *junk, *images[5:], end_message(series=4)]
-        daemon, run = self.run(start_daemon, collect, source, messages)
+        daemon, run = self.run(shared_daemon, collect, own_source, messages)
         self.check(run, frames)
         assert run.ended["ledger"]["malformed"] == len(junk)
         assert "message_malformed" in daemon.log

@@ -12,23 +12,28 @@ FRAMES = 256
 PROTOCOLS = ["dectris-v1", "merlin"]
 
 
-@pytest.fixture(params=PROTOCOLS)
+@pytest.fixture(scope="module", params=PROTOCOLS)
 def protocol(request) -> str:
     return request.param
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def source(protocol) -> str:
     # An ipc:// address loses what is unread when its peer closes.
     return f"{protocol}+tcp://127.0.0.1:{free_port()}"
 
 
 @pytest.fixture
-def runs(start_daemon, collect, simulate, protocol, source):
+def runs(shared_daemon, start_daemon, collect, simulate, protocol, source):
     """Runs of some scans with faults; with a gate, each scan starts when the run before it has ended."""
 
-    def runs(*faults, scans=1, env=None, **options):
-        daemon = start_daemon("sum", "sumsig", source=source, env=env)
+    def runs(*faults, scans=1, stall_s=None, **options):
+        if stall_s is None:
+            daemon = shared_daemon("sum", "sumsig", source=source)
+        else:
+            env = {"STEMD_SOURCE_STALL_TIMEOUT_S": str(stall_s)}
+            elsewhere = f"{protocol}+tcp://127.0.0.1:{free_port()}"
+            daemon = start_daemon("sum", "sumsig", source=elsewhere, env=env)
         collector = collect(daemon)
         simulate(daemon.detector, protocol=protocol, nav=NAV, sig=SIG, faults=faults, scans=scans, **options)
         if gate := options.get("gate"):
@@ -88,8 +93,7 @@ def test_a_detector_that_disconnects_is_lost_and_taken_up_again(runs):
 
 
 def test_a_silent_detector_stalls_the_scan(runs):
-    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "2"}
-    stalled, whole = runs("stall@100:1", scans=2, pause_of_stall_s=0, gate=NextScanGate(), env=env)
+    stalled, whole = runs("stall@100:1", scans=2, pause_of_stall_s=0, gate=NextScanGate(), stall_s=2)
     assert how(stalled) == ("cancelled", "stalled")
     assert stalled.ended["ledger"]["received"] == 100
     check(whole, scan=2)

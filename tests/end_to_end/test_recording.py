@@ -16,7 +16,8 @@ import stemd
 from stemd.control_client import ControlClient
 from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import GeneratedFrames
-from whole_way.waiting import wait_until
+from whole_way.gates import HeldGate
+from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (16, 16), (32, 32)
 UDFS = {"sum": stemd.SumUDF, "sumsig": stemd.SumSigUDF, "max": stemd.MaxUDF}
@@ -27,7 +28,7 @@ def command(*arguments):
         [sys.executable, "-m", "stemd", *map(str, arguments)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LIMIT_S,
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -42,7 +43,7 @@ def wait_recorded(daemon, count):
     """Wait until the recorder has dealt with that many messages: what comes after its stop is not counted."""
 
     def dealt_with():
-        with ControlClient(daemon.control) as client:
+        with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
             state = client.call("record", action="status")["recording"]
         return state["messages"] + state["dropped"]
 
@@ -55,7 +56,7 @@ def recorded(start_daemon, collect, simulate, tmp_path):
     daemon = start_daemon(*UDFS)
     collector = collect(daemon)
     path = tmp_path / "live.stemd"
-    record(daemon, "start", path)
+    record(daemon, "start", path, "--when-behind", "block")
     faults = ("restart@100:2", "drop@7:3", "duplicate@9:3")
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, faults=faults, rate=4000).join()
     runs = collector.runs(3)
@@ -186,7 +187,7 @@ def test_a_disk_that_is_full_costs_the_recording_and_not_the_scan(start_daemon, 
     record(daemon, "start", tmp_path / "a.stemd")
     (recorder,) = daemon.pids_of("stemd.recorder")
     resource.prlimit(recorder, resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))
-    simulate(daemon.detector, nav=NAV, sig=SIG, codec="none", rate=2000).join()
+    simulate(daemon.detector, nav=NAV, sig=SIG, codec="none").join()
     (run,) = collector.runs(1)
     assert run.ended["complete"]
     wait_recorded(daemon, 258)
@@ -206,10 +207,11 @@ def test_a_recorder_that_is_killed_leaves_what_it_wrote(start_daemon, collect, s
     collector = collect(daemon)
     record(daemon, "start", tmp_path / "a.stemd", "--when-behind", "block")
     (recorder,) = daemon.pids_of("stemd.recorder")
-    detector = simulate(daemon.detector, nav=NAV, sig=SIG, rate=50)
+    gate = HeldGate(20)
+    simulate(daemon.detector, nav=NAV, sig=SIG, rate=1e4, gate=gate)
     wait_recorded(daemon, 20)
     os.kill(recorder, signal.SIGKILL)
-    detector.join()
+    gate.open()
     (run,) = collector.runs(1)
     assert run.ended["complete"]
     assert record(daemon, "status")["state"] == "failed"
@@ -230,7 +232,7 @@ def test_requests_that_make_no_sense_are_refused(start_daemon, tmp_path):
         ({"action": "start", "path": "absent/a"}, "No such file"),
         ({"action": "start", "path": "a", "when_behind": "wait"}, "expected drop or block"),
     ]
-    with ControlClient(daemon.control) as client:
+    with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
         for fields, words in cases:
             with pytest.raises(Exception, match=words):
                 client.call("record", **fields)

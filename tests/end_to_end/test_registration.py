@@ -15,7 +15,7 @@ from stemd_udfs.engine import dump_udf
 from whole_way.checks import check_complete
 from whole_way.collector import Run
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -25,8 +25,7 @@ COUNT, HALF = 1024, 512
 
 @pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
-    # A scan waits for what the test asks for, and a test for a UDF that takes too long.
-    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "60", "STEMD_WORKERS_UDF_TIMEOUT_S": "5"}
+    env = {"STEMD_WORKERS_UDF_TIMEOUT_S": "5"}
     daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env)
     daemon.wait_ready()
     yield daemon
@@ -253,7 +252,10 @@ def test_parameters_with_which_a_udf_hangs_are_refused_and_harm_nothing(
 ):
     register("slow", pickle=dump_udf(SlowToMakeUDF(n=1)))
     before = one_daemon.pids_of("stemd.results")
-    with ControlClient(one_daemon.control, timeout_s=60) as client, pytest.raises(ControlFailed) as refused:
+    with (
+        ControlClient(one_daemon.control, timeout_s=LIMIT_S) as client,
+        pytest.raises(ControlFailed) as refused,
+    ):
         client.call("set_parameters", name="slow", params={"n": 3})
     assert refused.value.kind == "invalid"
     assert "not made within 5 s ([workers] udf_timeout_s)" in str(refused.value)

@@ -24,7 +24,6 @@ def frames_of_scan(first_scan, scan):
     return np.roll(flat, -shift_of_scan(len(flat), scan), axis=0)
 
 
-@pytest.mark.timeout(300)
 def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(
     start_daemon, collect, simulate, first_scan
 ):

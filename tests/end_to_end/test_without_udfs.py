@@ -16,7 +16,7 @@ COUNT, HALF = 256, 128
 
 @pytest.fixture
 def daemon(start_daemon):
-    daemon = start_daemon("sum", env={"STEMD_SOURCE_STALL_TIMEOUT_S": "60"})
+    daemon = start_daemon("sum")
     daemon.call("unregister", name="sum")
     return daemon
 

@@ -7,7 +7,7 @@ from whole_way.checks import check_complete, check_ledger, check_order
 from whole_way.detector import Detector
 from whole_way.processes import memory_bytes
 from whole_way.reference import Reference
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 SIG = (16, 16)
 FREE_RUN = 2**31  # more than anybody means: a free run that somebody will stop
@@ -66,7 +66,6 @@ def received(daemon):
     return scan["ledger"]["received"] if scan else 0
 
 
-@pytest.mark.timeout(300)
 def test_an_unknown_number_of_frames_on_an_axis_that_is_a_ring(start_daemon, collect, amount):
     reference = Reference((1, 1000), (8, 8))
     daemon = start_daemon("sumsig")
@@ -78,10 +77,12 @@ def test_an_unknown_number_of_frames_on_an_axis_that_is_a_ring(start_daemon, col
         for index in range(sent):
             series.image(index)
             if index == sent // 2:
-                wait_until(lambda: received(daemon) > sent // 2 - 2000, timeout_s=amount(quick=100, soak=600))
+                wait_until(
+                    lambda: received(daemon) > sent // 2 - 2000, timeout_s=amount(quick=LIMIT_S, soak=600)
+                )
                 before = memory_bytes(daemon.process.pid)
         series.end()
-        (run,) = collector.runs(1, timeout_s=amount(quick=150, soak=600))
+        (run,) = collector.runs(1, timeout_s=amount(quick=LIMIT_S, soak=600))
         check_open(run, sent)
         (places,) = run.last("sumsig").header["nav_shape"]
         newest = np.arange(sent - places, sent)

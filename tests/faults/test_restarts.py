@@ -2,12 +2,10 @@
 
 import random
 
-import pytest
-
 from whole_way.checks import check_complete, check_ledger, check_run
 from whole_way.processes import children_of, descriptors, memory_bytes, threads
 from whole_way.reference import Reference
-from whole_way.waiting import settled
+from whole_way.waiting import LIMIT_S, settled
 
 SEED = 20250
 FINAL_EVERY = 10
@@ -43,7 +41,6 @@ def memory_of(daemon):
     return {kind: max(memory_bytes(pid) for pid in pids) for kind, pids in kinds.items()}
 
 
-@pytest.mark.timeout(300)
 def test_restarts_at_random_frames_lose_nothing_and_leave_nothing(start_daemon, collect, simulate, amount):
     nav, sig = amount(quick=((32, 32), (32, 32)), soak=((64, 64), (192, 192)))
     bursts = amount(quick=(52, 52), soak=(52, 948))
@@ -59,7 +56,7 @@ def test_restarts_at_random_frames_lose_nothing_and_leave_nothing(start_daemon, 
         restarts = burst(scans, reference.count, first=len(taken))
         faults = tuple(f"restart@{frame}:{scan}" for scan, frame in restarts.items())
         detector = simulate(daemon.detector, nav=nav, sig=sig, scans=scans, faults=faults)
-        runs = collector.runs(scans, timeout_s=amount(quick=120, soak=3000))
+        runs = collector.runs(scans, timeout_s=amount(quick=LIMIT_S, soak=3000))
         detector.join()
         assert len(runs) == scans
         for scan, run in enumerate(runs, start=1):

@@ -14,9 +14,10 @@ import zmq
 from stemd.subscriber import Subscriber
 from stemd.wire import decode
 from whole_way.checks import check_complete
+from whole_way.gates import HeldGate
 from whole_way.processes import descriptors, memory_bytes, threads
 from whole_way.reference import Reference
-from whole_way.waiting import settled, wait_equal, wait_until
+from whole_way.waiting import LIMIT_S, settled, wait_equal, wait_until
 
 NAV, SIG = (32, 32), (64, 64)
 HERE = Path(__file__).parent
@@ -81,7 +82,7 @@ def test_a_stopped_subscriber_costs_nothing_and_knows_what_it_missed(
         scans = amount(quick=150, soak=2000)
         collector.forget()
         simulate(daemon.detector, nav=NAV, sig=SIG, scans=scans).join()
-        runs = collector.runs(scans, timeout_s=amount(quick=60, soak=1000))
+        runs = collector.runs(scans, timeout_s=amount(quick=LIMIT_S, soak=1000))
         for scan, run in enumerate(runs, start=1):
             assert run.ended["complete"], scan
         check_complete(runs[-1], reference, scans)
@@ -155,7 +156,7 @@ def test_two_hundred_subscribers_all_get_the_last_result(one_daemon, one_collect
             streams.append(stream)
         try:
             for stream in streams:
-                assert stream.poll(60_000)  # a heartbeat: the subscription is in force
+                assert stream.poll(1000 * LIMIT_S)  # a heartbeat: the subscription is in force
             simulate(one_daemon.detector, nav=NAV, sig=SIG).join()
             (run,) = one_collector.runs(1)
             check_complete(run, reference, 1)
@@ -168,7 +169,7 @@ def test_two_hundred_subscribers_all_get_the_last_result(one_daemon, one_collect
 
 
 def last_sum(stream):
-    while stream.poll(60_000):
+    while stream.poll(1000 * LIMIT_S):
         message = decode(stream.recv_multipart())
         if message.topic == "result/sum" and message.header["status"] == "final":
             return message
@@ -177,13 +178,15 @@ def last_sum(stream):
 
 def test_who_joins_in_mid_scan_has_no_gap_and_nothing_twice(one_daemon, one_collector, simulate, reference):
     one_collector.forget()
-    simulate(one_daemon.detector, nav=NAV, sig=SIG, rate=1000, scans=4)
+    gate = HeldGate(500)
+    simulate(one_daemon.detector, nav=NAV, sig=SIG, rate=1e4, scans=4, gate=gate)
     one_collector.wait_for(lambda messages: any(m.topic == "result/sum" for m in messages))
     with Subscriber(one_daemon.results, one_daemon.snapshots, ("result/sum",)) as late:
         received = late.join()
         assert len(received) == 1
+        gate.open()
         while (received[-1].header["series"], received[-1].header["status"]) != (4, "final"):
-            message = late.receive(60)
+            message = late.receive(LIMIT_S)
             assert message is not None
             received.append(message)
     numbers = [message.header["seq"] for message in received]

@@ -45,7 +45,7 @@ def one_run_at_a_time(folder, reference, env):
 @pytest.fixture(scope="module")
 def run_of_patient(tmp_path_factory, reference):
     """By a daemon that waits long behind an end: a scan that is whole ends at once."""
-    env = {"STEMD_SOURCE_END_GRACE_S": "30", "STEMD_SOURCE_STALL_TIMEOUT_S": "60"}
+    env = {"STEMD_SOURCE_END_GRACE_S": "30"}
     with one_run_at_a_time(tmp_path_factory.mktemp("patient"), reference, env) as run_of:
         yield run_of
 

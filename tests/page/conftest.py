@@ -63,12 +63,11 @@ def expected(reference: Reference) -> Callable[..., np.ndarray]:
 
 
 def start_daemon(folder: Path) -> DaemonProcess:
-    """A daemon with sum, sumsig and a virtual detector, in which no scan stalls."""
+    """A daemon with sum, sumsig and a virtual detector."""
     token_file = folder / "token"
     token_file.write_text(f"{TOKEN}\n")
     token_file.chmod(0o600)
     env = {
-        "STEMD_SOURCE_STALL_TIMEOUT_S": "600",
         "STEMD_WORKERS_CPUS": "2",
         "STEMD_HTTP_TOKEN_FILE": str(token_file),
     }

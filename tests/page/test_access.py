@@ -5,6 +5,8 @@ from importlib.resources import files
 import numpy as np
 import pytest
 
+from whole_way.waiting import LIMIT_S
+
 MOST_BYTES = 200_000
 _RUN_AXE = """
 const done = arguments[arguments.length - 1];
@@ -35,7 +37,7 @@ def test_an_accessibility_check_has_no_serious_finding(page, detector, reference
     page.find("#token").send_keys(token)
     page.find("#token-form button").click()
     page.script((files("axe_core_python") / "axe.min.js").read_text())
-    page.driver.set_script_timeout(60)
+    page.driver.set_script_timeout(LIMIT_S)
     assert page.driver.execute_async_script(_RUN_AXE) == []
     # Nothing sticks out of a narrow window.
     assert page.script("return document.documentElement.scrollWidth") <= width

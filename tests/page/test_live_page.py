@@ -179,4 +179,4 @@ def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detec
 
 
 def wait_for_series(daemon, number):
-    wait_equal(lambda: (daemon.status()["last_run"] or {}).get("series"), number, timeout_s=60)
+    wait_equal(lambda: (daemon.status()["last_run"] or {}).get("series"), number)

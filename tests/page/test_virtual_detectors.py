@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from stemd.control_client import ControlClient
 from whole_way.page_colours import NAV_COLOURS, coloured
+from whole_way.waiting import LIMIT_S
 
 
 @pytest.fixture
@@ -19,7 +20,7 @@ def opened(page):
 
 
 def masks(daemon):
-    with ControlClient(daemon.control) as client:
+    with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
         udfs = {udf["name"]: udf for udf in client.call("udfs")["udfs"]}
     return udfs["bf"]["params"]["masks"]
 

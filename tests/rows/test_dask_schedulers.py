@@ -16,6 +16,7 @@ from stemd import (
     PipelinedExecutor,
     SumUDF,
 )
+from whole_way.waiting import LIMIT_S
 
 dask = pytest.importorskip("dask")
 distributed = pytest.importorskip("distributed")
@@ -91,7 +92,7 @@ def test_a_cluster_of_our_own_is_the_default_only_where_that_is_asked_for(tmp_pa
     script = tmp_path / "script.py"
     script.write_text(OWN_CLUSTERS)
     done = subprocess.run(
-        [sys.executable, str(script)], capture_output=True, text=True, timeout=100, check=False
+        [sys.executable, str(script)], capture_output=True, text=True, timeout=LIMIT_S, check=False
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout == "all as it should be\n"

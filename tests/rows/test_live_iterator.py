@@ -1,7 +1,6 @@
 """Partial results of a live scan: who looks at them may be slow."""
 
 import threading
-import time
 
 import anyio
 import numpy as np
@@ -9,7 +8,9 @@ import pytest
 
 from stemd import UDF, Context, Dummy2DPlot, ProgressReporter, SumSigUDF, SumUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames
+from whole_way.gates import HeldGate
 from whole_way.ports import free_port
+from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (40, 50), (32, 32)
 DATA = reference_frames(NAV, SIG)
@@ -40,24 +41,28 @@ def live(ctx, simulate):
     def start(**detector):
         address = f"tcp://127.0.0.1:{free_port()}"
         simulate(address, nav=NAV, sig=SIG, codec="none", **detector)
-        return ctx.live(f"dectris-v2+{address}", ring_bytes=4 * MESSAGE, max_message_bytes=MESSAGE)
+        return ctx.live(
+            f"dectris-v2+{address}",
+            ring_bytes=4 * MESSAGE,
+            max_message_bytes=MESSAGE,
+            stall_timeout_s=LIMIT_S,
+        )
 
     return start
 
 
 def wait_for_end(scan):
-    deadline = time.monotonic() + 60
-    while scan.status == "partial":
-        assert time.monotonic() < deadline, scan.ledger
-        time.sleep(0.01)
+    wait_until(lambda: scan.status != "partial")
 
 
 @pytest.mark.row(66, 68)
 def test_a_slow_consumer_holds_nothing_back_and_gets_the_newest(ctx, live):
-    with live(rate=1000) as source:
+    gate = HeldGate(500)
+    with live(rate=1e4, gate=gate) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, [SumSigUDF(), SumUDF(np.float64)])
         first = next(parts)
+        gate.open()
         wait_for_end(scan)  # without anybody asking for results
         assert scan.complete
         *_, last = parts
@@ -82,7 +87,7 @@ def test_coverage_grows_and_equals_damage(ctx, live):
 
 @pytest.mark.row(69)
 def test_closing_the_iterator_cancels_the_run(ctx, live):
-    with live(rate=200) as source:
+    with live(rate=1e4, gate=HeldGate(500)) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, SumSigUDF())
         next(parts)
@@ -95,7 +100,7 @@ def test_closing_the_iterator_cancels_the_run(ctx, live):
 
 @pytest.mark.row(45)
 def test_closing_the_source_ends_its_runs(ctx, live):
-    with live(rate=200) as source:
+    with live(rate=1e4, gate=HeldGate(500)) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, SumSigUDF())
         next(parts)
@@ -128,10 +133,12 @@ def test_a_restarted_scan_ends_the_iterator(ctx, live):
 @pytest.mark.row(69)
 def test_parameters_of_a_live_run_change(ctx, live):
     sums = DATA.sum(axis=(2, 3), dtype=np.int64)
-    with live(rate=300) as source:
+    gate = HeldGate(500)
+    with live(rate=1e4, gate=gate) as source:
         parts = ctx.run_udf_iter(next(source), Scaled())
         first = next(parts)
         parts.update_parameters_experimental([{"factor": 3}])
+        gate.open()
         *_, last = parts
     factors = last[0]["scaled"].data // sums
     assert set(factors.ravel()) == {1, 3}

@@ -101,7 +101,7 @@ def check(ctx, run):
         np.testing.assert_array_equal(largest["maxbuf"], values.max(axis=0))
 
 
-@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, max_examples=75, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(runs())
 def test_random_runs_inline(inline_ctx, run):
     check(inline_ctx, run)

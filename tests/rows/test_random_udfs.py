@@ -117,7 +117,7 @@ def check_in(folder, ctx, run):
             )
 
 
-@settings(deadline=None, max_examples=500, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(runs())
 def test_every_udf_is_as_numpy_inline(inline_ctx, run):
     check(inline_ctx, run)

@@ -7,8 +7,6 @@ import pytest
 
 from stemd import UDF, AutoUDF, SumSigUDF, SumUDF
 
-pytestmark = pytest.mark.timeout(60)
-
 ROIS = {
     "some": np.random.default_rng(3).random((4, 5)) < 0.4,
     "one": np.arange(20).reshape(4, 5) == 13,

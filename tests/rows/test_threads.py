@@ -17,6 +17,7 @@ from stemd import (
     SumSigUDF,
     SumUDF,
 )
+from whole_way.waiting import LIMIT_S
 
 LIMITS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 
@@ -44,7 +45,7 @@ class Threads(UDF):
 class Meets(UDF):
     """Each partition waits until another one is processed at the same time."""
 
-    barrier = threading.Barrier(2, timeout=30)
+    barrier = threading.Barrier(2, timeout=LIMIT_S)
 
     def get_result_buffers(self):
         return {"n": self.buffer("nav", dtype=int)}
@@ -136,7 +137,7 @@ def test_one_context_serves_several_threads(ctx, data):
 @pytest.mark.row(134)
 @pytest.mark.parametrize("names", [("inline",) * 4, ("threads", "processes", "inline", "processes")])
 def test_several_contexts_live_at_the_same_time(data, names):
-    started = threading.Barrier(len(names), timeout=60)
+    started = threading.Barrier(len(names), timeout=LIMIT_S)
 
     def one(number):
         with Context(names[number], workers=None if names[number] == "inline" else 1) as ctx:

@@ -27,6 +27,7 @@ from stemd.start_message import HEADER, scan_from
 from stemd.worker import indices_from
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan, dump_udf
+from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -210,7 +211,7 @@ class RecordingHost(Host):
         return [kind for kind, _ in self.told]
 
     async def next_ended(self):
-        with anyio.fail_after(20):
+        with anyio.fail_after(LIMIT_S):
             return await self._receive.receive()
 
     def sums(self, run, udf=0):
@@ -238,7 +239,7 @@ class Running:
         self.scheduler, self.pool = scheduler, pool
 
     async def until(self, condition):
-        with anyio.fail_after(20):
+        with anyio.fail_after(LIMIT_S):
             while not condition():
                 await anyio.sleep(0.002)
 
@@ -260,7 +261,13 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    *, workers=1, spares=0, end_grace_s=0.5, stall_timeout_s=5.0, udf_timeout_s=10.0, ring_bytes=1 << 20
+    *,
+    workers=1,
+    spares=0,
+    end_grace_s=0.5,
+    stall_timeout_s=LIMIT_S,
+    udf_timeout_s=LIMIT_S,
+    ring_bytes=1 << 20,
 ):
     """Run a scheduler until the block is left."""
     receiving = Receiving(ReceiverSettings(url="played", max_message_bytes=LARGEST, ring_bytes=ring_bytes))

@@ -16,7 +16,7 @@ import atheris
 with atheris.instrument_imports(include=["stemd_sources"]):
     import fuzz_streams
 
-LONGEST_S = 10
+LONGEST_S = 60
 MOST_MEMORY_MIB = 2048
 
 

@@ -37,7 +37,7 @@ from stemd_sources.registry import PROTOCOLS
 
 SHAPE = (8, 64)
 FRAME = np.random.default_rng(0).integers(0, 100, SHAPE).astype("<u2")
-LONGEST_S = 1.0
+LONGEST_S = 1.0  # of CPU time: other jobs of the machine cost a message none
 MOST_GROWTH_BYTES = 200 * 2**20
 LARGEST_DECODED_BYTES = 2**24
 NUMBERS = (
@@ -221,9 +221,9 @@ def fuzz(name: str, count: int, seed: int) -> dict[str, float]:
         if random.random() < 0.8:
             message = subject.inside(message, changed) if random.random() < 0.5 else changed(message)
         source.message = message[:LARGEST_MESSAGE]
-        started = time.monotonic()
+        started = time.thread_time()
         take(receiver, ring, source, outcomes)
-        longest = time.monotonic() - started
+        longest = time.thread_time() - started
         outcomes["longest_s"] = max(outcomes["longest_s"], longest)
         assert longest < LONGEST_S, f"message {number} took {longest:.2f} s: {source.message[:200]!r}"
         if number == min(count // 10, 5000):

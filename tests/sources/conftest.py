@@ -13,6 +13,7 @@ from stemd_sources.codecs import decoders, many
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.events import Event
 from stemd_sources.zeromq import ZeroMQReceiver
+from whole_way.waiting import LIMIT_S
 
 CAPTURE = Path(__file__).parents[1] / "data" / "eiger1_1m_series16.zip"
 
@@ -59,7 +60,7 @@ def fuzz_elsewhere() -> Callable[[str, int, str], tuple[int, int]]:
             capture_output=True,
             text=True,
             check=False,
-            timeout=60,
+            timeout=LIMIT_S,
         )
         assert done.returncode == 0, done.stderr
         first, second = map(int, done.stdout.split())

@@ -164,7 +164,7 @@ class TestEverySource:
                 with pytest.raises(MalformedMessage):
                     parser.parse(message[:size])
 
-    @settings(max_examples=300, deadline=None)
+    @settings(max_examples=150, deadline=None)
     @given(data=st.data())
     def test_any_bytes_are_an_event_or_malformed(self, protocol, data):
         example = EXAMPLES[protocol]()

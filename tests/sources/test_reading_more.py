@@ -10,8 +10,8 @@ import pytest
 from stemd_sources.multipart import join_parts
 from stemd_sources.zeromq import ZeroMQReceiver
 from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
+from whole_way.waiting import LIMIT_S
 
-LONG_S = 20.0
 GREETING = b"\xff" + bytes(7) + b"\x01\x7f\x03\x00NULL" + bytes(48)
 PUSH_3 = GREETING + b"\x04\x1a\x05READY\x0bSocket-Type\x00\x00\x00\x04PUSH"
 MEMORY = 1 << 18
@@ -41,7 +41,7 @@ def pair(kind, buffer) -> Iterator[tuple[ZeroMQReceiver, socket.socket]]:
             peer, _ = server.accept()
             with peer:
                 peer.sendall(PUSH_3 + long_part(300))
-                assert receiver.receive_into(buffer, LONG_S) is not None
+                assert receiver.receive_into(buffer, LIMIT_S) is not None
                 yield receiver, peer
 
 
@@ -49,15 +49,15 @@ def until_there(receiver: ZeroMQReceiver, size: int) -> None:
     """Wait for so many bytes in memory."""
     peer = receiver._peer
     while peer.have - peer.position < size:
-        assert peer.fill(time.monotonic() + LONG_S)
+        assert peer.fill(time.monotonic() + LIMIT_S)
 
 
 def assert_answers_at_once(receiver: ZeroMQReceiver) -> None:
     """Have it say that it does not wait, and not after having waited."""
     found: list[bool] = []
-    asked = threading.Thread(target=lambda: found.append(receiver.read_more(LONG_S)))
+    asked = threading.Thread(target=lambda: found.append(receiver.read_more(LIMIT_S)))
     asked.start()
-    asked.join(LONG_S / 2)
+    asked.join(LIMIT_S / 2)
     assert found == [False]
 
 
@@ -76,7 +76,7 @@ def test_what_is_only_not_whole_yet_is_waited_for_and_taken_with_others(kind, pa
     assert not receiver.read_more(0.01)
     detector.sendall(sent[cut:])
     while receiver._peer.have - receiver._peer.position < len(sent):
-        assert receiver.read_more(LONG_S)
+        assert receiver.read_more(LIMIT_S)
     begins, lengths = receiver.take_whole(buffer, 9)
     found = [bytes(buffer[begin : begin + size]) for begin, size in zip(begins, lengths, strict=True)]
     assert found == [whole(kind, 400), whole(kind, 500)]
@@ -92,7 +92,7 @@ def test_so_is_what_lacks_further_parts(pair, buffer, cut):
     assert not receiver.read_more(0.01)
     detector.sendall(sent[cut:])
     while receiver._peer.have - receiver._peer.position < len(sent):
-        assert receiver.read_more(LONG_S)
+        assert receiver.read_more(LIMIT_S)
     (begin,), (size,) = receiver.take_whole(buffer, 9)
     parts = [bytes([400 % 251]) * 400, b"one", bytes([500 % 251]) * 500]
     assert bytes(buffer[begin : begin + size]) == join_parts(parts)
@@ -123,9 +123,9 @@ def test_a_detector_that_leaves_meanwhile_is_told_as_ever(pair, buffer):
     detector.sendall(long_part(400)[:50])
     until_there(receiver, 50)
     detector.close()
-    assert not receiver.read_more(LONG_S)
+    assert not receiver.read_more(LIMIT_S)
     assert not receiver.connection_lost()
-    assert receiver.receive_into(buffer, LONG_S) is None
+    assert receiver.receive_into(buffer, LIMIT_S) is None
     assert receiver.connection_lost()
     assert not receiver.connection_lost()
 

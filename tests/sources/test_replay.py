@@ -1,5 +1,4 @@
 import threading
-import time
 import zipfile
 
 import pytest
@@ -149,9 +148,7 @@ def test_a_damaged_recording_is_refused(tmp_path, capture_path):
 
 def test_a_stop_ends_it(capture_path, address):
     stop = threading.Event()
-    begin = time.monotonic()
     summary = replay_capture(
         capture_path, address=address, should_stop=stop.is_set, report=lambda report: stop.set()
     )
     assert summary.images == 0
-    assert time.monotonic() - begin < 10

@@ -17,6 +17,7 @@ from stemd_sources.simulate.gate import ControlledGate
 from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.ports import free_port
+from whole_way.waiting import LIMIT_S
 
 FRAMES = GeneratedFrames((4, 4), (8, 8))
 
@@ -32,7 +33,7 @@ class Driven:
             time.sleep(0.01)
 
     def next_event(self):
-        size = self._receiver.receive_into(self._buffer, 20.0)
+        size = self._receiver.receive_into(self._buffer, LIMIT_S)
         assert size is not None
         return self.parser.parse(self._buffer[:size])
 
@@ -121,7 +122,7 @@ def test_a_series_is_ended_before_it_was_triggered(command):
 
 
 def test_an_abort_in_mid_scan_is_followed_by_the_end():
-    with driven("dectris-v2", rate=20.0) as detector:
+    with driven("dectris-v2", rate=2.0) as detector:
         client = detector.client
         client.arm()
         assert isinstance(detector.next_event(), ScanStarted)

@@ -16,8 +16,7 @@ from stemd_sources.framing import load_framing
 from stemd_sources.multipart import MAX_PARTS, split_parts
 from stemd_sources.zeromq import ZeroMQReceiver
 from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
-
-LONG_S = 20.0
+from whole_way.waiting import LIMIT_S
 
 
 def messages_at(buffer, spans):
@@ -76,20 +75,20 @@ def test_messages_arrive_in_order_and_whole(address, receiver, buffer):
     with pusher(address) as socket:
         for message in sent:
             socket.send(message)
-        received = [bytes(buffer[: receiver.receive_into(buffer, LONG_S)]) for _ in sent]
+        received = [bytes(buffer[: receiver.receive_into(buffer, LIMIT_S)]) for _ in sent]
     assert received == sent
 
 
 def test_nothing_comes_in_time_as_long_as_no_detector_is_there(address, receiver, buffer):
     begin = time.monotonic()
     assert receiver.receive_into(buffer, 0.12) is None
-    assert 0.1 < time.monotonic() - begin < 5
+    assert time.monotonic() - begin > 0.1
     assert receiver.receive_into(buffer, 0) is None
     assert not receiver.is_connected
     assert not receiver.connection_lost()
     with pusher(address) as socket:
         socket.send(b"here")
-        assert receiver.receive_into(buffer, LONG_S) == 4
+        assert receiver.receive_into(buffer, LIMIT_S) == 4
         assert receiver.is_connected
 
 
@@ -97,11 +96,11 @@ def test_a_loss_is_told_once_and_after_the_last_message(address, receiver, buffe
     with pusher(address) as socket:
         for number in range(50):
             socket.send(bytes(number))
-        assert receiver.receive_into(buffer, LONG_S) == 0
-    assert [receiver.receive_into(buffer, LONG_S) for _ in range(49)] == list(range(1, 50))
+        assert receiver.receive_into(buffer, LIMIT_S) == 0
+    assert [receiver.receive_into(buffer, LIMIT_S) for _ in range(49)] == list(range(1, 50))
     begin = time.monotonic()
-    assert receiver.receive_into(buffer, LONG_S) is None
-    assert time.monotonic() - begin < LONG_S / 2
+    assert receiver.receive_into(buffer, LIMIT_S) is None
+    assert time.monotonic() - begin < LIMIT_S / 2
     assert receiver.connection_lost()
     assert not receiver.connection_lost()
     assert not receiver.is_connected
@@ -111,24 +110,24 @@ def test_it_connects_again_when_the_detector_comes_back(address, receiver, buffe
     for message in (b"first", b"second"):
         with pusher(address) as socket:
             socket.send(message)
-            assert receiver.receive_into(buffer, LONG_S) == len(message)
-        assert receiver.receive_into(buffer, LONG_S) is None
+            assert receiver.receive_into(buffer, LIMIT_S) == len(message)
+        assert receiver.receive_into(buffer, LIMIT_S) is None
         assert receiver.connection_lost()
 
 
 def test_a_loss_before_a_scan_that_came_since_is_forgotten(address, receiver, buffer):
     with pusher(address) as socket:
         socket.send(b"first")
-        assert receiver.receive_into(buffer, LONG_S) == 5
+        assert receiver.receive_into(buffer, LIMIT_S) == 5
     with pusher(address) as socket:
         socket.send(b"second")
         while not receiver.is_connected:
             threading.Event().wait(0.01)
         receiver.forget_loss()
-        assert receiver.receive_into(buffer, LONG_S) == 6
+        assert receiver.receive_into(buffer, LIMIT_S) == 6
         assert receiver.receive_into(buffer, 0.1) is None
         assert not receiver.connection_lost()
-    receiver.receive_into(buffer, LONG_S)
+    receiver.receive_into(buffer, LIMIT_S)
     receiver.forget_loss()
     assert receiver.connection_lost()
 
@@ -138,8 +137,8 @@ def test_several_parts_are_malformed_and_the_next_message_is_read(address, recei
         socket.send_multipart([b"one", b"two", b"three"])
         socket.send(b"whole")
         with pytest.raises(MalformedMessage, match="message of 3 parts, expected 1"):
-            receiver.receive_into(buffer, LONG_S)
-        assert receiver.receive_into(buffer, LONG_S) == 5
+            receiver.receive_into(buffer, LIMIT_S)
+        assert receiver.receive_into(buffer, LIMIT_S) == 5
 
 
 def test_a_message_larger_than_the_buffer_is_malformed(address, receiver, buffer):
@@ -147,21 +146,21 @@ def test_a_message_larger_than_the_buffer_is_malformed(address, receiver, buffer
         socket.send(bytes(100))
         socket.send(b"small")
         with pytest.raises(MalformedMessage, match="message of 100 bytes, expected at most 99"):
-            receiver.receive_into(buffer[:99], LONG_S)
-        assert receiver.receive_into(buffer, LONG_S) == 5
+            receiver.receive_into(buffer[:99], LIMIT_S)
+        assert receiver.receive_into(buffer, LIMIT_S) == 5
 
 
 def test_a_peer_that_sends_too_much_at_once_is_disconnected(address, receiver, buffer):
     with pusher(address) as socket:
         socket.send(b"small")
-        assert receiver.receive_into(buffer, LONG_S) == 5
+        assert receiver.receive_into(buffer, LIMIT_S) == 5
         socket.send(bytes(2**20 + 1))
         socket.send(b"next")
         words = "part of 1048577 bytes, expected at most 1048576, which source.max_message_bytes sets: raise"
         with pytest.raises(MalformedMessage, match=words):
-            receiver.receive_into(buffer, LONG_S)
+            receiver.receive_into(buffer, LIMIT_S)
         assert not receiver.connection_lost()
-        assert receiver.receive_into(buffer, LONG_S) is None
+        assert receiver.receive_into(buffer, LIMIT_S) is None
         assert receiver.connection_lost()
 
 
@@ -170,13 +169,13 @@ def test_messages_that_are_there_are_taken_together(address, receiver, buffer):
     with pusher(address) as socket:
         for message in sent:
             socket.send(message)
-        received = [bytes(buffer[: receiver.receive_into(buffer, LONG_S)])]
+        received = [bytes(buffer[: receiver.receive_into(buffer, LIMIT_S)])]
         while len(received) < len(sent):
             spans = receiver.take_whole(buffer, 5)
             assert len(spans.begins) <= 5
             received += messages_at(buffer, spans)
             if not len(spans.begins):  # nothing more has come yet
-                received.append(bytes(buffer[: receiver.receive_into(buffer, LONG_S)]))
+                received.append(bytes(buffer[: receiver.receive_into(buffer, LIMIT_S)]))
     assert received == sent
 
 
@@ -184,12 +183,12 @@ def test_a_message_that_does_not_fit_is_left_to_the_next_buffer(address, receive
     with pusher(address) as socket:
         for _ in range(4):
             socket.send(bytes(400))
-        assert receiver.receive_into(buffer, LONG_S) == 400
+        assert receiver.receive_into(buffer, LIMIT_S) == 400
         taken = 1
         while taken < 4:
             spans = receiver.take_whole(buffer[:1000], 100)
             assert (spans.begins + spans.lengths <= 1000).all()
-            taken += len(spans.begins) or (receiver.receive_into(buffer, LONG_S) == 400)
+            taken += len(spans.begins) or (receiver.receive_into(buffer, LIMIT_S) == 400)
 
 
 def test_a_peer_that_sends_heartbeats_stays_connected(address, receiver, buffer):
@@ -205,7 +204,7 @@ def test_a_peer_that_sends_heartbeats_stays_connected(address, receiver, buffer)
         assert receiver.is_connected
         assert not monitor.poll(0)
         socket.send(b"here")
-        assert receiver.receive_into(buffer, LONG_S) == 4
+        assert receiver.receive_into(buffer, LIMIT_S) == 4
         socket.disable_monitor()
         monitor.close(linger=0)
 
@@ -215,12 +214,12 @@ def test_what_is_not_received_holds_the_sender_back(address, receiver, buffer):
     with pusher(address, queue_messages=4) as socket:
         for _ in range(count):
             socket.send(bytes(2**19))
-        assert receiver.receive_into(buffer, LONG_S) == 2**19
+        assert receiver.receive_into(buffer, LIMIT_S) == 2**19
         # 100 MB wait, and only what the kernel and the sender's queue hold can have left its thread.
-        wait(socket.sent[:2], LONG_S)
+        wait(socket.sent[:2], LIMIT_S)
         assert not socket.sent[-1].done()
         for _ in range(count - 1):
-            assert receiver.receive_into(buffer, LONG_S) == 2**19
+            assert receiver.receive_into(buffer, LIMIT_S) == 2**19
 
 
 @pytest.mark.parametrize(
@@ -239,7 +238,7 @@ def test_closing_twice_is_allowed_and_nothing_is_there_then(address, buffer):
     receiver = ZeroMQReceiver(address, max_message_bytes=100)
     with pusher(address) as socket:
         socket.send(b"here")
-        assert receiver.receive_into(buffer, LONG_S) == 4
+        assert receiver.receive_into(buffer, LIMIT_S) == 4
         receiver.close()
         receiver.close()
         assert not receiver.is_connected
@@ -262,7 +261,7 @@ class TestMultipart:
         with pusher(address) as socket:
             for parts in sent:
                 socket.send_multipart(parts)
-            received = [split_parts(buffer[: receiver.receive_into(buffer, LONG_S)]) for _ in sent]
+            received = [split_parts(buffer[: receiver.receive_into(buffer, LIMIT_S)]) for _ in sent]
         assert received == sent
 
     @pytest.mark.parametrize(
@@ -275,16 +274,16 @@ class TestMultipart:
             socket.send_multipart(parts)
             socket.send_multipart([b"small", b"one"])
             with pytest.raises(MalformedMessage, match=f"message of {len(parts)} parts"):
-                receiver.receive_into(buffer[:100], LONG_S)
-            assert split_parts(buffer[: receiver.receive_into(buffer[:100], LONG_S)]) == [b"small", b"one"]
+                receiver.receive_into(buffer[:100], LIMIT_S)
+            assert split_parts(buffer[: receiver.receive_into(buffer[:100], LIMIT_S)]) == [b"small", b"one"]
 
     def test_too_many_parts_are_malformed_and_the_next_message_is_read(self, address, receiver, buffer):
         with pusher(address) as socket:
             socket.send_multipart([b"x"] * (MAX_PARTS + 6))
             socket.send_multipart([b"whole"])
             with pytest.raises(MalformedMessage, match=f"message of {MAX_PARTS + 6} parts"):
-                receiver.receive_into(buffer, LONG_S)
-            assert split_parts(buffer[: receiver.receive_into(buffer, LONG_S)]) == [b"whole"]
+                receiver.receive_into(buffer, LIMIT_S)
+            assert split_parts(buffer[: receiver.receive_into(buffer, LIMIT_S)]) == [b"whole"]
 
 
 @st.composite

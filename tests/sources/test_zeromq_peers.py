@@ -16,8 +16,8 @@ from stemd_sources.errors import MalformedMessage
 from stemd_sources.multipart import split_parts
 from stemd_sources.zeromq import ZeroMQReceiver
 from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
+from whole_way.waiting import LIMIT_S
 
-LONG_S = 20.0
 SIGNATURE = b"\xff" + bytes(7) + b"\x01\x7f"
 GREETING_3 = SIGNATURE + b"\x03\x00NULL" + bytes(48)
 PUSH_3 = GREETING_3 + b"\x04\x1a\x05READY\x0bSocket-Type\x00\x00\x00\x04PUSH"
@@ -67,7 +67,7 @@ class Listener:
 
     def _talk(self, peer: socket.socket) -> None:
         self.heard.append(b"")
-        peer.settimeout(LONG_S)
+        peer.settimeout(LIMIT_S)
         peer.sendall(self._send[min(self.connections, len(self._send) - 1)])
         self.connections += 1
         while not self._is_over.is_set():
@@ -93,7 +93,7 @@ def receiving(address: str, kind: Callable[..., ZeroMQReceiver] = ZeroMQReceiver
 
 
 def until_heard(listener: Listener, count: int) -> None:
-    deadline = time.monotonic() + LONG_S
+    deadline = time.monotonic() + LIMIT_S
     while len(listener.heard[0]) < count:
         assert time.monotonic() < deadline, listener.heard
         threading.Event().wait(0.01)
@@ -102,7 +102,7 @@ def until_heard(listener: Listener, count: int) -> None:
 def received(receiver: ZeroMQReceiver, buffer: memoryview, count: int) -> list[bytes]:
     found = []
     for _ in range(count):
-        size = receiver.receive_into(buffer, LONG_S)
+        size = receiver.receive_into(buffer, LIMIT_S)
         assert size is not None
         found.append(bytes(buffer[:size]))
     return found
@@ -147,8 +147,8 @@ def test_a_wrong_peer_is_told_once_and_tried_again_until_a_detector_is_there(
             while listener.connections == 0:
                 assert not receiver.is_connected  # to look does not use up what is to be told
             with pytest.raises(MalformedMessage, match=f"who listens at {listener.address} {words}"):
-                receiver.receive_into(buffer, LONG_S)
-            size, deadline = None, time.monotonic() + LONG_S
+                receiver.receive_into(buffer, LIMIT_S)
+            size, deadline = None, time.monotonic() + LIMIT_S
             while size is None and time.monotonic() < deadline:
                 size = receiver.receive_into(buffer, 0.1)
                 assert not receiver.connection_lost()
@@ -171,7 +171,7 @@ def test_a_socket_of_libzmq_that_is_none_for_us_is_told_by_name(kind, options, w
             peer.set(option, value)
         address = f"tcp://127.0.0.1:{peer.bind_to_random_port('tcp://127.0.0.1')}"
         with receiving(address) as receiver, pytest.raises(MalformedMessage, match=words):
-            receiver.receive_into(buffer, LONG_S)
+            receiver.receive_into(buffer, LIMIT_S)
 
 
 def test_a_detector_that_waits_for_our_ready_is_received(buffer):
@@ -189,7 +189,7 @@ def test_a_detector_that_waits_for_our_ready_is_received(buffer):
     with socket.create_server(("127.0.0.1", 0)) as server:
         thread = threading.Thread(target=serve, args=(server,))
         thread.start()
-        size, deadline = None, time.monotonic() + LONG_S
+        size, deadline = None, time.monotonic() + LIMIT_S
         with receiving(f"tcp://127.0.0.1:{server.getsockname()[1]}") as receiver:
             while size is None and time.monotonic() < deadline:
                 size = receiver.receive_into(buffer, 0.05)
@@ -222,8 +222,8 @@ def test_what_is_no_frame_ends_the_connection(kind, damage, before, buffer):
     more = b"\x00\x05wrong"
     sent = PUSH_3 + b"\x00\x05first" + before + damage + more
     with Listener(sent) as detector, receiving(detector.address, kind) as receiver:
-        assert receiver.receive_into(buffer, LONG_S) is not None
-        assert receiver.receive_into(buffer, LONG_S) is None
+        assert receiver.receive_into(buffer, LIMIT_S) is not None
+        assert receiver.receive_into(buffer, LIMIT_S) is None
         assert receiver.connection_lost()
         assert not receiver.connection_lost()
 
@@ -232,7 +232,7 @@ def test_what_is_no_frame_ends_the_connection(kind, damage, before, buffer):
 def test_a_command_between_messages_and_parts_is_answered(kind, buffer):
     message = b"\x01\x03one" + PING + b"\x00\x03two" if kind is ZeroMQMultipartReceiver else b"\x00\x03one"
     with Listener(PUSH_3 + PING + message + PING) as detector, receiving(detector.address, kind) as receiver:
-        size = receiver.receive_into(buffer, LONG_S)
+        size = receiver.receive_into(buffer, LIMIT_S)
         assert bytes(buffer[:size]).startswith(b"one")
         assert receiver.receive_into(buffer, 0.1) is None
         pongs = message.count(b"PING") + 2
@@ -272,7 +272,7 @@ def test_a_message_that_does_not_come_to_its_end_ends_the_connection(
         while not receiver.is_connected:
             threading.Event().wait(0.01)
         while not receiver.connection_lost():
-            assert receiver.receive_into(buffer, LONG_S) is None
+            assert receiver.receive_into(buffer, LIMIT_S) is None
         assert not receiver.connection_lost()
 
 
@@ -310,7 +310,7 @@ def test_an_attempt_that_fails_at_home_is_followed_by_another(fault, place, buff
                 patch.setattr(zeromq_connection.socket, "socket", type("S", (socket.socket,), {place: fail}))
             assert receiver.receive_into(buffer, 0.0) is None
             assert not receiver.is_connected
-        assert receiver.receive_into(buffer, LONG_S) == 4
+        assert receiver.receive_into(buffer, LIMIT_S) == 4
 
 
 def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(buffer, monkeypatch):
@@ -325,7 +325,7 @@ def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(buffer, monkeypatch):
         Listener(PUSH_3 + b"\x00\x04here") as detector,
         receiving(detector.address.replace("127.0.0.1", "localhost")) as receiver,
     ):
-        assert receiver.receive_into(buffer, LONG_S) == 4
+        assert receiver.receive_into(buffer, LIMIT_S) == 4
 
 
 def test_an_ipv6_address_is_taken_as_it_is():

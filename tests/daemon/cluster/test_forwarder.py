@@ -16,6 +16,7 @@ from stemd.channel import Channel
 from stemd.cluster import forwarder as forwarder_module
 from stemd.cluster.forwarder import SLOTS, Forwarder
 from stemd.ring import Ring
+from whole_way.waiting import LIMIT_S
 
 RUN, FRAME_FORMAT = {"op": "run", "run": 1, "udfs": []}, {"op": "format", "number": 0}
 
@@ -56,7 +57,7 @@ def test_each_slot_that_comes_back_wakes_one_of_those_that_wait_for_it():
         forwarder = made()
         for _ in range(SLOTS):
             await keep(forwarder)
-        with anyio.fail_after(30):
+        with anyio.fail_after(LIMIT_S):
             async with anyio.create_task_group() as group:
                 for _ in range(3):
                     group.start_soon(keep, forwarder)
@@ -88,7 +89,7 @@ def run_one_partition(client):
     answers = []
 
     async def run():
-        with anyio.fail_after(30):
+        with anyio.fail_after(LIMIT_S):
             async with anyio.create_task_group() as group:
                 group.start_soon(run_forwarder, group)
                 await ours.receive_async()

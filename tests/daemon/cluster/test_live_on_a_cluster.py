@@ -13,7 +13,9 @@ import pytest
 from sample_udfs.builtin import builtins
 from stemd import UDF, Context, SumSigUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
-from whole_way.waiting import wait_until
+from whole_way.detector import Detector
+from whole_way.reference import Reference
+from whole_way.waiting import LIMIT_S, wait_until
 
 pytest.importorskip("distributed")
 
@@ -124,14 +126,14 @@ def test_a_cancel_reaches_the_cluster(ctx, simulate, tmp_path, dask_client):
     with ctx.live(f"dectris-v2+{address}", **SMALL) as source, ThreadPoolExecutor() as threads:
         scan = next(source)
         running = threads.submit(ctx.run_udf, scan, Waits(begun=str(begun), gate=str(gate)))
-        wait_until(begun.exists, timeout_s=60)
+        wait_until(begun.exists)
         scan.cancel()
         with pytest.raises(UDFRunCancelled):
             running.result()
         gate.touch()
         assert scan.ledger["processed"] == 0
         closes(scan.ledger)
-        wait_until(lambda: not any(dask_client.processing().values()), timeout_s=60)
+        wait_until(lambda: not any(dask_client.processing().values()))
         assert begun.stat().st_size < 480
         result = ctx.run_udf(next(source), SumSigUDF())["intensity"]
     assert np.array_equal(result.data, of_scan(2).sum(axis=(2, 3)))
@@ -157,14 +159,14 @@ def _look_in(folder):
 def test_a_daemon_uses_its_own_workers_and_the_cluster_side_by_side(
     start_daemon, collect, simulate, dask_client, tmp_path
 ):
-    dask_client.wait_for_workers(2, timeout=60)
+    dask_client.wait_for_workers(2, timeout=LIMIT_S)
     env = {"STEMD_WORKERS_DASK": dask_client.scheduler.address, "STEMD_WORKERS_CPUS": "1"}
     (tmp_path / "where.py").write_text(WHERE)
     env["PYTHONPATH"] = str(tmp_path)
     dask_client.run(_look_in, str(tmp_path))
     daemon = start_daemon("sum", "sumsig", "where=where:Where", env=env)
     collector = collect(daemon)
-    wait_until(lambda: daemon.status()["workers"] == 2, timeout_s=60)
+    wait_until(lambda: daemon.status()["workers"] == 2)
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=4, faults=("restart@200:2",))
     pids = set()
     for number, run in enumerate(collector.runs(4), start=1):
@@ -180,16 +182,18 @@ def test_a_daemon_uses_its_own_workers_and_the_cluster_side_by_side(
     assert len(pids - {0}) > 1
 
 
-def test_a_udf_that_joins_in_mid_scan_runs_on_the_cluster_too(start_daemon, collect, simulate, dask_client):
-    dask_client.wait_for_workers(2, timeout=60)
+def test_a_udf_that_joins_in_mid_scan_runs_on_the_cluster_too(start_daemon, collect, dask_client):
+    dask_client.wait_for_workers(2, timeout=LIMIT_S)
     env = {"STEMD_WORKERS_DASK": dask_client.scheduler.address, "STEMD_WORKERS_CPUS": "0"}
     daemon = start_daemon("sumsig", env=env)
     collector = collect(daemon)
     wait_until(lambda: daemon.status()["workers"] == 1)
-    simulate(daemon.detector, nav=NAV, sig=SIG, rate=200)
-    collector.wait_for(lambda found: any(m.is_result and m.coverage.any() for m in found))
-    daemon.call("register", name="late", use="stemd_udfs:MaxUDF")
-    (run,) = collector.runs(1, timeout_s=60)
+    with Detector(daemon.detector, Reference(NAV, SIG)) as detector:
+        series = detector.series().start().images(0, 240)
+        collector.wait_for(lambda found: any(m.is_result and m.coverage.any() for m in found))
+        daemon.call("register", name="late", use="stemd_udfs:MaxUDF")
+        series.images(240).end()
+        (run,) = collector.runs(1)
     assert run.ended["udfs"] == {"sumsig": "final", "late": "final"}
     assert np.array_equal(run.last("sumsig").arrays["intensity"], of_scan(1).sum(axis=(2, 3), dtype=np.int64))
     assert np.array_equal(run.last("late").arrays["maxbuf"], of_scan(1).max(axis=(0, 1)))
@@ -212,7 +216,7 @@ class Kills(UDF):
 def test_a_udf_that_kills_dask_workers_is_set_aside_and_the_others_go_on(
     start_daemon, collect, simulate, dask_client, tmp_path
 ):
-    dask_client.wait_for_workers(2, timeout=60)
+    dask_client.wait_for_workers(2, timeout=LIMIT_S)
     (tmp_path / "kills.py").write_text(KILLS)
     env = {
         "STEMD_WORKERS_DASK": dask_client.scheduler.address,
@@ -225,7 +229,7 @@ def test_a_udf_that_kills_dask_workers_is_set_aside_and_the_others_go_on(
         daemon = start_daemon("sumsig", "kills=kills:Kills", env=env)
         collector = collect(daemon)
         simulate(daemon.detector, nav=NAV, sig=SIG)
-        (run,) = collector.runs(1, timeout_s=300)
+        (run,) = collector.runs(1)
     finally:
         del os.environ["PYTHONPATH"]
     closes(run.ended["ledger"])

@@ -16,8 +16,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 
 from whole_way.processes import children_of
+from whole_way.waiting import LIMIT_S
 
-WAIT_S = 40.0
 _PIXELS = """
 const cards = [...document.querySelectorAll(".card")];
 const card = cards.find((one) => one.querySelector("select").value === arguments[0]);
@@ -95,10 +95,10 @@ class Browser:
 
     def wait(self, is_true: Callable[[], bool], what: str) -> None:
         """Return as soon as something is so."""
-        deadline = time.monotonic() + WAIT_S
+        deadline = time.monotonic() + LIMIT_S
         while not is_true():
             if time.monotonic() > deadline:
-                raise AssertionError(f"not so within {WAIT_S:g} s: {what}; the page says: {self.page_text()}")
+                raise AssertionError(f"not so: {what}; the page says: {self.page_text()}")
             time.sleep(0.02)
 
     def wait_pixels(self, view: str, wanted: np.ndarray, what: str) -> None:

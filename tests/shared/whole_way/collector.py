@@ -8,9 +8,8 @@ from typing import Any
 from stemd.keys import ClientKey
 from stemd.subscriber import Subscriber
 from stemd.wire import Message
-from whole_way.daemon import START_S, DaemonProcess
-
-RUN_S = 60.0
+from whole_way.daemon import DaemonProcess
+from whole_way.waiting import LIMIT_S
 
 
 @dataclass
@@ -52,14 +51,14 @@ class Collector:
     ) -> None:
         self._wants = wants
         self._subscriber = Subscriber(daemon.results, daemon.snapshots, queue_messages=100_000, key=key)
-        assert self._subscriber.is_subscribed(START_S)
+        assert self._subscriber.is_subscribed(LIMIT_S)
         self.messages: list[Message] = []
         self._changed = threading.Condition()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._collect)
         self._thread.start()
 
-    def wait_for(self, is_enough: Callable[[list[Message]], bool], timeout_s: float = RUN_S) -> None:
+    def wait_for(self, is_enough: Callable[[list[Message]], bool], timeout_s: float = LIMIT_S) -> None:
         """Return when the messages so far are enough."""
         with self._changed:
             if not self._changed.wait_for(lambda: is_enough(self.messages), timeout_s):
@@ -85,7 +84,7 @@ class Collector:
         """Messages that were published and did not come."""
         return sum(self._subscriber.missed.values())
 
-    def runs(self, count: int, timeout_s: float = RUN_S) -> list[Run]:
+    def runs(self, count: int, timeout_s: float = LIMIT_S) -> list[Run]:
         """Wait until `count` runs have ended; return all runs in the order of their start."""
         self.wait_for(
             lambda messages: sum(m.topic == "event/run_ended" for m in messages) >= count, timeout_s
@@ -96,7 +95,7 @@ class Collector:
                 runs.setdefault(message.header["run_id"], Run()).messages.append(message)
         return list(runs.values())
 
-    def take_run(self, timeout_s: float = RUN_S) -> Run:
+    def take_run(self, timeout_s: float = LIMIT_S) -> Run:
         """Wait until the oldest run has ended; return it, and forget it and what came before it."""
         self.wait_for(lambda messages: any(m.topic == "event/run_ended" for m in messages), timeout_s)
         with self._changed:

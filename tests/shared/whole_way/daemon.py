@@ -12,9 +12,7 @@ from urllib.request import urlopen
 
 from stemd.control_client import ControlClient
 from whole_way.processes import children_of, is_running, module_of
-from whole_way.waiting import wait_until
-
-START_S = 60.0
+from whole_way.waiting import LIMIT_S, wait_until
 
 
 class DaemonProcess:
@@ -47,8 +45,13 @@ class DaemonProcess:
         environment = os.environ | {
             "STEMD_RING_SIZE_BYTES": "200 MB",
             "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
+            # However many cores there are: each worker takes its time to start.
+            "STEMD_WORKERS_CPUS": "2",
             # A subscriber on a loaded machine must not miss what a test looks at.
             "STEMD_PUBLISH_QUEUE_MESSAGES": "10000",
+            # Nor does a scan stall, or a UDF take too long, unless a test is about that.
+            "STEMD_SOURCE_STALL_TIMEOUT_S": str(LIMIT_S),
+            "STEMD_WORKERS_UDF_TIMEOUT_S": str(LIMIT_S),
             **env,
         }
         with self.log_path.open("w") as log:
@@ -57,7 +60,7 @@ class DaemonProcess:
 
     def wait_ready(self) -> None:
         """Return when it answers."""
-        deadline = time.monotonic() + START_S
+        deadline = time.monotonic() + LIMIT_S
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise AssertionError(f"the daemon ended with {self.process.returncode}: {self.log}")
@@ -70,11 +73,11 @@ class DaemonProcess:
 
     def wait_whole(self) -> None:
         """Return when the spare worker has come up too: nothing more is opened by itself then."""
-        wait_until(lambda: self.status()["spare_workers"] == 1, timeout_s=START_S)
+        wait_until(lambda: self.status()["spare_workers"] == 1)
 
     def status(self) -> dict[str, Any]:
         """What the control socket tells."""
-        with ControlClient(self.control) as client:
+        with ControlClient(self.control, timeout_s=LIMIT_S) as client:
             return client.call("status")["status"]
 
     def pids_of(self, module: str) -> list[int]:
@@ -83,7 +86,7 @@ class DaemonProcess:
 
     def metric(self, name: str) -> float:
         """Value of one metric, named with its labels."""
-        with urlopen(f"http://{self.status()['addresses']['http']}/metrics", timeout=10) as answer:
+        with urlopen(f"http://{self.status()['addresses']['http']}/metrics", timeout=LIMIT_S) as answer:
             for line in answer.read().decode().splitlines():
                 if line.startswith(f"{name} "):
                     return float(line.rpartition(" ")[2])
@@ -95,7 +98,7 @@ class DaemonProcess:
 
     def call(self, op: str, **fields: Any) -> dict[str, Any]:
         """Ask something of it over the control socket."""
-        with ControlClient(self.control) as client:
+        with ControlClient(self.control, timeout_s=LIMIT_S) as client:
             return client.call(op, **fields)
 
     def kill(self) -> set[int]:
@@ -119,6 +122,6 @@ class DaemonProcess:
         if self.process.poll() is None:
             self.pids |= children_of(self.process.pid)
             self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(60)
+        status = self.process.wait(LIMIT_S)
         wait_until(lambda: not any(is_running(pid) for pid in self.pids))
         return status

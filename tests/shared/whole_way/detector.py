@@ -10,6 +10,7 @@ from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_mess
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.scans import new_unique_id
 from whole_way.reference import Reference
+from whole_way.waiting import LIMIT_S
 
 
 class Detector:
@@ -20,7 +21,7 @@ class Detector:
         self._payloads: dict[int, bytes] = {}
         self._context = zmq.Context()
         self._socket = self._context.socket(zmq.PUSH)
-        self._socket.set(zmq.SNDTIMEO, 20_000)
+        self._socket.set(zmq.SNDTIMEO, int(1000 * LIMIT_S))
         self._socket.bind(address)
 
     def __enter__(self) -> Self:

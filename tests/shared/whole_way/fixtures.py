@@ -13,7 +13,9 @@ from stemd_sources.simulate.simulator import Simulator
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
+from whole_way.gates import HeldGate, NextScanGate
 from whole_way.reference import Reference
+from whole_way.waiting import wait_until
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -76,10 +78,32 @@ def start_daemon(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
 
 
 @pytest.fixture(scope="module")
+def shared_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., DaemonProcess]]:
+    """Give all tests of a module that ask for the same daemon the same one: to start it takes seconds."""
+    started: dict[str, DaemonProcess] = {}
+
+    def give(*udfs: str, **options: Any) -> DaemonProcess:
+        asked = repr((udfs, sorted(options.items())))
+        if asked not in started:
+            folder = tmp_path_factory.mktemp("shared")
+            given = {"options": (), "env": {}} | options
+            started[asked] = DaemonProcess(folder, udfs=udfs, **given)
+            started[asked].wait_ready()
+        daemon = started[asked]
+        wait_until(lambda: daemon.status()["scan"] is None)  # that of the test before
+        return daemon
+
+    yield give
+    for daemon in started.values():
+        print(daemon.log[-4000:])
+        assert daemon.stop() == 0
+
+
+@pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
     """A daemon with sum, sumsig and max for all tests of a module; a scan waits for what the test does."""
     folder = tmp_path_factory.mktemp("one")
-    env = {"STEMD_SOURCE_END_GRACE_S": "1", "STEMD_SOURCE_STALL_TIMEOUT_S": "60"}
+    env = {"STEMD_SOURCE_END_GRACE_S": "1"}
     daemon = DaemonProcess(folder, udfs=("sum", "sumsig", "max"), options=(), env=env)
     daemon.wait_ready()
     yield daemon
@@ -126,6 +150,7 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
     """Run a detector in a thread; it is told to stop behind the test."""
     stop = threading.Event()
     threads: list[threading.Thread] = []
+    gates: list[HeldGate | NextScanGate] = []
 
     def start(
         address: str,
@@ -134,12 +159,16 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
         sig: tuple[int, int] = (32, 32),
         dtype: str = "uint16",
         faults: tuple[str, ...] = (),
+        gate: HeldGate | NextScanGate | None = None,
         **options: Any,
     ) -> threading.Thread:
+        if gate is not None:
+            gates.append(gate)
         simulator = Simulator(
             GeneratedFrames(nav, sig, dtype),
             address=address,
             faults=[parse_fault(fault) for fault in faults],
+            gate=gate,
             should_stop=stop.is_set,
             **options,
         )
@@ -150,5 +179,7 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
 
     yield start
     stop.set()
+    for gate in gates:
+        gate.open()
     for thread in threads:
         thread.join()

@@ -5,6 +5,25 @@ from collections.abc import Callable
 
 from stemd_sources.simulate.gate import OpenGate
 from stemd_sources.simulate.sender import Stopped
+from whole_way.waiting import LIMIT_S
+
+
+class HeldGate(OpenGate):
+    """Sends so many images, and the others when the test lets it; the detector needs a rate, of any size."""
+
+    def __init__(self, images: int) -> None:
+        self._left = images
+        self._is_open = threading.Event()
+
+    def open(self) -> None:
+        """Let the other images follow."""
+        self._is_open.set()
+
+    def check(self) -> None:
+        """Called behind each image."""
+        self._left -= 1
+        if self._left == 0:
+            self._is_open.wait(LIMIT_S)
 
 
 class NextScanGate(OpenGate):

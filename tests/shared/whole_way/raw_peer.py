@@ -4,6 +4,8 @@ import os
 import socket
 from typing import Self
 
+from whole_way.waiting import LIMIT_S
+
 _GREETING = b"\xff" + bytes(8) + b"\x7f\x03\x00" + b"NULL".ljust(20, b"\0") + b"\0" + bytes(31)
 
 
@@ -13,7 +15,20 @@ def connect(address: str, source: str = "") -> socket.socket:
     A crowd comes from a `source` of its own, such as ``127.0.0.9``: its ports are not those of 127.0.0.1.
     """
     host, _, port = address.removeprefix("tcp://").rpartition(":")
-    return socket.create_connection((host, int(port)), timeout=30, source_address=(source, 0))
+    return socket.create_connection((host, int(port)), timeout=LIMIT_S, source_address=(source, 0))
+
+
+def is_open(connection: socket.socket) -> bool:
+    """Whether the other side has not closed a connection yet; what lies here unread is dropped."""
+    connection.settimeout(0)
+    try:
+        while connection.recv(2**16):
+            pass
+    except BlockingIOError:
+        return True
+    except ConnectionError:
+        pass
+    return False
 
 
 class RawPeer:
@@ -33,13 +48,21 @@ class RawPeer:
         self._connection.sendall(_GREETING + b"\x04" + bytes([len(ready)]) + ready)
         got = b""
         while len(got) < len(_GREETING) + 2 or len(got) < len(_GREETING) + 2 + got[len(_GREETING) + 1]:
-            got += self._connection.recv(4096)
+            came = self._connection.recv(4096)
+            if not came:
+                raise ConnectionResetError("closed in the handshake")
+            got += came
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self._connection.close()
+
+    @property
+    def is_open(self) -> bool:
+        """See `is_open`."""
+        return is_open(self._connection)
 
     def announce(self, size_bytes: int) -> None:
         """Begin a message of that many bytes."""

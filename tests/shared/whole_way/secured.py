@@ -9,7 +9,7 @@ from typing import Any
 from stemd.control_client import ControlClient
 from stemd.keys import ClientKey, create
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 TOKEN = "0123456789abcdef-token"
 
@@ -20,12 +20,11 @@ class TCPDaemon(DaemonProcess):
     def __init__(self, folder: Path, *, options: tuple[str, ...] = (), env: dict[str, str]) -> None:
         for socket in ("results", "snapshots", "control"):
             options += (f"--{socket}", "tcp://127.0.0.1:0")
-        env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "100"} | env
         super().__init__(folder, udfs=("sum", "sumsig", "max"), options=options, env=env)
 
     def wait_ready(self) -> None:
         """Return when it answers."""
-        wait_until(lambda: bool(self._told_addresses()) or self.process.poll() is not None, 60)
+        wait_until(lambda: bool(self._told_addresses()) or self.process.poll() is not None)
         told = self._told_addresses()
         assert told, f"the daemon ended with {self.process.returncode}: {self.log}"
         self.results, self.snapshots, self.control = (
@@ -82,7 +81,7 @@ class SecuredDaemon(TCPDaemon):
 
     def call(self, op: str, *, key: ClientKey | None = None, **fields: Any) -> dict[str, Any]:
         """Ask something of it, as the owner or with another key."""
-        with ControlClient(self.control, key=key or self.key) as client:
+        with ControlClient(self.control, timeout_s=LIMIT_S, key=key or self.key) as client:
             return client.call(op, **fields)
 
     def _write(self) -> None:

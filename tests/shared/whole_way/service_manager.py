@@ -5,7 +5,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-WAIT_S = 60.0
+from whole_way.waiting import LIMIT_S
 
 
 class Manager:
@@ -23,7 +23,7 @@ class Manager:
     def hears(self, is_enough: Callable[[list[str]], bool]) -> None:
         """Wait until what was heard is enough."""
         with self._changed:
-            assert self._changed.wait_for(lambda: is_enough(self.heard), WAIT_S), self.heard
+            assert self._changed.wait_for(lambda: is_enough(self.heard), LIMIT_S), self.heard
 
     def forget(self) -> None:
         """Begin anew, without what was heard so far."""

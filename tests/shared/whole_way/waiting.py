@@ -3,8 +3,12 @@
 import time
 from collections.abc import Callable
 
+LIMIT_S = 240
+"""Every wait of a test ends here, and only a test that hangs gets so far: what is waited for is a state,
+and a machine that does ten other things beside may take its time to reach it."""
 
-def wait_equal(measure: Callable[[], object], wanted: object, timeout_s: float = 30.0) -> None:
+
+def wait_equal(measure: Callable[[], object], wanted: object, timeout_s: float = LIMIT_S) -> None:
     """Return as soon as what is measured is what is wanted; an AssertionError when it is not in time."""
     deadline = time.monotonic() + timeout_s
     while (found := measure()) != wanted:
@@ -12,7 +16,7 @@ def wait_equal(measure: Callable[[], object], wanted: object, timeout_s: float =
         time.sleep(0.01)
 
 
-def wait_until(is_true: Callable[[], bool], timeout_s: float = 30.0) -> None:
+def wait_until(is_true: Callable[[], bool], timeout_s: float = LIMIT_S) -> None:
     """Return as soon as `is_true` says so; an AssertionError when it does not in time."""
     deadline = time.monotonic() + timeout_s
     while not is_true():
@@ -20,7 +24,7 @@ def wait_until(is_true: Callable[[], bool], timeout_s: float = 30.0) -> None:
         time.sleep(0.01)
 
 
-def settled(measure: Callable[[], object], quiet_s: float = 1.0, timeout_s: float = 60.0) -> object:
+def settled(measure: Callable[[], object], quiet_s: float = 1.0, timeout_s: float = LIMIT_S) -> object:
     """Return what is measured once it has not changed for a while."""
     deadline = time.monotonic() + timeout_s
     last, since = measure(), time.monotonic()

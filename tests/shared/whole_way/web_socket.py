@@ -7,7 +7,7 @@ from typing import Self
 import wsproto
 from wsproto.events import AcceptConnection, CloseConnection, Message, RejectConnection, Request
 
-TIMEOUT_S = 20.0
+from whole_way.waiting import LIMIT_S
 
 
 class WebSocketClient:
@@ -23,7 +23,7 @@ class WebSocketClient:
 
     def __init__(self, address: str, **headers: str) -> None:
         host, _, port = address.rpartition(":")
-        self._socket = socket.create_connection((host, int(port)), timeout=TIMEOUT_S)
+        self._socket = socket.create_connection((host, int(port)), timeout=LIMIT_S)
         self._protocol = wsproto.WSConnection(wsproto.ConnectionType.CLIENT)
         self._events: deque[wsproto.events.Event] = deque()
         extra = [(name.encode(), value.encode()) for name, value in headers.items()]
@@ -64,7 +64,7 @@ class WebSocketClient:
         except BlockingIOError:
             return False
         finally:
-            self._socket.settimeout(TIMEOUT_S)
+            self._socket.settimeout(LIMIT_S)
 
     def _send(self, event: wsproto.events.Event) -> None:
         self._socket.sendall(self._protocol.send(event))

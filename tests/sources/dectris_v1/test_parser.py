@@ -189,7 +189,7 @@ class TestLearnedLayout:
             assert parser.parse(message)[:5] == DectrisV1Parser().parse(message)[:5]
             assert parser.parse(message).index == index
 
-    @settings(max_examples=300, deadline=None)
+    @settings(max_examples=150, deadline=None)
     @given(data=st.data())
     def test_a_changed_image_is_read_the_same_with_and_without_it(self, data):
         parser = DectrisV1Parser()
@@ -213,10 +213,10 @@ class TestLearnedLayout:
         parser.parse(message)
         best = 1.0
         for _ in range(20):
-            begin = time.perf_counter()
+            begin = time.thread_time()
             for _ in range(100):
                 parser.parse(message)
-            best = min(best, (time.perf_counter() - begin) / 100)
+            best = min(best, (time.thread_time() - begin) / 100)
         assert best < 20e-6  # 1.3 us on an idle machine, 40 us without the layout
 
 

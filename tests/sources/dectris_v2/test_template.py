@@ -65,7 +65,7 @@ def mutations(draw):
 PARSERS = {name: learned(message) for name, message in BASES.items()}
 
 
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=500, deadline=None)
 @given(mutations(), st.sampled_from(sorted(BASES)))
 def test_a_changed_message_is_read_as_the_walker_reads_it(message, base):
     learned_parser = PARSERS[base]
@@ -75,7 +75,7 @@ def test_a_changed_message_is_read_as_the_walker_reads_it(message, base):
     assert outcome(learned_parser, message) == fresh
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(
     st.sampled_from(sorted(BASES)),
     st.integers(0, 2**64 - 1),

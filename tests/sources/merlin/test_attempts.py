@@ -9,8 +9,8 @@ from stemd_sources.errors import SourceURLError
 from stemd_sources.merlin import receiver as receiver_module
 from stemd_sources.merlin.framing import frame
 from stemd_sources.merlin.receiver import MerlinReceiver
+from whole_way.waiting import LIMIT_S
 
-LONG_S = 20.0
 LARGEST = 2**16
 
 
@@ -30,11 +30,11 @@ def test_an_attempt_that_fails_at_home_is_followed_by_another(place, monkeypatch
             assert receiver.receive_into(buffer, 0.0) is None
         while not receiver.is_connected:
             receiver.receive_into(buffer, 0.05)
-        detector.settimeout(LONG_S)
+        detector.settimeout(LIMIT_S)
         client, _ = detector.accept()
         with client:
             client.sendall(frame(b"HDR,here"))
-            size = receiver.receive_into(buffer, LONG_S)
+            size = receiver.receive_into(buffer, LIMIT_S)
     assert bytes(buffer[:size]) == frame(b"HDR,here")
 
 

@@ -12,6 +12,7 @@ from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.gate import ControlledGate
 from stemd_sources.simulate.merlin_server import MerlinServer
 from stemd_sources.simulate.simulator import Simulator
+from whole_way.waiting import LIMIT_S
 
 FRAMES = GeneratedFrames((4, 4), (8, 8))
 
@@ -118,7 +119,7 @@ def answering(*answers):
 
         thread = threading.Thread(target=serve)
         thread.start()
-        with MerlinControl("127.0.0.1", listener.getsockname()[1], timeout_s=5.0) as control:
+        with MerlinControl("127.0.0.1", listener.getsockname()[1], timeout_s=LIMIT_S) as control:
             yield control
         thread.join()
 

@@ -186,7 +186,7 @@ class TestLearnedHeader:
         for body in [*kinds, *reversed(kinds)]:
             assert parser.parse(frame(body)) == MerlinParser().parse(frame(body))
 
-    @settings(max_examples=300, deadline=None)
+    @settings(max_examples=150, deadline=None)
     @given(data=st.data())
     def test_a_changed_frame_is_read_the_same_with_and_without_it(self, data):
         parser = MerlinParser()

@@ -9,8 +9,8 @@ from stemd_sources.merlin.framing import frame
 from stemd_sources.merlin.receiver import MerlinReceiver
 from stemd_sources.registry import open_source
 from whole_way.ports import free_port
+from whole_way.waiting import LIMIT_S
 
-LONG_S = 20.0
 LARGEST = 2**16
 
 
@@ -20,7 +20,7 @@ def detector():
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(("127.0.0.1", 0))
         listener.listen()
-        listener.settimeout(LONG_S)
+        listener.settimeout(LIMIT_S)
         yield listener
 
 
@@ -46,7 +46,7 @@ def connected(detector, receiver, buffer):
 
 
 def received(receiver, buffer):
-    size = receiver.receive_into(buffer, LONG_S)
+    size = receiver.receive_into(buffer, LIMIT_S)
     return None if size is None else bytes(buffer[:size])
 
 
@@ -70,7 +70,7 @@ def test_a_message_in_pieces_survives_timeouts_and_other_memory(connected, recei
         connected.sendall(message[size : size + 1])
         begin = time.monotonic()
         got = None
-        while got is None and time.monotonic() - begin < (LONG_S if size == len(message) - 1 else 0.01):
+        while got is None and time.monotonic() - begin < (LIMIT_S if size == len(message) - 1 else 0.01):
             other = memoryview(bytearray(LARGEST))
             got = receiver.receive_into(other, 0.005)
     assert bytes(other[:got]) == message
@@ -95,7 +95,7 @@ def test_a_length_that_no_message_has_is_skipped(connected, receiver, buffer):
 def test_noise_without_any_message_does_not_hang(connected, receiver, buffer):
     connected.sendall(bytes(range(256)) * 40)
     skipped = 0
-    deadline = time.monotonic() + LONG_S
+    deadline = time.monotonic() + LIMIT_S
     while skipped < 256 * 40 - 20 and time.monotonic() < deadline:
         try:
             receiver.receive_into(buffer, 0.05)
@@ -143,7 +143,7 @@ def test_an_absent_detector_is_no_error(buffer):
     with MerlinReceiver("127.0.0.1", port, max_message_bytes=LARGEST) as receiver:
         begin = time.monotonic()
         assert receiver.receive_into(buffer, 0.3) is None
-        assert time.monotonic() - begin < LONG_S / 2
+        assert time.monotonic() - begin < LIMIT_S / 2
         assert not receiver.is_connected
         assert not receiver.connection_lost()
 

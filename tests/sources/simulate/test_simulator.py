@@ -11,6 +11,7 @@ from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.faults import parse_fault
 from stemd_sources.simulate.frames import GeneratedFrames, reference_frames
 from stemd_sources.simulate.simulator import Simulator
+from whole_way.waiting import LIMIT_S
 
 NAV, SIG = (4, 5), (16, 24)
 
@@ -222,9 +223,9 @@ def test_a_stop_ends_it_soon_whatever_it_does(address, rate):
         socket.set(zmq.RCVHWM, 10)
         thread.start()
         socket.connect(address)
-        assert started.wait(20)
+        assert started.wait(LIMIT_S)
         stop.set()
-        thread.join(20)
+        thread.join(LIMIT_S)
         assert not thread.is_alive()
 
 
