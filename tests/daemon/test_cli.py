@@ -159,6 +159,7 @@ def mocker_run(monkeypatch, tmp_path):
     monkeypatch.setattr("stemd.service.run", run)
     monkeypatch.setattr("stemd.log.configure", lambda level: None)
     monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     monkeypatch.chdir(tmp_path)
     return configs
 
