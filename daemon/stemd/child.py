@@ -10,6 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
+from stemd import named_modules
 from stemd.channel import Channel, ChannelClosed
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
@@ -19,8 +20,8 @@ _LAST_WORD_S: Final = 2.0  # how long a child that was told to leave may take be
 class Child:
     """A process that runs one of our modules, with a channel to it.
 
-    It imports what this process would import (the same ``sys.path``) but runs no script of the user's, and it
-    leaves when this process is gone.
+    It imports what this process would import (the same ``sys.path``, the same `named_modules`) but runs no
+    script of the user's, and it leaves when this process is gone.
 
     Parameters
     ----------
@@ -38,7 +39,7 @@ class Child:
     """
 
     def __init__(self, module: str, fds: tuple[int, ...] = (), arguments: tuple[str, ...] = ()) -> None:
-        environment = dict(os.environ) | dict.fromkeys(_ONE_THREAD, "1")
+        environment = named_modules.for_children(os.environ) | dict.fromkeys(_ONE_THREAD, "1")
         environment["PYTHONPATH"] = os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
         environment.pop("NOTIFY_SOCKET", None)
         try:

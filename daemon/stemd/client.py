@@ -5,9 +5,9 @@ import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
-from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
+from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
 from stemd.followed_stream import FollowedStream
 from stemd.keys import ClientKey
 from stemd.sent_udfs import pickled
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from stemd.plots.base import Live2DPlot
 
 _LOOK_S: Final = 0.5
+T = TypeVar("T")
 
 
 class Client:
@@ -44,6 +45,8 @@ class Client:
         By all methods, if no daemon answers.
     ControlFailed
         By all methods that ask for something, if the daemon refuses it; ``kind`` is a constant word.
+    MalformedResult
+        By all methods, if what answers or publishes there does not speak as a daemon does.
     """
 
     def __init__(self, control: str, *, key: ClientKey | None = None, timeout_s: float = 10.0) -> None:
@@ -63,11 +66,13 @@ class Client:
 
     def status(self) -> dict[str, Any]:
         """Return what the daemon does: source, scan with its ledger, ring, workers, addresses, last run."""
-        return self._value("status", "status")
+        return self._value("status", "status", dict)
 
     def udfs(self) -> list[dict[str, Any]]:
         """Return name, ``use`` and ``params`` of the UDFs that run over each scan."""
-        udfs: list[dict[str, Any]] = self._call("udfs")["udfs"]
+        udfs = self._value("udfs", "udfs", list)
+        for udf in udfs:
+            value_of(udf if isinstance(udf, dict) else {}, "name", str)
         return udfs
 
     def register(
@@ -118,7 +123,7 @@ class Client:
     def cancel(self, scan_id: str | None = None) -> str:
         """Cancel the run in progress, or only that of `scan_id`; return which scan it was."""
         fields = {} if scan_id is None else {"scan_id": scan_id}
-        return str(self._call("cancel", **fields)["scan_id"])
+        return self._value("scan_id", "cancel", str, **fields)
 
     def set_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
         """Give the shape of the next scan; one or two -1."""
@@ -131,7 +136,7 @@ class Client:
     def record(self, action: str, path: str | Path | None = None) -> dict[str, Any]:
         """Start, stop or look at the recording of the stream: ``"start"``, ``"stop"``, ``"status"``."""
         fields = {} if path is None else {"path": str(path)}
-        return self._value("recording", "record", action=action, **fields)
+        return self._value("recording", "record", dict, action=action, **fields)
 
     def history(self, scan_id: str | None = None) -> dict[str, Update]:
         """Return the last results of one of the last 16 scans, by name of the UDF.
@@ -142,10 +147,10 @@ class Client:
             By default the newest scan that has ended; empty if none has.
         """
         if scan_id is None:
-            last = self.status().get("last_run")
-            if last is None:
+            status = self.status()
+            if status.get("last_run") is None:
                 return {}
-            scan_id = last["scan_id"]
+            scan_id = value_of(value_of(status, "last_run", dict), "scan_id", str)
         addresses = self._addresses()
         # It only asks: without topics no results come here.
         with Subscriber(addresses.results, addresses.snapshots, topics=(), key=self._key) as subscriber:
@@ -287,9 +292,8 @@ class Client:
         with ControlClient(self.control, timeout_s=self._timeout_s, key=self._key) as client:
             return client.call(op, **fields)
 
-    def _value(self, field: str, op: str, **fields: object) -> dict[str, Any]:
-        value: dict[str, Any] = self._call(op, **fields)[field]
-        return value
+    def _value(self, field: str, op: str, kind: type[T], **fields: object) -> T:
+        return value_of(self._call(op, **fields), field, kind)
 
     def _find(self) -> StreamAddresses | None:
         return told_stream(self.status(), self.control)

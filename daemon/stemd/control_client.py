@@ -1,7 +1,9 @@
 """The client's side of the control socket: one request, one answer."""
 
+import reprlib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any  # an answer is a map of any plain values
+from typing import Any, TypeVar  # an answer is a map of any plain values
 
 import msgpack
 import zmq
@@ -11,7 +13,9 @@ from stemd.closing import Closing
 from stemd.errors import StemdError
 from stemd.handshake import Handshake
 from stemd.keys import ClientKey
-from stemd.wire import pack_header
+from stemd.wire import MalformedResult, pack_header
+
+T = TypeVar("T")
 
 
 class DaemonUnreachable(StemdError):
@@ -42,6 +46,8 @@ class ControlClient(Closing):
     ------
     KeyRefused
         By `call`, if the daemon does not let this client in.
+    MalformedResult
+        By `call`, if what answers does not speak as a daemon does.
     """
 
     def __init__(self, address: str, *, timeout_s: float = 5.0, key: ClientKey | None = None) -> None:
@@ -69,13 +75,36 @@ class ControlClient(Closing):
         self._number += 1
         self._socket.send(pack_header({"op": op, "id": self._number, **fields}))
         while self._handshake.wait(self._socket, self._timeout_s):
-            answer = msgpack.unpackb(self._socket.recv())
+            answer = self._read(self._socket.recv_multipart())
             if answer.pop("id", None) not in (self._number, None):
                 continue  # late answer to a request that was given up
             if error := answer.get("error"):
+                if not isinstance(error, dict):
+                    raise self._malformed(f"an error {reprlib.repr(error)}, expected a map")
                 raise ControlFailed(str(error.get("kind")), str(error.get("message")))
             answer.pop("ok", None)
-            return dict(answer)
+            return answer
         raise DaemonUnreachable(
             f"no answer from {self.address} within {self._timeout_s:g} s: is a daemon running there?"
         )
+
+    def _read(self, parts: list[bytes]) -> dict[str, Any]:
+        try:
+            (answer,) = parts
+            values = msgpack.unpackb(answer)
+        except (ValueError, msgpack.exceptions.UnpackException) as error:
+            raise self._malformed(f"{len(parts)} parts that are no msgpack map") from error
+        if not isinstance(values, dict):
+            raise self._malformed(f"{reprlib.repr(values)}, expected a map")
+        return values
+
+    def _malformed(self, seen: str) -> MalformedResult:
+        return MalformedResult(f"the answer from {self.address} has {seen}: is that a daemon of stemd?")
+
+
+def value_of(answer: Mapping[str, Any], key: str, kind: type[T]) -> T:
+    """Return what an answer has under `key`; MalformedResult if that is not of its kind."""
+    value = answer.get(key)
+    if not isinstance(value, kind):
+        raise MalformedResult(f"an answer has {key} = {reprlib.repr(value)}, expected {kind.__name__}")
+    return value

@@ -17,7 +17,7 @@ from stemd.frame_counts import FrameCounts
 from stemd.gaps import likely_cause
 from stemd.ledger import Ledger
 from stemd.log import get_logger
-from stemd.manifest import Manifests, make_manifest, manifest_folder
+from stemd.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.metrics import Metrics
 from stemd.pool import Worker, WorkerPool
@@ -66,7 +66,7 @@ class DaemonHost(Host):
         self.keeper = ResultsKeeper(self, on_merged=self._merged, on_snapshot=self._snapshot)
         self.current: DaemonRun | None = None
         self.last_ended: dict[str, Any] | None = None
-        self.manifests = Manifests(manifest_folder(config))
+        self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._undecodable_told = 0
 

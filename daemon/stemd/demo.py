@@ -111,7 +111,7 @@ class _Demo:
 
     def _detector(self, bind: str, options: list[str]) -> tuple[subprocess.Popen[str], str]:
         nav, sig = (f"{shape[0]},{shape[1]}" for shape in (NAV, SIG))
-        command = [sys.executable, "-m", "stemd", "simulate", "dectris-v2", "--json", "--bind", bind]
+        command = [sys.executable, "-P", "-m", "stemd", "simulate", "dectris-v2", "--json", "--bind", bind]
         process = subprocess.Popen(
             [*command, "--nav", nav, "--sig", sig, *options], stdout=subprocess.PIPE, text=True
         )

@@ -10,6 +10,7 @@ from typing import Any
 import cloudpickle
 
 import stemd_udfs
+from stemd import named_modules
 
 _MAX_TEXT = 2000  # characters of a message or traceback that travel
 _OURS = (Path(__file__).parent, Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))
@@ -74,7 +75,7 @@ def _is_theirs(path: Path) -> bool:
 
 def _text(error: BaseException) -> str:
     try:
-        return str(error)
+        return f"{error}{named_modules.advice(error)}"
     except Exception:  # noqa: BLE001 - a user's __str__ may raise anything
         return f"(no text: {type(error).__name__}.__str__ raises)"
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from stemd.nav_shape import choose, fit
+from stemd.nav_shape import choose, excess, fit
 from stemd.scan_geometry import PLAIN, FrameMap, ScanGeometry
 
 
@@ -52,6 +52,9 @@ def _choose(
     refused = []
     for who, shape_asked in asked:
         if shape_asked is None:
+            continue
+        if too_large := excess(shape_asked):
+            refused.append(f"nav shape {list(shape_asked)} from the {who} has {too_large}")
             continue
         fitted = fit_lines(shape_asked, announced, geometry)
         if fitted is not None:

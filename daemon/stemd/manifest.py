@@ -14,6 +14,8 @@ from stemd.failures import in_words
 from stemd.gaps import missing_ranges
 from stemd.ledger import Ledger
 from stemd.log import get_logger
+from stemd.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
+from stemd.manifest_signing import SigningKey, default_key_path
 from stemd.run_publishing import DaemonRun
 from stemd.worker import indices_from
 from stemd_udfs.selection import runs_of
@@ -21,6 +23,8 @@ from stemd_udfs.selection import runs_of
 KEPT: Final = 16
 """Manifests in memory, as many as scans in the history."""
 VERSION: Final = 1
+SUFFIX: Final = ".manifest.json"
+"""Of the files, after the id of the scan."""
 
 log = get_logger(__name__)
 
@@ -78,19 +82,37 @@ def manifest_folder(config: Config) -> Path | None:
     return Path(state) / "manifests" if state else None
 
 
+def signing_key(config: Config) -> SigningKey | None:
+    """Return the key that signs manifests, made if there is none yet; None if no files are written.
+
+    Raises
+    ------
+    ConfigurationError
+        If it cannot be made or used.
+    """
+    if config.manifest.signing_key is not None:
+        return SigningKey.read_or_make(config.manifest.signing_key)
+    if manifest_folder(config) is None:
+        return None
+    return SigningKey.read_or_make(default_key_path(os.environ))
+
+
 class Manifests:
     """Keeps the manifests of the last scans in memory, and of more of them in a folder if there is one.
 
     Parameters
     ----------
     folder : Path, optional
-        Where each is written as ``SCAN_ID.json``.
+        Where each is written as ``SCAN_ID.manifest.json``.
+    key : SigningKey, optional
+        Signs each file; the signature is in ``SCAN_ID.manifest.json.sig``.
     keep_files : int
         Past that many files the oldest go.
     """
 
-    def __init__(self, folder: Path | None, keep_files: int = 1000) -> None:
+    def __init__(self, folder: Path | None, key: SigningKey | None = None, keep_files: int = 1000) -> None:
         self._folder = folder
+        self._key = key
         self._keep_files = keep_files
         self._newest: OrderedDict[str, dict[str, Any]] = OrderedDict()
 
@@ -118,7 +140,7 @@ class Manifests:
         if found is not None or self._folder is None or not scan_id.isalnum():
             return found
         try:
-            loaded: dict[str, Any] = json.loads((self._folder / f"{scan_id}.json").read_text())
+            loaded: dict[str, Any] = json.loads((self._folder / f"{scan_id}{SUFFIX}").read_text())
         except (OSError, ValueError):
             return None
         return loaded
@@ -129,13 +151,25 @@ class Manifests:
 
     def _write(self, folder: Path, manifest: dict[str, Any]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"{manifest['scan_id']}.json"
-        unfinished = path.with_suffix(".tmp")
-        unfinished.write_text(json.dumps(manifest, indent=1, default=str))
-        os.replace(unfinished, path)  # noqa: PTH105 - the one that is atomic by contract
+        path = folder / f"{manifest['scan_id']}{SUFFIX}"
+        content = json.dumps(manifest, indent=1, default=str).encode()
+        if self._key is not None:  # first: a manifest that is there can be verified
+            _write_whole(_signature_of(path), self._key.sign(content))
+        _write_whole(path, content)
         # Ids sort by time.
         for old in sorted(folder.glob("*.json"))[: -self._keep_files]:
             old.unlink()
+            _signature_of(old).unlink(missing_ok=True)
+
+
+def _signature_of(path: Path) -> Path:
+    return path.with_name(path.name + SIGNATURE_SUFFIX)
+
+
+def _write_whole(path: Path, content: bytes) -> None:
+    unfinished = path.with_name(path.name + ".tmp")
+    unfinished.write_bytes(content)
+    os.replace(unfinished, path)  # noqa: PTH105 - the one that is atomic by contract
 
 
 def _udf(run: DaemonRun, spec: dict[str, Any], status: str | None) -> dict[str, Any]:

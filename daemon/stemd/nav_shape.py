@@ -9,6 +9,15 @@ OPEN_ENDED_FRAMES = 1 << 16
 MAX_FRAMES = 1 << 24
 """4096 x 4096. A series that announces more is taken for a free run that somebody will stop."""
 
+LARGEST_PRODUCT = 1 << 31
+"""Positions of the largest nav shape that anybody may ask for: 46 340 x 46 340."""
+
+
+def excess(shape: Iterable[int]) -> str | None:
+    """Return what is wrong with the size of a nav shape in words, or None if it is not too large."""
+    product = math.prod(abs(length) for length in shape)
+    return f"{product} positions, expected at most {LARGEST_PRODUCT}" if product > LARGEST_PRODUCT else None
+
 
 def believed(announced: int | None) -> int | None:
     """Return the announced number of frames, or None where it is absent or too large to be meant."""
@@ -36,6 +45,9 @@ def choose(
     refused: list[str] = []
     for who, shape in asked:
         if shape is None:
+            continue
+        if too_large := excess(shape):
+            refused.append(f"nav shape {list(shape)} from the {who} has {too_large}")
             continue
         fitted = fit(shape, announced)
         if fitted is not None:

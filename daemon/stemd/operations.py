@@ -7,7 +7,7 @@ import anyio
 
 from stemd.control import Handler, RequestRefused
 from stemd.errors import ConfigurationError
-from stemd.nav_shape import fit
+from stemd.nav_shape import excess, fit
 from stemd.parts import Parts
 from stemd.recording import RecordingError
 from stemd.register_requests import params_from, spec_from
@@ -97,12 +97,14 @@ class Operations:
         shape = request.get("nav_shape")
         if (
             not isinstance(shape, list)
-            or not all(isinstance(length, int) for length in shape)
+            or not all(type(length) is int for length in shape)
             or shape.count(-1) > 2
             or fit(tuple(1 if length == -1 else length for length in shape), None) is None
         ):
             expected = "a list of positive lengths, one or two of them -1"
             raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected {expected}")
+        if too_large := excess(shape):
+            raise RequestRefused("invalid", f"got nav_shape {shape}: {too_large}")
         self._parts.host.next_nav_shape = tuple(shape)
         return {"nav_shape": shape}
 

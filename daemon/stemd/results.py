@@ -14,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd import named_modules
 from stemd.arena import ArenaReader
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
@@ -268,6 +269,7 @@ def _plain_array(array: np.ndarray, pieces: list[NDArray[np.uint8]]) -> dict[str
 def main() -> None:
     """Run the results process."""
     leave_with_parent(int(sys.argv[2]))
+    named_modules.allow_from_parent(os.environ)
     with Channel.from_fd(int(sys.argv[1])) as channel:
         try:
             Results(channel).run()

@@ -2,9 +2,9 @@
 
 import importlib
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
+from stemd import named_modules
 from stemd.errors import ConfigurationError
 from stemd.failures import describe, in_words
 from stemd_udfs import BUILTIN_UDFS, UDF
@@ -56,6 +56,7 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
         return udf
     use = spec["use"]
     module_name, _, class_name = use.partition(":")
+    named_modules.add_name(module_name)
     try:
         module = importlib.import_module(module_name)
     except Exception as error:  # whatever the user's module does when it is run
@@ -72,7 +73,9 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
 
 def _why_not_imported(name: str, error: Exception) -> str:
     if isinstance(error, ModuleNotFoundError) and error.name == name.partition(".")[0]:
-        return f"no such module in {Path.cwd()}, nor where Python looks: PYTHONPATH, installed packages"
+        folder = named_modules.folder()
+        beside = "" if folder is None else f"in {folder}, nor "
+        return f"no such module {beside}where Python looks: --module-path, PYTHONPATH, installed packages"
     if isinstance(error, (ValueError, TypeError)) and (not name or name.startswith(".")):
         return str(error)
     return " ".join(in_words(describe(error)).split())

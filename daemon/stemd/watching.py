@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from stemd.addresses import seen_from
+from stemd.addresses import check_zmq_address, seen_from
 from stemd.config.models import PublishConfig
-from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
+from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
+from stemd.errors import ConfigurationError
 from stemd.keys import ClientKey
 from stemd.log import get_logger
 from stemd.scan_summary import ScanSummaries
@@ -127,7 +128,7 @@ def find_stream(
         return StreamAddresses(results=results, snapshots=snapshots)
     try:
         with ControlClient(control, timeout_s=2.0, key=key) as client:
-            found = told_stream(client.call("status")["status"], control)
+            found = told_stream(value_of(client.call("status"), "status", dict), control)
     except (DaemonUnreachable, ControlFailed):
         usual = PublishConfig()
         found = StreamAddresses(
@@ -141,11 +142,17 @@ def find_stream(
 
 def told_stream(status: Mapping[str, Any], control: str) -> StreamAddresses | None:
     """Return where a daemon's stream is, as it said at its control address; None while it is starting."""
-    said = status.get("addresses")
-    if said is None:
+    if status.get("addresses") is None:
         return None
+    said = value_of(status, "addresses", dict)
+    try:
+        results, snapshots = (
+            seen_from(control, check_zmq_address(value_of(said, key, str)))
+            for key in ("results", "snapshots")
+        )
+    except ConfigurationError as error:
+        raise MalformedResult(f"an answer has no address of a stream: {error}") from error
+    udfs = status.get("udfs")
     return StreamAddresses(
-        results=seen_from(control, said["results"]),
-        snapshots=seen_from(control, said["snapshots"]),
-        udfs=status.get("udfs"),
+        results=results, snapshots=snapshots, udfs=None if udfs is None else value_of(status, "udfs", list)
     )

@@ -5,6 +5,8 @@ buffers each array lies. ``docs/result-stream.md`` describes it for those who wr
 """
 
 import math
+import re
+import reprlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias  # a header is a map of any plain values: who reads it looks at them
@@ -13,6 +15,7 @@ import msgpack
 import numpy as np
 
 from stemd.errors import StemdError
+from stemd.wire_header import is_shape, mistake_in
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
@@ -24,10 +27,13 @@ LAST_STATUSES = frozenset({"final", "cancelled", "failed"})
 _SHUFFLED: Final = (1, 2, 4, 8)
 """Sizes of numbers in bytes for which there is a ``bslz4`` in every library that reads it."""
 _WORTH_BYTES: Final = 1024
+_MAX_EXPANSION: Final = 255  # of LZ4: a byte stands for so many at most
+_MAX_DTYPE_DEPTH: Final = 8
+_PLAIN_DTYPE: Final = re.compile(r"[<>|=]?[biufcmMSUVO?][0-9]{0,6}(\[[0-9]{0,6}[A-Za-z]{1,2}\])?")
 
 
 class MalformedResult(StemdError):
-    """A message of the result stream that does not follow its description."""
+    """A message of the result stream, or an answer of a daemon, that does not follow its description."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -222,7 +228,7 @@ def decode(parts: Sequence[Part]) -> Message:
             raise MalformedResult(
                 f"{topic}: buffer {entry.get('name')!r} has encoding {encoding!r}, known: raw, bslz4"
             )
-        arrays[str(entry["name"])] = _read_buffer(topic, entry, payload)
+        arrays[entry["name"]] = _read_buffer(topic, entry, payload)
     return Message(topic, header, arrays, _read_coverage(topic, header, payload))
 
 
@@ -239,12 +245,16 @@ def _read_head(parts: Sequence[Part]) -> tuple[str, dict[str, Any]]:
     if not isinstance(header, dict) or header.get("version") != VERSION:
         seen = header.get("version") if isinstance(header, dict) else type(header).__name__
         raise MalformedResult(f"{topic}: got version {seen!r}, this reader knows version {VERSION}")
+    if mistake := mistake_in(topic, header):
+        raise MalformedResult(f"{topic}: {mistake}")
     return topic, header
 
 
 def _entries(topic: str, header: Mapping[str, Any]) -> Iterable[Mapping[str, Any]]:
     entries = header.get("buffers", [])
-    if not isinstance(entries, list) or not all(isinstance(e, dict) and "name" in e for e in entries):
+    if not isinstance(entries, list) or not all(
+        isinstance(entry, dict) and isinstance(entry.get("name"), str) for entry in entries
+    ):
         raise MalformedResult(f"{topic}: buffers must be a list of maps with a name")
     return entries
 
@@ -253,7 +263,7 @@ def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[Part]) 
     data = _part(topic, entry.get("index"), payload)
     try:
         return read_array(entry, data)
-    except (ValueError, TypeError, KeyError, DecodeError) as error:
+    except (ValueError, TypeError, KeyError, OverflowError, MemoryError, DecodeError) as error:
         raise MalformedResult(f"{topic}: buffer {entry['name']!r} of {len(data)} bytes: {error}") from error
 
 
@@ -269,7 +279,7 @@ def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray
 
     Raises
     ------
-    ValueError, TypeError, KeyError
+    ValueError, TypeError, KeyError, OverflowError, MemoryError
         If they do not go together.
     DecodeError
         If the compressed bytes are damaged.
@@ -277,11 +287,17 @@ def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray
     dtype = dtype_from_wire(entry["dtype"])
     if dtype.hasobject:
         raise ValueError("object arrays are never sent")
+    shape = entry["shape"]
+    if not is_shape(shape):
+        raise ValueError(f"shape is {reprlib.repr(shape)}, expected a list of lengths")
     if entry["encoding"] == "raw":
-        return np.frombuffer(data, dtype=dtype).reshape(entry["shape"])
-    values = np.empty(math.prod(entry["shape"]), dtype)
+        return np.frombuffer(data, dtype=dtype).reshape(shape)
+    size_bytes = math.prod(shape) * dtype.itemsize
+    if size_bytes > _MAX_EXPANSION * len(data):
+        raise ValueError(f"they cannot hold the {size_bytes} bytes of shape {shape}")
+    values = np.empty(math.prod(shape), dtype)
     frame_decoder(FrameFormat(codec="bslz4", dtype=dtype.str, shape=values.shape))(data, values)
-    return values.reshape(entry["shape"])
+    return values.reshape(shape)
 
 
 def _read_coverage(topic: str, header: Mapping[str, Any], payload: Sequence[Part]) -> np.ndarray | None:
@@ -289,14 +305,14 @@ def _read_coverage(topic: str, header: Mapping[str, Any], payload: Sequence[Part
     if index is None:
         return None
     data = _part(topic, index, payload)
-    frames = int(np.prod(header.get("nav_shape", [0]), dtype=np.int64))
+    frames = math.prod(header.get("nav_shape", [0]))
     if len(data) != (frames + 7) // 8:
         raise MalformedResult(f"{topic}: coverage has {len(data)} bytes for {frames} frames")
     return np.unpackbits(np.frombuffer(data, dtype=np.uint8), count=frames).astype(bool)
 
 
 def _part(topic: str, index: object, payload: Sequence[Part]) -> Part:
-    if not isinstance(index, int) or not 0 <= index < len(payload):
+    if type(index) is not int or not 0 <= index < len(payload):
         raise MalformedResult(f"{topic}: buffer index {index!r}, but the message has {len(payload)} buffers")
     return payload[index]
 
@@ -324,23 +340,30 @@ def _dtype_to_wire(dtype: np.dtype) -> object:
 
 
 def dtype_from_wire(description: object) -> np.dtype:
-    """Read the dtype of a buffer; ValueError or TypeError when the description is none."""
-    if isinstance(description, str):
-        return np.dtype(description)
-    return np.lib.format.descr_to_dtype(_descr_from_wire(description))
+    """Read the dtype of a buffer; ValueError, TypeError or OverflowError when the description is none."""
+    descr = _descr_from_wire(description)
+    return np.dtype(descr) if isinstance(descr, str) else np.lib.format.descr_to_dtype(descr)
 
 
-def _descr_from_wire(fields: object) -> Any:
+def _descr_from_wire(fields: object, depth: int = 0) -> Any:
     # msgpack has one kind of sequence, numpy's descr tells lists (of fields) from tuples (a field, its
     # shape).
     if isinstance(fields, str):
+        if not _PLAIN_DTYPE.fullmatch(fields):
+            raise ValueError(f"no dtype is {reprlib.repr(fields)}")
         return fields
-    if not isinstance(fields, list):
-        raise TypeError(f"a structured dtype is a list of fields, got {fields!r}")
+    if not isinstance(fields, list) or depth > _MAX_DTYPE_DEPTH:
+        raise TypeError(f"a structured dtype is a list of fields, got {reprlib.repr(fields)}")
     result = []
     for field in fields:
         if not isinstance(field, list) or len(field) not in (2, 3):
-            raise TypeError(f"a field of a dtype is [name, dtype] or [name, dtype, shape], got {field!r}")
+            raise TypeError(
+                f"a field of a dtype is [name, dtype] or [name, dtype, shape], got {reprlib.repr(field)}"
+            )
         name = tuple(field[0]) if isinstance(field[0], list) else field[0]
-        result.append((name, _descr_from_wire(field[1]), *(tuple(shape) for shape in field[2:])))
+        if not all(isinstance(text, str) for text in (name if isinstance(name, tuple) else (name,))):
+            raise TypeError(f"a field of a dtype has a name, got {reprlib.repr(field[0])}")
+        if not all(is_shape(shape) for shape in field[2:]):
+            raise TypeError(f"a field of a dtype has a list of lengths, got {reprlib.repr(field[2])}")
+        result.append((name, _descr_from_wire(field[1], depth + 1), *(tuple(shape) for shape in field[2:])))
     return result

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd import memfd
+from stemd import memfd, named_modules
 from stemd.arena import ArenaWriter, Packed, packed
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
@@ -326,6 +326,7 @@ def indices_from(plain: list[int] | bytes) -> Indices:
 def main() -> None:
     """Run the worker process."""
     leave_with_parent(int(sys.argv[2]))
+    named_modules.allow_from_parent(os.environ)
     compiled_kernels()  # loaded, or the first time compiled, while nobody waits for a partition
     decode_many_bslz4()
     keep_mappings(_KEPT_FILES)

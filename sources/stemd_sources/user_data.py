@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 
 _MAX_NAV_AXES = 16
-_MAX_LENGTH = 2**32
+_MAX_LENGTH = 2**63 - 1  # what travels as one number; whether a scan can be so large is decided later
 
 
 def nav_shape_of(user_data: object) -> tuple[int, ...] | None:

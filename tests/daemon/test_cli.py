@@ -144,7 +144,7 @@ def test_serve_builds_its_configuration_from_file_environment_and_options(
     assert config.workers.cpus == 3
     assert config.control.address == "ipc:///x/y.sock"
     assert [(udf.name, udf.target) for udf in config.udf] == [("sum", "sum"), ("mine", "my.module:Mine")]
-    assert str(tmp_path) in sys.path
+    assert str(tmp_path) not in sys.path
 
 
 @pytest.fixture
@@ -160,6 +160,7 @@ def mocker_run(monkeypatch, tmp_path):
     monkeypatch.setattr("stemd.service.run", run)
     monkeypatch.setattr("stemd.log.configure", lambda level: None)
     monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     monkeypatch.chdir(tmp_path)
     return configs
 

@@ -154,7 +154,7 @@ def test_a_folder_keeps_more_of_them_and_then_the_newest(tmp_path):
     for number in range(KEPT + 6):
         keep(manifests, {"scan_id": f"S{number:03}", "gaps": [(0, 1)]})
     names = sorted(path.name for path in folder.iterdir())
-    assert names == [f"S{number:03}.json" for number in range(2, KEPT + 6)]
+    assert names == [f"S{number:03}.manifest.json" for number in range(2, KEPT + 6)]
     assert manifests.get("S002") == {"scan_id": "S002", "gaps": [[0, 1]]}
     assert manifests.get("S001") is None
 
@@ -168,12 +168,12 @@ def test_a_folder_has_what_an_earlier_process_wrote(tmp_path):
 def test_nothing_outside_the_folder_is_read(tmp_path, name):
     folder = tmp_path / "manifests"
     Manifests(folder).write({"scan_id": "S1"})
-    (tmp_path / "secret.json").write_text("{}")
+    (tmp_path / "secret.manifest.json").write_text("{}")
     assert Manifests(folder).get(name) is None
 
 
 def test_a_damaged_file_counts_as_none(tmp_path):
-    (tmp_path / "S1.json").write_text("{")
+    (tmp_path / "S1.manifest.json").write_text("{")
     assert Manifests(tmp_path).get("S1") is None
 
 

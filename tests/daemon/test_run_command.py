@@ -33,6 +33,7 @@ def stemd(capsys, tmp_path, monkeypatch):
     """Run a command in a folder with `scan.npy` and `mine.py`; gives status, output and errors."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     monkeypatch.delitem(sys.modules, "mine_of_run", raising=False)
     (tmp_path / "mine_of_run.py").write_text(MINE)
     np.save(tmp_path / "scan.npy", np.ones((4, 5, 6, 7), np.uint16))

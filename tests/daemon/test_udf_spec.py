@@ -2,6 +2,7 @@ import sys
 
 import pytest
 
+from stemd import named_modules
 from stemd.errors import ConfigurationError
 from stemd.udf_spec import build_udf
 from stemd_udfs import SumSigUDF, SumUDF
@@ -50,7 +51,12 @@ def test_wrong_parameters_are_a_configuration_error():
 
 
 def test_a_module_that_is_nowhere_tells_where_it_was_looked_for(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+    with pytest.raises(
+        ConfigurationError, match="no such module where Python looks: --module-path, PYTHONPATH"
+    ):
+        build_udf({"use": "no_such_module:X"})
+    named_modules.allow_from(str(tmp_path))
     with pytest.raises(ConfigurationError, match=f"no such module in {tmp_path}, nor where Python looks"):
         build_udf({"use": "no_such_module:X"})
 

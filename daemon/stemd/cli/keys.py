@@ -13,6 +13,59 @@ def keys() -> None:
 
 
 @keys.command()
+@click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path(path_type=Path))
+@click.option(
+    "-c",
+    "--config",
+    "config_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Configuration whose keys are shown if no FILE is given.",
+)
+@json_option
+@debug_option
+def show(files: tuple[Path, ...], config_path: Path | None, as_json: bool) -> None:
+    """Show the public keys of FILEs with secret keys; without any FILE, those of a daemon's configuration.
+
+    A daemon has one key for its encrypted sockets, if `[security] server_key` names it, and one that signs
+    its manifests, made at its first start.
+    """
+    from stemd.message_text import json_line
+
+    found = [_shown(path) for path in files or _configured(config_path)]
+    if as_json:
+        click.echo(json_line({"keys": found}))
+        return
+    for key in found:
+        click.echo(f"{key['public_key']}  {key['use']}  {key['path']}")
+    if not found:
+        click.echo(
+            "there are no keys: a daemon makes the one that signs manifests at its first start", err=True
+        )
+
+
+def _configured(config_path: Path | None) -> list[Path]:
+    import os
+
+    from stemd.config import load
+    from stemd.manifest_signing import default_key_path
+
+    config = load(config_path)
+    signing = config.manifest.signing_key or default_key_path(os.environ)
+    server = config.security.server_key
+    return [*([] if server is None else [server]), *([signing] if signing.exists() else [])]
+
+
+def _shown(path: Path) -> dict[str, str]:
+    from stemd.keys import ClientKey, read_secret_text
+    from stemd.manifest_signing import SigningKey
+
+    if "PRIVATE KEY" in read_secret_text(path):
+        return {"public_key": SigningKey.read(path).public, "use": "signs manifests", "path": str(path)}
+    return {"public_key": ClientKey.read(path).public, "use": "encrypts sockets", "path": str(path)}
+
+
+@keys.command()
 @click.argument("name")
 @click.option(
     "--server-key",

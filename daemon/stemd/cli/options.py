@@ -63,6 +63,26 @@ def key_option(function: Callable[..., T]) -> Callable[..., T]:
     return decorate(function)
 
 
+def module_path_option(function: Callable[..., T]) -> Callable[..., T]:
+    """Add ``--module-path``: folders that come last on ``sys.path``, here and in child processes."""
+    decorate: Decorator[T] = click.option(
+        "--module-path",
+        "module_path",
+        multiple=True,
+        metavar="FOLDER",
+        type=click.Path(exists=True, file_okay=False, resolve_path=True),
+        expose_value=False,
+        callback=_extend_path,
+        help="Folder in which modules of UDFs, and what these import, are found after all installed "
+        "packages; repeatable.",
+    )
+    return decorate(function)
+
+
+def _extend_path(ctx: click.Context, _: click.Parameter, folders: tuple[str, ...]) -> None:
+    sys.path.extend(folder for folder in folders if folder not in sys.path)
+
+
 def _remember_key(ctx: click.Context, _: click.Parameter, path: Path | None) -> None:
     ctx.meta[_KEY] = path
 
@@ -89,11 +109,11 @@ def control_address(given: str | None) -> str:
     return given or client_control_address(os.environ)
 
 
-def add_working_folder() -> None:
+def allow_working_folder() -> None:
     """Let ``module:Class`` name a module in the folder where the command was started."""
-    folder = os.getcwd()  # noqa: PTH109 -- sys.path takes text
-    if folder not in sys.path and "" not in sys.path:
-        sys.path.insert(0, folder)
+    from stemd import named_modules
+
+    named_modules.allow_from(os.getcwd())  # noqa: PTH109 -- sys.path takes text
 
 
 class Shape(click.ParamType[tuple[int, ...]]):
@@ -111,3 +131,18 @@ class Shape(click.ParamType[tuple[int, ...]]):
             return tuple(int(length) for length in str(value).split(","))
         except ValueError:
             self.fail(f"got {value!r}, expected lengths such as 256,256", param, ctx)
+
+
+class NavShape(Shape):
+    """The shape of a scan."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, ...]:
+        """Read the lengths; a shape that no scan can have is refused at once."""
+        from stemd.nav_shape import excess
+
+        shape = super().convert(value, param, ctx)
+        if too_large := excess(shape):
+            self.fail(f"got {value}: {too_large}", param, ctx)
+        return shape

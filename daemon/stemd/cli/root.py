@@ -28,6 +28,7 @@ _COMMANDS = {
     "config": "stemd.cli.config",
     "doctor": "stemd.cli.doctor",
     "keys": "stemd.cli.keys",
+    "manifest": "stemd.cli.manifest",
 }
 
 

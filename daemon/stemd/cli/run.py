@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are thei
 import click
 
 from stemd.cli.key_values import key_values
-from stemd.cli.options import Shape, add_working_folder, debug_option, json_option
+from stemd.cli.options import NavShape, allow_working_folder, debug_option, json_option, module_path_option
 
 if TYPE_CHECKING:
     import numpy as np
@@ -49,7 +49,7 @@ EXIT_CANCELLED = 3
 )
 @click.option("--overwrite", is_flag=True, help="Replace OUT.h5.")
 @click.option("--format", "file_format", default="auto", show_default=True, help="Format of FILE.")
-@click.option("--nav", type=Shape(), help="Shape of the scan.")
+@click.option("--nav", type=NavShape(), help="Shape of the scan.")
 @click.option(
     "--set",
     "options",
@@ -58,6 +58,7 @@ EXIT_CANCELLED = 3
     help="Parameter of the format, such as scan=1; V is JSON.",
 )
 @click.option("--workers", type=click.IntRange(min=1), help="Worker processes; default: one for each core.")
+@module_path_option
 @json_option
 @debug_option
 def run(
@@ -78,7 +79,7 @@ def run(
     if output.exists() and not overwrite:
         raise click.UsageError(f"{output} is there already: take another name, or give --overwrite")
     _check_writable(output)
-    add_working_folder()
+    allow_working_folder()
 
     from stemd import Context
     from stemd.cli.udf_errors import named_failures

@@ -5,7 +5,13 @@ from typing import Any  # parameters of a UDF are its own affair
 
 import click
 
-from stemd.cli.options import Shape, add_working_folder, control_option, debug_option
+from stemd.cli.options import (
+    NavShape,
+    allow_working_folder,
+    control_option,
+    debug_option,
+    module_path_option,
+)
 from stemd.cli.virtual_detectors import detector_options, detector_udfs
 
 
@@ -19,7 +25,9 @@ from stemd.cli.virtual_detectors import detector_options, detector_udfs
     help="Configuration (TOML). Without it there are the defaults, STEMD_<SECTION>_<KEY> and these options.",
 )
 @click.option("--source", metavar="URL", help="Detector, such as dectris-v2+tcp://10.0.0.5:31001.")
-@click.option("--nav", type=Shape(), help="Shape of scans whose detector names none; one or two may be -1.")
+@click.option(
+    "--nav", type=NavShape(), help="Shape of scans whose detector names none; one or two may be -1."
+)
 @click.option("--nodata", metavar="MODE", help="Pixels without data read as: zero (default), keep or repair.")
 @click.option(
     "--udf",
@@ -29,6 +37,7 @@ from stemd.cli.virtual_detectors import detector_options, detector_udfs
     help="UDF to run, in place of those of the configuration; repeatable. A bare NAME is a built-in one.",
 )
 @detector_options(are_named=True)
+@module_path_option
 @control_option
 @click.option("--results", metavar="ADDRESS", help="Where to publish results.")
 @click.option("--snapshots", metavar="ADDRESS", help="Where to answer requests for the newest results.")
@@ -76,7 +85,7 @@ def serve(
         raise ConfigurationError(
             "no source: give --source URL, or url in section [source] of the configuration"
         )
-    add_working_folder()
+    allow_working_folder()
 
     from stemd import log, service
 

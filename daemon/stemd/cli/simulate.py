@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from stemd.cli.options import Shape, debug_option, json_option
+from stemd.cli.options import NavShape, Shape, debug_option, json_option
 from stemd.cli.sending import fault_option, reporter, run_detector
 
 PROTOCOLS = ("dectris-v1", "dectris-v2", "merlin")
@@ -15,7 +15,9 @@ PROTOCOLS = ("dectris-v1", "dectris-v2", "merlin")
 @click.option(
     "--from", "file", type=click.Path(path_type=Path), metavar="FILE", help="Frames of a data file."
 )
-@click.option("--nav", type=Shape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]")
+@click.option(
+    "--nav", type=NavShape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]"
+)
 @click.option("--sig", type=Shape(), help="Rows and columns of a generated frame. [default: 192,192]")
 @click.option(
     "--dtype", type=click.Choice(["uint8", "uint16", "uint32"]), help="Of generated frames. [default: uint16]"

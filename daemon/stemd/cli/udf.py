@@ -6,12 +6,13 @@ import click
 
 from stemd.cli.key_values import key_values
 from stemd.cli.options import (
-    add_working_folder,
+    allow_working_folder,
     control_option,
     daemon_client,
     debug_option,
     json_option,
     key_option,
+    module_path_option,
 )
 from stemd.cli.virtual_detectors import USE, detector_options
 
@@ -48,6 +49,7 @@ def list_udfs(as_json: bool, control: str | None) -> None:
 @_params
 @detector_options(are_named=False)
 @click.option("--send", is_flag=True, help="Import the class here and send its code.")
+@module_path_option
 @click.option("--replace", is_flag=True, help="In place of the UDF that has this name.")
 @json_option
 @control_option
@@ -141,7 +143,7 @@ def _pickled(name: str, use: str, params: dict[str, Any]) -> bytes:
     from stemd.udf_spec import build_udf, named_target
     from stemd_udfs.engine import dump_udf
 
-    add_working_folder()
+    allow_working_folder()
     made = build_udf({"use": named_target(name, use or name), "params": params})
     module = sys.modules[type(made).__module__]
     if not module.__name__.startswith("stemd_udfs"):

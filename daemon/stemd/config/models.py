@@ -278,6 +278,14 @@ class ManifestsConfig(_Section):
     else only the last 16 in memory."""
 
 
+class ManifestConfig(_Section):
+    """How closing records are signed."""
+
+    signing_key: Path | None = None
+    """Private Ed25519 key, a file of mode 0600; made at the first start. Default: ``manifest.key`` in the
+    state folder of the service or the user."""
+
+
 class LogConfig(_Section):
     """The log on standard error."""
 
@@ -324,6 +332,7 @@ class Config(_Section):
     http: HttpConfig = Field(default_factory=HttpConfig)
     security: SecurityConfig = Field(default_factory=SecurityConfig)
     manifests: ManifestsConfig = Field(default_factory=ManifestsConfig)
+    manifest: ManifestConfig = Field(default_factory=ManifestConfig)
     log: LogConfig = Field(default_factory=LogConfig)
     udf: tuple[UDFConfig, ...] = ()
 

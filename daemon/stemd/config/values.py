@@ -15,6 +15,7 @@ from pydantic import (
 from stemd.addresses import check_zmq_address, split_host_port
 from stemd.errors import ConfigurationError
 from stemd.keys import ClientKey, read_secret_text
+from stemd.nav_shape import excess
 
 
 def _check_address(address: str) -> str:
@@ -55,6 +56,8 @@ def split_shape(value: object) -> object:
 def _check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
     if not shape or any(length < 1 and length != -1 for length in shape) or shape.count(-1) > 2:
         raise ValueError(f"got {list(shape)}, expected positive lengths, at most two of them -1")
+    if too_large := excess(shape):
+        raise ValueError(f"got {list(shape)}: {too_large}")
     return shape
 
 

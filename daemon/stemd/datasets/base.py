@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from stemd.errors import DataSetException
-from stemd.nav_shape import fit
+from stemd.nav_shape import excess, fit
 from stemd_udfs import CorrectionSet, Shape
 from stemd_udfs.engine import DataDescription, Frames, RunPlan
 from stemd_udfs.roi import ROIMaker
@@ -270,6 +270,8 @@ def fitted_nav_shape(nav_shape: Iterable[int], frames: int) -> tuple[int, ...]:
         If no lengths do that.
     """
     asked = tuple(nav_shape)
+    if too_large := excess(asked):
+        raise DataSetException(f"nav_shape is {asked}: {too_large}")
     fitted = fit(asked, frames) if -1 in asked else asked
     if fitted is None:
         raise DataSetException(f"nav_shape is {asked}, which no {frames} frames fit")

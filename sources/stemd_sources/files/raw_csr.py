@@ -15,7 +15,7 @@
     data_file = "values.dat"        # their values
     data_dtype = "<i4"
 
-The files lie beside the description, unless their paths say otherwise.
+The files lie in the folder of the description or below it: a path that leads out of it is refused.
 """
 
 import json
@@ -160,10 +160,16 @@ def _part(found: Path, table: dict[str, Any], name: str, kinds: str) -> Array:
         if not isinstance(table.get(key), str):
             raise DataFileError(f"{found}: {key} is {table.get(key)!r}, expected a text in [{FILETYPE}]")
     file = found.parent / table[f"{name}_file"]
+    folder = found.parent.resolve()
     try:
+        if not file.resolve().is_relative_to(folder):
+            raise DataFileError(
+                f"{found}: {name}_file is {table[f'{name}_file']!r}, which leads out of {folder}: "
+                "put the file beside its description"
+            )
         dtype = np.dtype(table[f"{name}_dtype"])
         size_bytes = file.stat().st_size
-    except (TypeError, OSError) as error:
+    except (TypeError, ValueError, OSError, RuntimeError) as error:
         raise DataFileError(f"{found}: {name} cannot be read: {error}") from error
     if dtype.kind not in kinds:
         raise DataFileError(f"{found}: {name}_dtype is {dtype}, expected numbers of kind {'/'.join(kinds)}")

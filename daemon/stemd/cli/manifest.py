@@ -1,0 +1,48 @@
+"""``stemd manifest``: check the closing record of a scan."""
+
+from pathlib import Path
+
+import click
+
+from stemd.cli.options import debug_option, json_option
+
+
+@click.group()
+def manifest() -> None:
+    """Check the manifests that a daemon writes."""
+
+
+@manifest.command()
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.option(
+    "--key",
+    metavar="PUBLIC",
+    help="Public key of the daemon that signed it: its .pub file, or what `stemd keys show` prints.",
+)
+@json_option
+@debug_option
+def verify(file: Path, key: str | None, as_json: bool) -> int:
+    """Check FILE against its signature, FILE.sig.
+
+    Exit status 0 only if FILE is what was signed and the key is the expected one. Without --key it can be
+    intact, but anybody may have signed it: status 1.
+    """
+    from stemd.manifest_signing import BadSignature, read_public, verify
+    from stemd.message_text import json_line
+
+    expected = None if key is None else read_public(key)
+    error = signer = None
+    try:
+        signer = verify(file, expected)
+    except (BadSignature, OSError) as found:
+        if not as_json:
+            raise
+        error = str(found)
+    if as_json:
+        answer = {"file": str(file), "intact": error is None, "signer": signer, "error": error}
+        click.echo(json_line(answer | {"signer_known": error is None and key is not None}))
+    elif expected is None:
+        click.echo(f"{file}: intact, signer unknown (key {signer})")
+    else:
+        click.echo(f"{file}: intact, signed by key {signer}")
+    return 0 if error is None and expected is not None else 1

@@ -1,0 +1,252 @@
+"""Whatever comes in place of a daemon's messages, a client raises MalformedResult or reads it."""
+
+import threading
+from contextlib import contextmanager, suppress
+
+import msgpack
+import numpy as np
+import pytest
+import zmq
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stemd.client import Client
+from stemd.control_client import ControlClient
+from stemd.message_text import json_line, message_object, readable_line, save_result
+from stemd.scan_summary import ScanSummaries
+from stemd.subscriber import Subscriber
+from stemd.update import Update
+from stemd.wire import MalformedResult, ResultFields, decode, event_message, pack_result, result_message
+from whole_way.waiting import wait_until
+
+VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-(2**63), 2**64 - 1)
+    | st.floats()
+    | st.text(max_size=8)
+    | st.binary(max_size=8)
+    | st.sampled_from(
+        ["<f4", "|O", "<M8[s]", "V0", "i4,i4", "(9,9)f4", "S0", "raw", "bslz4", "none", "final"]
+    ),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+COMMON = {"instance": "i", "seq": 1, "t_publish": 3.0}
+RESULT = pack_result(
+    ResultFields(
+        scan_id="s",
+        run_id="r",
+        series=1,
+        udf="sum",
+        udf_versions=["v"],
+        status="partial",
+        complete=False,
+        ledger={"announced": 6, "processed": 5, "open_ended": False},
+        nav_shape=(2, 3),
+        sig_shape=(32, 32),
+        dtype="<u2",
+        coverage=np.ones(6, bool),
+        buffers=[
+            ("a", "sig", np.zeros((32, 32), np.float32)),
+            ("b", "nav", np.zeros((2, 3), [("x", "<i4"), ("y", "<f8", (2,))])),
+        ],
+        t_first=1.0,
+        t_last=2.0,
+        encoding="bslz4",
+    )
+)
+ENDED = {
+    "status": "final",
+    "reason": None,
+    "complete": True,
+    "ledger": {"processed": 6},
+    "udfs": {"sum": "final"},
+}
+MESSAGES = [
+    [bytes(part) for part in result_message(RESULT, **COMMON)],
+    event_message("run_ended", **COMMON, scan_id="s", run_id="r", fields=ENDED),
+    event_message(
+        "scan_started",
+        **COMMON,
+        scan_id="s",
+        run_id="r",
+        fields={"nav_shape": [2, 3], "sig_shape": [4, 5], "dtype": "<u2", "announced": 6},
+    ),
+    event_message("udf_registered", **COMMON, fields={"udf": "x"}),
+    event_message("error", **COMMON, fields={"message": "x"}),
+]
+
+
+def places(value, path=()):
+    """Every place in a header where something else can stand."""
+    yield path
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from places(item, (*path, key))
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from places(item, (*path, index))
+
+
+def changed(value, path, other):
+    if not path:
+        return other
+    copy = dict(value) if isinstance(value, dict) else list(value)
+    if len(path) == 1 and other is ...:
+        del copy[path[0]]
+    else:
+        copy[path[0]] = changed(value[path[0]], path[1:], other)
+    return copy
+
+
+@st.composite
+def mutated(draw):
+    topic, header, *payload = draw(st.sampled_from(MESSAGES))
+    values = msgpack.unpackb(header)
+    for _ in range(draw(st.integers(1, 3))):
+        path = draw(st.sampled_from([path for path in places(values) if path]))
+        values = changed(values, path, draw(st.just(...) | VALUES))
+    if payload and draw(st.booleans()):
+        payload[draw(st.integers(0, len(payload) - 1))] = draw(st.binary(max_size=40))
+    return [topic, msgpack.packb(values), *payload]
+
+
+def read_all(parts, folder):
+    """Do with a message all that a client does."""
+    message = decode(parts)
+    ScanSummaries().take(message)
+    json_line(message_object(message))
+    readable_line(message)
+    if message.is_result:
+        update = Update(message)
+        repr(update)
+        assert update.damage.ndim == len(update.header["nav_shape"])
+        for name in ("name", "scan_id", "status", "reason", "error", "is_last", "is_complete", "ledger"):
+            getattr(update, name)
+        dict(update)
+        save_result(message, folder)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("saved")
+
+
+def test_the_messages_that_are_mutated_are_good(folder):
+    for parts in MESSAGES:
+        read_all(parts, folder)
+
+
+@settings(max_examples=600, deadline=None)
+@given(parts=mutated())
+def test_a_mutated_message_raises_nothing_but_malformed_result(parts, folder):
+    with suppress(MalformedResult):
+        read_all(parts, folder)
+
+
+@settings(max_examples=150, deadline=None)
+@given(parts=st.lists(st.binary(max_size=60) | VALUES.map(msgpack.packb), max_size=4))
+def test_any_multipart_raises_nothing_but_malformed_result(parts, folder):
+    topics = [b"result/sum", b"event/run_ended"]
+    for message in (parts, *([topic, *parts] for topic in topics)):
+        with suppress(MalformedResult):
+            read_all(message, folder)
+
+
+@pytest.mark.parametrize("depth", [50, 400, 100_000])
+def test_deep_values_are_malformed(depth):
+    deep = b"\x91" * depth + b"\x90"
+    name = msgpack.packb("dtype")
+    header = MESSAGES[0][1]
+    entry = header.index(name) + len(name)
+    length = 1 + header[entry] - 0xA0  # of a short text
+    with pytest.raises(MalformedResult):
+        decode([b"result/sum", header[:entry] + deep + header[entry + length :], *MESSAGES[0][2:]])
+
+
+def test_a_compressed_buffer_cannot_ask_for_more_memory_than_it_can_fill():
+    topic, header, *payload = MESSAGES[0]
+    values = msgpack.unpackb(header)
+    values["buffers"][0]["shape"] = [2**20, 2**20]
+    with pytest.raises(MalformedResult, match="cannot hold the 4398046511104 bytes"):
+        decode([topic, msgpack.packb(values), *payload])
+
+
+@contextmanager
+def answering(kind, address, answer):
+    """A peer that answers whatever it is asked with `answer`, or publishes it without being asked."""
+    stop = threading.Event()
+
+    def serve():
+        with zmq.Context() as context, context.socket(kind) as socket:
+            socket.setsockopt(zmq.LINGER, 0)
+            socket.bind(address)
+            while not stop.is_set():
+                if kind == zmq.XPUB:
+                    socket.poll(20)
+                    socket.send_multipart(answer)
+                elif socket.poll(20):
+                    client, *_ = socket.recv_multipart()
+                    socket.send_multipart([client, *answer])
+
+    thread = threading.Thread(target=serve)
+    thread.start()
+    try:
+        yield
+    finally:
+        stop.set()
+        thread.join()
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        [b"\xc1"],
+        [b""],
+        [msgpack.packb([1])],
+        [msgpack.packb({"error": 3})],
+        [b"", b""],
+        [msgpack.packb({"id": 1, "ok": True}), b"more"],
+    ],
+)
+def test_a_foreign_answer_at_the_control_address_is_malformed(tmp_path, answer):
+    address = f"ipc://{tmp_path}/control"
+    with answering(zmq.ROUTER, address, answer):
+        wait_until((tmp_path / "control").exists)
+        with ControlClient(address, timeout_s=30) as client, pytest.raises(MalformedResult):
+            client.call("status")
+
+
+@pytest.mark.parametrize("value", [None, 3, [], {}, {"addresses": 3}, {"addresses": {"results": 1}}])
+def test_an_answer_without_what_was_asked_for_is_malformed(tmp_path, value):
+    address = f"ipc://{tmp_path}/control"
+    answer = {"id": 1, "ok": True, "status": value, "udfs": value, "scan_id": value, "recording": value}
+    with answering(zmq.ROUTER, address, [msgpack.packb(answer)]):
+        wait_until((tmp_path / "control").exists)
+        client = Client(address, timeout_s=30)
+        with pytest.raises((MalformedResult, LookupError)):
+            list(client.results("sum", timeout_s=0.1))
+        asked = 0
+        for method in (client.status, client.udfs, client.history, client.cancel):
+            try:
+                method()
+            except MalformedResult:
+                asked += 1
+        assert asked > 0
+
+
+def test_foreign_messages_at_the_addresses_of_a_stream_are_malformed(tmp_path):
+    results, snapshots = (f"ipc://{tmp_path}/{name}" for name in ("results", "snapshots"))
+    foreign = [b"result/sum", msgpack.packb({"version": 1, "seq": "x"})]
+    with (
+        answering(zmq.XPUB, results, foreign),
+        answering(zmq.ROUTER, snapshots, foreign),
+        Subscriber(results, snapshots, ["result/sum"]) as subscriber,
+    ):
+        with pytest.raises(MalformedResult):
+            subscriber.receive(30)
+        with pytest.raises(MalformedResult):
+            subscriber.snapshot(30)
+        with pytest.raises(MalformedResult):
+            subscriber.join(30)
