@@ -1,4 +1,4 @@
-"""Kernels are compiled ahead: once, without a clock, by one process while others wait, and said in one line."""
+"""Kernels are compiled ahead: once, without a clock, by one process while others wait."""
 
 import os
 import signal
@@ -105,7 +105,9 @@ def test_whoever_waits_is_told_why_in_one_line(empty, capfd, monkeypatch):
     assert "compiling kernels, once on this machine" in err
 
 
-def test_a_process_that_compiles_and_is_killed_leaves_numpy_and_a_sentence_with_the_limits(empty, monkeypatch):
+def test_a_process_that_compiles_and_is_killed_leaves_numpy_and_a_sentence_with_the_limits(
+    empty, monkeypatch
+):
     class Killed(kernel_compiling.Child):
         def __init__(self, *args, **kwargs):
             super().__init__(*args, **kwargs)

@@ -20,7 +20,7 @@ from stemd.kernel_compiling import ensure_compiled
 def examine(config: Config) -> Iterator[Finding]:
     """Look at this machine with the eyes of a daemon that has this configuration; starts no daemon.
 
-    Kernels are compiled first where that was not done yet, since what is found depends on whether they can be.
+    Kernels are compiled first where that was not done yet: what is found depends on whether they can be.
     The detector's address is tried, for at most 2 s.
     """
     yield from check_versions()
