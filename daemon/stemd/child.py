@@ -5,15 +5,24 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 import weakref
+from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+import anyio
 
 from stemd import named_modules
 from stemd.channel import Channel, ChannelClosed
+from stemd.process_limits import memory_limits
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
+START_S: Final = 60.0
+"""For so long a process may do nothing at its start, and so much processor time it may use."""
+_LOOK_S: Final = 1.0  # between two looks at its clock
+_UTIME: Final = 11  # in /proc/PID/stat, counted behind the name
 _LAST_WORD_S: Final = 2.0  # how long a child that was told to leave may take before it is killed
 
 
@@ -31,6 +40,8 @@ class Child:
         Further descriptors that it inherits.
     arguments : tuple of str
         Further arguments.
+    environ : mapping, optional
+        Variables that it has besides those of this process.
 
     Raises
     ------
@@ -38,8 +49,15 @@ class Child:
         If the machine has no room for it: processes, memory or descriptors are used up.
     """
 
-    def __init__(self, module: str, fds: tuple[int, ...] = (), arguments: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        module: str,
+        fds: tuple[int, ...] = (),
+        arguments: tuple[str, ...] = (),
+        environ: Mapping[str, str] | None = None,
+    ) -> None:
         environment = named_modules.for_children(os.environ) | dict.fromkeys(_ONE_THREAD, "1")
+        environment |= dict(environ or {})
         environment["PYTHONPATH"] = os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
         environment.pop("NOTIFY_SOCKET", None)
         try:
@@ -68,6 +86,54 @@ class Child:
     def pid(self) -> int:
         """Process number."""
         return self.process.pid
+
+    # Any: the message is the process's own.
+    async def first_message(self) -> tuple[dict[str, Any], list[int]]:
+        """Wait for what the process sends when it is up.
+
+        How long that takes depends on what else the machine does, so the process is judged by its own clock.
+
+        Raises
+        ------
+        ChannelClosed
+            If it dies before that, does nothing for a minute, or takes a minute of processor time; the text
+            says which, and what limits its memory.
+        """
+        used_s, since = 0.0, time.monotonic()
+        while True:
+            try:
+                with anyio.move_on_after(_LOOK_S):
+                    return await self.channel.receive_async()
+            except ChannelClosed as error:
+                if self not in _running:  # we ended it
+                    raise
+                raise ChannelClosed(await anyio.to_thread.run_sync(self.ending)) from error
+            before_s, used_s = used_s, self._used_s()
+            if used_s != before_s:
+                since = time.monotonic()
+            if used_s > START_S or time.monotonic() - since > START_S:
+                raise ChannelClosed(
+                    f"process {self.pid} ({self.module}) is not ready: it used {used_s:.1f} s of processor "
+                    f"time and did nothing for {time.monotonic() - since:.0f} s, expected less than "
+                    f"{START_S:g} s of either: see its lines in the log"
+                )
+
+    def _used_s(self) -> float:
+        """Seconds of processor time that the process has used; 0 if it is gone."""
+        try:
+            fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return 0.0
+        return (int(fields[_UTIME]) + int(fields[_UTIME + 1])) / os.sysconf("SC_CLK_TCK")
+
+    def ending(self) -> str:
+        """Return how the process ended, after its channel was closed, and what limits its memory."""
+        try:
+            status = self.process.wait(_LAST_WORD_S)
+        except subprocess.TimeoutExpired:
+            return f"process {self.pid} ({self.module}) closed its channel"
+        how = f"with exit status {status}" if status >= 0 else f"by {_signal_name(-status)}"
+        return f"process {self.pid} ({self.module}) ended {how}; limits: {memory_limits()}"
 
     def end(self, *, wait: bool = True) -> None:
         """Close the channel and the life line, at which the process leaves; kill it if it does not."""
@@ -105,6 +171,13 @@ def leave_with_parent(life_fd: int) -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True, name="leave-with-parent").start()
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:  # of real time: they have no names
+        return f"signal {number}"
 
 
 def _has_stderr() -> bool:

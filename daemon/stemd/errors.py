@@ -13,7 +13,11 @@
         └── ChannelClosed            seen at the channel to it
 """
 
+import errno
+from collections.abc import Iterator
 from typing import Any
+
+from stemd_sources.errors import SourceError
 
 
 class StemdError(Exception):
@@ -64,3 +68,38 @@ class JobCancelledError(StemdError):
 
 class ProcessDied(StemdError):
     """A process of ours went away when it should not have."""
+
+
+def single_error(group: BaseExceptionGroup[BaseException]) -> BaseException:
+    """Return the error of a task group that explains the others.
+
+    When a task fails, the others are cancelled, and a process that ends is often a consequence. So the order
+    is: an interruption, an error that names what is to be mended, any other error, the end of a process,
+    cancellation.
+    """
+    return min(_leaves(group), key=_rank)
+
+
+def _leaves(group: BaseExceptionGroup[BaseException]) -> Iterator[BaseException]:
+    for error in group.exceptions:
+        if isinstance(error, BaseExceptionGroup):
+            yield from _leaves(error)
+        else:
+            yield error
+
+
+def _rank(error: BaseException) -> int:
+    if isinstance(error, KeyboardInterrupt | SystemExit):
+        return 0
+    if isinstance(error, ProcessDied):
+        return 3
+    if not isinstance(error, Exception):  # cancelled, because of another one
+        return 4
+    return 1 if isinstance(error, StemdError | SourceError) or is_out_of_memory(error) else 2
+
+
+def is_out_of_memory(error: BaseException) -> bool:
+    """Whether memory, or room for a thread, was refused."""
+    if isinstance(error, OSError):
+        return error.errno == errno.ENOMEM
+    return isinstance(error, MemoryError) or str(error) == "can't start new thread"

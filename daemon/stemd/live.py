@@ -18,6 +18,7 @@ from stemd.endings import Ending, EndingTimes
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.executors.base import PartitionDone
 from stemd.failures import restore
+from stemd.kernel_compiling import ensure_compiled
 from stemd.live_host import Attached, Ended, Handed, LiveHost
 from stemd.live_recording import LiveRecording, WhenBehind
 from stemd.log import get_logger
@@ -258,14 +259,13 @@ class LiveSource:
         self._recording: Recording
 
     def __enter__(self) -> Self:
+        ensure_compiled()
         with ExitStack() as stack:
             stack.enter_context(self.portal)
             try:
                 self.portal.enter(self._running())
             except SourceError as error:
                 raise ConfigurationError(str(error)) from error
-            except ExceptionGroup as group:
-                raise _only_one(group) from None
             self._stack = stack.pop_all()
         return self
 
@@ -369,10 +369,3 @@ class LiveSource:
             await pool.close()
             await receiving.close()
             self.host.close()
-
-
-def _only_one(error: Exception) -> Exception:
-    """Return the error that a task group has put into groups of one."""
-    while isinstance(error, ExceptionGroup) and len(error.exceptions) == 1:
-        (error,) = error.exceptions
-    return error

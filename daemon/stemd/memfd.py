@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from stemd.errors import NotEnoughMemory
+from stemd.process_limits import memory_limits
 
 _CGROUP = Path("/sys/fs/cgroup")
 
@@ -94,5 +95,20 @@ def grow(fd: int, size_bytes: int) -> None:
 
 
 def map_shared(fd: int) -> mmap.mmap:
-    """Map all the memory behind `fd`, readable and writable."""
-    return mmap.mmap(fd, os.fstat(fd).st_size)
+    """Map all the memory behind `fd`, readable and writable.
+
+    Raises
+    ------
+    NotEnoughMemory
+        If there is no room for it in the address space of this process.
+    """
+    size_bytes = os.fstat(fd).st_size
+    try:
+        return mmap.mmap(fd, size_bytes)
+    except OSError as error:
+        if error.errno != errno.ENOMEM:
+            raise
+        raise NotEnoughMemory(
+            f"{size_bytes / 2**20:.0f} MiB of shared memory cannot be mapped, limits: {memory_limits()}: "
+            "raise the limit or lower [ring] size_bytes"
+        ) from error

@@ -19,7 +19,6 @@ from stemd.log import get_logger
 from stemd.note import NO_UDF, Doing, Note
 from stemd.pool import Worker
 
-_START_TIMEOUT_S: Final = 60.0
 _LOOK_S: Final = 0.01
 
 
@@ -94,10 +93,15 @@ class ResultsProcess:
         return self._is_alive
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
-        """Start the process; return when it is ready."""
+        """Start the process; return when it is ready.
+
+        Raises
+        ------
+        ProcessDied
+            If the process dies or hangs at its start.
+        """
         self._child = Child("stemd.results")
-        with anyio.fail_after(_START_TIMEOUT_S):
-            _, (note_fd,) = await self._child.channel.receive_async()
+        _, (note_fd,) = await self._child.first_message()
         self._note = Note(note_fd)
         self._is_alive = True
         group.start_soon(self._listen)

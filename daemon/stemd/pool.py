@@ -11,10 +11,10 @@ import anyio.abc
 
 from stemd.channel import ChannelClosed
 from stemd.child import Child
+from stemd.errors import single_error
 from stemd.log import get_logger
 from stemd.note import NO_UDF, Doing, Note
 
-START_TIMEOUT_S: Final = 60.0
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 _LARGE_BYTES: Final = 32768  # a message that may not fit into a socket's buffer is sent from a thread
 
@@ -152,13 +152,21 @@ class WorkerPool:
         return local == self._count and (self._count > 0 or bool(self.workers))
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
-        """Start all workers and return when they are ready; their readers run in `group`."""
+        """Start all workers and return when they are ready; their readers run in `group`.
+
+        Raises
+        ------
+        ProcessDied
+            If one ends or hangs at its start; the text says how.
+        """
         self._group = group
-        with anyio.fail_after(START_TIMEOUT_S):
+        try:
             async with anyio.create_task_group() as starting:
                 cpus = [self._spawn() for _ in range(self._count)]
                 for worker in [*cpus, *(self._spawn(gpu=gpu) for gpu in self._gpus)]:
                     starting.start_soon(self._bring_up, worker)
+        except BaseExceptionGroup as several:
+            raise single_error(several) from several
         for _ in range(self._spares):
             group.start_soon(self._bring_up_again)
         if self._cluster is not None:
@@ -237,7 +245,7 @@ class WorkerPool:
         return worker
 
     async def _bring_up(self, worker: Worker) -> None:
-        ready, (note_fd, *worker.slot_fds) = await worker.child.channel.receive_async()
+        ready, (note_fd, *worker.slot_fds) = await worker.child.first_message()
         worker.capacity = ready.get("capacity", 1)
         worker.note = Note(note_fd)
         sent: set[_Opened] = set()

@@ -15,7 +15,7 @@ import anyio
 from anyio.from_thread import BlockingPortal
 
 from stemd.child import end_all
-from stemd.errors import ProcessDied
+from stemd.errors import ProcessDied, single_error
 
 T = TypeVar("T")
 _POLL_S: Final = 0.2  # between two looks at signals such as Ctrl-C while a thread waits
@@ -123,7 +123,7 @@ async def _enter(
     try:
         entered.set_result(await stack.enter_async_context(manager))
     except BaseException as error:
-        entered.set_exception(error)
+        entered.set_exception(single_error(error) if isinstance(error, BaseExceptionGroup) else error)
         if not isinstance(error, Exception):
             raise
 

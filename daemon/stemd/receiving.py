@@ -15,7 +15,6 @@ from stemd.ring import Counter, Ring
 
 _RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
 _MIN_RECORDS: Final = 1 << 14
-_START_TIMEOUT_S: Final = 30.0
 
 
 def records_for(ring_bytes: int) -> int:
@@ -76,8 +75,8 @@ class Receiving:
         ------
         ConfigurationError
             If the source cannot be opened.
-        ChannelClosed
-            If the process dies at its start.
+        ProcessDied
+            If the process dies or hangs at its start.
         """
         child = Child("stemd.receiver")
         try:
@@ -100,8 +99,7 @@ class Receiving:
             },
             (self.ring_fd, self.wake_fd),
         )
-        with anyio.fail_after(_START_TIMEOUT_S):
-            answer, _ = await child.channel.receive_async()
+        answer, _ = await child.first_message()
         if answer["op"] != "ready":
             raise ConfigurationError(f"source {settings.url}: {answer['text']}")
 

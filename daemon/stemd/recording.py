@@ -16,7 +16,6 @@ from stemd.errors import StemdError
 from stemd.receiving import Receiving
 from stemd.ring import Counter
 
-_START_TIMEOUT_S: Final = 30.0
 _STOP_TIMEOUT_S: Final = 30.0
 
 
@@ -112,13 +111,12 @@ class Recording:
                 },
                 (receiving.ring_fd,),
             )
-            with anyio.fail_after(_START_TIMEOUT_S):
-                answer, _ = await child.channel.receive_async()
+            answer, _ = await child.first_message()
             if answer["op"] != "ready":
                 raise RecordingError(answer["text"])
-        except (ChannelClosed, RecordingError, TimeoutError) as error:
+        except (ChannelClosed, RecordingError) as error:
             await self._let_go()
-            raise RecordingError(str(error) or "the recorder does not start") from error
+            raise RecordingError(str(error)) from error
         except BaseException:  # cancelled
             await self._let_go()
             raise

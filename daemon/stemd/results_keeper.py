@@ -6,7 +6,6 @@ from typing import Any, Final, Protocol
 import anyio
 import anyio.abc
 
-from stemd.channel import ChannelClosed
 from stemd.errors import ProcessDied
 from stemd.failures import stated, too_long
 from stemd.log import get_logger
@@ -151,7 +150,7 @@ class ResultsKeeper:
                 try:
                     await self.process.start(self._group)
                     is_up = True
-                except (ChannelClosed, TimeoutError):
+                except ProcessDied:
                     self._owner.publishing.error("the results process cannot be started; it is tried again")
                     await anyio.sleep(_RETRY_S)
             for worker in self._owner.pool.all_workers:

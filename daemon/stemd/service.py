@@ -1,6 +1,5 @@
 """The daemon: all its parts put together, from configuration to a clean end."""
 
-import resource
 import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -16,12 +15,15 @@ from stemd.access import Access
 from stemd.config import Config
 from stemd.control import ControlServer
 from stemd.daemon_host import DaemonHost
+from stemd.descriptor_plan import DescriptorPlan
 from stemd.endings import EndingTimes
-from stemd.errors import ConfigurationError, StemdError
+from stemd.errors import ConfigurationError, single_error
 from stemd.http import HttpServer
 from stemd.http_parameters import parameters_route
+from stemd.kernel_compiling import CompileProgress, ensure_compiled
 from stemd.keys import read_secret_text
 from stemd.log import get_logger
+from stemd.logged_compiling import LoggedCompiling
 from stemd.memory_plan import MemoryPlan
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
@@ -40,12 +42,10 @@ from stemd.scheduler import Scheduler
 from stemd.sizing import PartitionSizer
 from stemd.status import MetricsRefresh, daemon_status
 from stemd.udf_spec import named_target
-from stemd_sources.errors import SourceError
 
 _STATUS_S: Final = 1.0  # between two lines of state, and signs of life, for the service manager
 _QUEUE_PER_UDF: Final = 2  # messages: a partial result that still waits, and the last one
 _QUEUE_EVENTS: Final = 4
-_DESCRIPTORS: Final = 65536
 _SHUTDOWN_S: Final = 3.0  # within which running scans are cancelled and published
 DEFAULT_UDFS: Final = ("sum", "sumsig")
 
@@ -60,6 +60,8 @@ class Service:
     config : Config
     read : callable, optional
         Reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
+    progress : CompileProgress, optional
+        What is called while kernels are compiled; default: log and service manager.
 
     Attributes
     ----------
@@ -67,7 +69,12 @@ class Service:
         Set when workers are up, the ring is allocated and all sockets are bound.
     """
 
-    def __init__(self, config: Config, read: Callable[[], Config] | None = None) -> None:
+    def __init__(
+        self,
+        config: Config,
+        read: Callable[[], Config] | None = None,
+        progress: CompileProgress | None = None,
+    ) -> None:
         self.config = config
         self._read = read
         self.metrics = Metrics()
@@ -82,24 +89,45 @@ class Service:
         self._notifier = Notifier()
         self._started_at = time.time()
         self._parts: Parts | None = None
+        self._progress = LoggedCompiling(self._notifier) if progress is None else progress
+        self._stop = anyio.Event()
+        self._stopped_by: signal.Signals | None = None
+        self._is_reload_due = False
 
     async def serve(self) -> int:
         """Run until a signal comes; return the exit status."""
         with anyio.open_signal_receiver(signal.SIGTERM, signal.SIGINT, signal.SIGHUP) as signals:
             self._notifier.status("starting")
-            async with self.running():
-                self._notifier.ready()
-                log.info("ready", **self.addresses())
-                async for number in signals:
-                    if number == signal.SIGHUP:
+            async with anyio.create_task_group() as group:
+                group.start_soon(self._take_signals, signals, group.cancel_scope)
+                async with self.running():
+                    self._notifier.ready()
+                    log.info("ready", **self.addresses())
+                    if self._is_reload_due:
                         self._reload()
-                        continue
-                    log.info("stopping", signal=signal.Signals(number).name)
-                    break
-                self._notifier.stopping()
-                await self.shut_down()
+                    await self._stop.wait()
+                    await self.shut_down()
             log.info("stopped")
-        return 130 if number == signal.SIGINT else 0
+        return 130 if self._stopped_by == signal.SIGINT else 0
+
+    async def _take_signals(
+        self, signals: AsyncIterator[signal.Signals], everything: anyio.CancelScope
+    ) -> None:
+        """Take signals, from the very start on: a daemon that still comes up ends at once."""
+        async for number in signals:
+            if number == signal.SIGHUP:
+                if self.ready.is_set():
+                    self._reload()
+                else:
+                    self._is_reload_due = True
+                continue
+            log.info("stopping", signal=signal.Signals(number).name)
+            self._stopped_by = number
+            self._notifier.stopping()
+            if not self.ready.is_set():
+                everything.cancel()
+            self._stop.set()
+            return
 
     @asynccontextmanager
     async def running(
@@ -290,6 +318,8 @@ class Service:
 
     async def _start(self, parts: Parts, group: anyio.abc.TaskGroup) -> None:
         group.start_soon(parts.http.serve)
+        # First, and without a limit of time: every process that is started later loads what this compiles.
+        await anyio.to_thread.run_sync(ensure_compiled, self._progress)
         await parts.host.start(group)
         for spec in self.udfs:
             await parts.host.check(spec)
@@ -354,31 +384,15 @@ def run(config: Config, read: Callable[[], Config] | None = None) -> int:
     StemdError, SourceError
         If it cannot start; the message is one line.
     """
-    _allow_descriptors()
+    DescriptorPlan.of(config).check()
     try:
         return anyio.run(Service(config, read).serve)
     except BaseExceptionGroup as group:
-        errors, rest = group.split((StemdError, SourceError))
-        if errors is None or rest is not None:
-            raise
-        raise _first(errors) from None
-
-
-def _allow_descriptors() -> None:
-    """Let this process open as many connections as its sockets take, where the system allows it."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = _DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, _DESCRIPTORS)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        raise single_error(group) from group
 
 
 def _spec(name: str, target: str, params: Mapping[str, Any]) -> UDFSpec:
     return UDFSpec(name=name, use=named_target(name, target), params=dict(params))
-
-
-def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
-    error = group.exceptions[0]
-    return _first(error) if isinstance(error, BaseExceptionGroup) else error
 
 
 @asynccontextmanager

@@ -13,6 +13,23 @@ from zlib import crc32
 
 VARIABLE: Final = "STEMD_KERNELS"
 """With ``plain`` in it nothing is compiled."""
+CACHE_FOLDER: Final = "STEMD_KERNEL_CACHE"
+"""In the environment: the folder in which compiled functions are kept, in place of numba's own choice."""
+MODULES: Final = (
+    "stemd_sources.codecs.compiled.frames",
+    "stemd_sources.compiled_images",
+    "stemd_sources.compiled_framing",
+)
+"""An import of one compiles the functions in it, unless they are kept; the longest comes first."""
+_SOURCES: Final = (
+    "codecs/compiled/*.py",
+    "codecs/framing.py",
+    "compiled_*.py",
+    "compiling.py",
+    "image_layout.py",
+    "multipart.py",
+    "zmtp.py",
+)
 
 Made = TypeVar("Made")
 
@@ -32,7 +49,8 @@ def compiled(signature: Any, *, inside: Iterable[ModuleType] = ()) -> Callable[.
         function.__qualname__ += digest  # by which it is kept
         made: Callable[..., Any]
         try:
-            made = njit([signature], nogil=True, cache=True)(function)
+            with _cache_folder():
+                made = njit([signature], nogil=True, cache=True)(function)
         except (RuntimeError, OSError):  # nowhere to keep it, or no room
             made = njit([signature], nogil=True)(function)
         return made
@@ -43,8 +61,9 @@ def compiled(signature: Any, *, inside: Iterable[ModuleType] = ()) -> Callable[.
 def if_compiled(load: Callable[[], Made]) -> Made | None:
     """What `load` returns, which imports compiled functions; None if numba is not installed or not wanted.
 
-    The first call in a process loads them, the very first one on a computer compiles them, while others wait,
-    and keeps them as numba keeps all that it compiles.
+    The first call in a process loads them. It compiles what is not kept in the folder named by
+    ``STEMD_KERNEL_CACHE``, else in the one that numba chooses. stemd's daemon and ``Context`` compile ahead
+    and set that variable.
     """
     if os.environ.get(VARIABLE) == "plain":
         return None
@@ -60,6 +79,26 @@ def if_compiled(load: Callable[[], Made]) -> Made | None:
         return None
     except OSError:  # numba may not compile: a sandbox without memory that is written and then executed
         return None
+
+
+def source_files() -> list[Path]:
+    """Return the files that compiled functions are made from, or take constants from."""
+    here = Path(__file__).parent
+    return sorted(path for pattern in _SOURCES for path in here.glob(pattern))
+
+
+@contextmanager
+def _cache_folder() -> Iterator[None]:
+    """Have numba keep our functions in the folder that the environment names, and no others."""
+    import numba
+
+    config: Any = numba.config  # its attributes are made when it is imported
+    before = config.CACHE_DIR
+    config.CACHE_DIR = os.environ.get(CACHE_FOLDER) or before
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
 
 
 @contextmanager

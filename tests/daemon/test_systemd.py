@@ -60,10 +60,10 @@ def test_units_pass_systemds_own_check_and_expose_little(installed, unit, drop_i
 
 
 def test_a_drop_in_takes_effect_where_exposure_is_measured(installed):
-    path, environ = installed("stemd.service", "just-in-time.conf")
     options = ("--offline=true", "--no-pager", "--json=short")
+    path, environ = installed("stemd.service", "no-just-in-time.conf")
     done = run("systemd-analyze", "security", *options, str(path), **environ)
-    assert '"set":false,"name":"MemoryDenyWriteExecute=' in done.stdout
+    assert '"set":true,"name":"MemoryDenyWriteExecute=' in done.stdout
 
 
 def settings(unit):
@@ -71,6 +71,14 @@ def settings(unit):
     parser.optionxform = str
     parser.read(FOLDER / unit)
     return parser["Service"]
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_the_unit_lets_numba_compile_and_keeps_what_it_made(unit):
+    service = settings(unit)
+    assert "MemoryDenyWriteExecute" not in service
+    assert service["CacheDirectory"] == "stemd"
+    assert service["CacheDirectoryMode"] == "0700"
 
 
 def test_the_unit_speaks_the_protocol_that_the_daemon_speaks():
@@ -137,7 +145,7 @@ with stemd.Context("processes", workers=2) as ctx:
 
 
 def test_without_memory_that_may_be_executed_all_works_uncompiled():
-    """What the units set, MemoryDenyWriteExecute=, from inside: numba may be installed here or not."""
+    """What the drop-in no-just-in-time.conf sets, from inside: numba may be installed here or not."""
     done = subprocess.run(
         [sys.executable, "-c", SANDBOXED], capture_output=True, text=True, timeout=LIMIT_S, check=False
     )

@@ -93,17 +93,23 @@ def _run(arguments: Sequence[str]) -> int:
     except click.exceptions.NoArgsIsHelpError as help_wanted:
         help_wanted.show()
         return EXIT_USAGE
-    except Exception as error:  # the one place where errors become words and a status
-        if is_debug and not isinstance(error, click.ClickException):
+    except (Exception, BaseExceptionGroup) as raised:  # the one place where errors become words and a status
+        if is_debug and not isinstance(raised, click.ClickException):
             raise
+        from stemd.errors import single_error
+
+        error = single_error(raised) if isinstance(raised, BaseExceptionGroup) else raised
+        if isinstance(error, KeyboardInterrupt):
+            return EXIT_INTERRUPTED
         status, words = _words(error)
         click.echo("stemd: " + " ".join(words.split("\n")), err=True)
         return status
     return result if isinstance(result, int) else 0
 
 
-def _words(error: Exception) -> tuple[int, str]:
-    from stemd.errors import ConfigurationError, StemdError
+def _words(error: BaseException) -> tuple[int, str]:
+    from stemd.errors import ConfigurationError, StemdError, is_out_of_memory
+    from stemd.process_limits import memory_limits
     from stemd_sources.errors import FaultError, SourceError, SourceURLError
 
     if isinstance(error, click.UsageError):
@@ -113,6 +119,12 @@ def _words(error: Exception) -> tuple[int, str]:
         return error.exit_code, error.format_message()
     if isinstance(error, (ConfigurationError, SourceURLError, FaultError)):
         return EXIT_USAGE, str(error)
+    if is_out_of_memory(error):
+        found = str(error) or type(error).__name__
+        return (
+            EXIT_FAILED,
+            f"not enough memory: {found}; limits: {memory_limits()}; raise them or free memory",
+        )
     if isinstance(error, (StemdError, SourceError, OSError)):
         return EXIT_FAILED, str(error)
     return EXIT_FAILED, f"internal error: {type(error).__name__}: {error} (--debug shows where)"

@@ -14,6 +14,7 @@ import numpy as np
 
 from stemd.datasets.base import DataSet, Indices
 from stemd.failures import describe
+from stemd.kernel_compiling import ensure_compiled
 from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf
 from stemd_udfs.engine.plan import declarations
@@ -164,6 +165,7 @@ class RunHere:
         try:
             runner = self._idle.get_nowait()
         except Empty:
+            ensure_compiled()
             runner = PartitionRunner(plan, threads_per_worker=1)
         results = runner.run(frames)
         self._idle.put(runner)

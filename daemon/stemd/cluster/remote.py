@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.kernel_compiling import ensure_compiled
 from stemd.ring_frames import RingSource
 from stemd.worker import Worker
 
@@ -139,6 +140,7 @@ def work(
             _idle.popitem(last=False)
         worker = idle.pop() if idle else None
     if worker is None:
+        ensure_compiled()
         worker = SentWorker()
     done = worker.work(briefing, task, *sent)
     with _lock:

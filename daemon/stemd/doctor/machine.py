@@ -11,6 +11,7 @@ from typing import Final
 
 from stemd import memfd
 from stemd.config import Config
+from stemd.descriptor_plan import DescriptorPlan, highest_limit, raise_it
 from stemd.doctor.finding import Finding, error, note, ok, warning
 from stemd.gpus import what_is_missing
 from stemd.memory_plan import MemoryPlan
@@ -71,12 +72,14 @@ def check_shm(folder: Path) -> Iterator[Finding]:
         yield ok("shared memory", found)
 
 
-def check_limits() -> Iterator[Finding]:
-    """Tell how many files may be open and how much memory may be locked."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    found = f"{_limit(soft)} files may be open, {_limit(hard)} at most"
-    if soft != resource.RLIM_INFINITY and soft < _DESCRIPTORS:
-        yield error("limit nofile", found, "ulimit -n 65536, or LimitNOFILE=65536 in the unit")
+def check_limits(config: Config) -> Iterator[Finding]:
+    """Tell how many files may be open, and how much may be locked."""
+    plan, limit = DescriptorPlan.of(config), highest_limit()
+    found = f"{limit} files may be open; this configuration needs {plan.needed}"
+    if limit < plan.needed:
+        yield error("limit nofile", found, raise_it())
+    elif limit < _DESCRIPTORS:
+        yield warning("limit nofile", f"{found}: room for {plan.peers_within(limit)} clients", raise_it())
     else:
         yield ok("limit nofile", found)
     locked = resource.getrlimit(resource.RLIMIT_MEMLOCK)[0]

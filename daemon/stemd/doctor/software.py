@@ -1,5 +1,6 @@
 """Versions, codecs and extras: what is installed, and what would be good to have."""
 
+import os
 import platform
 import re
 import sys
@@ -8,11 +9,14 @@ from importlib.metadata import PackageNotFoundError, distribution, metadata, req
 
 from stemd import __version__
 from stemd.doctor.finding import Finding, error, note, ok
+from stemd.kernel_cache import find_cache
 
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 _EXTRA = re.compile(r"""extra\s*==\s*['"]([\w-]+)['"]""")
+_UNTIL = re.compile(r"""python_version\s*<\s*['"](\d+)\.(\d+)""")
+_EMPTY = {"fast"}
+"""Extras that ask for nothing; their names stay."""
 _FOR = {
-    "fast": "UDFs, decoding and receiving compiled by numba",
     "sparse": "sparse arrays in UDFs",
     "files": "the file formats of RosettaSciIO",
     "plots": "live plots with Matplotlib",
@@ -68,15 +72,17 @@ def check_kernels() -> Iterator[Finding]:
 
     report = kernel_report()
     if report.implementation == "numba":
-        yield ok("kernels", f"compiled by numba {report.reason}")
+        cache = find_cache(os.environ)
+        where = "" if cache is None else f", kept in {cache.folder}"
+        yield ok("kernels", f"compiled by numba {report.reason}{where}")
     else:
-        mend = "pip install 'stemd[fast]'; under systemd the drop-in just-in-time.conf, too"
+        mend = "pip install numba; under systemd the unit must not set MemoryDenyWriteExecute=yes"
         yield note("kernels", f"NumPy: {report.reason}", mend)
 
 
 def check_extras() -> Iterator[Finding]:
     """Tell which optional parts are installed."""
-    for extra in sorted(metadata("stemd").get_all("Provides-Extra") or []):
+    for extra in sorted(set(metadata("stemd").get_all("Provides-Extra") or []) - _EMPTY):
         missing = missing_packages(extra)
         purpose = _FOR.get(extra, "optional packages")
         if missing:
@@ -90,7 +96,9 @@ def missing_packages(extra: str | None) -> list[str]:
     """Return the packages that the base install (None) or an extra asks for and that are not installed."""
     missing = []
     for line in requires("stemd") or []:
-        of = _EXTRA.search(line)
+        of, until = _EXTRA.search(line), _UNTIL.search(line)
+        if until is not None and sys.version_info[:2] >= (int(until[1]), int(until[2])):
+            continue
         name = _NAME.match(line)
         if name is not None and (of[1] if of else None) == extra and not _is_installed(name[0]):
             missing.append(name[0])

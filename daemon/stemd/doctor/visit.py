@@ -14,21 +14,24 @@ from stemd.doctor.machine import (
 )
 from stemd.doctor.network import check_buffers, check_detector, check_ports, running_daemon
 from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
+from stemd.kernel_compiling import ensure_compiled
 
 
 def examine(config: Config) -> Iterator[Finding]:
-    """Look at this machine with the eyes of a daemon that has this configuration; starts nothing.
+    """Look at this machine with the eyes of a daemon that has this configuration; starts no daemon.
 
+    Kernels are compiled first where that was not done yet: what is found depends on whether they can be.
     The detector's address is tried, for at most 2 s.
     """
     yield from check_versions()
+    ensure_compiled()
     yield from check_codecs()
     yield from check_kernels()
     yield from check_extras()
     yield from check_gpus()
     yield from check_cores(config)
     yield from check_memory(config, running_daemon(config))
-    yield from check_limits()
+    yield from check_limits(config)
     yield from check_clock()
     yield from check_folders(config)
     yield from check_ports(config)

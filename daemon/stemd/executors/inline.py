@@ -8,6 +8,7 @@ from typing import Any
 from stemd.datasets.base import DataSet
 from stemd.executors.base import Executor, PartitionDone
 from stemd.executors.running import RunnersInUse
+from stemd.kernel_compiling import ensure_compiled
 from stemd_udfs import get_use_cuda
 from stemd_udfs.backends import CPU, CUDA, ArrayBackends
 from stemd_udfs.engine import PartitionRunner, RunPlan
@@ -31,6 +32,7 @@ class InlineJobExecutor(Executor):
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """See :meth:`Executor.run`."""
+        ensure_compiled()
         # Loaded: our own bytes of a moment ago.
         own_plan = pickle.loads(pickle.dumps(plan)) if self._debug else plan
         runner = PartitionRunner(own_plan, threads_per_worker=self._threads, **_device(plan))

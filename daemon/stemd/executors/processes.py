@@ -17,6 +17,7 @@ from stemd.executors.base import Executor, PartitionDone
 from stemd.failures import restore
 from stemd.gpus import GPUs, chosen_gpus
 from stemd.job_server import Job, JobServer
+from stemd.kernel_compiling import ensure_compiled
 from stemd.pool import Worker
 from stemd.portal import Portal, take
 from stemd.worker import indices_from
@@ -116,6 +117,7 @@ class PipelinedExecutor(Executor):
     def _started(self) -> tuple[Portal, JobServer]:
         with self._lock:
             if self._portal is None or self._server is None or self._portal.is_over:
+                ensure_compiled()
                 portal = Portal()
                 portal.__enter__()
                 try:

@@ -10,6 +10,7 @@ from stemd.datasets.base import DataSet, Indices
 from stemd.errors import ExecutorSpecException
 from stemd.executors.base import Executor, PartitionDone
 from stemd.executors.running import RunnersInUse
+from stemd.kernel_compiling import ensure_compiled
 from stemd_udfs.engine import PartitionRunner, RunPlan
 
 _AHEAD = 2  # partitions for each thread that are begun, or done and not merged yet
@@ -52,6 +53,7 @@ class ConcurrentJobExecutor(Executor):
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """See :meth:`Executor.run`."""
+        ensure_compiled()
         threads = self._started()
         idle: queue.SimpleQueue[PartitionRunner] = queue.SimpleQueue()
 

@@ -142,7 +142,7 @@ def codec_report() -> CodecReport:
         advice = "pip install hdf5plugin"
     elif name != VENDOR and not is_compiled:
         advice = (
-            "pip install 'stemd[fast]' decodes bslz4 about four times as fast; where nothing may be "
+            "pip install numba decodes bslz4 about four times as fast; where nothing may be "
             "compiled at run time, pip install dectris-compression (needs a C compiler) about twice"
         )
     return CodecReport(

@@ -1,9 +1,14 @@
 """How functions are compiled and kept."""
 
-from collections.abc import Callable, Collection
+import os
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
+import numba
 from numba import njit, types
+
+from stemd_udfs.kernels.compiled.loading import CACHE_FOLDER
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
@@ -39,12 +44,25 @@ def compiled(signatures: list[Any], fastmath: Collection[str] = ()) -> Callable[
     def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
         made: Callable[..., Any]
         try:
-            made = njit(signatures, nogil=True, cache=True, fastmath=flags)(function)
+            with _cache_folder():
+                made = njit(signatures, nogil=True, cache=True, fastmath=flags)(function)
         except (RuntimeError, OSError):  # nowhere to keep it, or no room
             made = njit(signatures, nogil=True, fastmath=flags)(function)
         return made
 
     return decorate
+
+
+@contextmanager
+def _cache_folder() -> Iterator[None]:
+    """Have numba keep our functions in the folder that the environment names, and no others."""
+    config: Any = numba.config  # its attributes are made when it is imported
+    before = config.CACHE_DIR
+    config.CACHE_DIR = os.environ.get(CACHE_FOLDER) or before
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
 
 
 def inlined(function: Callable[..., Any]) -> Callable[..., Any]:

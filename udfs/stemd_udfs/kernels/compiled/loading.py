@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -12,6 +13,13 @@ if TYPE_CHECKING:
 
 VARIABLE: Final = "STEMD_KERNELS"
 PLAIN: Final = "plain"
+CACHE_FOLDER: Final = "STEMD_KERNEL_CACHE"
+"""In the environment: the folder in which compiled kernels are kept, in place of numba's own choice."""
+MODULES: Final = (
+    "stemd_udfs.kernels.compiled.multiplying",
+    "stemd_udfs.kernels.compiled.functions",
+)
+"""An import of one compiles the kernels in it, unless they are kept; the longest comes first."""
 
 
 class KernelReport(NamedTuple):
@@ -26,9 +34,9 @@ class KernelReport(NamedTuple):
 def compiled_kernels() -> "CompiledKernels | None":
     """The compiled kernels, ready to be called; None if numba is not installed or not wanted.
 
-    The first call in a process takes half a second. The very first one on a computer compiles, which takes
-    some seconds more, and keeps what it made in the folder named by ``NUMBA_CACHE_DIR``, else beside the
-    installed package, else in the user's cache. With ``STEMD_KERNELS=plain`` in the environment there are
+    The first call in a process takes half a second. It compiles, for about half a minute, what is not kept in
+    the folder named by ``STEMD_KERNEL_CACHE``, else in the one that numba chooses. stemd's daemon and
+    ``Context`` compile ahead and set that variable. With ``STEMD_KERNELS=plain`` in the environment there are
     none, nor with ``NUMBA_DISABLE_JIT=1``.
     """
     return _load()[0]
@@ -37,6 +45,11 @@ def compiled_kernels() -> "CompiledKernels | None":
 def kernel_report() -> KernelReport:
     """Tell who does the sums, and why; loads what :func:`compiled_kernels` loads."""
     return _load()[1]
+
+
+def source_files() -> list[Path]:
+    """Return the files that compiled kernels are made from."""
+    return sorted(Path(__file__).parent.glob("*.py"))
 
 
 @lru_cache(maxsize=1)
