@@ -1,5 +1,6 @@
 """The client's side of the control socket: one request, one answer."""
 
+import os
 from pathlib import Path
 from typing import Any  # an answer is a map of any plain values
 
@@ -11,6 +12,7 @@ from stemd.closing import Closing
 from stemd.errors import StemdError
 from stemd.handshake import Handshake
 from stemd.keys import ClientKey
+from stemd.socket_folder import check_folder_of
 from stemd.wire import pack_header
 
 
@@ -40,12 +42,17 @@ class ControlClient(Closing):
 
     Raises
     ------
+    ConfigurationError
+        If the folder of the socket belongs to another user, who could pose as the daemon.
+    DaemonUnreachable
+        If nobody answers at an ``ipc://`` address.
     KeyRefused
         By `call`, if the daemon does not let this client in.
     """
 
     def __init__(self, address: str, *, timeout_s: float = 5.0, key: ClientKey | None = None) -> None:
         self.address = check_zmq_address(address)
+        check_folder_of(address, os.environ)
         self._timeout_s = timeout_s
         self._number = 0
         if address.startswith("ipc://") and not is_answered(Path(address.removeprefix("ipc://"))):
