@@ -12,6 +12,7 @@ from urllib.request import urlopen
 
 from stemd.control_client import ControlClient
 from whole_way.processes import children_of, is_running, module_of
+from whole_way.read_token import token_file
 from whole_way.waiting import wait_until
 
 START_S = 60.0
@@ -49,8 +50,10 @@ class DaemonProcess:
             "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
             # A subscriber on a loaded machine must not miss what a test looks at.
             "STEMD_PUBLISH_QUEUE_MESSAGES": "10000",
+            "STEMD_HTTP_READ_TOKEN_FILE": str(token_file(folder)),
             **env,
         }
+        environment = {name: value for name, value in environment.items() if value}  # empty: not set
         with self.log_path.open("w") as log:
             self.process = subprocess.Popen(command, stderr=log, cwd=folder, env=environment)
         self.pids: set[int] = set()
@@ -105,9 +108,9 @@ class DaemonProcess:
         self.process.wait()
         return children
 
-    def again(self) -> "DaemonProcess":
-        """Start a daemon like this one at the same addresses."""
-        return DaemonProcess(self.folder, **self._again)
+    def again(self, **env: str) -> "DaemonProcess":
+        """Start a daemon like this one at the same addresses, with some variables changed."""
+        return DaemonProcess(self.folder, **self._again | {"env": self._again["env"] | env})
 
     @property
     def log(self) -> str:
