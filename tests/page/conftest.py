@@ -93,6 +93,14 @@ def mortal_daemon(tmp_path: Path) -> Iterator[DaemonProcess]:
     daemon.stop()
 
 
+@pytest.fixture
+def acting_daemon(tmp_path: Path) -> Iterator[DaemonProcess]:
+    """A daemon as it is out of the box: whoever opens the link may change parameters."""
+    daemon = start_daemon(tmp_path, link_may_act="true")
+    yield daemon
+    daemon.stop()
+
+
 @pytest.fixture(scope="session")
 def detector(daemon: DaemonProcess, reference: Reference) -> Iterator[Detector]:
     """A detector for it, every message of which is chosen."""

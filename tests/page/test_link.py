@@ -1,10 +1,8 @@
 """The live page with its link, without it, and with the link of an older start."""
 
-import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from page.conftest import start_daemon
 from whole_way.detector import Detector
 from whole_way.read_token import READ_TOKEN, token_file
 
@@ -13,14 +11,6 @@ OTHER_TOKEN = "the-token-of-a-later-start"
 
 def words_of(browser):
     return browser.find("body").text
-
-
-@pytest.fixture
-def acting_daemon(tmp_path):
-    """A daemon as it is out of the box: whoever opens the link may change parameters."""
-    daemon = start_daemon(tmp_path, link_may_act="true")
-    yield daemon
-    daemon.stop()
 
 
 def test_whoever_opened_the_link_changes_a_detector_without_a_pasted_token(browser, acting_daemon, reference):
