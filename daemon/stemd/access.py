@@ -95,10 +95,10 @@ class Access:
 
 
 def _local_peer(peer_address: str) -> Peer:
-    uid = peer_address.split(":")[1:2]
-    if not uid or not uid[0].isdecimal():
-        return Peer(name="ipc", may_register=True, is_local=True)
-    return Peer(name=f"ipc uid={uid[0]}", may_register=True, uid=int(uid[0]), is_local=True)
+    match peer_address.rsplit(":", 3):
+        case [_, uid, _, _] if uid.isdecimal():
+            return Peer(name=f"ipc uid={uid}", may_register=True, uid=int(uid), is_local=True)
+    return Peer(name="ipc", may_register=True, is_local=True)
 
 
 @cache

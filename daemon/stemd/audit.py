@@ -30,6 +30,7 @@ def log_accepted(op: str, peer: str, request: Mapping[str, Any]) -> None:
         code is.
     """
     told = {key: str(request[key])[:_MOST_CHARACTERS] for key in _NAMED if request.get(key) is not None}
-    if request.get("pickle") is not None:
-        told["code_bytes"] = str(len(request["pickle"]))
+    match request.get("pickle"):
+        case bytes(code):
+            told["code_bytes"] = str(len(code))
     log.info("request_accepted", op=op, peer=peer, **told)

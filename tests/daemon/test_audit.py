@@ -95,3 +95,5 @@ def test_a_line_stays_short_whatever_was_asked(caplog):
     (record,) = caplog.records
     fields = {"op": "register", "peer": "ipc", "name": "x" * 120, "code_bytes": "1000"}
     assert record.event_fields == fields
+    log_accepted("cancel", "ipc", {"pickle": 5})
+    assert caplog.records[-1].event_fields == {"op": "cancel", "peer": "ipc"}
