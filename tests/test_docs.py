@@ -21,7 +21,10 @@ ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 KINDS = {"python", "toml", "console", "text"}
 # Files of keys, which have to be there to be named.
-NOT_IN_EXAMPLE = {"security.server_key", "security.clients", "http.token_file", "workers.dask"}
+NOT_IN_EXAMPLE = {
+    *("security.server_key", "security.clients", "workers.dask"),
+    *("http.token_file", "http.read_token_file"),
+}
 FILE_NAME = re.compile(r"# (\w+\.(?:py|toml))\n")
 
 

@@ -1,8 +1,10 @@
 """Who may reach the daemon over its ZeroMQ sockets, and what each may do."""
 
+import pwd
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from functools import cache
+from typing import TYPE_CHECKING
 
 from stemd.config.models import ClientConfig, SecurityConfig
 from stemd.keys import ClientKey
@@ -21,12 +23,15 @@ class Peer:
     """Whether it may ask for more than to look."""
     may_register: bool = False
     """Whether it may bring code of its own (pickled UDFs)."""
+    uid: int | None = None
+    """The user whose process it is, where the socket says so."""
+    is_local: bool = False
+    """Whether it came over ``ipc://``, let in by the modes of the control socket's file."""
 
-
-LOCAL: Final = Peer(name="local", may_register=True)
-"""Whoever the modes of the control socket's file let in."""
-ANONYMOUS: Final = Peer(name="anonymous")
-"""Whoever reaches a TCP socket without keys."""
+    def full_name(self) -> str:
+        """Return the name with that of the user; may ask a directory over the network."""
+        user = "" if self.uid is None else _user_name(self.uid)
+        return f"{self.name} ({user})" if user else self.name
 
 
 class Access:
@@ -71,13 +76,37 @@ class Access:
             doorman.revoke(gone)
         return sorted(gone.values())
 
-    def peer(self, address: str, public_key: str | None) -> Peer | None:
-        """Return who sent a message over the socket at `address`; None for a key that was revoked."""
+    def peer(self, address: str, public_key: str | None, peer_address: str) -> Peer | None:
+        """Return who sent a message over the socket at `address`; None for a key that was revoked.
+
+        Parameters
+        ----------
+        address : str
+        public_key : str or None
+            The key that it came in with.
+        peer_address : str
+            What ZeroMQ says of the other end: an IP address, or ``name:uid:gid:pid`` for ``ipc://``.
+        """
         if address.startswith("ipc://"):
-            return LOCAL
+            return _local_peer(peer_address)
         if self.server_key is None:
-            return ANONYMOUS
+            return Peer(name=f"anonymous {peer_address}".strip())
         return None if public_key is None else self.find(public_key)
+
+
+def _local_peer(peer_address: str) -> Peer:
+    match peer_address.rsplit(":", 3):
+        case [_, uid, _, _] if uid.isdecimal():
+            return Peer(name=f"ipc uid={uid}", may_register=True, uid=int(uid), is_local=True)
+    return Peer(name="ipc", may_register=True, is_local=True)
+
+
+@cache
+def _user_name(uid: int) -> str:
+    try:
+        return pwd.getpwuid(uid).pw_name
+    except KeyError:
+        return ""
 
 
 def _by_key(clients: Iterable[ClientConfig]) -> dict[str, Peer]:

@@ -60,7 +60,7 @@ def connect(
     DaemonUnreachable
         If no daemon is there.
     ConfigurationError
-        If the key cannot be read.
+        If the key cannot be read, or the folder of the socket belongs to another user.
     """
     known = ClientKey.read(key) if isinstance(key, Path | str) else key
     client = Client(url or client_control_address(os.environ), key=known, timeout_s=timeout_s)

@@ -14,11 +14,12 @@ import zmq.asyncio
 
 from stemd.access import Access, Peer
 from stemd.addresses import remove_socket_path
+from stemd.audit import log_accepted
 from stemd.doorman import Doorman
 from stemd.errors import ConfigurationError, StemdError
 from stemd.gate import Gate, Limits
 from stemd.log import get_logger
-from stemd.permissions import why_not
+from stemd.permissions import changes_something, why_not
 from stemd.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
 from stemd.wire import pack_header
 
@@ -142,11 +143,8 @@ class ControlServer:
     def _sender(self, frame: zmq.Frame) -> Peer | None:
         assert self._gate is not None
         self._gate.heard(frame.get(zmq.SRCFD))
-        try:
-            key = str(frame.get("User-Id"))
-        except zmq.ZMQError:  # no keys on this socket
-            key = None
-        return self._access.peer(self.address, key)
+        key, peer_address = _property(frame, "User-Id"), _property(frame, "Peer-Address")
+        return self._access.peer(self.address, key, peer_address or "")
 
     async def _answer(
         self, router: zmq.asyncio.Socket, envelope: list[bytes], request: list[bytes], peer: Peer | None
@@ -172,7 +170,13 @@ class ControlServer:
             if handler is None:
                 known = ", ".join(sorted(self._handlers))
                 raise RequestRefused("unknown_op", f"got op {op[:80]!r}, this daemon knows {known}")
-            result = {"id": number, "ok": True, **await handler(fields)}
+            # Looked up before: between the change and its line in the log nothing may intervene.
+            is_change = changes_something(op, fields)
+            who = await anyio.to_thread.run_sync(peer.full_name) if is_change and peer is not None else ""
+            answer = await handler(fields)
+            if is_change:
+                log_accepted(op, who, fields | answer)
+            result = {"id": number, "ok": True, **answer}
             pack_header(result)
         except RequestRefused as refusal:
             return _error(number, refusal.kind, str(refusal))
@@ -209,6 +213,14 @@ def _read_request(request: list[bytes]) -> dict[str, Any]:
         text = f"expected an id that is a number or text of at most {_MAX_ID} characters"
         raise RequestRefused("malformed", text)
     return fields
+
+
+def _property(frame: zmq.Frame, name: str) -> str | None:
+    """Return what ZeroMQ knows of the connection that a message came over; None where it does not know it."""
+    try:
+        return str(frame.get(name))
+    except zmq.ZMQError:
+        return None
 
 
 def _counted_items() -> dict[str, Any]:

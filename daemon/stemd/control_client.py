@@ -1,5 +1,6 @@
 """The client's side of the control socket: one request, one answer."""
 
+import os
 import reprlib
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +14,7 @@ from stemd.closing import Closing
 from stemd.errors import StemdError
 from stemd.handshake import Handshake
 from stemd.keys import ClientKey
+from stemd.socket_folder import check_folder_of
 from stemd.wire import MalformedResult, pack_header
 
 T = TypeVar("T")
@@ -44,6 +46,10 @@ class ControlClient(Closing):
 
     Raises
     ------
+    ConfigurationError
+        If the folder of the socket belongs to another user, who could pose as the daemon.
+    DaemonUnreachable
+        If nobody answers at an ``ipc://`` address.
     KeyRefused
         By `call`, if the daemon does not let this client in.
     MalformedResult
@@ -52,6 +58,7 @@ class ControlClient(Closing):
 
     def __init__(self, address: str, *, timeout_s: float = 5.0, key: ClientKey | None = None) -> None:
         self.address = check_zmq_address(address)
+        check_folder_of(address, os.environ)
         self._timeout_s = timeout_s
         self._number = 0
         if address.startswith("ipc://") and not is_answered(Path(address.removeprefix("ipc://"))):

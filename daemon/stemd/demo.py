@@ -82,7 +82,7 @@ class _Demo:
             self._check = await anyio.to_thread.run_sync(_Check)
             async with service.running(before_source=self._subscribe):
                 if self._web:
-                    self._say(f"Live page while it runs: http://{service.addresses()['http']}/")
+                    self._say(f"Live page while it runs: {service.link}")
                 await anyio.to_thread.run_sync(self._watch, first)
                 if first < self._scans:
                     await anyio.to_thread.run_sync(detector.wait, _START_S)

@@ -1,7 +1,7 @@
 """HTTP of the daemon: the live page, metrics, health, readiness and status."""
 
 import socket
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol  # a status is a map of any plain values
 
@@ -11,26 +11,31 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp
 
 from stemd.addresses import bind_error, split_host_port
+from stemd.http_access import HttpAccess, HttpTokens
 from stemd.http_guard import HttpGuard
 from stemd.http_limits import MOST_CONNECTIONS, MOST_HEADER_BYTES, limited_protocol
+from stemd.http_parameters import SetParameters, parameters_route
 from stemd.metrics import CONTENT_TYPE, Metrics
 from stemd.page_files import page_routes
 from stemd.page_hub import PageHub
 from stemd.page_socket import MOST_BYTES, page_socket
 from stemd.refusals import Refusals
+from stemd.token_guard import TokenGuard
 
 _INDEX = """stemd, what there is here:
 
 /                        live page, for a browser
 /api                     this list
-/metrics                 for Prometheus
-/healthz                 the process is alive
-/readyz                  200 when the daemon takes scans, else 503
+/metrics                 for Prometheus; without a token on loopback
+/healthz                 the process is alive; without a token
+/readyz                  200 when the daemon takes scans, else 503; without a token
 /api/status              what it does now, JSON
 /api/manifests           the last scans that have a closing record, JSON
 /api/manifests/SCAN_ID   the closing record of one
+/api/parameters          POST: changes parameters of a UDF, where the configuration allows it
 /page/NAME               what the live page loads
 /ws                      results for the live page, WebSocket
 """
@@ -65,11 +70,20 @@ class HttpServer:
     state : ServiceState
     hub : PageHub, optional
         What the live page shows; without it there is no ``/ws``.
-    host_names : iterable of str
+    host_names : sequence of str
         Names under which other machines know this one.
     refusals : Refusals, optional
-    parameters : Route, optional
-        By which parameters may be changed.
+    tokens : HttpTokens, optional
+        What requests have to show; by default a new token that only `link` has.
+    set_parameters : async callable, optional
+        Changes parameters of a UDF; without it HTTP changes nothing.
+
+    Attributes
+    ----------
+    address : str
+        ``host:port`` that is bound.
+    link : str
+        Of the live page, with the token that reading needs. A secret: it is not to be logged.
     """
 
     def __init__(
@@ -78,19 +92,25 @@ class HttpServer:
         state: ServiceState,
         hub: PageHub | None = None,
         *,
-        host_names: Iterable[str] = (),
+        host_names: Sequence[str] = (),
         refusals: Refusals | None = None,
-        parameters: Route | None = None,
+        tokens: HttpTokens | None = None,
+        set_parameters: SetParameters | None = None,
     ) -> None:
         refusals = refusals or Refusals()
         host, port = split_host_port(address)
         self._socket = _listen(address, host, port)
         bound_host, bound_port = self._socket.getsockname()[:2]
         self.address = f"[{bound_host}]:{bound_port}" if ":" in bound_host else f"{bound_host}:{bound_port}"
+        access = HttpAccess(tokens or HttpTokens(), self.address, host_names)
+        self.link = access.link
+        changes: list[BaseRoute] = []
+        if set_parameters is not None and access.can_act:
+            changes.append(parameters_route(access, set_parameters, refusals))
+        app: ASGIApp = make_app(state, [] if hub is None else [page_socket(hub, access)], changes)
+        app = TokenGuard(app, access, refusals)
         config = uvicorn.Config(
-            HttpGuard(
-                make_app(state, hub, parameters), own_host=host, host_names=host_names, refusals=refusals
-            ),
+            HttpGuard(app, own_host=host, host_names=host_names, refusals=refusals),
             log_config=None,
             log_level="error",  # what peers do wrong is counted, and told by us
             access_log=False,
@@ -135,8 +155,10 @@ class _QuietServer(uvicorn.Server):
         yield
 
 
-def make_app(state: ServiceState, hub: PageHub | None = None, parameters: Route | None = None) -> Starlette:
-    """Build the routes over the state of a daemon."""
+def make_app(
+    state: ServiceState, sockets: Sequence[BaseRoute] = (), changes: Sequence[BaseRoute] = ()
+) -> Starlette:
+    """Build the routes over the state of a daemon; `sockets` and `changes` are more of them."""
 
     async def index(_: Request) -> Response:
         return PlainTextResponse(_INDEX)
@@ -164,8 +186,6 @@ def make_app(state: ServiceState, hub: PageHub | None = None, parameters: Route 
             return JSONResponse({"error": "no manifest of that scan"}, status_code=404)
         return JSONResponse(dict(found))
 
-    sockets: list[BaseRoute] = [] if hub is None else [page_socket(hub)]
-    changes: list[BaseRoute] = [] if parameters is None else [parameters]
     return Starlette(
         routes=[
             Route("/api", index),

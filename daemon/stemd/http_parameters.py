@@ -1,6 +1,5 @@
-"""``POST /api/parameters``: the one request over HTTP that changes something; only where a token is set."""
+"""``POST /api/parameters``: the one request over HTTP that changes something."""
 
-import hmac
 import json
 from collections.abc import Awaitable, Callable
 from typing import Any, Final  # parameters of a UDF are its own affair
@@ -9,8 +8,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from stemd.audit import log_accepted
 from stemd.control import RequestRefused
 from stemd.errors import StemdError
+from stemd.http_access import BY_LINK, HttpAccess
 from stemd.refusals import Refusals
 
 PATH: Final = "/api/parameters"
@@ -19,38 +20,44 @@ _KEYS: Final = frozenset({"name", "params", "restart"})
 SetParameters = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
 
 
-def parameters_route(token: str, set_parameters: SetParameters, refusals: Refusals) -> Route:
+def parameters_route(access: HttpAccess, set_parameters: SetParameters, refusals: Refusals) -> Route:
     """Return the route.
 
-    It takes a JSON map ``{name, params, restart}`` with the header ``Authorization: Bearer TOKEN``, as the
-    operation ``set_parameters`` of the control socket does, and answers with what that answers.
+    It takes a JSON map ``{name, params, restart}``, as the operation ``set_parameters`` of the control socket
+    does, and answers with what that answers. The request shows ``Authorization: Bearer TOKEN`` with the token
+    of ``[http] token_file``, or the link's cookie, and then it needs an ``Origin``, too.
 
     Parameters
     ----------
-    token : str
-        What a request has to show.
+    access : HttpAccess
+        Decides who may.
     set_parameters : async callable
         The handler of that operation.
     refusals : Refusals
     """
-    expected = f"Bearer {token}".encode()
 
     async def change(request: Request) -> Response:
-        shown = request.headers.get("authorization", "").encode()
-        if not hmac.compare_digest(shown, expected):  # takes as long for any wrong token
-            refusals.count("http", "token", peer=request.client.host if request.client else "")
+        address = request.client.host if request.client else ""
+        peer = access.acting_as(request)
+        if peer is None:
+            refusals.count("http", "token", peer=address, path=PATH)
             return JSONResponse(
                 {"error": "token: missing or wrong"}, 401, headers={"www-authenticate": "Bearer"}
             )
+        if peer == BY_LINK and "origin" not in request.headers:  # one that is there is this daemon's own
+            refusals.count("http", "origin", peer=address, path=PATH)
+            return JSONResponse({"error": "origin: missing: a cookie counts with an Origin header only"}, 403)
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             return JSONResponse({"error": "expected content-type application/json"}, 415)
         try:
             fields = _read(await request.body())
-            return JSONResponse(await set_parameters(fields))
+            answer = await set_parameters(fields)
         except RequestRefused as refusal:
             return JSONResponse({"error": str(refusal)}, 400)
         except StemdError as failure:
             return JSONResponse({"error": str(failure)}, 400)
+        log_accepted("set_parameters", peer, fields)
+        return JSONResponse(answer)
 
     return Route(PATH, change, methods=["POST"])
 

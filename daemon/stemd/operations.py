@@ -34,6 +34,7 @@ class Operations:
         """Return the handlers by op."""
         return {
             "status": self._status,
+            "link": self._link,
             "udfs": self._udfs,
             "register": self._register,
             "unregister": self._unregister,
@@ -53,6 +54,9 @@ class Operations:
 
     async def _status(self, _: dict[str, Any]) -> dict[str, Any]:
         return {"status": dict(self._tell())}
+
+    async def _link(self, _: dict[str, Any]) -> dict[str, Any]:
+        return {"link": self._parts.http.link}
 
     async def _udfs(self, _: dict[str, Any]) -> dict[str, Any]:
         return {"udfs": [spec.described() for spec in self._parts.udfs]}

@@ -39,7 +39,7 @@ class PageState(Protocol):
         """The UDFs that run over each scan: name, use and params of each."""
 
     def parameters_open(self) -> bool:
-        """Whether parameters may be changed over HTTP."""
+        """Whether a token lets pages change parameters, without the link's cookie."""
 
 
 class Listener(Protocol):

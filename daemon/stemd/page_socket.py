@@ -7,6 +7,7 @@ import anyio
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from stemd.http_access import HttpAccess
 from stemd.page_hub import PageHub
 from stemd.page_viewer import Viewer
 
@@ -16,12 +17,12 @@ _SHORTEST_S: Final = 1 / 60
 _TOO_MANY: Final = 1013  # "try again later", of the protocol's registry of close codes
 
 
-def page_socket(hub: PageHub) -> WebSocketRoute:
+def page_socket(hub: PageHub, access: HttpAccess) -> WebSocketRoute:
     """Return the route."""
 
     async def serve(websocket: WebSocket) -> None:
         await websocket.accept()
-        viewer = Viewer(hub)
+        viewer = Viewer(hub, may_act=access.may_act_by_link(websocket))
         hub.join(viewer)
         try:
             async with anyio.create_task_group() as tasks:

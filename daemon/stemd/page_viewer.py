@@ -23,6 +23,8 @@ class Viewer:
     Parameters
     ----------
     hub : PageHub
+    may_act : bool
+        Whether its browser may change parameters by the link's cookie.
 
     Attributes
     ----------
@@ -30,8 +32,9 @@ class Viewer:
         When its page last said that it has drawn what it got (monotonic seconds).
     """
 
-    def __init__(self, hub: PageHub) -> None:
+    def __init__(self, hub: PageHub, *, may_act: bool = False) -> None:
         self._hub = hub
+        self._may_act = may_act
         self._views: list[View] = []
         self._scan: str | None = None
         self._pending: dict[bytes, Sequence[Part]] = {}
@@ -129,7 +132,7 @@ class Viewer:
             messages.append(json.dumps(self._hub.scans(), default=str))
         if self._catalogue_version != self._hub.catalogue_version:
             self._catalogue_version = self._hub.catalogue_version
-            catalogue = json.dumps(self._hub.catalogue(self._scan))
+            catalogue = json.dumps(self._hub.catalogue(self._scan) | {"may_act": self._may_act})
             if catalogue != self._catalogue:
                 self._catalogue = catalogue
                 messages.append(catalogue)

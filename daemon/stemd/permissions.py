@@ -7,6 +7,13 @@ from stemd.access import Peer
 from stemd_udfs import BUILTIN_UDFS
 
 _LOOKING: Final = frozenset({"status", "udfs", "manifest"})
+_LINK: Final = "link"
+"""It has a token: whoever may reach the control socket's file may have it, and nobody else."""
+
+
+def changes_something(op: str, fields: Mapping[str, Any]) -> bool:
+    """Whether a request asks for more than to look."""
+    return op not in _LOOKING and op != _LINK and not (op == "record" and fields.get("action") == "status")
 
 
 def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[str]) -> str | None:
@@ -21,7 +28,9 @@ def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[
     modules : collection of str
         Modules from which UDFs may be named; each with all that lies below it.
     """
-    if op in _LOOKING or (op == "record" and fields.get("action") == "status"):
+    if op == _LINK and not peer.is_local:
+        return f"{peer.name} may not have the link of the live page: ask for it over the ipc:// socket"
+    if not changes_something(op, fields):
         return None
     if not peer.may_control:
         return f"{peer.name} may only look: set may_control = true for that key in [security] clients"
@@ -32,9 +41,7 @@ def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[
             f"{peer.name} may not bring code of its own: use the ipc:// socket, or a key that [security] "
             "clients lists with may_register = true"
         )
-    if op == "register":
-        return _why_not_named(fields.get("use") or fields.get("name"), modules)
-    return None
+    return _why_not_named(fields.get("use") or fields.get("name"), modules) if op == "register" else None
 
 
 def _why_not_named(use: object, modules: Collection[str]) -> str | None:

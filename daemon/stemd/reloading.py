@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from stemd import log
+from stemd.audit import log_accepted
 from stemd.config import Config
 from stemd.config.text import by_key
 from stemd.endings import EndingTimes
@@ -126,6 +127,7 @@ def reload(parts: Parts, read: Callable[[], Config]) -> list[str]:
         return []
     for action in dict.fromkeys(AT_ONCE[key] for key in now if key in AT_ONCE):
         action(parts, wanted)
+    log_accepted("reload", "signal", {})
     left = [key for key in differing if key not in now]
     _logger.info("reloaded", changed=",".join(now) or "nothing")
     if left:

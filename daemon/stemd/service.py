@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import anyio
 import anyio.abc
-from starlette.routing import Route
 
 from stemd import __version__
 from stemd.access import Access
@@ -19,9 +18,8 @@ from stemd.descriptor_plan import DescriptorPlan
 from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError, single_error
 from stemd.http import HttpServer
-from stemd.http_parameters import parameters_route
+from stemd.http_access import HttpTokens
 from stemd.kernel_compiling import CompileProgress, ensure_compiled
-from stemd.keys import read_secret_text
 from stemd.log import get_logger
 from stemd.logged_compiling import LoggedCompiling
 from stemd.memory_plan import MemoryPlan
@@ -62,6 +60,8 @@ class Service:
         Reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
     progress : CompileProgress, optional
         What is called while kernels are compiled; default: log and service manager.
+    on_ready : callable, optional
+        Called by `serve` with the link of the live page when the daemon is ready.
 
     Attributes
     ----------
@@ -74,9 +74,11 @@ class Service:
         config: Config,
         read: Callable[[], Config] | None = None,
         progress: CompileProgress | None = None,
+        on_ready: Callable[[str], None] | None = None,
     ) -> None:
         self.config = config
         self._read = read
+        self._on_ready = on_ready
         self.metrics = Metrics()
         self.udfs = [_spec(udf.name, udf.target, udf.params) for udf in config.udf]
         self.udfs = self.udfs or [_spec(name, name, {}) for name in DEFAULT_UDFS]
@@ -103,6 +105,8 @@ class Service:
                 async with self.running():
                     self._notifier.ready()
                     log.info("ready", **self.addresses())
+                    if self._on_ready is not None:
+                        self._on_ready(self.link)
                     if self._is_reload_due:
                         self._reload()
                     await self._stop.wait()
@@ -163,7 +167,8 @@ class Service:
                 hub,
                 host_names=config.http.host_names,
                 refusals=self.access.refusals,
-                parameters=self._parameters_route(operations),
+                tokens=HttpTokens.of(config.http),
+                set_parameters=operations.table()["set_parameters"],
             )
             stack.callback(http.close)
             plan = MemoryPlan.of(config)
@@ -234,6 +239,11 @@ class Service:
         """Where the daemon is reached."""
         return self.parts.addresses()
 
+    @property
+    def link(self) -> str:
+        """The link of the live page, with its token: for people, not for the log."""
+        return self.parts.http.link
+
     def status(self) -> Mapping[str, Any]:
         """Return the state of the daemon in plain values."""
         if not self.ready.is_set():
@@ -254,7 +264,7 @@ class Service:
         return [spec.described() for spec in self.udfs]
 
     def parameters_open(self) -> bool:
-        """Whether parameters may be changed over HTTP."""
+        """Whether a token lets pages change parameters, without the link's cookie."""
         return self.config.http.token_file is not None
 
     @property
@@ -264,13 +274,6 @@ class Service:
         return self._parts
 
     # --- start ---
-
-    def _parameters_route(self, operations: Operations) -> Route | None:
-        path = self.config.http.token_file
-        if path is None:
-            return None
-        set_parameters = operations.table()["set_parameters"]
-        return parameters_route(read_secret_text(path).strip(), set_parameters, self.access.refusals)
 
     def _make_publisher(self) -> Publisher:
         publish = self.config.publish
@@ -370,7 +373,11 @@ class Service:
             self.metrics.result_published(max(0.0, t_publish - t_last))
 
 
-def run(config: Config, read: Callable[[], Config] | None = None) -> int:
+def run(
+    config: Config,
+    read: Callable[[], Config] | None = None,
+    on_ready: Callable[[str], None] | None = None,
+) -> int:
     """Run a daemon in the foreground until a signal ends it; return the exit status.
 
     Parameters
@@ -378,6 +385,8 @@ def run(config: Config, read: Callable[[], Config] | None = None) -> int:
     config : Config
     read : callable, optional
         Reads the configuration again, at SIGHUP.
+    on_ready : callable, optional
+        Called with the link of the live page when the daemon is ready.
 
     Raises
     ------
@@ -386,7 +395,7 @@ def run(config: Config, read: Callable[[], Config] | None = None) -> int:
     """
     DescriptorPlan.of(config).check()
     try:
-        return anyio.run(Service(config, read).serve)
+        return anyio.run(Service(config, read, on_ready=on_ready).serve)
     except BaseExceptionGroup as group:
         raise single_error(group) from group
 

@@ -63,6 +63,53 @@ def tighten_folder(folder: Path) -> None:
     folder.chmod(0o700)
 
 
+def check_folder_of(address: str, environ: Mapping[str, str]) -> None:
+    """Make sure that a client reaches no daemon of somebody else in place of this user's or the system's.
+
+    The folder of the control socket has to belong to this user or to root. Another user's is accepted where
+    only root could have put it, such as systemd's ``/run/stemd``, but never as this user's default folder.
+
+    Parameters
+    ----------
+    address : str
+        Control address; only ``ipc://`` ones have a folder.
+    environ : Mapping
+        Says which folder is this user's default one.
+
+    Raises
+    ------
+    ConfigurationError
+        If another user may listen there.
+    """
+    if not address.startswith("ipc://"):
+        return
+    folder = Path(address.removeprefix("ipc://")).parent
+    try:
+        owner = _foreign_owner(folder)
+    except OSError:
+        return  # nothing is there that could be reached
+    if owner is None:
+        return
+    is_default = address == default_control_address(environ)
+    if not is_default and all(_is_only_of_root(parent) for parent in folder.resolve().parents):
+        return
+    raise ConfigurationError(
+        f"control: {folder} belongs to user {owner}, expected {os.getuid()} or root: it may be no daemon of "
+        "yours: remove it, or if you trust that daemon run this command as its user"
+    )
+
+
+def _foreign_owner(folder: Path) -> int | None:
+    """Return whose a folder, or the link in its place, is; None if it is this user's or root's."""
+    owners = (folder.lstat().st_uid, folder.stat().st_uid)
+    return next((owner for owner in owners if owner not in (os.getuid(), 0)), None)
+
+
+def _is_only_of_root(folder: Path) -> bool:
+    found = folder.stat()
+    return found.st_uid == 0 and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+
+
 @contextmanager
 def held_lock(path: Path) -> Iterator[None]:
     """Hold ``PATH.lock`` for this process; AddressInUse when a living daemon holds it.

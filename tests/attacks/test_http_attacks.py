@@ -11,6 +11,7 @@ import pytest
 from stemd.http_limits import MOST_CONNECTIONS, limited_protocol
 from stemd.refusals import Refusals
 from whole_way.raw_peer import connect
+from whole_way.read_token import READ_TOKEN
 from whole_way.secured import TOKEN
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -69,7 +70,8 @@ def test_what_is_not_ours_is_refused_and_counted(
 
 
 def test_a_page_of_our_own_is_let_in(http):
-    request = f"GET /ws HTTP/1.1\r\nHost: {http}\r\nOrigin: http://{http}\r\n{UPGRADE}\r\n"
+    shown = f"Authorization: Bearer {READ_TOKEN}\r\n"
+    request = f"GET /ws HTTP/1.1\r\nHost: {http}\r\nOrigin: http://{http}\r\n{shown}{UPGRADE}\r\n"
     assert answer(http, request).startswith(b"HTTP/1.1 101")
 
 

@@ -176,3 +176,9 @@ def test_workers_are_one_per_core_and_at_least_two():
     assert load(None, {}).workers.number() >= 2
     assert load(None, {}, {"workers.cpus": 5}).workers.number() == 5
     assert load(None, {"STEMD_WORKERS_CPUS": "3"}).workers.number() == 3
+
+
+def test_http_is_open_to_read_on_loopback_only():
+    assert load(None, {}, {"http.open_to_read": True}).http.open_to_read
+    for reach in ({"http.allow_remote": True}, {"http.allow_remote": True, "http.address": "0.0.0.0:8790"}):
+        assert "http.open_to_read: only where" in refused(overrides=reach | {"http.open_to_read": True})

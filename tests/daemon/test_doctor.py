@@ -157,3 +157,16 @@ def test_the_command_tells_all_of_it_and_its_exit_status_says_whether_to_mend(ca
     assert err == "stemd: 1 to mend before the daemon can start\n"
     monkeypatch.setenv("STEMD_HTTP_ADDRESS", "nonsense")
     assert root._run(["doctor"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("keys", "level", "words"),
+    [
+        ({}, "ok", "reading, and changing parameters from the page, needs the link"),
+        ({"http__link_may_act": False}, "ok", "reading needs the link of `stemd status --link`"),
+        ({"http__open_to_read": True}, "note", "every user of this computer may read"),
+    ],
+)
+def test_who_may_read_over_http_is_told(keys, level, words):
+    finding = found(free_ports(**keys), "http")
+    assert (finding.level, words in finding.found) == (level, True)

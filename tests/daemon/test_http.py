@@ -10,7 +10,9 @@ import pytest
 
 from stemd.errors import AddressInUse
 from stemd.http import HttpServer, make_app
+from stemd.http_access import HttpTokens
 from stemd.metrics import Metrics
+from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
@@ -30,7 +32,7 @@ class State:
 
 @asynccontextmanager
 async def serving(state, address="127.0.0.1:0", **options):
-    server = HttpServer(address, state, **options)
+    server = HttpServer(address, state, tokens=HttpTokens(read=READ_TOKEN), **options)
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(server.serve)
         yield server.address
@@ -39,7 +41,8 @@ async def serving(state, address="127.0.0.1:0", **options):
 
 async def get(address, path, **headers):
     def fetch():
-        request = urllib.request.Request(f"http://{address}{path}", headers=headers)
+        shown = {"authorization": f"Bearer {READ_TOKEN}"}
+        request = urllib.request.Request(f"http://{address}{path}", headers=shown | headers)
         try:
             with urllib.request.urlopen(request, timeout=LIMIT_S) as response:
                 return response.status, response.headers["content-type"], response.read()

@@ -8,8 +8,10 @@ import pytest
 
 from stemd.history import StreamMemory
 from stemd.http import HttpServer
+from stemd.http_access import HttpTokens
 from stemd.metrics import Metrics
 from stemd.page_hub import VIEWERS, PageHub
+from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 from whole_way.web_socket import WebSocketClient
 
@@ -33,7 +35,7 @@ def make_state():
 async def serving():
     state, memory = make_state(), StreamMemory(2**30)
     hub = PageHub(state, memory)
-    server = HttpServer("127.0.0.1:0", state, hub)
+    server = HttpServer("127.0.0.1:0", state, hub, tokens=HttpTokens(read=READ_TOKEN))
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(server.serve)
         yield server.address, hub

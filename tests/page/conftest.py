@@ -10,6 +10,7 @@ from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
 from whole_way.page_colours import NAV_COLOURS, SIG_COLOURS, TO_COME, coloured
 from whole_way.ports import free_port
+from whole_way.read_token import token_file
 from whole_way.reference import Reference
 
 NAV, SIG = (16, 20), (32, 24)
@@ -62,14 +63,12 @@ def expected(reference: Reference) -> Callable[..., np.ndarray]:
     return colours
 
 
-def start_daemon(folder: Path) -> DaemonProcess:
-    """A daemon with sum, sumsig and a virtual detector."""
-    token_file = folder / "token"
-    token_file.write_text(f"{TOKEN}\n")
-    token_file.chmod(0o600)
+def start_daemon(folder: Path, *, link_may_act: str = "false") -> DaemonProcess:
+    """A daemon with sum, sumsig and a virtual detector, in which no scan stalls."""
     env = {
         "STEMD_WORKERS_CPUS": "2",
-        "STEMD_HTTP_TOKEN_FILE": str(token_file),
+        "STEMD_HTTP_TOKEN_FILE": str(token_file(folder, TOKEN, "token")),
+        "STEMD_HTTP_LINK_MAY_ACT": link_may_act,
     }
     options = ("--http", f"127.0.0.1:{free_port()}", "--disk", "bf=5@16,12")
     daemon = DaemonProcess(folder, udfs=("sum", "sumsig"), options=options, env=env)
@@ -89,6 +88,14 @@ def daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
 def mortal_daemon(tmp_path: Path) -> Iterator[DaemonProcess]:
     """A daemon that a test may end, and start again at the same addresses."""
     daemon = start_daemon(tmp_path)
+    yield daemon
+    daemon.stop()
+
+
+@pytest.fixture
+def acting_daemon(tmp_path: Path) -> Iterator[DaemonProcess]:
+    """A daemon as it is out of the box: whoever opens the link may change parameters."""
+    daemon = start_daemon(tmp_path, link_may_act="true")
     yield daemon
     daemon.stop()
 

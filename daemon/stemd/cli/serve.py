@@ -1,5 +1,6 @@
 """``stemd serve``: the daemon, in the foreground."""
 
+import sys
 from pathlib import Path
 from typing import Any  # parameters of a UDF are its own affair
 
@@ -61,9 +62,9 @@ def serve(
 ) -> int:
     """Run the daemon in the foreground, until SIGTERM or Ctrl-C.
 
-    The live page is at the address of --http. Without any UDF it runs sum and sumsig. Addresses with port 0
-    take a free port; `stemd status` tells which. SIGHUP has it read its configuration again and put into
-    force what can change in flight.
+    In a terminal it prints the link of the live page; `stemd status --link` prints it anywhere. Without any
+    UDF it runs sum and sumsig. Addresses with port 0 take a free port; `stemd status` tells which. SIGHUP has
+    it read its configuration again and put into force what can change in flight.
     """
     from stemd.config import load
     from stemd.errors import ConfigurationError
@@ -90,7 +91,15 @@ def serve(
     from stemd import log, service
 
     log.configure(config.log.level)
-    return service.run(config, lambda: load(path, overrides=overrides))
+    return service.run(config, lambda: load(path, overrides=overrides), _print_link)
+
+
+def _print_link(link: str) -> None:
+    # It has a token and is for people only: what is no terminal may be a file, a pipe or the journal.
+    for stream in (sys.stdout, sys.stderr):
+        if stream.isatty():
+            click.echo(f"Live page: {link}", file=stream)
+            return
 
 
 def _udf(text: str) -> dict[str, str]:

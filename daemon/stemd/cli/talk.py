@@ -13,14 +13,24 @@ _LOOK_AGAIN_S = 0.05
 
 
 @click.command()
+@click.option(
+    "--link",
+    "wants_link",
+    is_flag=True,
+    help="Print the link of the live page instead, with its token; only over ipc://.",
+)
 @json_option
 @control_option
 @key_option
 @debug_option
-def status(as_json: bool, control: str | None) -> None:
+def status(wants_link: bool, as_json: bool, control: str | None) -> None:
     """Show what the running daemon does."""
     from stemd.cli.status_text import status_lines
 
+    if wants_link:
+        answer = _call(control, "link")
+        _print(answer, as_json, [answer["link"]])
+        return
     answer = _call(control, "status")["status"]
     _print(answer, as_json, status_lines(answer))
 

@@ -221,8 +221,19 @@ class HttpConfig(_Section):
     """Let HTTP, and nothing else, be reached from other machines."""
     host_names: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ()
     """Names under which other machines know this one, beside its own name and its IP addresses."""
+    read_token_file: TokenFile | None = None
+    """File of mode 0600 with the token that reading needs; default: a new token at each start."""
+    open_to_read: bool = False
+    """Let everybody read who reaches the port, without a token; only on loopback."""
     token_file: TokenFile | None = None
-    """File of mode 0600 with the token that ``POST /api/parameters`` asks for; without, no such path."""
+    """File of mode 0600 with a token that lets programs change parameters (``POST /api/parameters``)."""
+    link_may_act: bool = True
+    """Let browsers that opened the link change parameters; only on loopback, never with allow_remote."""
+
+    @property
+    def lets_link_act(self) -> bool:
+        """Whether browsers that opened the link may change parameters."""
+        return self.link_may_act and not self.allow_remote and is_local(self.address)
 
 
 class ClientConfig(_Section):
@@ -372,6 +383,11 @@ class Config(_Section):
             raise ValueError(
                 f"http.address: {self.http.address} can be reached from other machines: "
                 "bind 127.0.0.1, or set http.allow_remote = true"
+            )
+        if self.http.open_to_read and (self.http.allow_remote or not is_local(self.http.address)):
+            raise ValueError(
+                f"http.open_to_read: only where nobody else reaches HTTP, but {self.http.address} with "
+                "allow_remote may be reached: remove it, or bind 127.0.0.1 without allow_remote"
             )
         return self
 

@@ -41,6 +41,19 @@ def check_ports(config: Config) -> Iterator[Finding]:
         yield _check_port(key, address, by=None if found is None else "the daemon that runs")
 
 
+def check_http(config: Config) -> Iterator[Finding]:
+    """Tell who may read over HTTP."""
+    address = config.http.address
+    if config.http.open_to_read:
+        mend = "remove http.open_to_read where other people use this computer"
+        yield note("http", f"{address}: every user of this computer may read, without a token", mend)
+    elif config.http.lets_link_act:
+        found = "reading, and changing parameters from the page, needs the link of `stemd status --link`"
+        yield ok("http", f"{address}: {found}")
+    else:
+        yield ok("http", f"{address}: reading needs the link of `stemd status --link`")
+
+
 def check_detector(config: Config) -> Iterator[Finding]:
     """Tell whether the detector answers, where it is the one that listens."""
     url = config.source.url

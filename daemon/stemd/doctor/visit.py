@@ -12,7 +12,7 @@ from stemd.doctor.machine import (
     check_limits,
     check_memory,
 )
-from stemd.doctor.network import check_buffers, check_detector, check_ports, running_daemon
+from stemd.doctor.network import check_buffers, check_detector, check_http, check_ports, running_daemon
 from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
 from stemd.kernel_compiling import ensure_compiled
 
@@ -35,5 +35,6 @@ def examine(config: Config) -> Iterator[Finding]:
     yield from check_clock()
     yield from check_folders(config)
     yield from check_ports(config)
+    yield from check_http(config)
     yield from check_buffers()
     yield from check_detector(config)

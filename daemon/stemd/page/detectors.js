@@ -1,4 +1,4 @@
-// Virtual detectors: the disks and rings of the UDFs, drawn over the frames, and changed where a token is given.
+// Virtual detectors: the disks and rings of the UDFs, drawn over the frames, and changed where the link or a token allows it.
 
 import { byId, make, makeSvg, setText } from "./elements.js";
 
@@ -11,6 +11,7 @@ export class Detectors {
     this.cards = cards;
     this.udfs = [];
     this.isOpen = false;
+    this.mayByLink = false;
     this.token = "";
     this.editors = [];
     this.told = "";
@@ -31,16 +32,17 @@ export class Detectors {
   }
 
   get mayChange() {
-    return this.isOpen && this.token !== "";
+    return this.mayByLink || (this.isOpen && this.token !== "");
   }
 
-  set(udfs, isOpen) {
+  // isOpen: a token lets this page change them; mayByLink: the cookie of the link does.
+  set(udfs, isOpen, mayByLink) {
     const masked = udfs.filter((udf) => Array.isArray(udf.params?.masks) && udf.params.masks.some((mask) => ROUND.has(mask.shape)));
-    const told = JSON.stringify([masked, isOpen]);
+    const told = JSON.stringify([masked, isOpen, mayByLink]);
     if (told === this.told || this.dragged || this.sending.size) return;
     this.told = told;
     this.given = masked;
-    const form = JSON.stringify([isOpen, masked.map((udf) => [udf.name, udf.params.masks.map((mask) => mask.shape)])]);
+    const form = JSON.stringify([isOpen, mayByLink, masked.map((udf) => [udf.name, udf.params.masks.map((mask) => mask.shape)])]);
     if (form === this.form) {
       // Other sizes alone: whoever types in a field is not thrown out of it.
       masked.forEach((udf, at) => udf.params.masks.forEach((mask, number) => {
@@ -50,6 +52,7 @@ export class Detectors {
     }
     this.form = form;
     this.isOpen = isOpen;
+    this.mayByLink = mayByLink;
     this.takeGiven();
   }
 
@@ -61,12 +64,12 @@ export class Detectors {
 
   build() {
     byId("detectors").hidden = !this.udfs.length;
-    byId("token-row").hidden = !this.isOpen;
+    byId("token-row").hidden = !this.isOpen || this.mayByLink;
     setText(byId("detectors-words"), this.mayChange
       ? "Drag them on an image of frames, or type: each change holds for the frames that come from then on."
       : this.isOpen
         ? "They are drawn on the images of frames. With the daemon's token they can be changed while a scan runs."
-        : "They are drawn on the images of frames. Changing them from this page is switched off in the daemon's configuration.");
+        : "They are drawn on the images of frames. This page may not change them: open it with the link that `stemd status --link` prints, unless the daemon's configuration forbids it.");
     this.editors = this.udfs.flatMap((udf) => udf.masks.map((mask, at) => ({ udf, mask, at })).filter(({ mask }) => ROUND.has(mask.shape)));
     byId("detector-list").replaceChildren(...this.editors.map((editor) => this.makeEditor(editor)));
     for (const card of this.cards()) for (const old of card.overlay.querySelectorAll("g")) old.remove();
@@ -197,11 +200,12 @@ export class Detectors {
     try {
       const answer = await fetch("/api/parameters", {
         method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${this.token}` },
+        headers: { "content-type": "application/json", ...(this.mayByLink ? {} : { authorization: `Bearer ${this.token}` }) },
         body: JSON.stringify({ name, params: { masks } }),
       });
       if (answer.ok) return "";
       const body = await answer.json().catch(() => ({}));
+      if (this.mayByLink && answer.status === 401) return "not taken: the daemon has another link now, see `stemd status --link`";
       if (answer.status === 401 || answer.status === 403) {
         this.forgetToken();
         return "the token is not the daemon's";

@@ -41,6 +41,7 @@ const connection = new Connection({
     if (notice.hidden) announce("The connection to the daemon is lost");
     setText(notice, `The daemon at ${location.host} does not answer. The images below are the last that came; the page goes on by itself as soon as it is back.`);
     notice.hidden = false;
+    sayIfAnotherLink(notice);
     for (const card of cards) card.setOld(true);
     isLost = true;
     draw();
@@ -53,6 +54,12 @@ const connection = new Connection({
   },
   draw,
 });
+
+// A daemon that was started again has another link, unless its configuration sets a lasting one.
+async function sayIfAnotherLink(notice) {
+  const answer = await fetch("/api", { cache: "no-store" }).catch(() => null);
+  if (answer?.status === 401) setText(notice, `The daemon at ${location.host} was started again and has another link: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
+}
 
 // --- what comes ---
 
@@ -96,7 +103,7 @@ function takeScans(message) {
 function takeCatalogue(message) {
   if (message.scan !== shown) return;
   choices = message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ udf: udf.name, ...picture })));
-  if (message.scan === null) detectors.set(message.udfs, message.parameters_open);
+  if (message.scan === null) detectors.set(message.udfs, message.parameters_open, message.may_act);
   if (!isChosen && shown === null) addDefaults(message.udfs);
   for (const card of cards) card.offer(choices);
   watch();

@@ -16,6 +16,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 
 from whole_way.processes import children_of
+from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 
 _PIXELS = """
@@ -65,9 +66,9 @@ class Browser:
         size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
 
-    def open(self, address: str) -> None:
+    def open(self, address: str, token: str = READ_TOKEN) -> None:
         """Load the live page of a daemon anew, with nothing that an earlier one kept."""
-        self.driver.get(f"http://{address}/")
+        self.driver.get(f"http://{address}/?token={token}")
         self.script("localStorage.clear(); sessionStorage.clear();")
         self.driver.get(f"http://{address}/")
         self.wait(lambda: self.text("connection").removeprefix("● ") == "connected", "the page is connected")

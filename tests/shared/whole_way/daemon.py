@@ -12,6 +12,7 @@ from urllib.request import urlopen
 
 from stemd.control_client import ControlClient
 from whole_way.processes import children_of, is_running, module_of
+from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S, wait_until
 
 
@@ -52,8 +53,10 @@ class DaemonProcess:
             # Nor does a scan stall, or a UDF take too long, unless a test is about that.
             "STEMD_SOURCE_STALL_TIMEOUT_S": str(LIMIT_S),
             "STEMD_WORKERS_UDF_TIMEOUT_S": str(LIMIT_S),
+            "STEMD_HTTP_READ_TOKEN_FILE": str(token_file(folder)),
             **env,
         }
+        environment = {name: value for name, value in environment.items() if value}  # empty: not set
         with self.log_path.open("w") as log:
             self.process = subprocess.Popen(command, stderr=log, cwd=folder, env=environment)
         self.pids: set[int] = set()
@@ -108,9 +111,9 @@ class DaemonProcess:
         self.process.wait()
         return children
 
-    def again(self) -> "DaemonProcess":
-        """Start a daemon like this one at the same addresses."""
-        return DaemonProcess(self.folder, **self._again)
+    def again(self, **env: str) -> "DaemonProcess":
+        """Start a daemon like this one at the same addresses, with some variables changed."""
+        return DaemonProcess(self.folder, **self._again | {"env": self._again["env"] | env})
 
     @property
     def log(self) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from stemd.control_client import ControlClient
 from stemd.keys import ClientKey, create
 from whole_way.daemon import DaemonProcess
+from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S, wait_until
 
 TOKEN = "0123456789abcdef-token"
@@ -53,9 +54,7 @@ class SecuredDaemon(TCPDaemon):
         self._clients: dict[str, str] = {}
         self.key = self.let_in("owner", "may_register = true")
         self.keys = {name: self.let_in(name, rights) for name, rights in clients}
-        token = folder / "token"
-        token.touch(0o600)
-        token.write_text(f"{TOKEN}\n")
+        token = token_file(folder, TOKEN, "token")
         self._head = f'[http]\ntoken_file = "{token}"\n{self._head}'
         self._write()
         super().__init__(folder, options=("-c", str(self._config)), env={})

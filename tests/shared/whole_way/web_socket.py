@@ -7,6 +7,7 @@ from typing import Self
 import wsproto
 from wsproto.events import AcceptConnection, CloseConnection, Message, RejectConnection, Request
 
+from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 
 
@@ -18,7 +19,7 @@ class WebSocketClient:
     address : str
         ``host:port``.
     headers : str
-        More headers of the request.
+        More headers of the request, beside the token that reading needs.
     """
 
     def __init__(self, address: str, **headers: str) -> None:
@@ -26,6 +27,7 @@ class WebSocketClient:
         self._socket = socket.create_connection((host, int(port)), timeout=LIMIT_S)
         self._protocol = wsproto.WSConnection(wsproto.ConnectionType.CLIENT)
         self._events: deque[wsproto.events.Event] = deque()
+        headers = {"authorization": f"Bearer {READ_TOKEN}"} | headers
         extra = [(name.encode(), value.encode()) for name, value in headers.items()]
         self._send(Request(host=address, target="/ws", extra_headers=extra))
         first = self._next()

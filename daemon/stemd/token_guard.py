@@ -1,0 +1,101 @@
+"""Refuses HTTP requests without the token that reading needs, and turns the link into a cookie."""
+
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from stemd.http_access import HttpAccess
+from stemd.http_parameters import PATH as PARAMETERS
+from stemd.refusals import Refusals
+
+_OPEN: Final = frozenset({"/healthz", "/readyz"})
+_METRICS: Final = "/metrics"
+_WORDS: Final = (
+    "token: missing or wrong: `stemd status --link` on the daemon's computer prints the link, which has it; "
+    "programs send it as Authorization: Bearer TOKEN"
+)
+_PAGE: Final = """\
+<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>stemd: the link is needed</title></head>
+<body>
+<h1>This page opens with its link only</h1>
+<p>The live page of stemd needs the token that stands in its link.
+On the daemon's computer, this command prints the link:</p>
+<pre>stemd status --link</pre>
+<p>A daemon that was started again has another link, unless <code>[http] read_token_file</code> sets one.</p>
+<p>Have you just followed the link from another web page? <a href="/">Open the live page.</a></p>
+</body>
+</html>
+"""
+
+
+class TokenGuard:
+    """Lets requests through that may read.
+
+    ``/healthz`` and ``/readyz`` need no token, ``/metrics`` needs none on loopback. The link,
+    ``GET /?token=TOKEN``, sets a cookie and redirects to ``/``. ``POST /api/parameters`` asks for a right of
+    its own.
+
+    Parameters
+    ----------
+    app : ASGIApp
+    access : HttpAccess
+    refusals : Refusals
+    """
+
+    def __init__(self, app: ASGIApp, access: HttpAccess, refusals: Refusals) -> None:
+        self._app = app
+        self._access = access
+        self._refusals = refusals
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, answer the link, or refuse."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        request = HTTPConnection(scope)
+        shown = _token_of_link(request)
+        if shown is not None and self._access.is_of_link(shown):
+            await self._redirect(has_cookie=False)(scope, receive, send)
+        elif not self._is_let_in(request):
+            await self._refuse(request, receive, send)
+        elif shown is not None:  # an old link in a browser that has the cookie
+            await self._redirect(has_cookie=True)(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    def _is_let_in(self, request: HTTPConnection) -> bool:
+        path = request.scope["path"]
+        if path in _OPEN or (path == PARAMETERS and request.scope.get("method") == "POST"):
+            return True
+        if path == _METRICS:
+            return self._access.may_read_metrics(request)
+        return self._access.may_read(request)
+
+    def _redirect(self, *, has_cookie: bool) -> Response:
+        response = RedirectResponse("/", status_code=303, headers={"cache-control": "no-store"})
+        if not has_cookie:
+            self._access.set_cookie(response)
+        return response
+
+    async def _refuse(self, request: HTTPConnection, receive: Receive, send: Send) -> None:
+        peer = request.client.host if request.client else ""
+        self._refusals.count("http", "token", peer=peer, path=request.scope["path"])
+        if request.scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008, "reason": "token"})  # not accepted: 403
+            return
+        headers = {"www-authenticate": "Bearer", "cache-control": "no-store"}
+        response: Response
+        if "text/html" in request.headers.get("accept", ""):
+            response = HTMLResponse(_PAGE, 401, headers)
+        else:
+            response = JSONResponse({"error": _WORDS}, 401, headers)
+        await response(request.scope, receive, send)
+
+
+def _token_of_link(request: HTTPConnection) -> str | None:
+    is_link = request.scope["path"] == "/" and request.scope.get("method") in ("GET", "HEAD")
+    return request.query_params.get("token") if is_link else None

@@ -1,0 +1,281 @@
+"""Who may read over HTTP, and who may act."""
+
+import json
+import urllib.error
+import urllib.request
+from contextlib import asynccontextmanager
+from http.cookies import SimpleCookie
+from types import SimpleNamespace
+from urllib.parse import quote
+
+import anyio
+import pytest
+
+from stemd.config.models import HttpConfig
+from stemd.errors import ConfigurationError
+from stemd.history import StreamMemory
+from stemd.http import HttpServer, make_app
+from stemd.http_access import HttpAccess, HttpTokens
+from stemd.metrics import Metrics
+from stemd.page_hub import PageHub
+from stemd.refusals import Refusals
+from whole_way.read_token import token_file
+from whole_way.web_socket import WebSocketClient
+
+pytestmark = pytest.mark.asyncio
+READ, ACT = "a-token-to-read-with", "a-token-to-act-with"
+FREE = {"/healthz", "/readyz", "/metrics"}
+
+
+def bearer(token):
+    return {"authorization": f"Bearer {token}"}
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_):
+        return None
+
+
+class Served:
+    """A server with all its parts, and what was asked of it."""
+
+    def __init__(self, address, **tokens):
+        self.refusals = Refusals()
+        self.changed = []
+        state = SimpleNamespace(
+            metrics=Metrics(),
+            status=lambda: {"scan": None, "source": None},
+            manifests=list,
+            manifest=lambda _: None,
+            is_ready=lambda: True,
+            udf_specs=list,
+            parameters_open=lambda: True,
+        )
+        hub = PageHub(state, StreamMemory(2**20))
+        self.server = HttpServer(
+            address,
+            state,
+            hub,
+            refusals=self.refusals,
+            tokens=HttpTokens(read=READ, **tokens),
+            set_parameters=self._set_parameters,
+        )
+        self.port = self.server.address.rpartition(":")[2]
+        self.address = f"127.0.0.1:{self.port}"
+        self.origin = {"origin": f"http://{self.address}"}
+
+    async def _set_parameters(self, fields):
+        self.changed.append(fields)
+        return {"udf": {"name": fields["name"]}}
+
+    async def ask(self, path, body=None, **headers):
+        """Return status, headers and body of an answer; redirects are not followed."""
+        kind = {} if body is None else {"content-type": "application/json"}
+        request = urllib.request.Request(
+            f"http://{self.address}{path}",
+            data=body,
+            headers=kind | headers,
+            method="POST" if body else "GET",
+        )
+
+        def fetch():
+            try:
+                with urllib.request.build_opener(_NoRedirect).open(request, timeout=30) as answer:
+                    return answer.status, answer.headers, answer.read()
+            except urllib.error.HTTPError as error:
+                with error:
+                    return error.code, error.headers, error.read()
+
+        return await anyio.to_thread.run_sync(fetch)
+
+    async def cookie(self):
+        """Return the header with the cookie that the link sets."""
+        _, headers, _ = await self.ask(f"/?token={READ}")
+        return {"cookie": headers["set-cookie"].partition(";")[0]}
+
+    async def act(self, **headers):
+        status, _, _ = await self.ask("/api/parameters", b'{"name": "sum", "params": {}}', **headers)
+        return status
+
+    async def upgrade(self, **headers):
+        def connect():
+            with WebSocketClient(self.address, **({"authorization": ""} | headers)) as client:
+                return client.status
+
+        return await anyio.to_thread.run_sync(connect)
+
+
+@asynccontextmanager
+async def serving(address="127.0.0.1:0", **tokens):
+    served = Served(address, **tokens)
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(served.server.serve)
+        yield served
+        tasks.cancel_scope.cancel()
+
+
+def paths():
+    found = [route.path for route in make_app(SimpleNamespace()).routes]
+    return [path.format(scan_id="s1", name="main.js") for path in found]
+
+
+async def test_nothing_is_read_without_the_token_but_health_readiness_and_metrics():
+    async with serving(act=ACT) as served:
+        assert len(paths()) > 8
+        for path in paths():
+            status, headers, body = await served.ask(path)
+            assert (status == 401) == (path not in FREE), path
+            if status == 401:
+                assert headers["www-authenticate"] == "Bearer"
+                assert "stemd status --link" in json.loads(body)["error"]
+            assert (await served.ask(path, **bearer(READ)))[0] != 401, path
+            for wrong in (bearer(ACT), bearer(READ + "x"), bearer(""), {"authorization": READ}):
+                assert ((await served.ask(path, **wrong))[0] == 401) == (path not in FREE), path
+        assert await served.upgrade() == 403
+        assert await served.upgrade(**bearer(ACT)) == 403
+        assert await served.upgrade(**bearer(READ)) == 101
+
+
+async def test_a_browser_without_the_token_gets_a_page_that_says_where_the_link_is():
+    async with serving() as served:
+        status, headers, body = await served.ask("/", accept="text/html,application/xhtml+xml")
+        assert (status, headers["content-type"]) == (401, "text/html; charset=utf-8")
+        assert b"stemd status --link" in body
+        assert headers["cache-control"] == "no-store"
+
+
+async def test_the_link_sets_a_cookie_that_reads_and_redirects_to_the_page():
+    async with serving() as served:
+        assert served.server.link == f"http://{served.address}/?token={READ}"
+        status, headers, _ = await served.ask(f"/?token={READ}")
+        assert (status, headers["location"]) == (303, "/")
+        assert headers["cache-control"] == "no-store"
+        (cookie,) = SimpleCookie(headers["set-cookie"]).values()
+        assert served.port in cookie.key
+        assert (cookie["httponly"], cookie["samesite"].lower(), cookie["path"]) == (True, "strict", "/")
+        assert READ not in cookie.value
+        shown = {"cookie": f"{cookie.key}={cookie.value}"}
+        for path in ("/", "/api/status", "/page/main.js"):
+            assert (await served.ask(path, **shown))[0] == 200
+        assert await served.upgrade(**shown) == 101
+        assert (await served.ask("/?token=of-an-older-start", **shown))[0] == 303
+        wrong = {"cookie": f"{cookie.key}={READ}"}
+        assert (await served.ask("/api/status", **wrong))[0] == 401
+        for path in (f"/?token={READ}x", "/?token=", f"/api/status?token={READ}"):
+            status, headers, _ = await served.ask(path)
+            assert (status, headers["set-cookie"]) == (401, None)
+
+
+async def test_refusals_are_counted_and_logged_once_a_second_without_a_token(caplog):
+    async with serving() as served:
+        for _ in range(50):
+            await served.ask(f"/?token={READ}x", **bearer(f"{READ}y"))
+        assert served.refusals.as_dict() == {"http": {"token": 50}}
+    lines = [record for record in caplog.records if record.message == "refused"]
+    assert 1 <= len(lines) < 50
+    assert not any(READ in str(record.__dict__) for record in caplog.records)
+
+
+async def test_beyond_loopback_metrics_need_the_token_as_well():
+    async with serving("0.0.0.0:0", link_may_act=False) as served:
+        assert served.server.link == f"http://{served.address}/?token={READ}"
+        assert (await served.ask("/metrics"))[0] == 401
+        assert (await served.ask("/metrics", **bearer(READ)))[0] == 200
+        assert (await served.ask("/healthz"))[0] == 200
+
+
+async def test_open_to_read_lets_everybody_read_and_nobody_act():
+    async with serving(is_open_to_read=True) as served:
+        for path in ("/", "/api/status", "/metrics"):
+            assert (await served.ask(path))[0] == 200
+        assert await served.upgrade() == 101
+        assert await served.act(**served.origin) == 401
+        assert await served.act(**served.origin, **await served.cookie()) == 200
+
+
+async def test_the_cookie_acts_with_an_origin_of_its_own_only():
+    async with serving() as served:
+        cookie = await served.cookie()
+        assert await served.act(**cookie) == 403
+        assert await served.act(**cookie, origin="http://evil.example") == 403
+        assert await served.act(**cookie, origin="null") == 403
+        assert await served.act(**cookie, origin="http://127.0.0.1:1") == 403
+        assert served.changed == []
+        assert await served.act(**cookie, **served.origin) == 200
+        assert len(served.changed) == 1
+
+
+async def test_who_may_read_may_not_act_where_the_link_does_not():
+    async with serving(act=ACT, link_may_act=False) as served:
+        cookie = await served.cookie()
+        assert await served.act(**cookie, **served.origin) == 401
+        for shown in (bearer(READ), bearer(ACT + "x"), {}):
+            assert await served.act(**shown, **served.origin) == 401
+            assert await served.act(**shown) == 401
+        assert served.changed == []
+        assert await served.act(**bearer(ACT)) == 200
+        assert await served.act(**bearer(ACT), **cookie, **served.origin) == 200
+
+
+async def test_a_bearer_token_that_is_wrong_is_not_mended_by_the_cookie():
+    async with serving(act=ACT) as served:
+        cookie = await served.cookie()
+        assert await served.act(**cookie, **served.origin, **bearer(READ)) == 401
+        assert (await served.ask("/api/status", **cookie, **bearer(ACT)))[0] == 401
+
+
+async def test_what_is_changed_is_logged_with_who_did_it(caplog):
+    caplog.set_level("INFO")
+    async with serving(act=ACT) as served:
+        assert await served.act(**await served.cookie(), **served.origin) == 200
+        assert await served.act(**bearer(ACT)) == 200
+        assert await served.act(**bearer(READ)) == 401
+        assert (await served.ask("/api/parameters", b"{", **bearer(ACT)))[0] == 400
+    accepted = [record.event_fields for record in caplog.records if record.message == "request_accepted"]
+    assert accepted == [
+        {"op": "set_parameters", "peer": peer, "name": "sum"} for peer in ("http link", "http token")
+    ]
+
+
+async def test_where_nothing_may_act_there_is_nothing_to_post_to():
+    async with serving(link_may_act=False) as served:
+        assert await served.act(**bearer(READ)) in (404, 405)
+
+
+async def test_a_link_carries_any_token_and_names_the_computer_that_others_know():
+    token = "a&b=c#d/e?f+g%20"
+    local = HttpAccess(HttpTokens(read=token), "127.0.0.1:8790")
+    assert local.link == f"http://127.0.0.1:8790/?token={quote(token, safe='')}"
+    remote = HttpAccess(HttpTokens(read=READ), "0.0.0.0:8790", ["microscope.example"])
+    assert remote.link == f"http://microscope.example:8790/?token={READ}"
+    assert HttpAccess(HttpTokens(read=READ), "[::]:8790").link == f"http://[::1]:8790/?token={READ}"
+
+
+async def test_each_start_makes_a_token_unless_a_file_has_one(tmp_path):
+    made = {HttpTokens.of(HttpConfig()).read for _ in range(3)}
+    assert len(made) == 3
+    assert min(map(len, made)) >= 32
+    path = token_file(tmp_path, READ)
+    assert HttpTokens.of(HttpConfig(read_token_file=path)).read == READ
+    assert READ not in repr(HttpTokens.of(HttpConfig(read_token_file=path)))
+
+
+async def test_one_token_for_reading_and_acting_is_refused(tmp_path):
+    path = token_file(tmp_path, READ)
+    with pytest.raises(
+        ConfigurationError, match=r"http\.read_token_file: .* holds the token of http\.token_file"
+    ):
+        HttpTokens.of(HttpConfig(read_token_file=path, token_file=path))
+
+
+@pytest.mark.parametrize(
+    ("config", "may_act"),
+    [
+        (HttpConfig(), True),
+        (HttpConfig(link_may_act=False), False),
+        (HttpConfig(allow_remote=True), False),
+        (HttpConfig(allow_remote=True, address="0.0.0.0:8790", link_may_act=True), False),
+    ],
+)
+async def test_the_link_never_acts_where_other_machines_reach_http(config, may_act):
+    assert HttpTokens.of(config).link_may_act is may_act

@@ -1,0 +1,127 @@
+"""The link of the live page, from the daemon to whoever may have it."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+
+import pytest
+
+from stemd.control_client import ControlClient, ControlFailed
+from whole_way.read_token import READ_TOKEN
+from whole_way.secured import SecuredDaemon
+from whole_way.web_socket import WebSocketClient
+
+STEMD = (sys.executable, "-m", "stemd")
+PER_START = {"STEMD_HTTP_READ_TOKEN_FILE": ""}
+
+
+def command(daemon, *arguments):
+    environment = os.environ | {"STEMD_CONTROL": daemon.control}
+    return subprocess.run(
+        [*STEMD, *arguments], env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def status_of(url, **headers):
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=30) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        error.close()
+        return error.code
+
+
+def test_each_start_has_a_link_of_its_own_which_only_ipc_tells_and_never_the_log(start_daemon):
+    daemon = start_daemon("sum", options=("--log-level", "debug"), env=PER_START)
+    link = command(daemon, "status", "--link").stdout.strip()
+    place, _, token = link.partition("?token=")
+    assert place == f"http://{daemon.status()['addresses']['http']}/"
+    assert len(token) >= 32
+    assert json.loads(command(daemon, "status", "--link", "--json").stdout) == {"link": link}
+    browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+    with browser.open(link, timeout=30) as answer:
+        assert (answer.status, answer.url) == (200, place)
+    with browser.open(f"{place}api/status", timeout=30) as answer:
+        assert json.load(answer)["ready"] is True
+        assert token not in json.dumps(daemon.status())
+    assert status_of(f"{place}?token={token}x") == 401
+    assert status_of(f"{place}api/status", authorization=f"Bearer {token}x") == 401
+    address = place.removeprefix("http://").removesuffix("/")
+    with WebSocketClient(address, authorization=f"Bearer {token}") as page:
+        assert page.status == 101
+    assert "refused" in daemon.log
+    old_log = daemon.log
+    assert daemon.stop() == 0
+    again = daemon.again()
+    try:
+        again.wait_ready()
+        new = command(again, "status", "--link").stdout.strip()
+        assert new.partition("?token=")[2] != token
+    finally:
+        again.stop()
+    for log in (old_log, daemon.log, again.log):
+        assert token not in log
+        assert "token=" not in log
+
+
+def test_a_terminal_is_shown_the_link_and_a_pipe_is_not(tmp_path):
+    environ = os.environ | {
+        "STEMD_CONTROL": f"ipc://{tmp_path}/control/socket",
+        "STEMD_PUBLISH_RESULTS": f"ipc://{tmp_path}/results",
+        "STEMD_PUBLISH_SNAPSHOTS": f"ipc://{tmp_path}/snapshots",
+        "STEMD_HTTP_ADDRESS": "127.0.0.1:0",
+        "STEMD_RING_SIZE_BYTES": "200 MB",
+        "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
+    }
+    ours, theirs = pty.openpty()
+    serve = [*STEMD, "serve", "--source", f"dectris-v2+ipc://{tmp_path}/detector"]
+    with (tmp_path / "log").open("w+") as log:
+        daemon = subprocess.Popen(serve, env=environ, stdout=theirs, stderr=log, stdin=subprocess.DEVNULL)
+        os.close(theirs)
+        try:
+            shown = b""
+            while b"\n" not in shown:
+                shown += os.read(ours, 4096)
+            told = subprocess.run(
+                [*STEMD, "status", "--link"], env=environ, capture_output=True, text=True, check=True
+            ).stdout
+            assert shown.decode().strip() == f"Live page: {told.strip()}"
+        finally:
+            daemon.terminate()
+            assert daemon.wait(60) == 0
+            os.close(ours)
+        log.seek(0)
+        assert "token=" not in log.read()
+
+
+def test_the_link_is_not_told_over_tcp(secured_daemon):
+    with pytest.raises(ControlFailed, match="may not have the link") as refused:
+        secured_daemon.call("link")
+    assert refused.value.kind == "forbidden"
+    key = next(iter(secured_daemon.keys.values()))
+    with ControlClient(secured_daemon.control, key=key) as client, pytest.raises(ControlFailed):
+        client.call("link")
+    assert READ_TOKEN not in secured_daemon.log
+
+
+def test_a_change_over_tcp_is_logged_with_the_name_of_the_key(secured_daemon):
+    before = secured_daemon.log.count(" request_accepted ")
+    key = secured_daemon.keys["viewer"]
+    with ControlClient(secured_daemon.control, key=key) as client, pytest.raises(ControlFailed):
+        client.call("set_policy", when_full="drop")
+    secured_daemon.call("set_policy", when_full="block")
+    lines = [line for line in secured_daemon.log.splitlines() if " request_accepted " in line]
+    (line,) = lines[before:]
+    assert line.endswith("request_accepted op=set_policy peer=owner when_full=block")
+
+
+@pytest.fixture(scope="module")
+def secured_daemon(tmp_path_factory):
+    daemon = SecuredDaemon(tmp_path_factory.mktemp("secured"), [("viewer", "may_control = false")])
+    daemon.wait_ready()
+    yield daemon
+    assert daemon.stop() == 0

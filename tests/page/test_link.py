@@ -1,0 +1,63 @@
+"""The live page with its link, without it, and with the link of an older start."""
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from whole_way.detector import Detector
+from whole_way.read_token import READ_TOKEN, token_file
+
+OTHER_TOKEN = "the-token-of-a-later-start"
+
+
+def words_of(browser):
+    return browser.find("body").text
+
+
+def test_whoever_opened_the_link_changes_a_detector_without_a_pasted_token(browser, acting_daemon, reference):
+    page, daemon = browser, acting_daemon
+    page.resize(1280, 900)
+    page.open(daemon.status()["addresses"]["http"])
+    page.complaints()
+    with Detector(daemon.detector, reference) as detector:
+        detector.series(1).start().images().end()
+        page.wait(lambda: page.find("#detectors").is_displayed(), "there is a virtual detector")
+        page.find("#detectors summary").send_keys(Keys.ENTER)
+        page.wait(lambda: len(page.driver.find_elements(By.CSS_SELECTOR, ".mask input")) == 3, "its fields")
+        assert not page.find("#token-row").is_displayed()
+        page.wait(lambda: page.find("[data-name=radius]").get_attribute("value") == "5", "its radius")
+        page.find("[data-name=radius]").send_keys(Keys.CONTROL, "a", Keys.NULL, "7")
+
+        def radius():
+            (bf,) = (udf for udf in daemon.call("udfs")["udfs"] if udf["name"] == "bf")
+            return bf["params"]["masks"][0]["radius"]
+
+        page.wait(lambda: radius() == 7, "the daemon has the other radius")
+    assert page.complaints() == []
+    assert 'request_accepted op=set_parameters peer="http link" name=bf' in daemon.log
+
+
+def test_a_browser_without_the_link_is_told_where_it_is(browser, mortal_daemon):
+    address = mortal_daemon.status()["addresses"]["http"]
+    browser.driver.delete_all_cookies()
+    browser.driver.get(f"http://{address}/")
+    assert "stemd status --link" in words_of(browser)
+    browser.driver.get(f"http://{address}/?token=wrong")
+    assert "stemd status --link" in words_of(browser)
+    browser.open(address)
+    assert READ_TOKEN not in browser.script("return location.href + document.cookie")
+    browser.complaints()
+
+
+def test_a_page_whose_daemon_has_another_link_now_says_so(browser, mortal_daemon):
+    page, daemon = browser, mortal_daemon
+    page.open(daemon.status()["addresses"]["http"])
+    daemon.kill()
+    page.wait(lambda: "does not answer" in page.text("lost"), "the page sees that the daemon is gone")
+    back = daemon.again(STEMD_HTTP_READ_TOKEN_FILE=str(token_file(daemon.folder, OTHER_TOKEN, "other")))
+    try:
+        back.wait_ready()
+        page.wait(lambda: "has another link" in page.text("lost"), "what is to be done")
+        page.complaints()  # that it was refused
+        page.open(back.status()["addresses"]["http"], OTHER_TOKEN)
+    finally:
+        back.stop()
