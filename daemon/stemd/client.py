@@ -59,6 +59,9 @@ class Client:
     ) -> None:
         """Be done: nothing is left open between two calls."""
 
+    def __repr__(self) -> str:
+        return f"Client({self.control!r})"
+
     # --- asking ---
 
     def status(self) -> dict[str, Any]:
@@ -94,6 +97,8 @@ class Client:
         """
         if isinstance(udf, type):
             raise TypeError(f"udf is the class {udf.__name__}, expected an object: {udf.__name__}()")
+        if not isinstance(udf, UDF | str):
+            raise TypeError(f"udf is {type(udf).__name__}, expected a UDF such as SumUDF(), or a name")
         if isinstance(udf, UDF):
             if params is not None:
                 raise TypeError("params go with the name of a UDF; this one has its own")

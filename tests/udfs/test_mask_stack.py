@@ -111,7 +111,7 @@ def test_masks_are_given_as_arrays_too_beside_descriptions(engine):
     ("given", "message"),
     [
         ([np.ones(4)], r"masks\[0\] is an array of the shape \(4,\), expected a mapping such as"),
-        ([{"shape": "disk", "radius": 1}, "disk"], r"masks\[1\] is 'disk', expected a mapping such as .*, or an array"),
+        ([{"shape": "disk", "radius": 1}, "disk"], r"masks\[1\] is 'disk', expected a mapping .* array"),
         ([[[1, 2], [3]]], r"masks\[0\] is \[\[1, 2\], \[3\]\], expected a mapping"),
         ([lambda: np.ones((4, 4))], r"masks\[0\] is a function.*give it as mask_factories"),
     ],
@@ -122,5 +122,7 @@ def test_what_is_no_mask_is_named_with_its_place(given, message):
 
 
 def test_an_array_that_does_not_fit_the_frames_is_named(engine):
-    with pytest.raises(ValueError, match=r"a mask has the shape \(4, 4\), expected that of a frame, \(16, 20\)"):
+    with pytest.raises(
+        ValueError, match=r"a mask has the shape \(4, 4\), expected that of a frame, \(16, 20\)"
+    ):
         engine.run(np.zeros((2, 2, 16, 20), np.uint16), ApplyMasksUDF(masks=[np.ones((4, 4))]))
