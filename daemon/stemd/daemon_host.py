@@ -237,7 +237,7 @@ class DaemonHost(Host):
         )
         with anyio.CancelScope(shield=True):  # the end follows the last results, whoever stops us meanwhile
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
-        self.last_ended = last_ended
+        self.last_ended = {**last_ended, "errors": run.failures()}
         self.manifests.add(manifest)  # who hears of the end can ask for it, and finds it counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)

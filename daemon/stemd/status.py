@@ -62,6 +62,7 @@ def _describe(parts: Parts, scan: Scan) -> dict[str, Any]:
         "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "ledger": scan.ledger().as_dict(),
+        "errors": run.failures() if run is not None and run.scan is scan else {},
     }
 
 

@@ -22,6 +22,7 @@ ENDED = {
     "complete": False,
     "ledger": LEDGER | {"pending": 0, "discarded": 100},
     "udfs": {"sum": "cancelled"},
+    "errors": {},
 }
 
 
@@ -71,9 +72,18 @@ def test_frames_of_a_running_scan_are_still_to_come_and_of_an_ended_one_missing(
 
 def test_a_scan_in_progress_and_the_last_run_are_told():
     scan = {"scan_id": "s2", "series": 2, "nav_shape": [64, 64], "sig_shape": [192, 192], "dtype": "<u2"}
-    entries = status(scan=scan | {"ledger": LEDGER}, last_run=ENDED)
+    entries = status(scan=scan | {"ledger": LEDGER, "errors": {}}, last_run=ENDED)
     assert entries["scan"].strip() == "s2 (series 2), 64 x 64 positions, frames of 192 x 192 <u2"
     assert entries["last run"].strip() == "s1 (series 1), cancelled (requested), complete: no"
+
+
+def test_what_udfs_failed_with_is_told_with_the_scan_in_progress_and_the_last_run():
+    error = "ValueError: too late (bad.py:23 in process_frame)"
+    entries = status(last_run=ENDED | {"errors": {"late": error}})
+    assert entries["failed"].strip() == f"late: {error}"
+    scan = {"scan_id": "s2", "series": 2, "nav_shape": [64, 64], "sig_shape": None, "ledger": LEDGER}
+    entries = status(scan=scan | {"errors": {"late": error}})
+    assert entries["failed"].strip() == f"late: {error}"
 
 
 def test_what_is_kept_of_a_cancelled_scan_is_told():

@@ -67,6 +67,7 @@ function takeStatus(message) {
   if (message.scan) takeLive(message.scan);
   else if (message.last_run) takeLive({ ...live, ...message.last_run });
   summary.takeStatus(message);
+  if (shown === null) for (const card of cards) card.setFailed(card.settings.udf in (message.scan?.errors ?? {}));
 }
 
 // The daemon is another one: what it told before holds no longer.
@@ -114,7 +115,9 @@ function takeEvents(message) {
   }
   isEventsKnown = true;
   while (list.children.length > MESSAGES) list.lastChild.remove();
+  const errors = list.querySelectorAll(".bad").length;
   setText(byId("message-count"), list.children.length ? `(${list.children.length})` : "");
+  setText(byId("error-count"), errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : "");
 }
 
 function takePicture(picture) {
