@@ -279,9 +279,7 @@ class DaemonHost(Host):
         error = self._publishing.error
         match kind:
             case "undecodable":
-                self._undecodable_told += 1
-                if self._undecodable_told <= _LOGGED_PER_SCAN:
-                    log.warning("frame_undecodable", **where, image=fields["index"], reason=fields["text"])
+                self._tell_undecodable(where, fields["index"], fields["text"])
             case "late_frames":
                 self._metrics.frames(fields["outcome"], fields["count"])
             case "ledger_error":
@@ -292,6 +290,8 @@ class DaemonHost(Host):
                 error("a worker died; its partitions run again elsewhere", **where, **fields)
             case "partition_lost" | "receiver_died" | "receiver_not_started":
                 error(_TEXTS[kind], **where, **fields)
+            case "source_trouble":
+                error(fields["text"])
             case "ring_full":
                 self._publishing.ring_full(where)
             case "run_failed":
@@ -300,6 +300,11 @@ class DaemonHost(Host):
                     self.note_failures(self.current, dict.fromkeys(names, fields["failure"]))
             case _:
                 log.warning(f"message_{kind}", **where, **fields)
+
+    def _tell_undecodable(self, where: dict[str, Any], index: int, reason: str) -> None:
+        self._undecodable_told += 1
+        if self._undecodable_told <= _LOGGED_PER_SCAN:
+            log.warning("frame_undecodable", **where, image=index, reason=reason)
 
     @property
     def publishing(self) -> RunPublishing:

@@ -19,7 +19,8 @@ from stemd.tracking import SeriesTracker
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
 from stemd_sources.framing import Spans
-from stemd_sources.registry import open_source
+from stemd_sources.other_protocol import SHOWN_BYTES, advice, other_protocol
+from stemd_sources.registry import open_source, parse_source_url
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
@@ -52,6 +53,10 @@ class Receiver:
         )
         self._settle = getattr(self._parser, "settle", None)  # parsers have it that keep a start back
         self._read_images = getattr(self._parser, "read_images", None)  # those that read many in one call
+        self._url = settings["url"]
+        self._protocol = parse_source_url(self._url).protocol
+        self._advice = ""  # what to do about messages of another protocol
+        self._trouble = ""  # what the scheduler was told last
         self._largest = settings["max_message_bytes"]
         self._writer = RingWriter(ring, self._largest)
         self._counters = ring.counters
@@ -99,7 +104,7 @@ class Receiver:
             try:
                 size = receive(room, max(0.0, until - time.monotonic()))
             except MalformedMessage as error:
-                self._malformed(str(error))
+                self._malformed(error)
                 continue
             if size is None:
                 self._look_around()
@@ -167,6 +172,7 @@ class Receiver:
         try:
             return self._parser.parse(message)
         except MalformedMessage as error:
+            error.begin = bytes(message[:SHOWN_BYTES])
             return error
 
     def _take(self, event: Any, length: int, *, keep: bool, begin: int | None = None) -> None:
@@ -186,7 +192,7 @@ class Receiver:
             self._start_late(event.started, length, begin)
             event = event.event
         if isinstance(event, MalformedMessage):
-            self._malformed(str(event), self._kept_whole(length, keep, begin))
+            self._malformed(event, self._kept_whole(length, keep, begin))
             return
         if isinstance(event, ImageReceived):
             self._take_image(event, length, keep=keep, begin=begin)
@@ -218,7 +224,7 @@ class Receiver:
         is_new = image.format is not self._format
         if is_new and not self._may_number(image.format):
             text = f"image {image.index} of series {image.series}: more than {_FORMATS_PER_SCAN} formats"
-            self._malformed(text, self._kept_whole(length, keep, begin))
+            self._malformed(MalformedMessage(text), self._kept_whole(length, keep, begin))
             return
         if not self._tracker.take(image):
             self._refused(image, self._kept_whole(length, keep, begin))
@@ -274,6 +280,9 @@ class Receiver:
     def _started(self, event: ScanStarted, span: tuple[int, int]) -> None:
         self._source.forget_loss()
         self._counters[Counter.CONNECTED] = 1
+        self._counters[Counter.REFUSED] = 0
+        self._advice = ""
+        self._tell_trouble()
         scan = self._tracker.start(event)
         self._told.clear()
         self._new_formats = 0
@@ -326,7 +335,13 @@ class Receiver:
         self._tell("refused", f"image {image.index} of series {image.series}: duplicate, beyond or foreign")
         self._record(RecordKind.COUNTED, span)
 
-    def _malformed(self, text: str, span: tuple[int, int] = _NOT_KEPT) -> None:
+    def _malformed(self, error: MalformedMessage, span: tuple[int, int] = _NOT_KEPT) -> None:
+        text = str(error)
+        if (other := other_protocol(self._protocol, error.begin)) is not None:
+            self._advice = advice(self._url, other)
+            text = f"{text}; {self._advice}"
+            self._tell_trouble()
+        self._counters[Counter.REFUSED] += 1
         self._tell("malformed", text)
         if self._tracker.scan == 0:
             self._counters[Counter.MALFORMED] += 1
@@ -343,12 +358,22 @@ class Receiver:
         if told < _TOLD_PER_SCAN:
             self._channel.send({"op": "refused", "kind": kind, "scan": self._tracker.scan, "text": text})
 
+    def _tell_trouble(self) -> None:
+        """Say what is wrong with the detector's address or protocol, where that has changed."""
+        trouble = getattr(self._source, "trouble", "") or self._advice  # not every source finds out
+        if trouble != self._trouble:
+            self._trouble = trouble
+            self._channel.send({"op": "trouble", "text": trouble})
+
     def _look_around(self) -> None:
         self._writer.map_ahead()
         started = self._settle() if self._settle is not None else None
         if started is not None:
             self._started(started, _NOT_KEPT)
         connected = int(self._source.is_connected)
+        if not connected:
+            self._advice = ""  # whoever comes next may be another
+        self._tell_trouble()
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected
             self._wake()

@@ -237,6 +237,32 @@ async def test_messages_before_any_scan_are_counted_outside_of_scans(tmp_path):
         assert receiver.counters[Counter.FOREIGN] == 2
 
 
+async def test_messages_of_another_protocol_are_counted_and_named_until_a_scan_starts(
+    tmp_path,
+):
+    async with running(tmp_path) as (detector, receiver):
+        parts = dectris_v1.header_message(series=1, images=50, sig_shape=SIG, dtype="u2", detail="basic")
+        detector._socket.send_multipart(parts)
+        detector._socket.send_multipart(parts)
+        advice = "this looks like DECTRIS Stream V1: use dectris-v1+ipc:// in the source URL"
+        await receiver.until(lambda: receiver.counters[Counter.REFUSED] == 2)
+        assert [one["text"] for one in receiver.told if one["op"] == "trouble"] == [advice]
+        (first, _) = [one["text"] for one in receiver.told if one["op"] == "refused"]
+        assert first == f"message of {len(parts)} parts, expected 1; {advice}"
+        detector.start()
+        await receiver.records(1)
+        assert receiver.counters[Counter.REFUSED] == 0
+        assert [one["text"] for one in receiver.told if one["op"] == "trouble"] == [advice, ""]
+
+
+async def test_a_stream_v2_is_named_where_v1_is_expected(tmp_path):
+    async with running(tmp_path, protocol="dectris-v1") as (detector, receiver):
+        detector.start()
+        await receiver.until(lambda: any(one["op"] == "trouble" for one in receiver.told))
+        (text,) = [one["text"] for one in receiver.told if one["op"] == "trouble"]
+        assert text == "this looks like DECTRIS Stream V2: use dectris-v2+ipc:// in the source URL"
+
+
 async def test_a_repeated_series_number_begins_another_scan(tmp_path):
     async with running(tmp_path) as (detector, receiver):
         for _ in range(3):

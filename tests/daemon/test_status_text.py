@@ -14,6 +14,13 @@ LEDGER = {
     "foreign": 0,
     "malformed": 0,
 }
+SOURCE = {
+    "url": "dectris-v2+tcp://h:31001",
+    "state": "connected",
+    "received_bytes": 3 * 2**29,
+    "refused_messages": 0,
+    "trouble": None,
+}
 ENDED = {
     "scan_id": "s1",
     "series": 1,
@@ -33,7 +40,7 @@ def status(**changes):
         "pid": 7,
         "uptime_s": 3725.0,
         "addresses": {"results": "tcp://r", "snapshots": "tcp://s", "control": "ipc://c", "http": "h:8790"},
-        "source": {"url": "dectris-v2+tcp://h:31001", "state": "connected", "received_bytes": 3 * 2**29},
+        "source": SOURCE,
         "scan": None,
         "waiting_scans": 0,
         "last_run": None,
@@ -57,6 +64,13 @@ def test_a_status_reads_as_people_do():
     assert entries["recording"] == "no"
     assert entries["subscribers"] == "result/sum 1, other 2"
     assert entries["scan"] == "none at the moment"
+
+
+def test_messages_that_are_refused_are_told_beside_the_connection_and_why():
+    advice = "this looks like DECTRIS Stream V1: use dectris-v1+tcp:// in the source URL"
+    entries = status(source=SOURCE | {"refused_messages": 7, "trouble": advice})
+    assert "connected, 7 messages refused, 1.5 GiB received" in entries["source"]
+    assert entries["trouble"].strip() == advice
 
 
 def test_a_daemon_that_starts_says_so():

@@ -206,6 +206,29 @@ def test_a_peer_that_says_nothing_is_told(buffer, monkeypatch):
             receiver.receive_into(buffer, 0.1)
 
 
+def test_a_server_that_waits_to_be_spoken_to_is_the_trouble_as_long_as_it_is_there(buffer, monkeypatch):
+    monkeypatch.setattr(zeromq, "_SILENT_S", 0.05)
+    with Listener(b"") as listener, receiving(listener.address) as receiver:
+        while not receiver.trouble:
+            assert receiver.receive_into(buffer, 0.01) is None
+        words = f"something answers at {listener.address} but does not speak ZeroMQ: it sends no greeting"
+        assert receiver.trouble.startswith(words)
+        listener.__exit__()
+        while receiver.trouble:
+            assert receiver.receive_into(buffer, 0.01) is None
+
+
+def test_a_server_that_says_something_else_is_the_trouble_until_it_is_gone(buffer):
+    with Listener(b"HTTP/1.1 400 Bad Request\r\n") as listener, receiving(listener.address) as receiver:
+        assert receiver.trouble == ""
+        with pytest.raises(MalformedMessage, match="is no ZeroMQ socket: it begins with b'HTTP/"):
+            receiver.receive_into(buffer, LONG_S)
+        assert "is no ZeroMQ socket" in receiver.trouble
+        listener.__exit__()
+        while receiver.trouble:
+            assert receiver.receive_into(buffer, 0.01) is None
+
+
 @pytest.mark.parametrize("kind", [ZeroMQReceiver, ZeroMQMultipartReceiver])
 @pytest.mark.parametrize(
     "damage",

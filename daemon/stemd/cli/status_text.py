@@ -64,7 +64,10 @@ def frames(ledger: Mapping[str, int | bool], *, is_over: bool) -> str:
 def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     source, ring, memory = status["source"], status["ring"], status["memory_bytes"]
     addresses = status["addresses"]
-    yield "source", f"{source['url']}, {source['state']}, {size(source['received_bytes'])} received"
+    refused = f", {source['refused_messages']} messages refused" if source["refused_messages"] else ""
+    yield "source", f"{source['url']}, {source['state']}{refused}, {size(source['received_bytes'])} received"
+    if source["trouble"]:
+        yield "trouble", source["trouble"]
     if (scan := status["scan"]) is not None:
         yield "scan", _scan(scan)
         yield "frames", frames(scan["ledger"], is_over=False)

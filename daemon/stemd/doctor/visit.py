@@ -19,7 +19,7 @@ from stemd.doctor.software import check_codecs, check_extras, check_kernels, che
 def examine(config: Config) -> Iterator[Finding]:
     """Look at this machine with the eyes of a daemon that has this configuration; starts nothing.
 
-    The detector's address is tried, for at most 2 s.
+    The detector's address is tried, for a few seconds at most.
     """
     yield from check_versions()
     yield from check_codecs()

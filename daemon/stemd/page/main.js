@@ -7,7 +7,7 @@ import { byId, make, setText } from "./elements.js";
 import { readPicture } from "./message.js";
 import { Scans } from "./scans.js";
 import { Summary } from "./summary.js";
-import { clock, eventWords, scanName, scanState, scanWords } from "./words.js";
+import { clock, count, eventWords, scanName, scanState, scanWords } from "./words.js";
 
 const STORED = "stemd-images";
 const DEFAULT_IMAGES = 4;
@@ -63,7 +63,12 @@ function takeStatus(message) {
   badge.className = message.ready ? "badge good" : "badge care";
   setText(badge, message.ready ? "● connected" : "● starting");
   const source = message.source;
-  if (source) setText(byId("source"), `detector ${source.state === "connected" ? "connected" : "awaited"}: ${source.url}`);
+  if (source) {
+    const refused = source.refused_messages ? `, ${count(source.refused_messages)} messages refused` : "";
+    const trouble = source.trouble ? `: ${source.trouble}` : "";
+    setText(byId("source"), `detector ${source.state === "connected" ? "connected" : "awaited"}: ${source.url}${refused}${trouble}`);
+    byId("source").classList.toggle("bad", Boolean(refused || trouble));
+  }
   if (message.scan) takeLive(message.scan);
   else if (message.last_run) takeLive({ ...live, ...message.last_run });
   summary.takeStatus(message);
