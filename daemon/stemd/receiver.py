@@ -6,6 +6,7 @@ Started as ``python -m stemd.receiver FD LIFE_FD``, with its end of a channel as
 import os
 import sys
 import time
+from collections import deque
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ import numpy as np
 from stemd import memfd
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
+from stemd.kept_start import StartKeeper
 from stemd.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.tracking import SeriesTracker
 from stemd_sources.errors import MalformedMessage
@@ -26,6 +28,7 @@ _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other t
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
 _NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
 _FORMATS_PER_SCAN: Final = 64  # that were not seen before; a detector has one, or few
+_MOST_PARTS: Final = 16  # messages of one header; detectors send nine at most
 _FORMATS: Final = 4096  # numbers; after these the oldest is used again, for a scan that is long over
 _TOLD_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
 
@@ -38,13 +41,17 @@ class Receiver:
     ring : Ring
     wake_fd : int
         Event descriptor that wakes the scheduler.
+    start_fd : int
+        Memory for the start message of the scan in progress, see `stemd.kept_start`.
     channel : Channel
         To the scheduler: scan headers, frame formats, and the words for what was refused.
     settings : dict
         ``url``, ``channel``, ``queue_messages``, ``max_message_bytes``.
     """
 
-    def __init__(self, ring: Ring, wake_fd: int, channel: Channel, settings: dict[str, Any]) -> None:
+    def __init__(
+        self, ring: Ring, wake_fd: int, start_fd: int, channel: Channel, settings: dict[str, Any]
+    ) -> None:
         self._parser, self._source = open_source(
             settings["url"],
             channel=settings["channel"],
@@ -68,6 +75,9 @@ class Receiver:
         self._formats: dict[FrameFormat, int] = {}
         self._new_formats = 0
         self._told: dict[str, int] = {}
+        self._starts = StartKeeper(start_fd)
+        self._start: list[bytes] = []  # messages of the start that came last
+        self._header: deque[bytes] = deque(maxlen=_MOST_PARTS)  # messages that may become a start
         self._scratch: memoryview | None = None
 
     def run(self) -> None:
@@ -170,10 +180,27 @@ class Receiver:
     def _parse(self, message: memoryview) -> Any:
         """The event of a message, or the error that it is."""
         try:
-            return self._parser.parse(message)
+            event = self._parser.parse(message)
         except MalformedMessage as error:
+            self._header.clear()
             error.begin = bytes(message[:SHOWN_BYTES])
             return error
+        if type(event) is not ImageReceived:
+            self._keep_start(event, message)
+        return event
+
+    def _keep_start(self, event: Any, message: memoryview) -> None:
+        """Keep the messages of a start as they come: the last ones, and those that may become one."""
+        if event is None:
+            self._header.append(bytes(message))
+        elif isinstance(event, ScanStarted):
+            self._start = [*self._header, bytes(message)]
+            self._header.clear()
+        elif isinstance(event, LateStart):
+            self._start = list(self._header)
+            self._header.clear()
+            if event.event is None:
+                self._header.append(bytes(message))
 
     def _take(self, event: Any, length: int, *, keep: bool, begin: int | None = None) -> None:
         """Take what a message brings.
@@ -284,6 +311,7 @@ class Receiver:
         self._advice = ""
         self._tell_trouble()
         scan = self._tracker.start(event)
+        self._starts.put(scan, self._start)
         self._told.clear()
         self._new_formats = 0
         values = {
@@ -369,6 +397,8 @@ class Receiver:
         self._writer.map_ahead()
         started = self._settle() if self._settle is not None else None
         if started is not None:
+            self._start = list(self._header)
+            self._header.clear()
             self._started(started, _NOT_KEPT)
         connected = int(self._source.is_connected)
         if not connected:
@@ -390,10 +420,10 @@ def main() -> None:
     """Run the receiver process."""
     leave_with_parent(int(sys.argv[2]))
     channel = Channel.from_fd(int(sys.argv[1]))
-    settings, (ring_fd, wake_fd) = channel.receive()
+    settings, (ring_fd, wake_fd, start_fd) = channel.receive()
     ring = Ring(memfd.map_shared(ring_fd), settings["records"])
     try:
-        receiver = Receiver(ring, wake_fd, channel, settings)
+        receiver = Receiver(ring, wake_fd, start_fd, channel, settings)
     except Exception as error:  # noqa: BLE001 - told to the daemon, whatever it is
         channel.send({"op": "failed", "kind": type(error).__name__, "text": str(error)})
         raise SystemExit(1) from None

@@ -110,7 +110,7 @@ class Recording:
                     "max_message_bytes": receiving.settings.max_message_bytes,
                     "holds": holds,
                 },
-                (receiving.ring_fd,),
+                (receiving.ring_fd, receiving.start_fd),
             )
             with anyio.fail_after(_START_TIMEOUT_S):
                 answer, _ = await child.channel.receive_async()

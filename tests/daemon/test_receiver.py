@@ -5,11 +5,13 @@ import numpy as np
 import pytest
 import zmq
 
+from stemd import kept_start
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.ring import Counter, RecordKind
 from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
+from stemd_sources.multipart import join_parts
 
 pytestmark = pytest.mark.asyncio
 
@@ -129,6 +131,22 @@ async def test_a_header_in_several_messages_frees_no_image_behind_it(tmp_path):
             2:
         ].all()  # a record frees what lies up to its end
         assert np.array_equal([receiver.payload(record) for record in records[3:]], FRAMES[:50])
+
+
+@pytest.mark.parametrize("detail", ["none", "basic"])
+async def test_a_header_in_several_messages_is_kept_as_it_came(tmp_path, detail):
+    parts = dectris_v1.header_message(series=1, images=5, sig_shape=SIG, dtype="u2", detail=detail)
+    writer = dectris_v1.ImageWriter(series=1, frame_format=FORMAT)
+    async with running(tmp_path, protocol="dectris-v1") as (detector, receiver):
+        for part in parts:
+            detector.send(part)
+        detector._socket.send_multipart(writer.message(0, FRAMES[0].tobytes()))
+        await receiver.until(lambda: receiver.counters[Counter.HEAD] >= 2)
+        start = kept_start.read(receiver.receiving.start_fd)
+        assert (start.scan, start.messages) == (1, [join_parts([part]) for part in parts])
+        detector._socket.send_multipart(parts)
+        await receiver.until(lambda: receiver.counters[Counter.HEAD] >= 3)
+        assert kept_start.read(receiver.receiving.start_fd) == (2, [join_parts(parts)])
 
 
 async def test_a_scan_lies_in_the_ring_as_it_was_sent(tmp_path):
