@@ -176,3 +176,9 @@ def test_workers_are_one_per_core_and_at_least_two():
     assert load(None, {}).workers.number() >= 2
     assert load(None, {}, {"workers.cpus": 5}).workers.number() == 5
     assert load(None, {"STEMD_WORKERS_CPUS": "3"}).workers.number() == 3
+
+
+def test_a_relative_path_that_is_not_there_is_told_with_its_folder(toml, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    text = refused(toml('[http]\ntoken_file = "no-such-token"'))
+    assert text.endswith(f"relative paths begin in the folder where stemd was started, here {tmp_path}")
