@@ -353,6 +353,7 @@ class DaemonHost(Host):
                 run.errors[name] = error
                 self._metrics.udf_failed(name)
                 text = f"UDF {name} failed: {in_words(error)}"
-                self._publishing.error(text, scan_id=run.scan.header.scan_id, udf=name)
+                header = run.scan.header
+                self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
         if run.specs and all(spec.name in run.errors for spec in run.specs):
             run.scan.all_udfs_failed = True

@@ -176,7 +176,7 @@ SPOT = 'name = "bf"\nuse = "stemd_udfs:ApplyMasksUDF"\nparams = {masks = [{shape
         (f"[[udf]]\n{SPOT}", "'radus'"),
         (
             '[[udf]]\nname = "sum"\nparams = {dtyp = "f4"}',
-            "no parameter 'dtyp', the nearest known one is dtype",
+            "no parameter 'dtyp', the nearest known one is",
         ),
     ],
 )
