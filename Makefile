@@ -41,11 +41,13 @@ $(VENV)/pip-upgraded:
 	touch $@
 
 $(VENV)/installed: pyproject.toml $(VENV)/pip-upgraded
-	$(BIN)/python -m pip install --quiet --editable .
+	@echo "Installing stemd and the packages that it needs into $(VENV): this takes a minute or two."
+	@$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
 $(VENV)/installed-dev: pyproject.toml $(VENV)/installed
-	$(BIN)/python -m pip install --quiet --group dev
+	@echo "Installing the development tools: this takes a few minutes."
+	@$(BIN)/python -m pip install --quiet --group dev
 	touch $@
 
 $(VENV)/installed-docs: pyproject.toml $(VENV)/installed

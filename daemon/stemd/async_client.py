@@ -40,6 +40,9 @@ class AsyncClient:
     ) -> None:
         """Be done: nothing is left open between two calls."""
 
+    def __repr__(self) -> str:
+        return f"AsyncClient({self._client.control!r})"
+
     async def status(self) -> dict[str, Any]:
         """See `Client.status`."""
         return await _threaded(self._client.status)

@@ -2,6 +2,7 @@
 
 import time
 import uuid
+import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -62,6 +63,9 @@ class Client:
     ) -> None:
         """Be done: nothing is left open between two calls."""
 
+    def __repr__(self) -> str:
+        return f"Client({self.control!r})"
+
     # --- asking ---
 
     def status(self) -> dict[str, Any]:
@@ -99,12 +103,15 @@ class Client:
         """
         if isinstance(udf, type):
             raise TypeError(f"udf is the class {udf.__name__}, expected an object: {udf.__name__}()")
+        if not isinstance(udf, UDF | str):
+            raise TypeError(f"udf is {type(udf).__name__}, expected a UDF such as SumUDF(), or a name")
         if isinstance(udf, UDF):
             if params is not None:
                 raise TypeError("params go with the name of a UDF; this one has its own")
-            self._call("register", name=name, pickle=pickled(udf), replace=replace)
+            answer = self._call("register", name=name, pickle=pickled(udf), replace=replace)
         else:
-            self._call("register", name=name, use=udf, params=dict(params or {}), replace=replace)
+            answer = self._call("register", name=name, use=udf, params=dict(params or {}), replace=replace)
+        _warn(name, answer)
 
     def unregister(self, name: str) -> None:
         """Have a UDF run no more; its last result so far is published as ``cancelled``."""
@@ -118,7 +125,7 @@ class Client:
         restart : bool
             Begin again with empty results, and see again what the ring still holds.
         """
-        self._call("set_parameters", name=name, params=dict(params), restart=restart)
+        _warn(name, self._call("set_parameters", name=name, params=dict(params), restart=restart))
 
     def cancel(self, scan_id: str | None = None) -> str:
         """Cancel the run in progress, or only that of `scan_id`; return which scan it was."""
@@ -310,6 +317,12 @@ def check_runs(name: str, udfs: Iterable[Mapping[str, Any]]) -> None:
     known = [str(udf["name"]) for udf in udfs]
     if name not in known:
         raise LookupError(f"no UDF {name!r} runs; there are: {', '.join(known)}")
+
+
+def _warn(name: str, answer: Mapping[str, Any]) -> None:
+    if answer.get("warning") is not None:
+        text = f"UDF {name} will probably fail in each scan, as it did when it was tried out"
+        warnings.warn(f"{text}: {answer['warning']}", stacklevel=3)
 
 
 def _drawing(plots: "bool | type[Live2DPlot]") -> Callable[[Update], None]:

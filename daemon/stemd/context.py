@@ -72,6 +72,9 @@ class Context(ContextAnalyses, Closing):
         self.executor = executor
         self.plot_class = plot_class
 
+    def __repr__(self) -> str:
+        return f"Context({self.executor!r})"
+
     @classmethod
     def make_with(
         cls,

@@ -40,7 +40,7 @@ class ControlClient(Closing):
     address : str
         Control address of the daemon.
     timeout_s : float
-        How long an answer may take: DaemonUnreachable after it.
+        How long the daemon may be silent: DaemonUnreachable after twice that.
     key : ClientKey, optional
         For a daemon that asks for one; ``ipc://`` addresses need none.
 
@@ -77,14 +77,31 @@ class ControlClient(Closing):
         self._socket.close()
         self._context.term()
 
-    def call(self, op: str, **fields: object) -> dict[str, Any]:
-        """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused."""
+    def _send(self, op: str, **fields: object) -> int:
         self._number += 1
         self._socket.send(pack_header({"op": op, "id": self._number, **fields}))
-        while self._handshake.wait(self._socket, self._timeout_s):
+        return self._number
+
+    def call(self, op: str, **fields: object) -> dict[str, Any]:
+        """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused.
+
+        An answer may take longer than the time limit, as that to a UDF which is tried out, as long as the
+        daemon answers another request meanwhile.
+        """
+        number = self._send(op, **fields)
+        asked_again: int | None = None
+        while True:
+            if not self._handshake.wait(self._socket, self._timeout_s):
+                if asked_again is not None:
+                    break
+                asked_again = self._send("status")
+                continue
             answer = self._read(self._socket.recv_multipart())
-            if answer.pop("id", None) not in (self._number, None):
-                continue  # late answer to a request that was given up
+            answered = answer.pop("id", None)
+            if answered not in (number, None):
+                if answered == asked_again:
+                    asked_again = None
+                continue  # or a late answer to a request that was given up
             if error := answer.get("error"):
                 if not isinstance(error, dict):
                     raise self._malformed(f"an error {reprlib.repr(error)}, expected a map")

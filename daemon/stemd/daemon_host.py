@@ -237,7 +237,7 @@ class DaemonHost(Host):
         )
         with anyio.CancelScope(shield=True):  # the end follows the last results, whoever stops us meanwhile
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
-        self.last_ended = last_ended
+        self.last_ended = {**last_ended, "errors": run.failures()}
         self.manifests.add(manifest)  # who hears of the end can ask for it, and finds it counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
@@ -279,9 +279,7 @@ class DaemonHost(Host):
         error = self._publishing.error
         match kind:
             case "undecodable":
-                self._undecodable_told += 1
-                if self._undecodable_told <= _LOGGED_PER_SCAN:
-                    log.warning("frame_undecodable", **where, image=fields["index"], reason=fields["text"])
+                self._tell_undecodable(where, fields["index"], fields["text"])
             case "late_frames":
                 self._metrics.frames(fields["outcome"], fields["count"])
             case "ledger_error":
@@ -292,6 +290,8 @@ class DaemonHost(Host):
                 error("a worker died; its partitions run again elsewhere", **where, **fields)
             case "partition_lost" | "receiver_died" | "receiver_not_started":
                 error(_TEXTS[kind], **where, **fields)
+            case "source_trouble":
+                error(fields["text"])
             case "ring_full":
                 self._publishing.ring_full(where)
             case "run_failed":
@@ -300,6 +300,11 @@ class DaemonHost(Host):
                     self.note_failures(self.current, dict.fromkeys(names, fields["failure"]))
             case _:
                 log.warning(f"message_{kind}", **where, **fields)
+
+    def _tell_undecodable(self, where: dict[str, Any], index: int, reason: str) -> None:
+        self._undecodable_told += 1
+        if self._undecodable_told <= _LOGGED_PER_SCAN:
+            log.warning("frame_undecodable", **where, image=index, reason=reason)
 
     @property
     def publishing(self) -> RunPublishing:
@@ -348,6 +353,7 @@ class DaemonHost(Host):
                 run.errors[name] = error
                 self._metrics.udf_failed(name)
                 text = f"UDF {name} failed: {in_words(error)}"
-                self._publishing.error(text, scan_id=run.scan.header.scan_id, udf=name)
+                header = run.scan.header
+                self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
         if run.specs and all(spec.name in run.errors for spec in run.specs):
             run.scan.all_udfs_failed = True

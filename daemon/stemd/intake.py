@@ -50,6 +50,7 @@ class Intake:
         self.pool: WorkerPool | None = None
         self.scans: deque[Scan] = deque()
         self.drained = 0
+        self.source_trouble = ""  # what is wrong with the detector's address or protocol
 
     async def drain(self) -> None:
         """Take all records that are there.
@@ -111,6 +112,10 @@ class Intake:
                 self._formats[message["number"]] = message
                 assert self.pool is not None
                 await self.pool.tell_all(message)
+            case "trouble":
+                self.source_trouble = message["text"]
+                if self.source_trouble:
+                    self._host.tell("source_trouble", None, text=self.source_trouble)
             case "refused":
                 scan = self._by_number.get(message["scan"])
                 self._host.tell(message["kind"], scan, text=message["text"])

@@ -131,13 +131,18 @@ class ResultsProcess:
         """Let go of that memory again, behind all merges asked for before."""
         self._send({"op": "retire", "worker": worker.number})
 
-    async def check(self, spec: UDFSpec, kinds: Collection[str]) -> None:
+    async def check(self, spec: UDFSpec, kinds: Collection[str]) -> str | None:
         """Have the UDF made once.
 
         Parameters
         ----------
         kinds : collection of str
             The kinds of workers that there are.
+
+        Returns
+        -------
+        str or None
+            What it raised with data that are like a scan's: it may work with other ones, and is made.
 
         Raises
         ------
@@ -146,14 +151,16 @@ class ResultsProcess:
         """
         answer = await self._ask({"op": "check", "udf": spec.plain(), "kinds": sorted(kinds)})
         error = answer["error"]
-        if answer["doubt"] is not None:
-            log.warning("udf_doubtful", udf=spec.name, use=spec.use, error=in_words(answer["doubt"]))
+        doubt = None if answer["doubt"] is None else " ".join(in_words(answer["doubt"]).split())
+        if doubt is not None:
+            log.warning("udf_doubtful", udf=spec.name, use=spec.use, error=doubt)
         if error is not None:
             text = error["message"].splitlines()[0] if error["message"] else error["type"]
             text += f" ({error['where']})" if error["where"] else ""
             label = f"UDF {spec.use}: " if spec.use else ""
             prefix = "" if error["type"] == "ConfigurationError" else f"{label}{error['type']}: "
             raise ConfigurationError(f"udf {spec.name}: {prefix}{text}")
+        return doubt
 
     async def open_run(self, message: dict[str, Any]) -> dict[str, Any]:
         """Set a run up; return its answer with ``failed`` (errors by name) and ``versions``."""

@@ -4,6 +4,7 @@ import json
 import math
 import os
 import re
+import time
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -66,13 +67,16 @@ def _plain_array(array: np.ndarray) -> Any:
 
 
 def readable_line(message: Message) -> str:
-    """Describe a message in one line for people."""
+    """Describe a message in one line for people, with the time of day at which it was published."""
     header = message.header
     ledger = header.get("ledger") or {}
-    words = [str(header.get("scan_id") or "-"), message.topic.partition("/")[2]]
+    words = [time.strftime("%H:%M:%S", time.localtime(header["t_publish"]))]
+    if header.get("series") is not None:
+        words.append(f"series {header['series']}")
+    words.append(message.topic.partition("/")[2])
     if message.topic == "event/error":
         words.append(str(header.get("message")).replace("\n", " "))
-        return "  ".join(words if header.get("scan_id") else words[1:])
+        return "  ".join(words)
     if status := header.get("status"):
         reason = header.get("reason")
         words.append(f"{status} ({reason})" if reason else str(status))
@@ -82,7 +86,7 @@ def readable_line(message: Message) -> str:
         words.append(f"{seen} of {ledger.get('announced')} frames")
     if message.is_result:
         if header.get("t_last") is not None:
-            words.append(f"latency {(header['t_publish'] - header['t_last']) * 1000:.1f} ms")
+            words.append(f"latency {(header['t_publish'] - header['t_last']) * 1000:.0f} ms")
         words += [_describe(name, array) for name, array in message.arrays.items()]
     if header.get("error"):
         words.append(str(header["error"]).replace("\n", " "))

@@ -63,8 +63,9 @@ class Operations:
 
     async def _register(self, request: dict[str, Any]) -> dict[str, Any]:
         spec = spec_from(request)
-        await self._parts.registration.register(spec, may_replace=bool(request.get("replace", False)))
-        return {"udf": spec.described()}
+        replaces = bool(request.get("replace", False))
+        doubt = await self._parts.registration.register(spec, may_replace=replaces)
+        return {"udf": spec.described(), "warning": doubt}
 
     async def _unregister(self, request: dict[str, Any]) -> dict[str, Any]:
         name = str(request.get("name"))
@@ -72,10 +73,10 @@ class Operations:
         return {"name": name}
 
     async def _set_parameters(self, request: dict[str, Any]) -> dict[str, Any]:
-        spec = await self._parts.registration.set_parameters(
+        spec, doubt = await self._parts.registration.set_parameters(
             str(request.get("name")), params_from(request), restart=bool(request.get("restart", False))
         )
-        return {"udf": spec.described()}
+        return {"udf": spec.described(), "warning": doubt}
 
     async def _cancel(self, request: dict[str, Any]) -> dict[str, Any]:
         wanted = request.get("scan_id")

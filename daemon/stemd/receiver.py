@@ -6,6 +6,7 @@ Started as ``python -m stemd.receiver FD LIFE_FD``, with its end of a channel as
 import os
 import sys
 import time
+from collections import deque
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -14,17 +15,20 @@ import numpy as np
 from stemd import memfd
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
+from stemd.kept_start import StartKeeper
 from stemd.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.tracking import SeriesTracker
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
 from stemd_sources.framing import Spans
-from stemd_sources.registry import open_source
+from stemd_sources.other_protocol import SHOWN_BYTES, advice, other_protocol
+from stemd_sources.registry import open_source, parse_source_url
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
 _NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
 _FORMATS_PER_SCAN: Final = 64  # that were not seen before; a detector has one, or few
+_MOST_PARTS: Final = 16  # messages of one header; detectors send nine at most
 _FORMATS: Final = 4096  # numbers; after these the oldest is used again, for a scan that is long over
 _TOLD_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
 _LOOKED_AT: Final = int(Counter.LOOKED_AT)
@@ -38,13 +42,17 @@ class Receiver:
     ring : Ring
     wake_fd : int
         Event descriptor that wakes the scheduler.
+    start_fd : int
+        Memory for the start message of the scan in progress, see `stemd.kept_start`.
     channel : Channel
         To the scheduler: scan headers, frame formats, and the words for what was refused.
     settings : dict
         ``url``, ``channel``, ``queue_messages``, ``max_message_bytes``.
     """
 
-    def __init__(self, ring: Ring, wake_fd: int, channel: Channel, settings: dict[str, Any]) -> None:
+    def __init__(
+        self, ring: Ring, wake_fd: int, start_fd: int, channel: Channel, settings: dict[str, Any]
+    ) -> None:
         self._parser, self._source = open_source(
             settings["url"],
             channel=settings["channel"],
@@ -53,6 +61,10 @@ class Receiver:
         )
         self._settle = getattr(self._parser, "settle", None)  # parsers have it that keep a start back
         self._read_images = getattr(self._parser, "read_images", None)  # those that read many in one call
+        self._url = settings["url"]
+        self._protocol = parse_source_url(self._url).protocol
+        self._advice = ""  # what to do about messages of another protocol
+        self._trouble = ""  # what the scheduler was told last
         self._largest = settings["max_message_bytes"]
         self._writer = RingWriter(ring, self._largest)
         self._counters = ring.counters
@@ -64,6 +76,9 @@ class Receiver:
         self._formats: dict[FrameFormat, int] = {}
         self._new_formats = 0
         self._told: dict[str, int] = {}
+        self._starts = StartKeeper(start_fd)
+        self._start: list[bytes] = []  # messages of the start that came last
+        self._header: deque[bytes] = deque(maxlen=_MOST_PARTS)  # messages that may become a start
         self._scratch: memoryview | None = None
         # Sources have it that find their socket empty where `receive_into` does not return: within a message,
         # or between two that come one after the other.
@@ -107,7 +122,7 @@ class Receiver:
             try:
                 size = receive(room, max(0.0, until - time.monotonic()))
             except MalformedMessage as error:
-                self._malformed(str(error))
+                self._malformed(error)
                 continue
             if size is None:
                 self._look_around()
@@ -173,9 +188,27 @@ class Receiver:
     def _parse(self, message: memoryview) -> Any:
         """The event of a message, or the error that it is."""
         try:
-            return self._parser.parse(message)
+            event = self._parser.parse(message)
         except MalformedMessage as error:
+            self._header.clear()
+            error.begin = bytes(message[:SHOWN_BYTES])
             return error
+        if type(event) is not ImageReceived:
+            self._keep_start(event, message)
+        return event
+
+    def _keep_start(self, event: Any, message: memoryview) -> None:
+        """Keep the messages of a start as they come: the last ones, and those that may become one."""
+        if event is None:
+            self._header.append(bytes(message))
+        elif isinstance(event, ScanStarted):
+            self._start = [*self._header, bytes(message)]
+            self._header.clear()
+        elif isinstance(event, LateStart):
+            self._start = list(self._header)
+            self._header.clear()
+            if event.event is None:
+                self._header.append(bytes(message))
 
     def _take(self, event: Any, length: int, *, keep: bool, begin: int | None = None) -> None:
         """Take what a message brings.
@@ -194,7 +227,7 @@ class Receiver:
             self._start_late(event.started, length, begin)
             event = event.event
         if isinstance(event, MalformedMessage):
-            self._malformed(str(event), self._kept_whole(length, keep, begin))
+            self._malformed(event, self._kept_whole(length, keep, begin))
             return
         if isinstance(event, ImageReceived):
             self._take_image(event, length, keep=keep, begin=begin)
@@ -226,7 +259,7 @@ class Receiver:
         is_new = image.format is not self._format
         if is_new and not self._may_number(image.format):
             text = f"image {image.index} of series {image.series}: more than {_FORMATS_PER_SCAN} formats"
-            self._malformed(text, self._kept_whole(length, keep, begin))
+            self._malformed(MalformedMessage(text), self._kept_whole(length, keep, begin))
             return
         if not self._tracker.take(image):
             self._refused(image, self._kept_whole(length, keep, begin))
@@ -282,7 +315,11 @@ class Receiver:
     def _started(self, event: ScanStarted, span: tuple[int, int]) -> None:
         self._source.forget_loss()
         self._counters[Counter.CONNECTED] = 1
+        self._counters[Counter.REFUSED] = 0
+        self._advice = ""
+        self._tell_trouble()
         scan = self._counters[Counter.SCANS] = self._tracker.start(event)
+        self._starts.put(scan, self._start)
         self._told.clear()
         self._new_formats = 0
         values = {
@@ -333,7 +370,13 @@ class Receiver:
             self._tell("foreign", f"{what} came before any start message")
         self._counted(Counter.FOREIGN, span)
 
-    def _malformed(self, text: str, span: tuple[int, int] = _NOT_KEPT) -> None:
+    def _malformed(self, error: MalformedMessage, span: tuple[int, int] = _NOT_KEPT) -> None:
+        text = str(error)
+        if (other := other_protocol(self._protocol, error.begin)) is not None:
+            self._advice = advice(self._url, other)
+            text = f"{text}; {self._advice}"
+            self._tell_trouble()
+        self._counters[Counter.REFUSED] += 1
         self._tell("malformed", text)
         self._tracker.malformed += 1
         self._counted(Counter.MALFORMED, span)
@@ -363,14 +406,26 @@ class Receiver:
     def _found_nothing(self) -> None:
         self._counters[_LOOKED_AT] = time.monotonic_ns()
 
+    def _tell_trouble(self) -> None:
+        """Say what is wrong with the detector's address or protocol, where that has changed."""
+        trouble = getattr(self._source, "trouble", "") or self._advice  # not every source finds out
+        if trouble != self._trouble:
+            self._trouble = trouble
+            self._channel.send({"op": "trouble", "text": trouble})
+
     def _look_around(self) -> None:
         self._writer.map_ahead()
         started = self._settle() if self._settle is not None else None
         if started is not None:
+            self._start = list(self._header)
+            self._header.clear()
             self._started(started, _NOT_KEPT)
         connected = int(self._source.is_connected)
         if not (connected and self._does_report_empty):
             self._found_nothing()
+        if not connected:
+            self._advice = ""  # whoever comes next may be another
+        self._tell_trouble()
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected
             self._wake()
@@ -387,10 +442,10 @@ def main() -> None:
     """Run the receiver process."""
     leave_with_parent(int(sys.argv[2]))
     channel = Channel.from_fd(int(sys.argv[1]))
-    settings, (ring_fd, wake_fd) = channel.receive()
+    settings, (ring_fd, wake_fd, start_fd) = channel.receive()
     ring = Ring(memfd.map_shared(ring_fd), settings["records"])
     try:
-        receiver = Receiver(ring, wake_fd, channel, settings)
+        receiver = Receiver(ring, wake_fd, start_fd, channel, settings)
     except Exception as error:  # noqa: BLE001 - told to the daemon, whatever it is
         channel.send({"op": "failed", "kind": type(error).__name__, "text": str(error)})
         raise SystemExit(1) from None

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import anyio
 
-from stemd import memfd
+from stemd import kept_start, memfd
 from stemd.channel import ChannelClosed
 from stemd.child import Child
 from stemd.endings import Silence
@@ -53,6 +53,7 @@ class Receiving:
         self.records = records_for(settings.ring_bytes)
         self.ring_fd = memfd.allocate("ring", Ring.bytes_needed(settings.ring_bytes, self.records))
         self.ring = Ring(memfd.map_shared(self.ring_fd), self.records)
+        self.start_fd = kept_start.create()
         self.wake_fd = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)
         self.set_policy(settings.when_full)
         self._child: Child | None = None
@@ -97,7 +98,7 @@ class Receiving:
                 "max_message_bytes": settings.max_message_bytes,
                 "records": self.records,
             },
-            (self.ring_fd, self.wake_fd),
+            (self.ring_fd, self.wake_fd, self.start_fd),
         )
         answer, _ = await child.first_message()
         if answer["op"] != "ready":
@@ -156,4 +157,5 @@ class Receiving:
         if self.wake_fd >= 0:
             os.close(self.wake_fd)
             os.close(self.ring_fd)
-            self.wake_fd = self.ring_fd = -1
+            os.close(self.start_fd)
+            self.wake_fd = self.ring_fd = self.start_fd = -1

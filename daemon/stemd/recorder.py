@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from stemd import memfd
+from stemd import kept_start, memfd
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
 from stemd.recording_writer import RecordingWriter
@@ -110,7 +110,7 @@ def main() -> None:
     leave_with_parent(int(sys.argv[2]))
     channel = Channel.from_fd(int(sys.argv[1]))
     settings: dict[str, Any]
-    settings, (ring_fd,) = channel.receive()
+    settings, (ring_fd, start_fd) = channel.receive()
     ring = Ring(memfd.map_shared(ring_fd), settings["records"])
     os.close(ring_fd)
     if not settings["holds"]:
@@ -124,6 +124,8 @@ def main() -> None:
         raise SystemExit(1) from None
     writer.position = int(ring.counters[Counter.HEAD])
     ring.counters[Counter.RECORDED] = writer.position
+    writer.repeat(kept_start.read(start_fd))
+    os.close(start_fd)
     channel.send({"op": "ready"})
     try:
         Recorder(writer, ring, channel, holds=settings["holds"]).run()

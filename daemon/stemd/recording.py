@@ -109,7 +109,7 @@ class Recording:
                     "max_message_bytes": receiving.settings.max_message_bytes,
                     "holds": holds,
                 },
-                (receiving.ring_fd,),
+                (receiving.ring_fd, receiving.start_fd),
             )
             answer, _ = await child.first_message()
             if answer["op"] != "ready":

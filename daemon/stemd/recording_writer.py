@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.kept_start import KeptStart
 from stemd.ring import ALIGNMENT, Counter, RecordKind, Ring
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.mapped import FileMap
@@ -68,6 +69,7 @@ class RecordingWriter:
         self.messages = self.dropped = 0
         self._gap = 0
         self._reason = ""
+        self._start: KeptStart | None = None  # to be written before the frames of its scan
         head = b"" if self._end else preamble()
         try:
             os.ftruncate(self._fd, self._end)
@@ -80,6 +82,10 @@ class RecordingWriter:
     def size_bytes(self) -> int:
         """Bytes of the file."""
         return self._end
+
+    def repeat(self, start: KeptStart | None) -> None:
+        """Write a start message first, if what comes next are frames of its scan."""
+        self._start = start
 
     def take(self, head: int) -> bool:
         """Write what lies between `position` and `head`, or the first part of it; return whether it did.
@@ -100,6 +106,8 @@ class RecordingWriter:
             records, last = records[:count], self.position + count
         pieces, kept, lost = self._pieces(records)
         before = self._end
+        repeated, start_left = self._repeated(records)
+        pieces[:0] = repeated
         if self._gap:
             gap = {"dropped": self._gap, "reason": self._reason}
             pieces.insert(0, pack_values(FileKind.GAP, time.time(), gap))
@@ -109,8 +117,8 @@ class RecordingWriter:
             os.ftruncate(self._fd, before)
             self._end = before
             return True
-        self._gap = 0
-        self.messages += kept
+        self._gap, self._start = 0, start_left
+        self.messages += kept + len(repeated) // 2
         self.drop(lost, "the ring was full")
         self.position = last
         return True
@@ -146,6 +154,21 @@ class RecordingWriter:
         finally:
             os.close(self._fd)
             self._fd = -1
+
+    def _repeated(self, records: NDArray[np.void]) -> tuple[list[bytes | memoryview], KeptStart | None]:
+        """Return the start message to write before these records, and the one to keep for later ones."""
+        start = self._start
+        frames_or_starts = records[np.isin(records["kind"], (RecordKind.FRAME, RecordKind.SCAN_STARTED))]
+        if start is None or not len(frames_or_starts):
+            return [], start
+        first = frames_or_starts[0]
+        if first["kind"] != RecordKind.FRAME or first["scan"] != start.scan:
+            return [], None
+        received = float(records["time"][0])
+        pieces: list[bytes | memoryview] = []
+        for message in start.messages:
+            pieces += (record_header(FileKind.MESSAGE, received, message), message)
+        return pieces, None
 
     def _pieces(self, records: NDArray[np.void]) -> tuple[list[bytes | memoryview], int, int]:
         data = self._ring.data

@@ -40,8 +40,13 @@ class Registration:
         self._metrics = metrics
         self._changing = anyio.Lock()
 
-    async def register(self, spec: UDFSpec, *, may_replace: bool) -> None:
+    async def register(self, spec: UDFSpec, *, may_replace: bool) -> str | None:
         """Have a UDF run over this scan and those that follow.
+
+        Returns
+        -------
+        str or None
+            Why it will probably fail, if it did when it was tried out.
 
         Raises
         ------
@@ -59,13 +64,14 @@ class Registration:
                 raise RequestRefused(
                     "too_many", f"{MOST_UDFS} UDFs are registered, as many as there may be: unregister one"
                 )
-            await self._try_out(spec)
+            doubt = await self._try_out(spec)
             if known is None:
                 self._host.udfs.append(spec)
             else:
                 self._host.udfs[known] = spec
             self._host.publishing.registered(spec.name, {"use": spec.use})
             await self._start_over(spec)
+            return doubt
 
     async def unregister(self, name: str) -> None:
         """Run a UDF no more; its last result so far is published as ``cancelled``, ``requested``.
@@ -84,7 +90,9 @@ class Registration:
             self._host.publishing.removed(name)
             self._host.publishing.forget(name)
 
-    async def set_parameters(self, name: str, params: dict[str, Any], *, restart: bool) -> UDFSpec:
+    async def set_parameters(
+        self, name: str, params: dict[str, Any], *, restart: bool
+    ) -> tuple[UDFSpec, str | None]:
         """Change parameters between two partitions.
 
         Parameters
@@ -97,8 +105,8 @@ class Registration:
 
         Returns
         -------
-        UDFSpec
-            The UDF as it is now.
+        tuple of UDFSpec and str or None
+            The UDF as it is now, and why it will probably fail, if it did when it was tried out.
 
         Raises
         ------
@@ -110,17 +118,17 @@ class Registration:
             place = self._found(name)
             before = self._host.udfs[place]
             spec = replace(before, params={**before.params, **params})
-            await self._try_out(spec)
+            doubt = await self._try_out(spec)
             self._host.udfs[place] = spec  # first: a scan that begins meanwhile has it from its first frame
             if restart:
                 await self._start_over(spec)
-                return spec
+                return spec, doubt
             try:
                 await self._change(spec, params)
             except RequestRefused:
                 self._host.udfs[place] = before
                 raise
-            return spec
+            return spec, doubt
 
     def _place(self, name: str) -> int | None:
         names = [spec.name for spec in self._host.udfs]
@@ -133,16 +141,19 @@ class Registration:
             raise RequestRefused("not_found", f"no UDF named {name!r} is registered, there are: {names}")
         return place
 
-    async def _try_out(self, spec: UDFSpec) -> None:
-        """Have a UDF made once in a process of its own: no run suffers if it hangs or ends it."""
+    async def _try_out(self, spec: UDFSpec) -> str | None:
+        """Have a UDF made once in a process of its own: no run suffers if it hangs or ends it.
+
+        Returns why it will probably fail, if it did so here with data that are like a scan's.
+        """
         timeout_s = self._host.config.workers.udf_timeout_s
         trial = ResultsProcess(on_merged=_ignore, on_snapshot=_ignore, on_died=_nothing)
-        why_not = None
+        why_not = doubt = None
         async with anyio.create_task_group() as group:
             try:
                 await trial.start(group)
                 with anyio.fail_after(timeout_s):
-                    await trial.check(spec, self._host.pool.kinds)
+                    doubt = await trial.check(spec, self._host.pool.kinds)
             except ConfigurationError as error:
                 why_not = str(error)
             except TimeoutError:
@@ -157,6 +168,7 @@ class Registration:
                 group.cancel_scope.cancel()
         if why_not is not None:
             raise RequestRefused("invalid", why_not)
+        return doubt
 
     # --- the run under way ---
 

@@ -49,6 +49,10 @@ class DaemonRun(Run):
     deaths: dict[str, int] = field(default_factory=dict)
     """How often the results process died in a UDF's code."""
 
+    def failures(self) -> dict[str, str]:
+        """Return what UDFs failed with, by name, each in one line."""
+        return {name: " ".join(in_words(error).split()) for name, error in self.errors.items()}
+
     def numbers(self) -> dict[str, int]:
         """Return the number of each UDF that has not left, by name."""
         return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}

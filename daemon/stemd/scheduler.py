@@ -91,6 +91,11 @@ class Scheduler:
         """Scans whose runs are not over, in the order in which they began."""
         return list(self._intake.scans)
 
+    @property
+    def source_trouble(self) -> str:
+        """What is wrong with the detector's address or protocol, in one line; empty if nothing is known."""
+        return self._intake.source_trouble
+
     def unmerged_bytes(self) -> int:
         """Return the bytes of the ring that wait to be merged."""
         return self._ring.used_bytes(self.dispatcher.needed_from)
@@ -236,6 +241,7 @@ class Scheduler:
         if self._is_receiver_up:
             self._is_receiver_up = False
             counters[Counter.CONNECTED] = counters[Counter.HELD_BACK] = 0  # their writer is gone
+            self._intake.source_trouble = ""  # the next one finds out for itself
             self._host.tell("receiver_died", None)
             self.kick()
 

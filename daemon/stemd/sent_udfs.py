@@ -19,6 +19,8 @@ def pickled(udf: UDF) -> bytes:
     module = sys.modules.get(type(udf).__module__)
     if module is None or module.__name__ == "__main__" or _is_installed(module):
         return dump_udf(udf)
+    if module.__name__ in cloudpickle.list_registry_pickle_by_value():  # by the user, and it stays so
+        return dump_udf(udf)
     cloudpickle.register_pickle_by_value(module)
     try:
         return dump_udf(udf)

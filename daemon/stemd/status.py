@@ -29,6 +29,8 @@ def daemon_status(parts: Parts, *, is_ready: bool, uptime_s: float) -> dict[str,
             "url": parts.addresses()["source"],
             "state": "connected" if ring.counters[Counter.CONNECTED] else "waiting",
             "received_bytes": int(ring.counters[Counter.BYTES]),
+            "refused_messages": int(ring.counters[Counter.REFUSED]),
+            "trouble": parts.scheduler.source_trouble or None,
         },
         "scan": _describe(parts, scans[0]) if scans else None,
         "waiting_scans": max(0, len(scans) - 1),
@@ -62,6 +64,7 @@ def _describe(parts: Parts, scan: Scan) -> dict[str, Any]:
         "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "ledger": scan.ledger().as_dict(),
+        "errors": run.failures() if run is not None and run.scan is scan else {},
     }
 
 

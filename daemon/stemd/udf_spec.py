@@ -8,6 +8,7 @@ from stemd import named_modules
 from stemd.errors import ConfigurationError
 from stemd.failures import describe, in_words
 from stemd_udfs import BUILTIN_UDFS, UDF
+from stemd_udfs.constructor import unknown_parameter
 from stemd_udfs.engine import change_parameters, load_udf
 
 
@@ -68,7 +69,8 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
     try:
         return udf_class(**spec.get("params", {}))
     except TypeError as error:
-        raise ConfigurationError(f"UDF {use}: wrong parameters: {error}") from error
+        words = unknown_parameter(class_name, udf_class, spec.get("params", {})) or str(error)
+        raise ConfigurationError(f"UDF {use}: wrong parameters: {words}") from error
 
 
 def _why_not_imported(name: str, error: Exception) -> str:

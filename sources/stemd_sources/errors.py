@@ -58,7 +58,17 @@ class CodecUnavailable(SourceError):
 
 
 class MalformedMessage(SourceError):
-    """A message broke its protocol; the text says what was seen, what was expected and where."""
+    """A message broke its protocol; the text says what was seen, what was expected and where.
+
+    Attributes
+    ----------
+    begin : bytes
+        First bytes of the message, where whoever raised it had them and did not keep them.
+    """
+
+    def __init__(self, message: str, *, begin: bytes = b"") -> None:
+        super().__init__(message)
+        self.begin = begin
 
 
 class DecodeError(SourceError):

@@ -13,12 +13,14 @@ import numpy as np
 from stemd_sources import zmtp
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.framing import Spans, framing_routines
+from stemd_sources.other_protocol import SHOWN_BYTES
 from stemd_sources.zeromq_connection import PushConnection
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
 WITHIN_MESSAGE_S: Final = 30.0
 """A peer that takes longer for one message, from its first byte on, is gone."""
 
+_SILENT_S: Final = 3.0  # a ZeroMQ socket greets as soon as it is connected to
 _AT_ONCE: Final = 1024  # messages; more do not come in one piece unless they are tiny
 
 
@@ -208,7 +210,10 @@ class ZeroMQReceiver:
         size, more = found
         deadline = time.monotonic() + WITHIN_MESSAGE_S
         if more:
-            raise MalformedMessage(f"message of {1 + self._drop_parts(size, deadline)} parts, expected 1")
+            first = self._peer.position
+            begin = bytes(self._peer.data[first : min(self._peer.have, first + min(size, SHOWN_BYTES))])
+            parts = 1 + self._drop_parts(size, deadline)
+            raise MalformedMessage(f"message of {parts} parts, expected 1", begin=begin)
         if size > len(buffer):
             self._drop(size, deadline)
             raise MalformedMessage(f"message of {size} bytes, expected at most {len(buffer)}")
@@ -310,6 +315,18 @@ class ZeroMQReceiver:
     def report_empty(self, on_empty: Callable[[], None]) -> None:
         """Have `on_empty` called each time when nothing is there to be read, also within a message."""
         self._peer.on_empty = on_empty
+
+    @property
+    def trouble(self) -> str:
+        """Why whoever listens at the detector's address is none; empty if nothing is wrong."""
+        if self._wrong_peer and self._peer.is_answered:
+            return self._wrong_peer
+        if self._peer.silent_s < _SILENT_S:
+            return ""
+        return (
+            f"something answers at {self.address} but does not speak ZeroMQ: it sends no greeting; "
+            "check host and port of the source URL"
+        )
 
     def connection_lost(self) -> bool:
         """Whether the detector went away, told once, and only after its last message was received."""

@@ -42,6 +42,8 @@ class PushConnection:
         Of the protocol that the peer speaks, once it is up.
     on_empty
         Called each time when nothing is there to be read, at least every 50 ms while it waits.
+    is_answered
+        Whether the last attempt to connect led to somebody, whoever it was.
 
     Raises
     ------
@@ -54,13 +56,14 @@ class PushConnection:
         self._target = _target_of(address)
         self._socket: socket.socket | None = None
         self._poll = select.poll()
-        self._try_at = self._give_up_at = 0.0
+        self._try_at = self._give_up_at = self._open_at = 0.0
         self._is_open = False  # connected, whoever it is that listens there
         self._said = 0  # bytes of our side of the handshake
         self._is_waiting = False  # for the peer, which may be waiting for us
         self._is_up = False
         self._was_much = False
         self.version = 3
+        self.is_answered = False
         self.data = memoryview(bytearray(_DATA_BYTES))
         self.position = self.have = 0
         self.on_empty: Callable[[], None] = lambda: None
@@ -69,6 +72,12 @@ class PushConnection:
     def is_up(self) -> bool:
         """Whether a peer is there and has said what it is."""
         return self._is_up
+
+    @property
+    def silent_s(self) -> float:
+        """For how long somebody who was connected to has not said anything; 0 if there is nobody such."""
+        is_silent = self._is_open and not self._is_up and self.have == self.position
+        return time.monotonic() - self._open_at if is_silent else 0.0
 
     def connect(self, until: float) -> bool:
         """Go on with connecting, at most until then (monotonic seconds); whether the peer is there.
@@ -88,6 +97,7 @@ class PushConnection:
                     self._give_up()
                     return False
             except OSError:
+                self.is_answered = False
                 self.close()
                 if time.monotonic() >= until:
                     return False
@@ -201,6 +211,7 @@ class PushConnection:
         except (OSError, ValueError):  # such as a name that is not known now, or no descriptor that is free
             error = errno.EADDRNOTAVAIL
         if error not in (0, errno.EINPROGRESS):
+            self.is_answered = False
             self.close()
             return False
         self._give_up_at = time.monotonic() + _GIVE_UP_S
@@ -240,7 +251,8 @@ class PushConnection:
             self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
             for option, value in _KEEPALIVE:
                 self._socket.setsockopt(socket.IPPROTO_TCP, option, value)
-        self._is_open = True
+        self._is_open = self.is_answered = True
+        self._open_at = time.monotonic()
         return True
 
     def _give_up(self) -> None:

@@ -108,3 +108,20 @@ def test_frames_with_another_number_of_dimensions_are_refused(ctx):
     dataset = ctx.load("memory", data=np.ones((4, 5, 6)), sig_dims=1)
     with pytest.raises(DataSetException, match=r"frames have the shape \(6,\), expected rows and columns"):
         ctx.create_disk_analysis(dataset)
+
+
+@pytest.mark.parametrize(("ri", "ro"), [(9, 3), (4, 4), (-1, 3)])
+def test_a_ring_whose_radii_make_none_is_refused(ctx, dataset, ri, ro):
+    with pytest.raises(ValueError, match="expected the inner radius below the outer"):
+        ctx.create_ring_analysis(dataset, ri=ri, ro=ro)
+
+
+def test_a_disk_with_a_negative_radius_is_refused(ctx, dataset):
+    with pytest.raises(ValueError, match="a radius cannot be negative"):
+        ctx.create_disk_analysis(dataset, r=-1)
+
+
+def test_a_wrong_name_of_a_result_is_answered_with_those_that_there_are(ctx, dataset):
+    results = ctx.run(ctx.create_disk_analysis(dataset))
+    with pytest.raises(KeyError, match="no result 'intesity', there are: intensity"):
+        results["intesity"]

@@ -165,9 +165,41 @@ def mocker_run(monkeypatch, tmp_path):
     return configs
 
 
-def test_config_check_accepts_a_good_file_and_names_an_unknown_udf(stemd, tmp_path):
+SAME_PORT = 'results = "tcp://127.0.0.1:5599"'
+SPOT = 'name = "bf"\nuse = "stemd_udfs:ApplyMasksUDF"\nparams = {masks = [{shape = "disk", radus = 20}]}'
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (f'[publish]\n{SAME_PORT}\nsnapshots = "tcp://127.0.0.1:5599"', "is that of publish.results, too"),
+        (f'[publish]\n{SAME_PORT}\n[http]\naddress = "127.0.0.1:5599"', "http.address: tcp://"),
+        ('[ring]\nsize_bytes = "900 TiB"', "need more than the"),
+        (f"[[udf]]\n{SPOT}", "'radus'"),
+        (
+            '[[udf]]\nname = "sum"\nparams = {dtyp = "f4"}',
+            "no parameter 'dtyp', the nearest known one is",
+        ),
+    ],
+)
+def test_config_check_refuses_what_serve_refuses_without_a_device(stemd, tmp_path, text, words):
+    path = tmp_path / "stemd.toml"
+    path.write_text('[source]\nurl = "dectris-v2+tcp://h:1"\n' + text)
+    status, out, err = stemd("config", "check", str(path))
+    assert (status, out) == (2, "")
+    assert words in err
+
+
+def test_config_check_says_that_a_source_is_missing(stemd, tmp_path):
     path = tmp_path / "stemd.toml"
     path.write_text('[[udf]]\nname = "sum"\n')
+    status, out, _ = stemd("config", "check", str(path))
+    assert (status, out.rstrip().endswith("; no source: `stemd serve` needs --source URL")) == (0, True)
+
+
+def test_config_check_accepts_a_good_file_and_names_an_unknown_udf(stemd, tmp_path):
+    path = tmp_path / "stemd.toml"
+    path.write_text('[source]\nurl = "dectris-v2+tcp://h:1"\n[[udf]]\nname = "sum"\n')
     assert stemd("config", "check", str(path)) == (0, f"{path}: ok (not tried: the detector, ports)\n", "")
     assert json.loads(stemd("config", "check", str(path), "--json")[1]) == {"file": str(path), "ok": True}
     path.write_text('[[udf]]\nname = "mine"\nuse = "m:C"\n')

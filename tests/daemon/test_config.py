@@ -182,3 +182,9 @@ def test_http_is_open_to_read_on_loopback_only():
     assert load(None, {}, {"http.open_to_read": True}).http.open_to_read
     for reach in ({"http.allow_remote": True}, {"http.allow_remote": True, "http.address": "0.0.0.0:8790"}):
         assert "http.open_to_read: only where" in refused(overrides=reach | {"http.open_to_read": True})
+
+
+def test_a_relative_path_that_is_not_there_is_told_with_its_folder(toml, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    text = refused(toml('[http]\ntoken_file = "no-such-token"'))
+    assert text.endswith(f"relative paths begin in the folder where stemd was started, here {tmp_path}")

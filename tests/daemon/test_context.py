@@ -48,7 +48,7 @@ class Raises(UDF):
 def test_one_udf_gives_a_dict_of_buffers(ctx, dataset):
     """Rows 38, 39, 40 and 54; arguments by position: dataset, udf."""
     result = ctx.run_udf(dataset, SumSigUDF())
-    assert type(result) is dict
+    assert isinstance(result, dict)
     assert isinstance(result["intensity"], BufferWrapper)
     assert np.array_equal(result["intensity"].data, DATA.sum(axis=(2, 3)))
     assert np.array_equal(result["intensity"].raw_data, DATA.sum(axis=(2, 3)).ravel())

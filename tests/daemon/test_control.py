@@ -55,6 +55,27 @@ async def call(address, op, **fields):
     return await anyio.to_thread.run_sync(work)
 
 
+async def test_an_answer_is_waited_for_as_long_as_the_daemon_answers_other_requests(
+    address,
+):
+    asked = anyio.Event()
+
+    async def slow(request):
+        await asked.wait()
+        return {"sum": 3}
+
+    async def status(request):
+        asked.set()
+        return {"status": {}}
+
+    def work():
+        with ControlClient(address, timeout_s=1.0) as client:
+            return client.call("add")
+
+    async with ControlServer(address, {"add": slow, "status": status}):
+        assert await anyio.to_thread.run_sync(work) == {"sum": 3}
+
+
 async def test_a_request_is_answered_by_its_handler(address):
     async with ControlServer(address, HANDLERS):
         assert await call(address, "add", a=1, b=2) == {"sum": 3}

@@ -241,3 +241,32 @@ def test_a_data_set_is_either_stored_or_live(load):
 def test_without_a_number_there_is_a_partition_for_each_core_of_this_process(monkeypatch):
     monkeypatch.setattr("os.sched_getaffinity", lambda process: {1, 4, 6})
     assert even_cuts(12, 1, None) == [0, 4, 8, 12]
+
+
+def test_a_wrong_or_missing_parameter_of_a_format_is_named_with_the_known_ones(ctx, tmp_path):
+    with pytest.raises(
+        TypeError, match=r"load\('memory'\) has no parameter 'sig_dim', the nearest known one is sig_dims"
+    ):
+        ctx.load("memory", data=DATA, sig_dim=2)
+    with pytest.raises(
+        TypeError, match=r"load\('raw'\): missing a required argument: 'dtype'; it takes path, dtype"
+    ):
+        ctx.load("raw", tmp_path / "frames.raw", sig_shape=(4, 4))
+    with pytest.raises(TypeError, match=r"load\('npy'\) has no parameter 'dtype'"):
+        ctx.load("npy", tmp_path / "data.npy", dtype="u2")
+    with pytest.raises(
+        TypeError, match=r"load\('hdf5'\) has no parameter 'nav_shap', the nearest known one is nav_shape"
+    ):
+        ctx.load("hdf5", tmp_path / "data.h5", nav_shap=(2, 2))
+
+
+def test_a_wrong_name_of_a_result_is_answered_with_those_that_there_are(ctx):
+    result = ctx.run_udf(ctx.load("memory", data=DATA), SumSigUDF())
+    with pytest.raises(KeyError, match="no result buffer 'intesity', there are: intensity"):
+        result["intesity"]
+
+
+def test_a_context_is_shown_with_its_executor(ctx):
+    assert repr(ctx) == "Context(InlineJobExecutor())"
+    with Context(executor="threads", workers=2) as other:
+        assert repr(other) == "Context(ConcurrentJobExecutor(workers=2))"

@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import pytest
+import zmq
 
 from stemd.cli import root
 from stemd.config import load
@@ -79,9 +80,17 @@ def test_what_keeps_the_daemon_from_starting_is_found(taken, about, keys, level,
     assert mend in finding.mend
 
 
-def test_a_detector_that_listens_is_reached_and_one_that_does_not_is_told(taken):
+def test_something_that_listens_and_is_no_zeromq_socket_is_told(taken):
     finding = found(free_ports(source__url=f"dectris-v2+tcp://{taken}"), "detector")
-    assert (finding.level, finding.found) == ("ok", f"{taken} accepts connections")
+    words = f"{taken} is answered by something that does not speak ZeroMQ"
+    assert (finding.level, finding.found) == ("warning", words)
+
+
+def test_a_detector_that_listens_is_reached_and_one_that_does_not_is_told():
+    with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
+        port = detector.bind_to_random_port("tcp://127.0.0.1")
+        finding = found(free_ports(source__url=f"dectris-v2+tcp://127.0.0.1:{port}"), "detector")
+    assert (finding.level, finding.found) == ("ok", f"127.0.0.1:{port} accepts connections")
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{silent.getsockname()[1]}"

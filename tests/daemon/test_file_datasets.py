@@ -110,7 +110,7 @@ def test_what_does_not_fit_names_the_file(raw, given, words):
 
 
 def test_a_parameter_that_is_not_known_is_refused(raw):
-    with pytest.raises(TypeError, match="'sig_dim' is not known"):
+    with pytest.raises(TypeError, match="no parameter 'sig_dim', the nearest known one is sig_shape"):
         raw(sig_dim=2)
 
 

@@ -1,4 +1,5 @@
 import json
+import time
 
 import numpy as np
 import pytest
@@ -49,19 +50,21 @@ def test_a_line_for_people_says_scan_udf_status_and_progress(packed_message):
             buffers=[("n", "single", np.array([7])), ("i", "sig", np.eye(2))],
         )
     )
+    at = time.strftime("%H:%M:%S", time.localtime(message.header["t_publish"]))
+    series = message.header["series"]
     assert readable_line(message) == (
-        "s1  sum  cancelled (restarted)  5 of 6 frames  latency 500.0 ms  n=7  i[2, 2] 0..1"
+        f"{at}  series {series}  sum  cancelled (restarted)  5 of 6 frames  latency 500 ms  n=7  i[2, 2] 0..1"
     )
 
 
 @pytest.mark.parametrize(
     ("where", "line"),
-    [({}, "error  UDF c failed: why"), ({"scan_id": "s1"}, "s1  error  UDF c failed: why")],
+    [({}, "error  UDF c failed: why"), ({"series": 3}, "series 3  error  UDF c failed: why")],
 )
 def test_the_words_of_an_error_are_in_its_line(where, line):
     fields = {"message": "UDF c failed:\nwhy"}
     event = event_message("error", instance="i", seq=1, t_publish=1.0, fields=fields, **where)
-    assert readable_line(decode(event)) == line
+    assert readable_line(decode(event)) == f"{time.strftime('%H:%M:%S', time.localtime(1.0))}  {line}"
 
 
 def test_a_saved_result_reads_back_with_coverage_and_header(packed_message, tmp_path):

@@ -6,11 +6,13 @@ import numpy as np
 import pytest
 import zmq
 
+from stemd import kept_start
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.ring import Counter, RecordKind
 from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
+from stemd_sources.multipart import join_parts
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
@@ -133,6 +135,22 @@ async def test_a_header_in_several_messages_frees_no_image_behind_it(tmp_path):
         assert np.array_equal([receiver.payload(record) for record in records[3:]], FRAMES[:50])
 
 
+@pytest.mark.parametrize("detail", ["none", "basic"])
+async def test_a_header_in_several_messages_is_kept_as_it_came(tmp_path, detail):
+    parts = dectris_v1.header_message(series=1, images=5, sig_shape=SIG, dtype="u2", detail=detail)
+    writer = dectris_v1.ImageWriter(series=1, frame_format=FORMAT)
+    async with running(tmp_path, protocol="dectris-v1") as (detector, receiver):
+        for part in parts:
+            detector.send(part)
+        detector._socket.send_multipart(writer.message(0, FRAMES[0].tobytes()))
+        await receiver.until(lambda: receiver.counters[Counter.HEAD] >= 2)
+        start = kept_start.read(receiver.receiving.start_fd)
+        assert (start.scan, start.messages) == (1, [join_parts([part]) for part in parts])
+        detector._socket.send_multipart(parts)
+        await receiver.until(lambda: receiver.counters[Counter.HEAD] >= 3)
+        assert kept_start.read(receiver.receiving.start_fd) == (2, [join_parts(parts)])
+
+
 async def test_a_scan_lies_in_the_ring_as_it_was_sent(tmp_path):
     async with running(tmp_path) as (detector, receiver):
         detector.start(images=20, user_data={"nav_shape": [4, 5]})
@@ -237,6 +255,32 @@ async def test_messages_before_any_scan_are_counted_outside_of_scans(tmp_path):
         assert counts(records[0]) == [0, 0, 0, 0]
         assert receiver.counters[Counter.MALFORMED] == 1
         assert receiver.counters[Counter.FOREIGN] == 2
+
+
+async def test_messages_of_another_protocol_are_counted_and_named_until_a_scan_starts(
+    tmp_path,
+):
+    async with running(tmp_path) as (detector, receiver):
+        parts = dectris_v1.header_message(series=1, images=50, sig_shape=SIG, dtype="u2", detail="basic")
+        detector._socket.send_multipart(parts)
+        detector._socket.send_multipart(parts)
+        advice = "this looks like DECTRIS Stream V1: use dectris-v1+ipc:// in the source URL"
+        await receiver.until(lambda: receiver.counters[Counter.REFUSED] == 2)
+        assert [one["text"] for one in receiver.told if one["op"] == "trouble"] == [advice]
+        (first, _) = [one["text"] for one in receiver.told if one["op"] == "refused"]
+        assert first == f"message of {len(parts)} parts, expected 1; {advice}"
+        detector.start()
+        await receiver.records(1)
+        assert receiver.counters[Counter.REFUSED] == 0
+        assert [one["text"] for one in receiver.told if one["op"] == "trouble"] == [advice, ""]
+
+
+async def test_a_stream_v2_is_named_where_v1_is_expected(tmp_path):
+    async with running(tmp_path, protocol="dectris-v1") as (detector, receiver):
+        detector.start()
+        await receiver.until(lambda: any(one["op"] == "trouble" for one in receiver.told))
+        (text,) = [one["text"] for one in receiver.told if one["op"] == "trouble"]
+        assert text == "this looks like DECTRIS Stream V2: use dectris-v2+ipc:// in the source URL"
 
 
 async def test_a_repeated_series_number_begins_another_scan(tmp_path):

@@ -54,7 +54,9 @@ def recorders(monkeypatch):
 def receiving():
     fd = os.eventfd(0)
     ring = SimpleNamespace(counters={})
-    yield SimpleNamespace(ring=ring, records=1, ring_fd=fd, settings=SimpleNamespace(max_message_bytes=1))
+    yield SimpleNamespace(
+        ring=ring, records=1, ring_fd=fd, start_fd=fd, settings=SimpleNamespace(max_message_bytes=1)
+    )
     os.close(fd)
 
 

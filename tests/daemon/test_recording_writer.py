@@ -4,6 +4,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from stemd.kept_start import KeptStart
 from stemd.recording_writer import RecordingWriter
 from stemd.ring import Counter, RecordKind, Ring, RingWriter
 from stemd_sources.errors import CaptureError
@@ -21,6 +22,7 @@ class Receiving:
         self.ring = Ring(mmap.mmap(-1, Ring.bytes_needed(size_bytes, records)), records)
         self.writer = RingWriter(self.ring, LARGEST)
         self.sent = []
+        self.scan = 1
 
     def receive(self, message, kind=RecordKind.FRAME, *, is_kept=True):
         span = (0, 0)
@@ -31,7 +33,7 @@ class Receiving:
             self.writer.keep(len(message))
             span = (self.writer.begin, len(message))
             self.sent.append(message)
-        self.writer.record(kind, scan=1, time=5.0, counts=(0, 0, 0, 0), begin=span[0], length=span[1])
+        self.writer.record(kind, scan=self.scan, time=5.0, counts=(0, 0, 0, 0), begin=span[0], length=span[1])
 
     @property
     def head(self):
@@ -176,3 +178,34 @@ def test_only_messages_count_as_given_up(receiving, open_writer):
     receiving.receive(b"", RecordKind.SOURCE_LOST, is_kept=False)
     writer.skip_to(receiving.head, "no room")
     assert (writer.dropped, writer.position) == (2, receiving.head)
+
+
+def test_the_start_of_the_scan_in_progress_comes_before_its_frames_even_if_the_disk_was_full(
+    receiving, open_writer, tmp_path
+):
+    writer = open_writer()
+    writer.repeat(KeptStart(1, [b"header", b"mask"]))
+    receiving.receive(b"nonsense", RecordKind.COUNTED)
+    writer.take(receiving.head)
+    for message in (b"image 7", b"image 8"):
+        receiving.receive(message)
+    with full_disk(writer.size_bytes + 40), pytest.raises(OSError):
+        writer.take(receiving.head)
+    writer.take(receiving.head)
+    writer.close()
+    expected = [b"nonsense", b"header", b"mask", b"image 7", b"image 8"]
+    assert messages_of(tmp_path / "a.stemd") == expected
+    assert writer.messages == 5
+
+
+@pytest.mark.parametrize("is_other", [False, True])
+def test_a_start_is_not_repeated_where_another_scan_comes(receiving, open_writer, tmp_path, is_other):
+    writer = open_writer()
+    writer.repeat(KeptStart(1, [b"header"]))
+    receiving.scan = 2
+    if not is_other:
+        receiving.receive(b"next header", RecordKind.SCAN_STARTED)
+    receiving.receive(b"image 0")
+    writer.take(receiving.head)
+    writer.close()
+    assert messages_of(tmp_path / "a.stemd") == receiving.sent

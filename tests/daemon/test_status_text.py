@@ -14,6 +14,13 @@ LEDGER = {
     "foreign": 0,
     "malformed": 0,
 }
+SOURCE = {
+    "url": "dectris-v2+tcp://h:31001",
+    "state": "connected",
+    "received_bytes": 3 * 2**29,
+    "refused_messages": 0,
+    "trouble": None,
+}
 ENDED = {
     "scan_id": "s1",
     "series": 1,
@@ -22,6 +29,7 @@ ENDED = {
     "complete": False,
     "ledger": LEDGER | {"pending": 0, "discarded": 100},
     "udfs": {"sum": "cancelled"},
+    "errors": {},
 }
 
 
@@ -32,7 +40,7 @@ def status(**changes):
         "pid": 7,
         "uptime_s": 3725.0,
         "addresses": {"results": "tcp://r", "snapshots": "tcp://s", "control": "ipc://c", "http": "h:8790"},
-        "source": {"url": "dectris-v2+tcp://h:31001", "state": "connected", "received_bytes": 3 * 2**29},
+        "source": SOURCE,
         "scan": None,
         "waiting_scans": 0,
         "last_run": None,
@@ -58,6 +66,13 @@ def test_a_status_reads_as_people_do():
     assert entries["scan"] == "none at the moment"
 
 
+def test_messages_that_are_refused_are_told_beside_the_connection_and_why():
+    advice = "this looks like DECTRIS Stream V1: use dectris-v1+tcp:// in the source URL"
+    entries = status(source=SOURCE | {"refused_messages": 7, "trouble": advice})
+    assert "connected, 7 messages refused, 1.5 GiB received" in entries["source"]
+    assert entries["trouble"].strip() == advice
+
+
 def test_a_daemon_that_starts_says_so():
     assert status_lines({"ready": False, "version": "0.1.0", "source": None}) == ["stemd 0.1.0 is starting"]
 
@@ -71,9 +86,18 @@ def test_frames_of_a_running_scan_are_still_to_come_and_of_an_ended_one_missing(
 
 def test_a_scan_in_progress_and_the_last_run_are_told():
     scan = {"scan_id": "s2", "series": 2, "nav_shape": [64, 64], "sig_shape": [192, 192], "dtype": "<u2"}
-    entries = status(scan=scan | {"ledger": LEDGER}, last_run=ENDED)
+    entries = status(scan=scan | {"ledger": LEDGER, "errors": {}}, last_run=ENDED)
     assert entries["scan"].strip() == "s2 (series 2), 64 x 64 positions, frames of 192 x 192 <u2"
     assert entries["last run"].strip() == "s1 (series 1), cancelled (requested), complete: no"
+
+
+def test_what_udfs_failed_with_is_told_with_the_scan_in_progress_and_the_last_run():
+    error = "ValueError: too late (bad.py:23 in process_frame)"
+    entries = status(last_run=ENDED | {"errors": {"late": error}})
+    assert entries["failed"].strip() == f"late: {error}"
+    scan = {"scan_id": "s2", "series": 2, "nav_shape": [64, 64], "sig_shape": None, "ledger": LEDGER}
+    entries = status(scan=scan | {"errors": {"late": error}})
+    assert entries["failed"].strip() == f"late: {error}"
 
 
 def test_what_is_kept_of_a_cancelled_scan_is_told():

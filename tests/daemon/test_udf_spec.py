@@ -82,3 +82,11 @@ def test_a_module_that_breaks_tells_how(tmp_path, monkeypatch):
     with pytest.raises(ConfigurationError, match=r"cannot import broken_udfs .*needs a microscope"):
         build_udf({"use": "broken_udfs:X"})
     assert "broken_udfs" not in sys.modules
+
+
+def test_a_wrong_parameter_is_told_with_those_that_there_are():
+    with pytest.raises(
+        ConfigurationError,
+        match=r"ApplyMasksUDF has no parameter 'mask', the nearest known one is masks; it takes mask_",
+    ):
+        build_udf({"use": "stemd_udfs:ApplyMasksUDF", "params": {"mask": []}})

@@ -6,13 +6,17 @@ import numpy as np
 import pytest
 import zmq
 
+from stemd.config import load
+from stemd.doctor.network import check_detector
 from stemd_sources.codecs import encode_frame
+from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames
 from whole_way.gates import NextScanGate
 from whole_way.ports import free_port
+from whole_way.waiting import wait_until
 
 NAV, SIG = (16, 16), (32, 32)
 FRAMES = 256
@@ -99,6 +103,22 @@ def test_a_silent_detector_stalls_the_scan(start_daemon, collect, simulate):
     assert (stalled.ended["status"], stalled.ended["reason"]) == ("cancelled", "stalled")
     assert stalled.ended["ledger"]["received"] == 100
     assert (whole.ended["status"], whole.ended["complete"]) == ("final", True)
+
+
+def test_a_detector_of_another_protocol_is_told_in_the_status_and_by_the_doctor(start_daemon):
+    daemon = start_daemon("sum")
+    parts = dectris_v1.header_message(series=1, images=5, sig_shape=SIG, dtype="u2", detail="basic")
+    with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
+        detector.linger = 10_000
+        detector.bind(daemon.detector)
+        detector.send_multipart(parts)
+        wait_until(lambda: daemon.status()["source"]["trouble"] is not None)
+        source = daemon.status()["source"]
+        assert source["refused_messages"] == 1
+        assert source["trouble"].startswith("this looks like DECTRIS Stream V1: use dectris-v1+ipc://")
+        keys = {"source.url": f"dectris-v2+{daemon.detector}", "control.address": daemon.control}
+        (finding,) = check_detector(load(None, {}, keys))
+        assert (finding.level, finding.found) == ("warning", source["trouble"])
 
 
 def test_messages_that_make_no_sense_are_malformed_and_the_run_goes_on(shared_daemon, collect, reference):

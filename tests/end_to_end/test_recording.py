@@ -16,7 +16,9 @@ import stemd
 from stemd.control_client import ControlClient
 from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import GeneratedFrames
+from whole_way.detector import Detector
 from whole_way.gates import HeldGate
+from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (16, 16), (32, 32)
@@ -128,6 +130,41 @@ def test_live_replayed_and_offline_results_agree(recorded, tmp_path):
                 found, damage = offline(ctx, data)
                 assert_agree(found, results_of(run))
                 assert np.array_equal(damage.ravel(), run.last("sum").coverage)
+
+
+def test_a_recording_begun_in_mid_scan_is_usable_from_its_first_frame(start_daemon, collect, tmp_path):
+    reference = Reference(NAV, SIG)
+    daemon = start_daemon("sumsig")
+    collector = collect(daemon)
+    path = tmp_path / "late.stemd"
+
+    def received():
+        scan = daemon.status()["scan"]
+        return 0 if scan is None else scan["ledger"]["received"]
+
+    with Detector(daemon.detector, reference) as detector:
+        series = detector.series(5).start().images(0, 100)
+        wait_until(lambda: received() == 100)
+        record(daemon, "start", path)
+        series.images(100).end()
+        collector.runs(1)
+        wait_recorded(daemon, 1 + 156)
+    record(daemon, "stop")
+    is_there = np.arange(256) >= 100
+    sums = reference.expected("sumsig", is_there, reference.numbers(1)).ravel()
+
+    # Offline.
+    with stemd.Context(executor="inline") as ctx:
+        *_, part = ctx.run_udf_iter(ctx.load("recording", path), stemd.SumSigUDF())
+    assert np.array_equal(part.damage.data.ravel(), is_there)
+    assert np.array_equal(part.buffers[0]["intensity"].data.ravel()[100:], sums[100:])
+
+    # Sent to a daemon again.
+    command("replay", path, "--bind", daemon.detector)
+    again = collector.runs(2)[1]
+    assert (again.ended["series"], again.ended["status"]) == (5, "final")
+    assert (again.ended["ledger"]["received"], again.ended["ledger"]["foreign"]) == (156, 0)
+    assert np.array_equal(again.last("sumsig").coverage, is_there)
 
 
 def test_results_of_a_file_are_written_to_hdf5(recorded, tmp_path):

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import sys
 import time
 
@@ -9,6 +10,7 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from stemd import connect
 from stemd.control_client import ControlClient, ControlFailed
 from stemd_udfs import UDF, masks
 from stemd_udfs.engine import dump_udf
@@ -111,6 +113,42 @@ def test_a_udf_that_joins_in_mid_scan_sees_the_rest_and_what_the_ring_still_hold
     assert any(
         m.topic == "event/udf_registered" and m.header["udf"] == "late" for m in one_collector.messages
     )
+
+
+class TypoInDtype(BrightestUDF):
+    def get_result_buffers(self):
+        return {"brightest": self.buffer(kind="nav", dtype="flaot32")}
+
+
+def test_whoever_adds_a_udf_that_fails_when_tried_out_is_warned(one_daemon, register):
+    answer = register("typo", pickle=dump_udf(TypoInDtype()))
+    assert answer["warning"].startswith(
+        "TypeError: data type 'flaot32' not understood (test_registration.py:"
+    )
+    one_daemon.call("unregister", name="typo")
+    with (
+        connect(one_daemon.control) as client,
+        pytest.warns(UserWarning, match="UDF typo will probably fail in each scan.*flaot32"),
+    ):
+        client.register("typo", TypoInDtype())
+    command = [sys.executable, "-m", "stemd", "udf", "add", "typo=typos:Typo", "--send", "--replace"]
+    (one_daemon.folder / "typos.py").write_text(
+        "from stemd_udfs import UDF\n\n\nclass Typo(UDF):\n"
+        "    def get_result_buffers(self):\n        return {'a': self.buffer(kind='navi')}\n\n"
+        "    def process_frame(self, frame):\n        pass\n"
+    )
+    done = subprocess.run(
+        [*command, "--control", one_daemon.control],
+        capture_output=True,
+        text=True,
+        cwd=one_daemon.folder,
+        timeout=100,
+        check=True,
+    )
+    assert "runs from now on" in done.stdout
+    assert done.stderr.startswith("stemd: warning: UDF typo will probably fail in each scan")
+    assert "'navi'" in done.stderr
+    assert register("fine", use="stemd_udfs:SumUDF")["warning"] is None
 
 
 def test_a_pickled_udf_joins_too_and_stays_for_the_next_scan(half, register, one_collector, reference):

@@ -1,15 +1,31 @@
 """The live page in a real browser."""
 
 import signal
+import sys
 
+import cloudpickle
 import numpy as np
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
+from stemd_udfs import UDF
+from stemd_udfs.engine import dump_udf
 from whole_way.page_colours import MISSING, TO_COME
 from whole_way.processes import memory_bytes
 from whole_way.waiting import settled, wait_equal
+
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+
+
+class FailsLate(UDF):
+    def get_result_buffers(self):
+        return {"sums": self.buffer(kind="nav", dtype="int64")}
+
+    def process_frame(self, frame):
+        if self.meta.coordinates[0].tolist() == [10, 0]:
+            raise ValueError("no more of these")
+        self.results.sums[:] = frame.sum(dtype="int64")
 
 
 def up_to(reference, stop, without=()):
@@ -157,6 +173,66 @@ def test_images_are_added_chosen_and_removed_and_kept_for_the_next_visit(page, d
         lambda: list(cards(page)) == ["sum/intensity", "sumsig/intensity", "bf/intensity"],
         "the default images",
     )
+
+
+def missing_words(page, view):
+    card = cards(page).get(view)
+    return "" if card is None else card.find_element(By.CLASS_NAME, "missing").text
+
+
+def errors_told(page):
+    return int(page.text("error-count").partition(" ")[0] or 0)
+
+
+def test_a_udf_that_fails_is_counted_as_an_error_and_its_gaps_not_as_missing_frames(page, daemon, detector):
+    daemon.call("register", name="late", pickle=dump_udf(FailsLate()))
+    page.wait(lambda: "UDF late was added" in page.text("message-list"), "the messages of the tests before")
+    before = errors_told(page)
+    try:
+        series = detector.series(40).start().images(0, 40).images(41, 130)
+        gap = "1 position without a frame"
+        page.wait(lambda: missing_words(page, "late/sums") == gap, "the gap, while the UDF works")
+        series.images(130, 260)
+        page.wait(lambda: missing_words(page, "late/sums") == "", "no gap of a UDF that takes no more frames")
+        page.wait(lambda: errors_told(page) == before + 1, "the count of errors")
+        assert missing_words(page, "sumsig/intensity") == gap
+        ((name, error),) = daemon.status()["scan"]["errors"].items()
+        assert name == "late"
+        assert error.startswith("ValueError: no more of these (test_live_page.py:")
+        series.images(260).end()
+        page.wait(lambda: "Series 40 ended" in page.text("message-list"), "the end")
+        page.wait(lambda: missing_words(page, "late/sums") == "", "no gap behind the end either")
+        assert daemon.status()["last_run"]["errors"] == {name: error}
+    finally:
+        daemon.call("unregister", name="late")
+
+
+def test_a_recording_is_in_the_footer_as_long_as_it_runs(page, daemon, tmp_path):
+    daemon.call("record", action="start", path=str(tmp_path / "monday.stemd"))
+    try:
+        page.wait(lambda: "recording monday.stemd, " in page.text("line"), "the recording and its size")
+    finally:
+        daemon.call("record", action="stop")
+    page.wait(lambda: "recording" not in page.text("line"), "nothing of a recording that was stopped")
+
+
+def test_messages_that_a_recording_lacks_are_told_in_red(page):
+    code = """
+        const done = arguments[arguments.length - 1];
+        const recording = { state: "recording", path: "/data/a.stemd", size_bytes: 5200000, dropped: 3 };
+        const main = document.querySelector("script[type=module]").src;
+        import(main.replace("main.js", "summary.js")).then((module) => {
+          const summary = new module.Summary();
+          const status = { clock_s: 1, scan: null, source: null, recording };
+          summary.takeStatus(status);
+          summary.showLine(status, null, false);
+          const red = [...document.querySelectorAll("#line .bad")].map((one) => one.textContent);
+          done([document.getElementById("line").textContent, red]);
+        });
+    """
+    line, red = page.driver.execute_async_script(code)
+    assert "recording a.stemd, 5.2 MB" in line
+    assert red == ["3 messages dropped"]
 
 
 def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detector, reference, expected):

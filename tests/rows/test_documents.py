@@ -195,7 +195,7 @@ def test_a_udf_is_run_over_a_data_set(ctx, dataset):
     """000, 001 and 002, Running UDFs."""
     udf = YourUDF(param1="value1")
     res = ctx.run_udf(udf=udf, dataset=dataset)
-    assert type(res) is dict
+    assert isinstance(res, dict)
     assert list(res) == ["buf1"]
     assert (res["buf1"].data == 42).all()
 

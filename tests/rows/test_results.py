@@ -26,7 +26,7 @@ def test_arguments_go_by_position_and_results_come_in_order_of_declaration(ctx, 
 
     dataset = ctx.load("memory", data=data)
     result = ctx.run_udf(dataset, Three(), data.sum(axis=(2, 3)) > 1250)
-    assert type(result) is dict
+    assert isinstance(result, dict)
     assert list(result) == ["zebra", "apple", "mango"]
     assert all(type(buffer) is BufferWrapper for buffer in result.values())
     assert np.isnan(result["zebra"].data).any()

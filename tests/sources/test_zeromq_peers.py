@@ -206,6 +206,29 @@ def test_a_peer_that_says_nothing_is_told(buffer, monkeypatch):
             receiver.receive_into(buffer, 0.1)
 
 
+def test_a_server_that_waits_to_be_spoken_to_is_the_trouble_as_long_as_it_is_there(buffer, monkeypatch):
+    monkeypatch.setattr(zeromq, "_SILENT_S", 0.05)
+    with Listener(b"") as listener, receiving(listener.address) as receiver:
+        while not receiver.trouble:
+            assert receiver.receive_into(buffer, 0.01) is None
+        words = f"something answers at {listener.address} but does not speak ZeroMQ: it sends no greeting"
+        assert receiver.trouble.startswith(words)
+        listener.__exit__()
+        while receiver.trouble:
+            assert receiver.receive_into(buffer, 0.01) is None
+
+
+def test_a_server_that_says_something_else_is_the_trouble_until_it_is_gone(buffer):
+    with Listener(b"HTTP/1.1 400 Bad Request\r\n") as listener, receiving(listener.address) as receiver:
+        assert receiver.trouble == ""
+        with pytest.raises(MalformedMessage, match="is no ZeroMQ socket: it begins with b'HTTP/"):
+            receiver.receive_into(buffer, LIMIT_S)
+        assert "is no ZeroMQ socket" in receiver.trouble
+        listener.__exit__()
+        while receiver.trouble:
+            assert receiver.receive_into(buffer, 0.01) is None
+
+
 @pytest.mark.parametrize("kind", [ZeroMQReceiver, ZeroMQMultipartReceiver])
 @pytest.mark.parametrize(
     "damage",
@@ -280,16 +303,16 @@ def test_a_message_that_does_not_come_to_its_end_ends_the_connection(
 @pytest.mark.parametrize("begin", [b"", b"\x02" + (2**20 - 1).to_bytes(8, "big"), b"\x01\x03one"])
 def test_an_empty_socket_is_reported_within_a_message_too(kind, begin, buffer, monkeypatch):
     for module in (zeromq, zeromq_multipart):
-        monkeypatch.setattr(module, "WITHIN_MESSAGE_S", LONG_S)
+        monkeypatch.setattr(module, "WITHIN_MESSAGE_S", LIMIT_S)
     empty = threading.Semaphore(0)
     with Listener(PUSH_3 + begin) as detector, receiving(detector.address, kind) as receiver:
         while not receiver.is_connected:
             threading.Event().wait(0.01)
         receiver.report_empty(empty.release)
-        thread = threading.Thread(target=receiver.receive_into, args=(buffer, LONG_S))
+        thread = threading.Thread(target=receiver.receive_into, args=(buffer, LIMIT_S))
         thread.start()
         for _ in range(5):
-            assert empty.acquire(timeout=LONG_S)
+            assert empty.acquire(timeout=LIMIT_S)
         detector.__exit__()  # the connection is closed, which ends the wait
         thread.join()
 

@@ -88,3 +88,41 @@ def test_masks_must_have_the_shape_of_a_frame():
         ValueError, match=r"a mask has the shape \(4, 3\), expected that of a frame, \(3, 4\)"
     ):
         make_stack([lambda: np.ones((4, 3))], [], (3, 4))
+
+
+def test_masks_are_given_as_arrays_too_beside_descriptions(engine):
+    data = np.random.default_rng(1).integers(0, 9, (3, 4, 16, 20)).astype(np.uint16)
+    disk, ring = masks.disk((16, 20), 3), masks.ring(10, 8, 20, 16, 5, 2)
+    described = {"shape": "disk", "radius": 3}
+    sums = {"disk": (data * disk).sum(axis=(2, 3)), "ring": (data * ring).sum(axis=(2, 3))}
+    for given, expected in [
+        ([disk], ["disk"]),
+        (disk, ["disk"]),
+        ([disk.tolist()], ["disk"]),
+        (np.stack([ring, disk]), ["ring", "disk"]),
+        ([ring, described], ["ring", "disk"]),
+        ([described, np.stack([ring, ring])], ["disk", "ring", "ring"]),
+    ]:
+        result = engine.run(data, ApplyMasksUDF(masks=given))["intensity"].data
+        assert np.array_equal(result, np.stack([sums[name] for name in expected], axis=-1))
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ([np.ones(4)], r"masks\[0\] is an array of the shape \(4,\), expected a mapping such as"),
+        ([{"shape": "disk", "radius": 1}, "disk"], r"masks\[1\] is 'disk', expected a mapping .* array"),
+        ([[[1, 2], [3]]], r"masks\[0\] is \[\[1, 2\], \[3\]\], expected a mapping"),
+        ([lambda: np.ones((4, 4))], r"masks\[0\] is a function.*give it as mask_factories"),
+    ],
+)
+def test_what_is_no_mask_is_named_with_its_place(given, message):
+    with pytest.raises(ValueError, match=message):
+        ApplyMasksUDF(masks=given)
+
+
+def test_an_array_that_does_not_fit_the_frames_is_named(engine):
+    with pytest.raises(
+        ValueError, match=r"a mask has the shape \(4, 4\), expected that of a frame, \(16, 20\)"
+    ):
+        engine.run(np.zeros((2, 2, 16, 20), np.uint16), ApplyMasksUDF(masks=[np.ones((4, 4))]))

@@ -93,7 +93,7 @@ def test_results_come_in_order_of_declaration(engine, data):
     """Row 39."""
     buffers = {name: {"kind": "nav"} for name in ("zebra", "apple", "mango")}
     result = engine.run(data, Frames(buffers, lambda udf, frame: None))
-    assert type(result) is dict
+    assert isinstance(result, dict)
     assert list(result) == ["zebra", "apple", "mango"]
 
 

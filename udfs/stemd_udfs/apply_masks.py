@@ -18,7 +18,7 @@ from stemd_udfs.kernels import (
     working_dtype,
 )
 from stemd_udfs.kernels.other_arrays import weighted_sums
-from stemd_udfs.mask_stack import MaskDescription, MaskFactory, check_description, make_stack
+from stemd_udfs.mask_stack import GivenMasks, MaskFactory, checked_masks, make_stack
 from stemd_udfs.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.udf import UDF
 
@@ -56,10 +56,11 @@ class ApplyMasksUDF(UDF):
     mask_factories : callable or sequence of callables, optional
         Functions without arguments that return masks in the shape of a frame; called on each worker. A single
         callable may return a stack of masks, shape (masks, *signal).
-    masks : sequence of mapping, optional
+    masks : sequence of mapping or array, or array, optional
         Masks described by shape and size in pixels, such as ``{"shape": "disk", "radius": 20}``: ``shape``
         is a function of :mod:`stemd_udfs.masks`, ``centre`` is (row, column), by default the middle of the
-        frame. They follow those of `mask_factories`.
+        frame. Or arrays in the shape of a frame, or a stack of them, shape (masks, rows, columns); they are
+        sent to each worker. They follow those of `mask_factories`.
     use_torch : bool
         Makes no difference: products are made by compiled kernels where numba is installed and frames are
         unsigned integers, else by NumPy's BLAS. Known to users of other 4D-STEM software.
@@ -100,8 +101,9 @@ class ApplyMasksUDF(UDF):
         backends: str | Iterable[str] | None = None,
         shifts: Any = None,
         *,
-        masks: Sequence[MaskDescription] | None = None,
+        masks: GivenMasks | None = None,
     ) -> None:
+        masks = checked_masks(masks) or None
         if not callable(mask_factories) and not mask_factories and not masks:
             raise ValueError("ApplyMasksUDF got no masks: give mask_factories or masks")
         if use_sparse not in _USE_SPARSE:
@@ -109,8 +111,6 @@ class ApplyMasksUDF(UDF):
             raise ValueError(f"ApplyMasksUDF: use_sparse is {use_sparse!r}, expected one of {known}")
         if backends is not None:
             backends = checked_backends(backends, "ApplyMasksUDF")
-        for description in masks or ():
-            check_description(description)
         check_shifts(shifts)
         super().__init__(
             mask_factories=mask_factories,

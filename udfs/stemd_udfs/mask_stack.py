@@ -1,19 +1,22 @@
 """Mask stacks from functions and from descriptions."""
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from numbers import Real
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from stemd_udfs import masks
-from stemd_udfs.sparse_arrays import dense
+from stemd_udfs.sparse_arrays import dense, is_sparse
 
 # Any, in this file: masks have many dtypes, and descriptions come from configuration files.
 Array = np.ndarray[Any, Any]
 MaskFactory = Callable[[], Any]
 MaskDescription = Mapping[str, Any]
+GivenMasks = Sequence[MaskDescription | ArrayLike] | Array
+"""What users give: descriptions and masks, or a stack of masks."""
 
 SHAPES: dict[str, Callable[..., Array]] = {
     "circular": masks.circular,
@@ -51,6 +54,49 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
     function, arguments = _bound(description, sig_shape)
     mask: Array = function(*arguments.args, **arguments.kwargs)
     return mask
+
+
+def checked_masks(given: GivenMasks | None) -> list[MaskDescription | Array]:
+    """Return descriptions as they are, and everything else as one array for each mask.
+
+    Parameters
+    ----------
+    given : sequence or ndarray, optional
+        Descriptions, see :func:`mask_from_description`; masks, shape (rows, columns); or a stack of masks,
+        shape (masks, rows, columns). A single description or a single mask stands for a list of one.
+
+    Raises
+    ------
+    ValueError
+        If one of them is neither a description nor numbers in the shape of a frame or of a stack.
+    """
+    if given is None:
+        return []
+    is_one_mask = is_sparse(given) or (isinstance(given, np.ndarray) and given.ndim == 2)
+    entries: list[Any] = [given] if is_one_mask or isinstance(given, Mapping) else list(given)
+    found: list[MaskDescription | Array] = []
+    for number, entry in enumerate(entries):
+        if isinstance(entry, Mapping):
+            check_description(entry)
+            found.append(entry)
+        else:
+            found.extend(_masks_in(entry, number))
+    return found
+
+
+def _masks_in(entry: Any, number: int) -> Iterable[Array]:
+    expected = 'a mapping such as {"shape": "disk", "radius": 20}, or an array in the shape of a frame'
+    if callable(entry):
+        raise ValueError(f"masks[{number}] is a function, expected {expected}: give it as mask_factories")
+    try:
+        array = dense(entry)
+    except ValueError:  # rows of different lengths
+        array = np.empty((), object)
+    if array.dtype.kind not in "biufc":
+        raise ValueError(f"masks[{number}] is {entry!r:.60}, expected {expected}")
+    if array.ndim not in (2, 3):
+        raise ValueError(f"masks[{number}] is an array of the shape {array.shape}, expected {expected}")
+    return array if array.ndim == 3 else [array]
 
 
 def check_description(description: MaskDescription) -> None:
@@ -109,18 +155,18 @@ def _centre(description: MaskDescription, centre: Any) -> tuple[float, float]:
 
 def make_stack(
     factories: MaskFactory | Sequence[MaskFactory],
-    descriptions: Sequence[MaskDescription],
+    given: Sequence[MaskDescription | Array],
     sig_shape: tuple[int, ...],
 ) -> Array:
-    """Make all masks: those of the factories, then those of the descriptions.
+    """Make all masks: those of the factories, then those that are given or described.
 
     Parameters
     ----------
     factories : callable or sequence of callables
         A single one returns a mask or a stack of masks, each of a sequence one mask. Sparse matrices are made
         dense.
-    descriptions : sequence of mapping
-        See :func:`mask_from_description`.
+    given : sequence of mapping or ndarray
+        See :func:`checked_masks`.
     sig_shape : tuple of int
         Shape of a frame.
 
@@ -139,7 +185,9 @@ def make_stack(
             stacks = [stacks[0][np.newaxis]]
     else:
         stacks = [dense(factory())[np.newaxis] for factory in factories]
-    stacks += [mask_from_description(description, sig_shape)[np.newaxis] for description in descriptions]
+    for mask in given:
+        made = mask_from_description(mask, sig_shape) if isinstance(mask, Mapping) else mask
+        stacks.append(made[np.newaxis])
     for stack in stacks:
         if stack.shape[1:] != sig_shape:
             raise ValueError(f"a mask has the shape {stack.shape[1:]}, expected that of a frame, {sig_shape}")

@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike, DTypeLike
 from stemd_udfs.array_conversion import fitting
 from stemd_udfs.aux_data import AuxData
 from stemd_udfs.backends import ArrayBackends
+from stemd_udfs.constructor import constructor_call
 from stemd_udfs.declaration import BufferDeclaration, declare_buffer
 from stemd_udfs.masked_result import MaskedResult
 from stemd_udfs.meta import UDFMeta
@@ -101,6 +102,9 @@ class UDF(ArrayBackends):
     def __init__(self, **kwargs: Any) -> None:
         self._kwargs = kwargs
         self.params = Parameters(kwargs)
+
+    def __repr__(self) -> str:
+        return constructor_call(type(self), self._kwargs)
 
     # --- what a UDF declares ---
 

@@ -1,7 +1,7 @@
 """A UDF on a data set, and its results by name."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -30,7 +30,7 @@ class Analysis:
 
     dataset: DataSet
     udf: UDF
-    name_results: Callable[[Results], Mapping[str, Array]]
+    name_results: Callable[[Results], Mapping[str, Array]] = field(repr=False)
     roi: Any = None
 
 
@@ -79,7 +79,11 @@ class AnalysisResultSet:
         return self._results[name]
 
     def __getitem__(self, key: str | int) -> AnalysisResult:
-        return list(self._results.values())[key] if isinstance(key, int) else self._results[key]
+        if isinstance(key, int):
+            return list(self._results.values())[key]
+        if key not in self._results:
+            raise KeyError(f"no result {key!r}, there are: {', '.join(self._results)}")
+        return self._results[key]
 
     def __iter__(self) -> Iterator[AnalysisResult]:
         return iter(self._results.values())

@@ -44,14 +44,20 @@ class Detector:
         """Of the largest circle within a frame."""
 
     def disk(self, r: float | None) -> MaskFactory:
-        """A disk."""
+        """A disk; ValueError if its radius is negative."""
         radius = DISK_PART * self.radius if r is None else r
+        if radius < 0:
+            raise ValueError(f"disk of r={radius:g}: a radius cannot be negative")
         return partial(masks.circular, self.cx, self.cy, self.columns, self.rows, radius)
 
     def ring(self, ri: float | None, ro: float | None) -> MaskFactory:
-        """A ring."""
+        """A ring; ValueError if its inner radius is negative or not below the outer one."""
         outer = self.radius if ro is None else ro
         inner = RING_PART * outer if ri is None else ri
+        if not 0 <= inner < outer:
+            raise ValueError(
+                f"ring from ri={inner:g} to ro={outer:g}: expected the inner radius below the outer"
+            )
         return partial(masks.ring, self.cx, self.cy, self.columns, self.rows, outer, inner)
 
     def point(self) -> MaskFactory:

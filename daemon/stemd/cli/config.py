@@ -24,14 +24,18 @@ def config() -> None:
 def check(file: Path, as_json: bool) -> None:
     """Check a configuration FILE by itself, without the environment.
 
-    Reads the files that it names. Does not import UDFs of your own, reach the detector or take a port: `stemd
-    serve` does that when it starts.
+    Reads the files that it names, makes the built-in UDFs, and compares the memory that it asks for with that
+    of this machine. Does not import UDFs of your own, reach the detector or take a port: `stemd serve` does
+    that when it starts.
     """
     from stemd.config import load
+    from stemd.memory_plan import MemoryPlan
     from stemd.message_text import json_line
 
     loaded = load(file, environ={})
     _check_builtin_names([udf.target for udf in loaded.udf], file)
+    _check_builtin_parameters(loaded, file)
+    MemoryPlan.of(loaded).check()
     click.echo(json_line({"file": str(file), "ok": True}) if as_json else _ok(file, loaded))
 
 
@@ -61,7 +65,21 @@ def _ok(file: Path, loaded: "Config") -> str:
     unchecked = ["the detector", "ports"]
     if any(":" in udf.target for udf in loaded.udf):
         unchecked.insert(0, "UDFs of your own")
-    return f"{file}: ok (not tried: {', '.join(unchecked)})"
+    no_source = "" if loaded.source.url is not None else "; no source: `stemd serve` needs --source URL"
+    return f"{file}: ok (not tried: {', '.join(unchecked)}){no_source}"
+
+
+def _check_builtin_parameters(loaded: "Config", file: Path) -> None:
+    from stemd.errors import ConfigurationError
+    from stemd.udf_spec import build_udf, named_target
+
+    for udf in loaded.udf:
+        use = named_target(udf.name, udf.target)
+        if use.startswith("stemd_udfs:"):
+            try:
+                build_udf({"use": use, "params": udf.params})
+            except (ConfigurationError, ValueError, TypeError) as error:
+                raise ConfigurationError(f"{file}: udf {udf.name}: {error}") from error
 
 
 def _check_builtin_names(targets: list[str], file: Path) -> None:

@@ -64,10 +64,14 @@ def frames(ledger: Mapping[str, int | bool], *, is_over: bool) -> str:
 def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     source, ring, memory = status["source"], status["ring"], status["memory_bytes"]
     addresses = status["addresses"]
-    yield "source", f"{source['url']}, {source['state']}, {size(source['received_bytes'])} received"
+    refused = f", {source['refused_messages']} messages refused" if source["refused_messages"] else ""
+    yield "source", f"{source['url']}, {source['state']}{refused}, {size(source['received_bytes'])} received"
+    if source["trouble"]:
+        yield "trouble", source["trouble"]
     if (scan := status["scan"]) is not None:
         yield "scan", _scan(scan)
         yield "frames", frames(scan["ledger"], is_over=False)
+        yield from _failed(scan)
     else:
         yield "scan", "none at the moment"
     if status["waiting_scans"]:
@@ -75,8 +79,7 @@ def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if (last := status["last_run"]) is not None:
         yield "last run", f"{last['scan_id']} (series {last['series']}), {_ending(last)}, {_whole(last)}"
         yield "frames", frames(last["ledger"], is_over=True)
-        if failed := [name for name, how in last.get("udfs", {}).items() if how == "failed"]:
-            yield "failed", f"{', '.join(failed)}: `stemd watch` and the log tell why"
+        yield from _failed(last)
     yield "UDFs", ", ".join(status["udfs"])
     workers = f"{status['workers']}, {status['spare_workers']} in reserve"
     yield "workers", workers + (f", {status['worker_restarts']} died" if status["worker_restarts"] else "")
@@ -90,6 +93,12 @@ def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield "http", f"http://{addresses['http']}/"
     readers = status["subscribers"]
     yield "subscribers", ", ".join(f"{topic} {count}" for topic, count in readers.items() if count) or "none"
+
+
+def _failed(scan: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """The UDFs that failed, each with what it failed with."""
+    for name, error in scan["errors"].items():
+        yield "failed", f"{name}: {error}"
 
 
 def _scan(scan: Mapping[str, Any]) -> str:

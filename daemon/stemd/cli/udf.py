@@ -79,6 +79,7 @@ def add(
     )
     with daemon_client(control) as client:
         answer = client.call("register", **fields)
+    _warn(own_name, answer)
     if as_json:
         _print_json(answer)
     else:
@@ -124,6 +125,7 @@ def set_parameters(
     values = key_values(params, "--param") | _masks(disks, rings)
     with daemon_client(control) as client:
         answer = client.call("set_parameters", name=name, params=values, restart=restart)
+    _warn(name, answer)
     if as_json:
         _print_json(answer)
     else:
@@ -149,6 +151,12 @@ def _pickled(name: str, use: str, params: dict[str, Any]) -> bytes:
     if not module.__name__.startswith("stemd_udfs"):
         cloudpickle.register_pickle_by_value(module)
     return dump_udf(made)
+
+
+def _warn(name: str, answer: dict[str, Any]) -> None:
+    if answer.get("warning") is not None:
+        text = f"UDF {name} will probably fail in each scan, as it did when it was tried out"
+        click.echo(f"stemd: warning: {text}: {answer['warning']}", err=True)
 
 
 def _line(entry: dict[str, Any]) -> str:

@@ -392,6 +392,20 @@ class Config(_Section):
         return self
 
     @model_validator(mode="after")
+    def _check_addresses_differ(self) -> Self:
+        taken: dict[str, str] = {}
+        for key, address in (
+            ("publish.results", self.publish.results),
+            ("publish.snapshots", self.publish.snapshots),
+            ("control.address", self.control.address),
+            ("http.address", f"tcp://{self.http.address}"),
+        ):
+            if address in taken and not address.endswith((":0", ":*")):
+                raise ValueError(f"{key}: {address} is that of {taken[address]}, too: set either")
+            taken[address] = key
+        return self
+
+    @model_validator(mode="after")
     def _check_udf_names(self) -> Self:
         names = [udf.name for udf in self.udf]
         for name in names:

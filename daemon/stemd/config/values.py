@@ -74,15 +74,22 @@ def _check_npy_file(path: Path) -> Path:
     try:
         read_array(path)
     except ConfigurationError as error:
-        raise ValueError(str(error)) from error
+        raise ValueError(_with_folder(path, error)) from error
     return path
+
+
+def _with_folder(path: Path, error: ConfigurationError) -> str:
+    """Say what is wrong with a file; for a relative path that is not there, in which folder too."""
+    if path.is_absolute() or path.exists():
+        return str(error)
+    return f"{error}; relative paths begin in the folder where stemd was started, here {Path.cwd()}"
 
 
 def _check_key_file(path: Path) -> Path:
     try:
         ClientKey.read(path)
     except ConfigurationError as error:
-        raise ValueError(str(error)) from error
+        raise ValueError(_with_folder(path, error)) from error
     return path
 
 
@@ -90,7 +97,7 @@ def _check_token_file(path: Path) -> Path:
     try:
         token = read_secret_text(path).strip()
     except ConfigurationError as error:
-        raise ValueError(str(error)) from error
+        raise ValueError(_with_folder(path, error)) from error
     if not 16 <= len(token) <= 256 or not token.isprintable() or " " in token:
         raise ValueError(f"{path}: got {len(token)} characters, expected one word of 16 to 256")
     return path

@@ -18,7 +18,8 @@ from stemd_udfs import Shape
 from stemd_udfs.engine import DataDescription, Frames
 from stemd_udfs.selection import compact
 
-_LINES: Final = ("flyback_columns", "serpentine", "frames_per_position")
+LINES: Final = ("flyback_columns", "serpentine", "frames_per_position")
+"""Parameters that data sets of every format have, beside their own."""
 
 
 # Any, in this file: each format has parameters of its own.
@@ -38,7 +39,7 @@ def open_arranged(open_frames: Callable[..., DataSet], *args: Any, **options: An
     DataSetException
         If the frames do not fit the scan.
     """
-    lines = {name: options.pop(name) for name in _LINES if name in options}
+    lines = {name: options.pop(name) for name in LINES if name in options}
     try:
         is_ordered = ScanGeometry(**lines).is_plain
         if is_ordered:

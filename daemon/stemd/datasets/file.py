@@ -221,12 +221,6 @@ def _around(missing: Array, whole: slice) -> list[slice]:
 
 def from_file(open_file: Callable[[], FrameFile], options: FileOptions) -> FileDataSet:
     """Open a file and make a data set of it, with errors as users of a Context know them."""
-    for name in options:
-        if name not in FileOptions.__annotations__:
-            known = ", ".join(FileOptions.__annotations__)
-            raise TypeError(
-                f"parameter {name!r} is not known for this format, nor one of all formats: {known}"
-            )
     try:
         file = open_file()
     except SourceError as error:

@@ -1,17 +1,23 @@
 """Opening data sets by the name of their format."""
 
+import inspect
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from stemd.datasets import formats
-from stemd.datasets.arranged import open_arranged
+from stemd.datasets.arranged import LINES, open_arranged
 from stemd.datasets.base import DataSet
+from stemd.datasets.file import FileOptions
+from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
 from stemd.datasets.raw_csr import RawCSRDataSet
 from stemd.datasets.sparse_memory import open_memory
 from stemd.errors import DataSetException
 from stemd_udfs import CorrectionSet
+from stemd_udfs.constructor import parameters_of, unknown_name
+
+_VARIABLE = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
 
 _FORMATS: dict[str, Callable[..., DataSet]] = {
     "memory": open_memory,
@@ -26,6 +32,12 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
     "raw_csr": RawCSRDataSet,
     "dask": formats.open_dask,
 }
+_FURTHER: dict[str, Sequence[str]] = {
+    "memory": parameters_of(MemoryDataSet) or (),
+    "raw_csr": ("num_partitions", "tileshape", "array_backends"),
+    "dask": ("sig_dims", "preserve_dimensions", "min_size"),
+}
+"""What ``**options`` of a format stands for, where it is not :class:`stemd.datasets.file.FileOptions`."""
 
 
 # Any: each format has parameters of its own.
@@ -58,6 +70,8 @@ def load(
     ------
     DataSetException
         If there is no such format, the data cannot be opened as one, or the partitions do not fit them.
+    TypeError
+        If the format has no parameter of such a name, or one that it needs is not given.
     """
     name = str(filetype).lower()
     if name == "auto":
@@ -67,6 +81,7 @@ def load(
         if not isinstance(filetype, str) or Path(filetype).suffix or Path(filetype).exists():
             known = f'that looks like a file, and the format comes first: load("auto", {str(filetype)!r})'
         raise DataSetException(f"data set format is {filetype!r}, {known}")
+    _check_arguments(name, args, kwargs)
     dataset = open_arranged(_FORMATS[name], *args, **kwargs)
     dataset.corrections = corrections
     if partitions is not None:
@@ -74,6 +89,21 @@ def load(
             raise DataSetException("partitions and num_partitions are given: leave one of them out")
         dataset.cut(partitions)
     return dataset
+
+
+# Any: as above.
+def _check_arguments(name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+    signature = inspect.signature(_FORMATS[name])
+    own = [key for key, parameter in signature.parameters.items() if parameter.kind not in _VARIABLE]
+    further = _FURTHER.get(name, list(FileOptions.__annotations__))
+    known = [key for key in (*own, *further, *LINES) if key not in list(signature.parameters)[: len(args)]]
+    if (words := unknown_name(f"load({name!r})", kwargs, list(dict.fromkeys(known)))) is not None:
+        raise TypeError(words)
+    given = {key: value for key, value in kwargs.items() if key in own}
+    try:
+        signature.bind(*args, **given)
+    except TypeError as error:
+        raise TypeError(f"load({name!r}): {error}; it takes {', '.join(own)}") from error
 
 
 def _format_of_file(path: str | Path, *_args: Any, **_kwargs: Any) -> str:

@@ -1,5 +1,6 @@
 """Ports of the daemon and the way to the detector."""
 
+import contextlib
 import errno
 import os
 import socket
@@ -16,6 +17,7 @@ from stemd.socket_folder import client_control_address
 
 _CONNECT_S: Final = 2.0
 _RECEIVE_BYTES: Final = 4 * 2**20  # of the kernel's buffer: a few milliseconds of a 10 Gbit/s link
+_GREETING: Final = b"\xff"  # first byte of every ZeroMQ socket since libzmq 3
 _RMEM: Final = Path("/proc/sys/net/core/rmem_max")
 
 
@@ -69,6 +71,9 @@ def check_detector(config: Config) -> Iterator[Finding]:
         else:
             yield error("detector", f"{path} is no file", "set source.url to a recording")
         return
+    if (trouble := _trouble_of_daemon(config)) is not None:
+        yield warning("detector", trouble, "change the source URL; `stemd status` tells how it goes on")
+        return
     if not scheme.endswith("+tcp"):
         yield ok("detector", f"{url}: not tried")
         return
@@ -76,12 +81,40 @@ def check_detector(config: Config) -> Iterator[Finding]:
 
     host_port = with_port(url).partition("://")[2].partition("?")[0]
     try:
-        with socket.create_connection(split_host_port(host_port), _CONNECT_S):
-            yield ok("detector", f"{host_port} accepts connections")
+        with socket.create_connection(split_host_port(host_port), _CONNECT_S) as connection:
+            yield _who_answers(connection, host_port, greets=scheme.startswith("dectris"))
     except OSError as problem:
         words = problem.strerror or str(problem)
         mend = "switch the detector's stream on, check address and cable; the daemon waits for it meanwhile"
         yield warning("detector", f"{host_port}: {words}", mend)
+
+
+def _who_answers(connection: socket.socket, host_port: str, *, greets: bool) -> Finding:
+    """Tell a ZeroMQ socket, which greets whoever connects, from other programs."""
+    connection.settimeout(_CONNECT_S)
+    begin = b""
+    with contextlib.suppress(TimeoutError):
+        begin = connection.recv(len(_GREETING)) if greets else begin
+    if not greets or begin[:1] == _GREETING:
+        return ok("detector", f"{host_port} accepts connections")
+    found = f"{host_port} is answered by something that does not speak ZeroMQ"
+    return warning("detector", found, "check host and port of the source URL")
+
+
+def _trouble_of_daemon(config: Config) -> str | None:
+    """What the daemon that runs here found wrong with the same detector."""
+    from stemd.control_client import ControlClient
+    from stemd.errors import StemdError
+
+    address = running_daemon(config)
+    if address is None:
+        return None
+    try:
+        with ControlClient(address, timeout_s=_CONNECT_S) as client:
+            source = client.call("status")["status"]["source"]
+    except StemdError:  # it is starting, or another user's
+        return None
+    return source["trouble"] if source and source["url"] == config.source.url else None
 
 
 def check_buffers() -> Iterator[Finding]:

@@ -21,7 +21,7 @@ def examine(config: Config) -> Iterator[Finding]:
     """Look at this machine with the eyes of a daemon that has this configuration; starts no daemon.
 
     Kernels are compiled first where that was not done yet: what is found depends on whether they can be.
-    The detector's address is tried, for at most 2 s.
+    The detector's address is tried, for a few seconds at most.
     """
     yield from check_versions()
     ensure_compiled()

@@ -41,6 +41,9 @@ class Executor(ABC):
     cluster: str | None = None
     """Address of the Dask scheduler whose workers process them, also those of live scans."""
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
     @property
     def device_classes(self) -> Collection[str]:
         """The kinds of workers that it has: ``"cpu"``, ``"cuda"``."""

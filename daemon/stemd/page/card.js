@@ -22,6 +22,7 @@ export class Card {
     this.fronts = [];
     this.cursor = null;
     this.isNew = false;
+    this.isFailed = false; // the UDF, in the scan that runs
     this.oldWords = "";
     this.isOffered = true;
     this.build();
@@ -81,7 +82,16 @@ export class Card {
     if (this.oldWords) this.say(this.oldWords);
   }
 
+  // A UDF that failed takes no more frames: what it does not cover may have come.
+  setFailed(isFailed) {
+    if (this.isFailed === isFailed) return;
+    this.isFailed = isFailed;
+    this.fronts = [];
+    this.draw(true);
+  }
+
   forget() {
+    this.isFailed = false;
     this.picture = null;
     this.fronts = [];
     this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
@@ -119,7 +129,7 @@ export class Card {
 
   // Up to which position what is not covered is missing, rather than to come.
   settled(head, covered, length) {
-    if (covered === null) return 0;
+    if (covered === null || this.isFailed || head.status === "failed") return 0;
     if (head.status === "final") return length;
     const front = frontier(covered);
     if (ENDED.has(head.status)) return front;

@@ -7,7 +7,7 @@ import { byId, make, setText } from "./elements.js";
 import { readPicture } from "./message.js";
 import { Scans } from "./scans.js";
 import { Summary } from "./summary.js";
-import { clock, eventWords, scanName, scanState, scanWords } from "./words.js";
+import { clock, count, eventWords, scanName, scanState, scanWords } from "./words.js";
 
 const STORED = "stemd-images";
 const DEFAULT_IMAGES = 4;
@@ -70,10 +70,16 @@ function takeStatus(message) {
   badge.className = message.ready ? "badge good" : "badge care";
   setText(badge, message.ready ? "● connected" : "● starting");
   const source = message.source;
-  if (source) setText(byId("source"), `detector ${source.state === "connected" ? "connected" : "awaited"}: ${source.url}`);
+  if (source) {
+    const refused = source.refused_messages ? `, ${count(source.refused_messages)} messages refused` : "";
+    const trouble = source.trouble ? `: ${source.trouble}` : "";
+    setText(byId("source"), `detector ${source.state === "connected" ? "connected" : "awaited"}: ${source.url}${refused}${trouble}`);
+    byId("source").classList.toggle("bad", Boolean(refused || trouble));
+  }
   if (message.scan) takeLive(message.scan);
   else if (message.last_run) takeLive({ ...live, ...message.last_run });
   summary.takeStatus(message);
+  if (shown === null) for (const card of cards) card.setFailed(card.settings.udf in (message.scan?.errors ?? {}));
 }
 
 // The daemon is another one: what it told before holds no longer.
@@ -121,7 +127,9 @@ function takeEvents(message) {
   }
   isEventsKnown = true;
   while (list.children.length > MESSAGES) list.lastChild.remove();
+  const errors = list.querySelectorAll(".bad").length;
   setText(byId("message-count"), list.children.length ? `(${list.children.length})` : "");
+  setText(byId("error-count"), errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : "");
 }
 
 function takePicture(picture) {

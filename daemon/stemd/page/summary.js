@@ -1,7 +1,7 @@
 // What the scan does, and the one line of figures.
 
 import { byId, make, setText } from "./elements.js";
-import { beforeWords, count, percent, scanName, scanState, scanWords, value } from "./words.js";
+import { beforeWords, bytes, count, percent, scanName, scanState, scanWords, value } from "./words.js";
 
 const RATE_S = 1.5;
 const LATENCIES = 60;
@@ -79,7 +79,7 @@ export class Summary {
     const ring = status.ring;
     if (ring) add("ring", percent(ring.fill_ratio) + (ring.is_full ? ", full: detector held back" : ""), ring.is_full ? "care" : "");
     add("workers", `${status.workers ?? 0}` + (status.worker_restarts ? `, ${status.worker_restarts} restarted` : ""), status.worker_restarts ? "care" : "");
-    if (status.recording?.active || status.recording?.path) add("recording", String(status.recording.path ?? "on"));
+    addRecording(add, status.recording);
     if (scan?.ledger) add("ledger", ledgerWords(scan), hasLosses(scan) ? "care" : "");
     const line = byId("line");
     const text = JSON.stringify(items);
@@ -88,6 +88,15 @@ export class Summary {
     line.replaceChildren(...items.map(([label, words, kind]) =>
       make("span", { className: kind }, ...(label ? [make("span", { className: kind || "light" }, `${label} `)] : []), make("b", {}, words))));
   }
+}
+
+// A recording that was stopped is over; one whose process died is not, since nobody asked for that.
+function addRecording(add, recording) {
+  if (!recording || recording.state === "stopped") return;
+  const name = recording.path.split("/").at(-1);
+  if (recording.state === "failed") add("recording", `${name} broke off`, "bad");
+  else add("recording", `${name}, ${bytes(recording.size_bytes)}`);
+  if (recording.dropped) add("", `${count(recording.dropped)} messages dropped`, "bad");
 }
 
 function hasLosses(scan) {

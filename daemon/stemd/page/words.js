@@ -27,6 +27,17 @@ export function value(number) {
   return size !== 0 && (size < 1e-3 || size >= 1e7) ? number.toExponential(3) : String(Number(number.toPrecision(4)));
 }
 
+// A number of bytes as disks and links count them.
+export function bytes(number) {
+  const units = ["B", "kB", "MB", "GB", "TB"];
+  let at = 0;
+  while (number >= 1000 && at < units.length - 1) {
+    number /= 1000;
+    at++;
+  }
+  return `${at ? Number(number.toPrecision(3)) : number} ${units[at]}`;
+}
+
 export function percent(share) {
   return `${Math.floor(100 * share)} %`;
 }

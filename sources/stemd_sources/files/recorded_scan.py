@@ -17,6 +17,8 @@ from stemd_sources.message_log import MessageLog, open_log
 _MOST_ANNOUNCED = 1 << 24
 """A series that announces more is taken for a free run that somebody will stop, as it is live."""
 
+_MOST_SHOWN = 10  # scans that a message lists
+
 
 class Place(NamedTuple):
     """Where a frame lies."""
@@ -43,6 +45,10 @@ class RecordedScan:
         announced = self.started.announced
         return None if announced is None or not 0 < announced <= _MOST_ANNOUNCED else announced
 
+    def __str__(self) -> str:
+        announced = "" if self.announced is None else f" of {self.announced}"
+        return f"series {self.started.series} with {len(self.places)}{announced} frames"
+
     def take(self, message: int, image: ImageReceived) -> None:
         """Note an image; the first of an index counts, one beyond the announced ones does not."""
         is_ours = image.series == self.started.series and (
@@ -52,8 +58,16 @@ class RecordedScan:
             self.places.setdefault(image.index, Place(message, image.offset, image.size, image.format))
 
 
-def find_scans(log: MessageLog, name: str | Path) -> list[RecordedScan]:
-    """All scans of a recorded stream, in order; frames before the first start message belong to none.
+class FoundScans(NamedTuple):
+    """What is in a recorded stream."""
+
+    scans: list[RecordedScan]
+    without_start: int
+    """Images before the first start message; they belong to no scan."""
+
+
+def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
+    """All scans of a recorded stream, in order.
 
     Parameters
     ----------
@@ -73,6 +87,7 @@ def find_scans(log: MessageLog, name: str | Path) -> list[RecordedScan]:
         raise CaptureError(f"{name}: is of protocol {log.protocol!r}, expected one of {', '.join(PROTOCOLS)}")
     parser = PROTOCOLS[log.protocol].parser(log.channel)
     scans: list[RecordedScan] = []
+    without_start = 0
     for number in range(len(log)):
         data = log[number].data
         if data is None:
@@ -86,7 +101,16 @@ def find_scans(log: MessageLog, name: str | Path) -> list[RecordedScan]:
                 scans.append(RecordedScan(event))
             elif isinstance(event, ImageReceived) and scans:
                 scans[-1].take(number, event)
-    return scans
+            elif isinstance(event, ImageReceived):
+                without_start += 1
+    return FoundScans(scans, without_start)
+
+
+def _listed(scans: list[RecordedScan]) -> str:
+    shown = [f"{number} ({scan})" for number, scan in enumerate(scans)]
+    if len(shown) > _MOST_SHOWN:
+        shown[_MOST_SHOWN - 1 : -1] = ["…"]
+    return ", ".join(shown)
 
 
 class RecordingFile(FrameFile):
@@ -112,9 +136,14 @@ class RecordingFile(FrameFile):
     def __init__(self, path: str | Path, scan: int | None = None) -> None:
         self._log: MessageLog | None = open_log(path)
         self._lock = threading.Lock()
-        scans = find_scans(self._log, path)
+        scans, without_start = find_scans(self._log, path)
         if scan is None and len(scans) > 1:
-            raise CaptureError(f"{path}: holds {len(scans)} scans: give scan=0 to scan={len(scans) - 1}")
+            raise CaptureError(
+                f"{path}: scans in this file: {_listed(scans)}; give scan=0 to {len(scans) - 1}"
+            )
+        if without_start:
+            images = f"{without_start} images" if without_start > 1 else "1 image"
+            self.note = f"{path}: {images} before the first start message belong to no scan and are left out"
         number = scan or 0
         if not 0 <= number < len(scans):
             raise CaptureError(f"{path}: holds {len(scans)} scans, expected number {number} among them")

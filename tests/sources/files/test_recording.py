@@ -101,7 +101,8 @@ def test_random_bytes_behind_the_start_end_the_walk(tmp_path, frames, seed):
 def test_each_scan_of_a_recording_can_be_read(tmp_path, frames):
     path = write(tmp_path / "a.stemd", stream(frames))
     write(path, stream(frames + 1, series=2, user_data={"nav_shape": [3, 4]}), append=True)
-    with pytest.raises(CaptureError, match="holds 2 scans: give scan=0 to scan=1"):
+    words = r"scans in this file: 0 \(series 1 with 12 of 12 frames\), 1 .*; give scan=0 to 1"
+    with pytest.raises(CaptureError, match=words):
         RecordingFile(path)
     with pytest.raises(CaptureError, match="expected number 2 among them"):
         RecordingFile(path, 2)

@@ -216,3 +216,32 @@ def test_task_data_are_made_for_each_partition(engine, data):
     results = engine.run(data, TaskData(), partitions=[slice(0, 12), slice(12, 20)])
     assert results["n"].data.ravel().tolist() == [*range(1, 13), *range(1, 9)]
     assert results["where"].data.ravel().tolist() == [0] * 12 + [12] * 8
+
+
+class Returns(UDF):
+    def get_result_buffers(self):
+        return {"a": self.buffer("nav", dtype=int), "b": self.buffer("nav", dtype=int)}
+
+
+class ReturnsForFrame(Returns):
+    def process_frame(self, frame):
+        return frame.sum()
+
+
+class ReturnsForTile(Returns):
+    def process_tile(self, tile):
+        return tile.sum()
+
+
+class ReturnsForPartition(Returns):
+    def process_partition(self, partition):
+        return partition.sum()
+
+
+@pytest.mark.parametrize("kind", ["Frame", "Tile", "Partition"])
+def test_a_value_that_is_returned_instead_of_filled_in_is_warned_of_once(engine, data, kind):
+    udf = globals()[f"ReturnsFor{kind}"]()
+    words = f"process_{kind.lower()} returned a value, which nobody uses: fill self.results.a, self.results.b"
+    with pytest.warns(UserWarning, match=words) as caught:
+        engine.run(data, udf)
+    assert len(caught) == 1

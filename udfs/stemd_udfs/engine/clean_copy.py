@@ -5,6 +5,7 @@ from typing import Any
 
 import cloudpickle
 
+from stemd_udfs.constructor import unknown_parameter
 from stemd_udfs.udf import UDF
 
 
@@ -65,8 +66,12 @@ def _make(cls: type[UDF], kwargs: dict[str, Any]) -> UDF:
     try:
         return cls(**kwargs)
     except TypeError as error:
-        error.add_note(
+        words = unknown_parameter(cls.__name__, cls, kwargs)
+        explained = error if words is None else TypeError(words)
+        explained.add_note(
             f"while making a clean copy of {cls.__name__}: its constructor must accept the parameters "
             f"that it passes to super().__init__ ({', '.join(kwargs) or 'none'})"
         )
-        raise
+        if explained is error:
+            raise
+        raise explained from error

@@ -1,7 +1,7 @@
 """The rules for what ``get_results`` may return."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 
@@ -17,6 +17,13 @@ from stemd_udfs.udf import UDF
 Array = np.ndarray[Any, Any]
 
 
+class ResultBuffers(dict[str, BufferWrapper]):
+    """The results of a UDF by name; a name that is not there is answered with those that are."""
+
+    def __missing__(self, name: object) -> NoReturn:
+        raise KeyError(f"no result buffer {name!r}, there are: {', '.join(self) or 'none'}")
+
+
 def final_results(
     udf: UDF,
     declared: Mapping[str, BufferDeclaration],
@@ -25,7 +32,7 @@ def final_results(
     *,
     coverage: Array,
     selection: Selection,
-) -> dict[str, BufferWrapper]:
+) -> "ResultBuffers":
     """Run ``get_results``, check what it returns, and wrap it.
 
     Parameters
@@ -58,7 +65,7 @@ def final_results(
     for name, value in returned.items():
         check_result(name_of_udf, name, value, declared)
     seen = coverage.copy()
-    results = {}
+    results = ResultBuffers()
     for name, declaration in declared.items():
         if declaration.use == "private":
             continue

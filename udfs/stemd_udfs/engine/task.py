@@ -1,5 +1,6 @@
 """One UDF on one worker: its buffers, and its views of them as the data goes by."""
 
+import warnings
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -49,6 +50,7 @@ class UDFTask:
         self._nav: list[tuple[dict[str, Any], str, Array]] = []
         self._sig: list[tuple[str, Array]] = []
         self._aux = AuxViews(self.udf, plan.data.shape, plan.selection)
+        self._has_returned_value = False
 
     def replace(self, udf: UDF) -> None:
         """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions.
@@ -123,6 +125,19 @@ class UDFTask:
                 if not isinstance(buffer, np.ndarray):
                     self.buffers[name] = self._device.download(buffer)
 
+    def _note_value(self, method: UDFMethod) -> None:
+        """Warn, once for each UDF, of a value that a method returned instead of filling a buffer."""
+        if self._has_returned_value:
+            return
+        self._has_returned_value = True
+        names = ", ".join(f"self.results.{name}" for name in self.declared)
+        warnings.warn(
+            f"{type(self.udf).__name__}: {method.function_name} returned a value, which nobody uses: "
+            f"fill {names}",
+            UserWarning,
+            stacklevel=2,
+        )
+
     def _is_nav(self, name: str) -> bool:
         return self.declared[name].kind == "nav"
 
@@ -138,7 +153,8 @@ class FrameTask(UDFTask):
             for position, frame in enumerate(data, start):
                 meta._start = position
                 meta._stop = position + 1
-                process_frame(frame)
+                if process_frame(frame) is not None:
+                    self._note_value(UDFMethod.FRAME)
             return
         # A buffer without extra dimensions shows an array of one element, not a scalar.
         rows = [buf[start:stop] if buf.ndim > 1 else buf[start:stop, np.newaxis] for *_, buf in self._nav]
@@ -148,7 +164,8 @@ class FrameTask(UDFTask):
                 views[name] = row
                 meta._start = position
                 meta._stop = position + 1
-                process_frame(frame)
+                if process_frame(frame) is not None:
+                    self._note_value(UDFMethod.FRAME)
             return
         targets = [(views, name) for views, name, _ in self._nav]
         for position, (frame, *parts) in enumerate(zip(data, *rows, strict=True), start):
@@ -156,7 +173,8 @@ class FrameTask(UDFTask):
                 views[name] = part
             meta._start = position
             meta._stop = position + 1
-            process_frame(frame)
+            if process_frame(frame) is not None:
+                self._note_value(UDFMethod.FRAME)
 
 
 class _Cut(NamedTuple):
@@ -191,7 +209,8 @@ class TileTask(UDFTask):
         conversions = meta._conversions
         conversions.may_wait = self._is_patient
         try:
-            self.udf.process_tile(data)
+            if self.udf.process_tile(data) is not None:
+                self._note_value(UDFMethod.TILE)
         finally:
             conversions.may_wait = False
 
@@ -232,7 +251,8 @@ class PartitionTask(UDFTask):
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
         """See :meth:`UDFTask.process`."""
-        self.udf.process_partition(data)
+        if self.udf.process_partition(data) is not None:
+            self._note_value(UDFMethod.PARTITION)
 
 
 def _told(declared: Mapping[str, BufferDeclaration]) -> str:
