@@ -86,8 +86,8 @@ class Counter(enum.IntEnum):
     POSITION = 10  # bytes written over all laps (receiver)
     KEEP_ALL = 11  # 1: messages that bring no frame stay in the ring, too (recorder's owner)
     RECORDED = 12  # records that the recorder has done with (recorder)
-    REFUSED = 14  # messages that made no sense since the last start message (receiver)
     RECORDER_HOLDS = 13  # 1: what is not recorded yet stays in the ring (recorder's owner)
+    REFUSED = 14  # messages that made no sense since the last start message (receiver)
 
 
 # Looking a member up in its class costs more than the access that it is for.
