@@ -86,12 +86,12 @@ class Counter(enum.IntEnum):
     POSITION = 10  # bytes written over all laps (receiver)
     KEEP_ALL = 11  # 1: messages that bring no frame stay in the ring, too (recorder's owner)
     RECORDED = 12  # records that the recorder has done with (recorder)
-    REFUSED = 14  # messages that made no sense since the last start message (receiver)
     RECORDER_HOLDS = 13  # 1: what is not recorded yet stays in the ring (recorder's owner)
     SCANS = 14  # start messages taken, by all receivers so far: numbers of scans never repeat (receiver)
     FORMATS = 15  # numbers given to formats, by all receivers so far (receiver)
     LOOKED_AT = 16  # when the receiver last found the socket empty, monotonic ns (receiver)
     READING_SINCE = 17  # when it last stopped holding the detector back, monotonic ns (receiver)
+    REFUSED = 18  # messages that made no sense since the last start message (receiver)
 
 
 # Looking a member up in its class costs more than the access that it is for.

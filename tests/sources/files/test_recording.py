@@ -156,3 +156,11 @@ def test_values_survive_the_header():
     body = b"x" * 100
     assert len(record_header(RecordKind.MESSAGE, time.time(), body)) == HEADER_BYTES
     assert len(preamble()) == PREAMBLE_BYTES
+
+
+def test_images_before_the_first_start_message_are_told(tmp_path, frames):
+    start, *images = stream(frames)
+    path = write(tmp_path / "a.stemd", [images[0], images[1], start, *images[2:]])
+    file = RecordingFile(path)
+    words = "2 images before the first start message belong to no scan and are left out"
+    assert file.note == f"{path}: {words}"
