@@ -23,6 +23,10 @@ class _TooManyFrames(Exception):
     """A peer sends more frames than a page does."""
 
 
+class _Closing(Exception):
+    """Nothing that still comes is of interest: the connection is being closed."""
+
+
 class LimitedWebSocket(WSProtocol):
     """One connection.
 
@@ -50,6 +54,8 @@ class LimitedWebSocket(WSProtocol):
         try:
             self.conn.receive_data(data)
             self.handle_events()
+        except _Closing:
+            pass
         except _TooManyFrames:
             self._refuse("too_many_frames", _POLICY)
         except RemoteProtocolError as error:
@@ -124,6 +130,8 @@ class LimitedWebSocket(WSProtocol):
             self._end_if_closing()
 
     def _spend(self) -> None:
+        if self.transport.is_closing():
+            raise _Closing
         now = self.loop.time()
         self._frames_left += (now - self._frames_at) * FRAMES_PER_S
         self._frames_left = min(self._frames_left, MOST_FRAMES_AT_ONCE) - 1

@@ -164,8 +164,8 @@ class PublishConfig(_Section):
     history_bytes: Annotated[ByteSize, Field(ge=0)] = ByteSize(512 * 2**20)
     """Memory for the results of the last 16 scans."""
     waiting_bytes: PositiveBytes = ByteSize(512 * 2**20)
-    """Memory on each of the two sockets for results that wait for slow readers and that the daemon does not need
-    any more; beyond it those who have not read for longest are cut off."""
+    """Memory, on each of the two sockets, for results that wait for slow readers and that the daemon does
+    not need itself; beyond it those who have not read for longest are cut off."""
 
 
 class RecordConfig(_Section):
