@@ -24,24 +24,31 @@ def page_socket(hub: PageHub) -> WebSocketRoute:
     """Return the route."""
 
     async def serve(websocket: WebSocket) -> None:
-        await websocket.accept()
-        viewer = Viewer(hub)
-        hub.join(viewer)
         try:
-            async with anyio.create_task_group() as tasks:
-                for task in (_listen, _show):
-                    tasks.start_soon(task, websocket, viewer, hub)
-                await viewer.dismissed.wait()
-                tasks.cancel_scope.cancel()
-        except* WebSocketDisconnect:
+            await websocket.accept()
+            await _serve(websocket, hub)
+        except WebSocketDisconnect:
             pass  # the page was closed
-        finally:
-            hub.leave(viewer)
-        if viewer.dismissed.is_set():
-            with anyio.move_on_after(_CLOSE_S):
-                await websocket.close(*viewer.why_dismissed)
 
     return WebSocketRoute("/ws", serve)
+
+
+async def _serve(websocket: WebSocket, hub: PageHub) -> None:
+    viewer = Viewer(hub)
+    hub.join(viewer)
+    try:
+        async with anyio.create_task_group() as tasks:
+            for task in (_listen, _show):
+                tasks.start_soon(task, websocket, viewer, hub)
+            await viewer.dismissed.wait()
+            tasks.cancel_scope.cancel()
+    except* WebSocketDisconnect:
+        pass
+    finally:
+        hub.leave(viewer)
+    if viewer.dismissed.is_set():
+        with anyio.move_on_after(_CLOSE_S):
+            await websocket.close(*viewer.why_dismissed)
 
 
 async def _show(websocket: WebSocket, viewer: Viewer, hub: PageHub) -> None:
