@@ -4,7 +4,7 @@ from typing import Final
 
 import anyio
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from stemd.page_hub import PageHub
 from stemd.page_message import View, picture_bytes
@@ -46,7 +46,7 @@ async def _serve(websocket: WebSocket, hub: PageHub) -> None:
         pass
     finally:
         hub.leave(viewer)
-    if viewer.dismissed.is_set():
+    if viewer.dismissed.is_set() and websocket.application_state is WebSocketState.CONNECTED:
         with anyio.move_on_after(_CLOSE_S):
             await websocket.close(*viewer.why_dismissed)
 

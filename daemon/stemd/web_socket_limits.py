@@ -38,6 +38,7 @@ class LimitedWebSocket(WSProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self.close_timeout = CLOSING_S  # a peer that does not answer a goodbye keeps its place meanwhile
         self._ping: wsproto.events.Ping | None = None
         self._frames_left = float(MOST_FRAMES_AT_ONCE)
         self._frames_at = self.loop.time()

@@ -263,6 +263,7 @@ def test_a_flood_of_pings_piles_up_nothing(attacked, http, scan_in_progress, pay
     flood = (b"\x89" + bytes([0x80 | payload]) + bytes(4 + payload)) * 500
     with scan_in_progress(), connect(http) as page:
         page.sendall(upgrade(http).encode())
+        assert page.recv(1000).startswith(b"HTTP/1.1 101")
         memory = memory_bytes(attacked.process.pid)
         with suppress(ConnectionError):
             for _ in range(2000):

@@ -187,8 +187,9 @@ def read_what_there_is(peer: socket.socket) -> None:
     """Read without waiting; ConnectionError if the other end has closed."""
     peer.settimeout(0)
     try:
-        while peer.recv(2**20):
-            pass
+        while data := peer.recv(2**20):
+            if data.startswith(b"\x88"):  # goodbye, of a WebSocket
+                break
         raise ConnectionResetError
     except BlockingIOError:
         peer.settimeout(WAIT_S)
@@ -275,7 +276,7 @@ def snapshot_request() -> list[bytes]:
     prefix = random.choice((b"result/", b"event/", b"", b"result/sum", b"\xff\xfe", b"x" * 3000))
     parts = [random.choice((b"snapshot", b"history", b"other")), prefix]
     if random.random() < 0.5:
-        parts = [changed(part) for part in parts] + [b""] * random.randrange(3)
+        parts = [changed(part)[:4000] for part in parts] + [b""] * random.randrange(3)
     return [b"", *parts] if random.random() < 0.2 and parts[0] else parts
 
 
