@@ -1,6 +1,7 @@
 """The control socket of the daemon: msgpack maps ``{op, id, ...}`` in, ``{id, ok, ...}`` or an error out."""
 
 import os
+import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
@@ -21,6 +22,7 @@ from stemd.gate import Gate, Limits
 from stemd.log import get_logger
 from stemd.permissions import changes_something, why_not
 from stemd.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
+from stemd.unread_messages import UnreadMessages
 from stemd.wire import pack_header
 
 Handler = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
@@ -31,6 +33,8 @@ _MAX_AT_ONCE = 32  # requests in work; beyond it new ones wait in the socket
 _QUEUE_MESSAGES = 2  # of one client that wait: with the size above they bound the memory that it can take
 _ANSWERS = 64  # that wait for one client that does not read; then it loses some
 _MAX_CONNECTIONS = 100
+_MAX_UNREAD_BYTES = 4 * 2**20  # of answers to one client that asks again
+_MAX_UNREAD_BYTES_IN_ALL = 64 * 2**20
 _MAX_UNANSWERED_BYTES = 512 * 2**20  # of all clients together
 _MAX_ITEMS = 100_000  # in one request, in all its lists and maps
 _MAX_ID = 64
@@ -79,7 +83,6 @@ class ControlServer:
     def __init__(self, address: str, handlers: Mapping[str, Handler], access: Access | None = None) -> None:
         self.address = address
         self._access = access or Access()
-        self._gate: Gate | None = None
         self._handlers = dict(handlers)
         self._exit = AsyncExitStack()
         self._slots = anyio.Semaphore(_MAX_AT_ONCE)
@@ -114,13 +117,16 @@ class ControlServer:
                 unanswered_bytes_in_all=_MAX_UNANSWERED_BYTES,
             )
             with _private_files():
-                self.address, self._gate = doorman.open(
+                self.address, gate = doorman.open(
                     router, self.address, name="control", setting="control", limits=limits
                 )
+            unread = UnreadMessages(
+                gate, most_bytes=_MAX_UNREAD_BYTES_IN_ALL, most_bytes_of_one=_MAX_UNREAD_BYTES
+            )
             stack.callback(remove_socket_path, self.address)
             stack.enter_context(doorman)
             async with anyio.create_task_group() as tasks:
-                tasks.start_soon(self._serve, router)
+                tasks.start_soon(self._serve, router, gate, unread)
                 yield
                 tasks.cancel_scope.cancel()
 
@@ -128,32 +134,43 @@ class ControlServer:
         may_bring_code = self.address.startswith("ipc://") or self._access.server_key is not None
         return _MAX_REQUEST_BYTES if may_bring_code else _MAX_PLAIN_BYTES
 
-    async def _serve(self, router: zmq.asyncio.Socket) -> None:
+    async def _serve(self, router: zmq.asyncio.Socket, gate: Gate, unread: UnreadMessages) -> None:
         async with anyio.create_task_group() as tasks:
             while True:
                 await self._slots.acquire()
                 frames = await router.recv_multipart(copy=False)
+                descriptor = frames[-1].get(zmq.SRCFD)
+                gate.heard(descriptor)
                 peer = self._sender(frames[-1])
                 client, *request = (frame.bytes for frame in frames)
+                unread.check()
+                if unread.has_too_many(client):
+                    gate.cut(descriptor)
+                    self._slots.release()
+                    continue
                 envelope = [client]
                 if request and request[0] == b"":
                     envelope.append(request.pop(0))
-                tasks.start_soon(self._answer, router, envelope, request, peer)
+                tasks.start_soon(self._answer, router, unread, envelope, request, peer)
 
     def _sender(self, frame: zmq.Frame) -> Peer | None:
-        assert self._gate is not None
-        self._gate.heard(frame.get(zmq.SRCFD))
         key, peer_address = _property(frame, "User-Id"), _property(frame, "Peer-Address")
         return self._access.peer(self.address, key, peer_address or "")
 
     async def _answer(
-        self, router: zmq.asyncio.Socket, envelope: list[bytes], request: list[bytes], peer: Peer | None
+        self,
+        router: zmq.asyncio.Socket,
+        unread: UnreadMessages,
+        envelope: list[bytes],
+        request: list[bytes],
+        peer: Peer | None,
     ) -> None:
         try:
             answer = await self._work(request, peer)
         finally:
             self._slots.release()
-        await router.send_multipart([*envelope, pack_header(answer)])
+        frames = unread.frames([pack_header(answer)], envelope[0])
+        await router.send_multipart([*envelope, *frames], copy=False)
 
     async def _work(self, request: list[bytes], peer: Peer | None) -> dict[str, Any]:
         refusals = self._access.refusals
@@ -182,8 +199,9 @@ class ControlServer:
             return _error(number, refusal.kind, str(refusal))
         except StemdError as failure:
             return _error(number, "failed", str(failure))
-        except Exception as fault:  # a fault in one handler must not end the daemon
-            log.exception("control_request_failed", op=op)
+        except Exception as fault:  # noqa: BLE001 - a fault in one handler must not end the daemon
+            refusals.count("control", "failed", peer=peer.name if peer else "", op=op, error=repr(fault))
+            log.debug("control_request_failed", op=op, error=traceback.format_exc())
             return _error(number, "internal", f"{type(fault).__name__}: {fault}")
         return result
 
@@ -244,7 +262,9 @@ def _counted_items() -> dict[str, Any]:
 
 
 def _error(number: object, kind: str, message: str) -> dict[str, Any]:
-    return {"id": number, "error": {"kind": kind, "message": message[:_MAX_WORDS]}}
+    # Names of files may hold what no text can, and an answer has to be written whatever went wrong.
+    words = message[:_MAX_WORDS].encode(errors="replace").decode()
+    return {"id": number, "error": {"kind": kind, "message": words}}
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import anyio
 import zmq
@@ -12,6 +12,7 @@ import zmq.asyncio
 from stemd.addresses import remove_socket_path
 from stemd.doorman import Doorman
 from stemd.gate import Limits
+from stemd.unread_messages import UnreadMessages
 from stemd.wire import Part
 
 _RETRY_S = 0.001
@@ -39,6 +40,10 @@ class FanOut:
     doorman : Doorman
         Watches who connects.
     max_connections : int
+    waiting_bytes : int
+        That may be held for subscribers that do not read; beyond it those are cut off.
+    is_kept : callable
+        Says whether a message is held in any case.
     """
 
     def __init__(
@@ -50,6 +55,8 @@ class FanOut:
         setting: str,
         doorman: Doorman,
         max_connections: int,
+        waiting_bytes: int,
+        is_kept: Callable[[Sequence[Part]], bool],
     ) -> None:
         # A plain socket: sending with NOBLOCK needs no futures, and reading is done between two sends.
         self._socket: zmq.Socket[bytes] = zmq.Socket(context, zmq.XPUB)
@@ -62,6 +69,7 @@ class FanOut:
         self.address, self._gate = doorman.open(
             self._socket, address, name="results", setting=setting, limits=limits
         )
+        self._unread = UnreadMessages(self._gate, most_bytes=waiting_bytes, is_kept=is_kept)
         self._subscriptions: Counter[bytes] = Counter()
         self._emptied = 0  # of the gate, when that was last cleared for it
         self._outbox: deque[Sequence[Part]] = deque()
@@ -75,6 +83,7 @@ class FanOut:
 
     def send(self, parts: Sequence[Part]) -> None:
         """Send a message, behind those that still wait."""
+        self._unread.check()
         self._outbox.append(parts)
         if self._retry is None:
             self._send_waiting()
@@ -125,16 +134,17 @@ class FanOut:
     def _send_one(self, parts: Sequence[Part]) -> bool:
         # Reading makes ZeroMQ notice which queues have been emptied since; sending alone does so late.
         self._read_subscriptions()
+        frames = self._unread.frames(parts)
         try:
             self._socket.setsockopt(zmq.XPUB_NODROP, 1)
-            self._socket.send_multipart(parts, flags=zmq.NOBLOCK, copy=False)
+            self._socket.send_multipart(frames, flags=zmq.NOBLOCK, copy=False)
         except zmq.Again:  # somebody's queue is full
             if self._grace_s > 0:
                 self._is_waiting = True
                 return False
             # Now it is dropped for who is slow; ZeroMQ then leaves that one out until it reads again.
             self._socket.setsockopt(zmq.XPUB_NODROP, 0)
-            self._socket.send_multipart(parts, flags=zmq.NOBLOCK, copy=False)
+            self._socket.send_multipart(frames, flags=zmq.NOBLOCK, copy=False)
         self._is_waiting = False
         self._sent_at_once += 1
         return True

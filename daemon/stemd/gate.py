@@ -2,9 +2,12 @@
 
 import contextlib
 import errno
+import fcntl
+import math
 import os
 import socket
 import struct
+import termios
 import threading
 import time
 from collections import defaultdict
@@ -27,6 +30,7 @@ _MOST_SENT: Final = 64 + 170
 _MECHANISM_MISMATCH: Final = zmq.PROTOCOL_ERROR_ZMTP_MECHANISM_MISMATCH
 
 _LOOK_S: Final = 0.1
+_CUT_AT_ONCE: Final = 4  # one in so many of those who are behind
 
 _RESET: Final = struct.pack("ii", 1, 0)
 
@@ -63,6 +67,9 @@ class _Connection:
     """Bytes that it was allowed so far."""
     keys: set[str] = field(default_factory=set)
     """The key that it came in with; several where two came at the same moment from one address."""
+    behind_since: float | None = None
+    """When its peer was first seen not to have taken all that was sent, since it last had (monotonic)."""
+    is_closed: bool = False
 
     @property
     def is_waiting(self) -> bool:
@@ -143,6 +150,10 @@ class Gate:
                 received = _received_bytes(connection.socket)
                 connection.base = min(received, connection.base + elapsed_s * self._limits.bytes_per_s)
                 unanswered.append((received - connection.base, connection))
+                if not _has_unsent(connection.socket):
+                    connection.behind_since = None
+                elif connection.behind_since is None:
+                    connection.behind_since = now
             total = sum(size for size, _ in unanswered)
             for size, connection in sorted(unanswered, key=itemgetter(0), reverse=True):
                 if size <= self._limits.unanswered_bytes and total <= self._limits.unanswered_bytes_in_all:
@@ -150,6 +161,25 @@ class Gate:
                 total -= size
                 connection.base += size
                 self._close(connection, "too_many_bytes")
+
+    def cut_behind(self) -> None:
+        """Close a quarter of the connections whose peers do not read, the longest behind first."""
+        with self._lock:
+            behind = [
+                (one.behind_since, one)
+                for one in self._connections.values()
+                if one.behind_since is not None and not one.is_closed
+            ]
+            behind.sort(key=itemgetter(0))
+            for _, connection in behind[: math.ceil(len(behind) / _CUT_AT_ONCE)]:
+                self._close(connection, "behind")
+
+    def cut(self, descriptor: int) -> None:
+        """Close a connection whose peer asks for more than it reads; its descriptor is that of ZeroMQ."""
+        with self._lock:
+            connection = self._connections.get(descriptor)
+            if connection is not None and not connection.is_closed:
+                self._close(connection, "behind")
 
     def admitted(self, address: str, key: str) -> None:
         """Note which connection from an IP address is coming in with a key: ZeroMQ does not tell."""
@@ -222,6 +252,7 @@ class Gate:
 
     def _close(self, connection: _Connection, reason: str) -> None:
         # ZeroMQ owns the connection: it sees the end of it, as if the peer had gone, and cleans up.
+        connection.is_closed = True
         with contextlib.suppress(OSError):
             # Reset rather than a goodbye, for which a peer that pours in data would not listen.
             connection.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
@@ -231,6 +262,16 @@ class Gate:
 
 def _address_of(found: socket.socket) -> str:
     return "" if found.family == socket.AF_UNIX else str(found.getpeername()[0])
+
+
+def _has_unsent(found: socket.socket) -> bool:
+    """Whether the kernel holds bytes that the other end has not taken."""
+    unsent = bytearray(4)
+    try:
+        fcntl.ioctl(found, termios.TIOCOUTQ, unsent)
+    except OSError:
+        return False
+    return any(unsent)
 
 
 def _received_bytes(found: socket.socket) -> int:

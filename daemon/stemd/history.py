@@ -53,9 +53,23 @@ class StreamMemory:
         """Let go of a topic's newest message: nothing more comes of it. The history keeps what it has."""
         self._newest.pop(topic.encode(), None)
 
+    def keeps(self, parts: Sequence[Part]) -> bool:
+        """Whether this very message is held here."""
+        topic = topic_of(parts)
+        kept = (self._newest, *self._scans.values())
+        return any(messages.get(topic) is parts for messages in kept)
+
     def snapshot(self, prefix: bytes) -> list[Sequence[Part]]:
         """Return the newest message of each topic with this prefix: that very topic first, others by name."""
         return [self._newest[topic] for topic in sorted(self._newest) if topic.startswith(prefix)]
+
+    def newest(self, topic: bytes) -> Sequence[Part] | None:
+        """Return the newest message of a topic."""
+        return self._newest.get(topic)
+
+    def last_of(self, scan_id: str, topic: bytes) -> Sequence[Part] | None:
+        """Return the last result of a topic in one of the last 16 scans."""
+        return self._scans.get(scan_id, {}).get(topic)
 
     def history(self, scan_id: str) -> list[Sequence[Part]]:
         """Return the last results of one of the last 16 scans, by topic; empty for one not remembered."""

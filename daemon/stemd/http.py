@@ -24,6 +24,7 @@ from stemd.page_hub import PageHub
 from stemd.page_socket import MOST_BYTES, page_socket
 from stemd.refusals import Refusals
 from stemd.token_guard import TokenGuard
+from stemd.web_socket_limits import limited_web_socket
 
 _INDEX = """stemd, what there is here:
 
@@ -115,7 +116,7 @@ class HttpServer:
             log_level="error",  # what peers do wrong is counted, and told by us
             access_log=False,
             lifespan="off",
-            ws="wsproto",
+            ws=limited_web_socket(refusals),
             ws_max_size=MOST_BYTES,
             # Pictures change too fast for that to pay, and it would keep the event loop busy.
             ws_per_message_deflate=False,

@@ -2,6 +2,7 @@
 
 import ipaddress
 import socket
+import traceback
 from collections.abc import Iterable
 from typing import Final
 from urllib.parse import urlsplit
@@ -10,6 +11,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stemd.addresses import is_local
+from stemd.log import get_logger
 from stemd.refusals import Refusals
 
 MOST_BODY_BYTES: Final = 65536
@@ -21,6 +23,8 @@ _HEADERS: Final = (
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )  # fmt: skip
+
+log = get_logger(__name__)
 
 
 class HttpGuard:
@@ -63,11 +67,19 @@ class HttpGuard:
             self._refusals.count("http", reason, peer=peer, path=scope["path"])
             await _refuse(scope, receive, send, status, reason)
             return
+        answer = _Answer(send)
         try:
-            await self._app(scope, _Limited(receive), _with_headers(send))
+            await self._app(scope, _Limited(receive), answer)
         except BodyTooLarge:
             self._refusals.count("http", "body", path=scope["path"])
             await _refuse(scope, receive, send, 413, "body")
+        except Exception as error:  # noqa: BLE001 - a fault of ours that a peer may cause as often as it likes
+            self._refusals.count("http", "failed", path=scope["path"], error=repr(error))
+            log.debug("request_failed", path=scope["path"], traceback=traceback.format_exc())
+            if not answer.has_begun:
+                await _refuse(scope, receive, send, 500, "failed")
+            elif scope["type"] == "websocket":
+                await send({"type": "websocket.close", "code": 1011, "reason": "failed"})
 
     def _why_not(self, scope: Scope) -> tuple[int, str]:
         hosts = _values(scope, b"host")
@@ -75,10 +87,12 @@ class HttpGuard:
             return 400, "host"
         origins = _values(scope, b"origin")
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
-        if changes and origins and (len(origins) > 1 or urlsplit(origins[0]).netloc != hosts[0]):
+        if changes and origins and (len(origins) > 1 or _netloc(origins[0]) != hosts[0]):
             return 403, "origin"
         lengths = _values(scope, b"content-length")
-        if lengths and not (lengths[0].isdecimal() and int(lengths[0]) <= MOST_BODY_BYTES):
+        if lengths and not (
+            len(lengths[0]) < 20 and lengths[0].isdecimal() and int(lengths[0]) <= MOST_BODY_BYTES
+        ):
             return 413, "body"
         return 200, ""
 
@@ -122,19 +136,33 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reaso
         "host": "unknown host: set [http] host_names",
         "origin": "foreign origin",
         "body": "body too large",
+        "failed": "internal error",
     }
     await Response(f"{words[reason]}\n", status_code=status)(scope, receive, send)
 
 
-def _with_headers(send: Send) -> Send:
-    async def wrapped(message: Message) -> None:
+class _Answer:
+    """Sends an answer with the headers that each has."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self.has_begun = False
+
+    async def __call__(self, message: Message) -> None:
+        self.has_begun = True
         if message["type"] == "http.response.start":
             headers = list(message.get("headers", []))
             own = {name.lower() for name, _ in headers}
             message["headers"] = headers + [(name, value) for name, value in _HEADERS if name not in own]
-        await send(message)
+        await self._send(message)
 
-    return wrapped
+
+def _netloc(origin: str) -> str:
+    """Host and port of an origin; empty if it is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # such as a bracket that is not closed
+        return ""
 
 
 def _values(scope: Scope, wanted: bytes) -> list[str]:

@@ -1,108 +1,184 @@
-"""HTTP/1.1 connections, limited in number and in the time that a peer takes for a request."""
+"""HTTP/1.1 connections, limited in number, in the time of a request, and in the bytes that wait."""
 
 import asyncio
-from typing import Any, Final
+from typing import Any, Final, Self
 
+import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from stemd.refusals import Refusals
+from stemd.web_socket_limits import LimitedWebSocket
 
 REQUEST_S: Final = 10.0
 """Within which a request, headers and body, has to be whole, from the connection or its last answer on."""
 ANSWER_S: Final = 60.0
 """Within which a peer has to have read an answer."""
 MOST_CONNECTIONS: Final = 128
+"""Without WebSockets, which take up no place of plain requests."""
+MOST_WEB_SOCKETS: Final = 32
+"""Those that are being closed included; the live page keeps half as many open."""
 MOST_HEADER_BYTES: Final = 16384
+MOST_UNREAD_BYTES: Final = 32 * 2**20
+"""Of answers that wait for peers, of all connections together."""
 
 
-def limited_protocol(
-    refusals: Refusals, *, request_s: float = REQUEST_S, most: int = MOST_CONNECTIONS
-) -> type[asyncio.Protocol]:
-    """Return the protocol class for ``uvicorn.Config(http=...)``."""
+class _LimitedConnection(h11.Connection):
+    """Refuses a long header also when it comes in one piece, which h11 itself lets pass."""
 
-    class LimitedProtocol(H11Protocol):
-        """One connection; its timer runs while the peer has something to do."""
+    refused_status = 400
+    """What a peer that broke the protocol is answered with."""
 
-        def __init__(
-            self,
-            config: uvicorn.Config,
-            server_state: ServerState,
-            app_state: dict[str, Any],
-            _loop: asyncio.AbstractEventLoop | None = None,
-        ) -> None:
-            super().__init__(config, server_state, app_state, _loop)
-            self._timer: asyncio.TimerHandle | None = None
-            self._is_answering = False
-            self.waits_since = 0.0
+    def next_event(self) -> Any:
+        try:
+            event = super().next_event()
+            if isinstance(event, h11.Request) and _header_bytes(event) > MOST_HEADER_BYTES:
+                raise h11.RemoteProtocolError("header too long", error_status_hint=431)
+        except h11.RemoteProtocolError as error:
+            self.refused_status = error.error_status_hint
+            raise
+        return event
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            self._wait(request_s)
-            if len(self.connections) > most:
-                self._make_room()
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._stop()
-            super().connection_lost(exc)
+class LimitedProtocol(H11Protocol):
+    """One connection; its timer runs while the peer has something to do."""
 
-        def data_received(self, data: bytes) -> None:
-            super().data_received(data)
-            is_whole = (
-                self.cycle is not None and not self.cycle.more_body and not self.cycle.response_complete
+    refusals: Refusals
+    request_s = REQUEST_S
+    conn: _LimitedConnection
+    most = MOST_CONNECTIONS
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.conn = _LimitedConnection(h11.SERVER, MOST_HEADER_BYTES)
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_answering = False
+        self.waits_since = 0.0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Take a new connection; one too many takes the place of another."""
+        super().connection_made(transport)
+        self._wait(self.request_s)
+        others = self._others()
+        if len(others) >= self.most:
+            # Whoever has waited longest with an unfinished request or an unread answer is no browser in a
+            # hurry: so slow peers cannot keep others out.
+            min(others, key=lambda one: (one.is_working, one.waits_since)).drop("too_many_connections")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        self._stop()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take bytes of a request."""
+        super().data_received(data)
+        is_whole = self.cycle is not None and not self.cycle.more_body and not self.cycle.response_complete
+        if is_whole and not self._is_answering:
+            self._is_answering = True
+            self._wait(ANSWER_S)
+
+    def handle_events(self) -> None:
+        """Work on what came; whatever is wrong with it ends this connection and nothing else."""
+        try:
+            super().handle_events()
+        except (h11.ProtocolError, ValueError, TypeError):
+            self.drop("malformed")
+
+    def on_response_complete(self) -> None:
+        """Wait until the peer has read its answer, and sends the next request."""
+        self._is_answering = False
+        self._wait(ANSWER_S if self.unread_bytes else self.request_s)
+        self._bound_unread()
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """Hand the connection to the protocol of WebSockets, which has limits of its own."""
+        if sum(isinstance(one, LimitedWebSocket) for one in self.connections) >= MOST_WEB_SOCKETS:
+            self._refuse("too_many_connections", 503)
+            return
+        self._stop()
+        super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer a request that is none."""
+        self._refuse("malformed", self.conn.refused_status)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether an answer is being made, and it is not the peer's turn."""
+        return self._is_answering and not self.unread_bytes
+
+    @property
+    def unread_bytes(self) -> int:
+        """Bytes that wait for the peer."""
+        return self.transport.get_write_buffer_size()
+
+    def drop(self, reason: str) -> None:
+        """Close the connection at once."""
+        self._count(reason)
+        self._stop()
+        self.connections.discard(self)
+        self.transport.abort()
+
+    def _refuse(self, reason: str, status: int) -> None:
+        self._count(reason)
+        try:
+            head = h11.Response(
+                status_code=status, headers=[("connection", "close"), ("content-length", "0")]
             )
-            if is_whole and not self._is_answering:
-                self._is_answering = True
-                self._wait(ANSWER_S)
-
-        def on_response_complete(self) -> None:
-            self._is_answering = False
-            self._wait(request_s)
-            super().on_response_complete()
-
-        def handle_websocket_upgrade(self, event: Any) -> None:
-            self._stop()  # from here on it is another protocol's, with times of its own
-            super().handle_websocket_upgrade(event)
-
-        def send_400_response(self, msg: str) -> None:
-            self._count("malformed")
-            super().send_400_response(msg)
-
-        def _make_room(self) -> None:
-            # Whoever has waited longest with an unfinished request is no browser in a hurry: so slow peers
-            # cannot keep others out.
-            waiting = [one for one in self.connections if isinstance(one, LimitedProtocol) and one.is_waiting]
-            slowest = min(waiting, key=lambda one: one.waits_since)
-            slowest.drop("too_many_connections")
-
-        @property
-        def is_waiting(self) -> bool:
-            """Whether it is the peer's turn."""
-            return not self._is_answering and not self.transport.is_closing()
-
-        def drop(self, reason: str) -> None:
-            """Close the connection at once."""
-            self._count(reason)
-            self._stop()
-            self.connections.discard(self)
+            for event in (head, h11.EndOfMessage()):
+                self.transport.write(self.conn.send(event) or b"")
+        except h11.LocalProtocolError:  # in the middle of an answer
             self.transport.abort()
+        self._wait(self.request_s)
+        self.transport.close()
 
-        def _wait(self, seconds: float) -> None:
-            self._stop()
-            self.waits_since = self.loop.time()
-            self._timer = self.loop.call_later(seconds, self._too_slow)
+    def _bound_unread(self) -> None:
+        connections = [*self._others(), self]
+        total = sum(one.unread_bytes for one in connections)
+        for one in sorted(connections, key=lambda one: one.waits_since):
+            if total <= MOST_UNREAD_BYTES:
+                return
+            if one.unread_bytes:
+                total -= one.unread_bytes
+                one.drop("behind")
 
-        def _stop(self) -> None:
-            if self._timer is not None:
-                self._timer.cancel()
-                self._timer = None
+    def _others(self) -> list[Self]:
+        return [one for one in self.connections if isinstance(one, type(self)) and one is not self]
 
-        def _too_slow(self) -> None:
-            if not self.transport.is_closing():
-                self.drop("slow")
+    def _wait(self, seconds: float) -> None:
+        self._stop()
+        self.waits_since = self.loop.time()
+        self._timer = self.loop.call_later(seconds, self._too_slow)
 
-        def _count(self, reason: str) -> None:
-            refusals.count("http", reason, peer=self.client[0] if self.client else "")
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    return LimitedProtocol
+    def _too_slow(self) -> None:
+        if self.unread_bytes:  # also of a connection that is closing: asyncio would wait for ever
+            self.drop("behind")
+        elif not self.transport.is_closing():
+            self.drop("slow")
+
+    def _count(self, reason: str) -> None:
+        self.refusals.count("http", reason, peer=self.client[0] if self.client else "")
+
+
+def limited_protocol(refusals: Refusals, *, request_s: float = REQUEST_S) -> type[LimitedProtocol]:
+    """Return the protocol class for ``uvicorn.Config(http=...)``."""
+    return type("LimitedProtocol", (LimitedProtocol,), {"refusals": refusals, "request_s": request_s})
+
+
+def _header_bytes(request: h11.Request) -> int:
+    line = len(request.method) + len(request.target) + len(b"  HTTP/1.1\r\n")
+    return line + sum(len(name) + len(value) + len(b": \r\n") for name, value in request.headers)

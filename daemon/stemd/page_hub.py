@@ -2,12 +2,16 @@
 
 import json
 import time
+import traceback
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol  # states are maps of any plain values
 
 from stemd.history import StreamMemory
+from stemd.log import get_logger
 from stemd.page_message import pictures_of, read_header
+from stemd.picture_bytes import PictureBytes
+from stemd.refusals import Refusals
 from stemd.wire import Part, topic_of
 
 VIEWERS: Final = 16
@@ -21,6 +25,8 @@ _OF_MANIFEST: Final = (
     *("scan_id", "series", "status", "reason", "complete"),
     *("ledger", "nav_shape", "udfs", "times", "hints"),
 )
+
+log = get_logger(__name__)
 
 
 class PageState(Protocol):
@@ -47,11 +53,11 @@ class Listener(Protocol):
 
     drawn_at: float
 
-    def take(self, topic: bytes, parts: Sequence[Part]) -> None:
-        """Hear of a message of the stream."""
+    def take(self, topic: bytes) -> None:
+        """Hear that a message of the stream was published; the memory has it."""
 
     def dismiss(self) -> None:
-        """Be sent away: there are too many."""
+        """Be sent away."""
 
 
 class PageHub:
@@ -62,14 +68,27 @@ class PageHub:
     state : PageState
     memory : StreamMemory
         Of the publisher: its newest messages are what viewers get.
+    refusals : Refusals, optional
     clock : callable, optional
         Monotonic seconds.
+
+    Attributes
+    ----------
+    pictures : PictureBytes
+        Room for the pictures that are on their way to viewers.
     """
 
     def __init__(
-        self, state: PageState, memory: StreamMemory, clock: Callable[[], float] = time.monotonic
+        self,
+        state: PageState,
+        memory: StreamMemory,
+        refusals: Refusals | None = None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.memory = memory
+        self.refusals = refusals or Refusals()
+        self.pictures = PictureBytes()
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []
@@ -110,8 +129,14 @@ class PageHub:
         elif topic not in self._known:
             self._known.add(topic)
             self.catalogue_version += 1
-        for viewer in self._viewers:
-            viewer.take(topic, parts)
+        for viewer in list(self._viewers):
+            try:
+                viewer.take(topic)
+            except Exception as error:  # noqa: BLE001 - one viewer must not keep a result from the others
+                self.refusals.count("http", "failed", path="/ws", error=repr(error))
+                log.debug("viewer_failed", traceback=traceback.format_exc())
+                self._viewers.remove(viewer)
+                viewer.dismiss()
 
     def pay(self, size_bytes: int) -> float:
         """Note that so much was sent; return for how many seconds the next is to wait.

@@ -73,6 +73,21 @@ def pictures_of(header: Mapping[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
+def picture_bytes(parts: Sequence[Part], view: View) -> int:
+    """Return about how many bytes `picture_message` would write; 0 if the result has no such buffer."""
+    header = read_header(parts)
+    for picture in pictures_of(header):
+        if picture["buffer"] == view.buffer:
+            step = _step(*picture["shape"])
+            rows, columns = (math.ceil(length / step) for length in picture["shape"])
+            return len(parts[1]) + int(rows * columns * np.dtype(picture["dtype"]).itemsize)
+    return 0
+
+
+def _step(rows: int, columns: int) -> int:
+    return math.ceil(math.sqrt(rows * columns / MOST_PIXELS)) or 1
+
+
 def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
     """Write what a viewer gets for `view`, or None if the result has no such buffer.
 
@@ -84,7 +99,8 @@ def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
     header = read_header(parts)
     name, _, field = view.buffer.partition(".")
     entry = next((entry for entry in header["buffers"] if entry["name"] == name), None)
-    if entry is None:
+    # Names come from outside: those of fields only as the result has them.
+    if entry is None or all(picture["buffer"] != view.buffer for picture in pictures_of(header)):
         return None
     layout = _Layout.of(header, entry)
     channel = min(max(view.channel, 0), max(layout.channels - 1, 0))
@@ -100,7 +116,7 @@ def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
     values = read_array(entry, parts[2 + entry["index"]]).ravel()
     if field:
         values = values[field]
-    step = math.ceil(math.sqrt(layout.rows * layout.columns / MOST_PIXELS)) or 1
+    step = _step(layout.rows, layout.columns)
     picture = layout.picture(values, channel)[::step, ::step]
     if picture.dtype == np.float16:  # browsers do not read it
         picture = picture.astype(np.float32)

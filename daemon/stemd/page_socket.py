@@ -1,65 +1,107 @@
 """``/ws``: results for the live page, the newest only, as fast as it draws them."""
 
-from collections.abc import Callable
 from typing import Final
 
 import anyio
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from stemd.http_access import HttpAccess
 from stemd.page_hub import PageHub
-from stemd.page_viewer import Viewer
+from stemd.page_message import View, picture_bytes
+from stemd.page_viewer import NotARequest, Viewer
 
 MOST_BYTES: Final = 16384
 """Longest message that is taken from a page."""
 _SHORTEST_S: Final = 1 / 60
-_TOO_MANY: Final = 1013  # "try again later", of the protocol's registry of close codes
+_SEND_S: Final = 60.0
+"""Within which a page has to have read a message."""
+_CLOSE_S: Final = 1.0
+_NOT_TEXT: Final = 1003  # "unsupported data"; of the protocol's registry of close codes, as the one below
+_BEHIND: Final = 1008  # "policy violation"
 
 
 def page_socket(hub: PageHub, access: HttpAccess) -> WebSocketRoute:
     """Return the route."""
 
     async def serve(websocket: WebSocket) -> None:
-        await websocket.accept()
-        viewer = Viewer(hub, may_act=access.may_act_by_link(websocket))
-        hub.join(viewer)
         try:
-            async with anyio.create_task_group() as tasks:
-                tasks.start_soon(_listen, websocket, viewer, tasks.cancel_scope.cancel)
-                await _tell(websocket, viewer, hub)
-                tasks.cancel_scope.cancel()
-        except* WebSocketDisconnect:
+            await websocket.accept()
+            await _serve(websocket, hub, may_act=access.may_act_by_link(websocket))
+        except WebSocketDisconnect:
             pass  # the page was closed
-        finally:
-            hub.leave(viewer)
 
     return WebSocketRoute("/ws", serve)
 
 
-async def _tell(websocket: WebSocket, viewer: Viewer, hub: PageHub) -> None:
-    while turn := await viewer.next_turn():
+async def _serve(websocket: WebSocket, hub: PageHub, *, may_act: bool) -> None:
+    viewer = Viewer(hub, may_act=may_act)
+    hub.join(viewer)
+    try:
+        async with anyio.create_task_group() as tasks:
+            for task in (_listen, _show):
+                tasks.start_soon(task, websocket, viewer, hub)
+            await viewer.dismissed.wait()
+            tasks.cancel_scope.cancel()
+    except* WebSocketDisconnect:
+        pass
+    finally:
+        hub.leave(viewer)
+    if viewer.dismissed.is_set() and websocket.application_state is WebSocketState.CONNECTED:
+        with anyio.move_on_after(_CLOSE_S):
+            await websocket.close(*viewer.why_dismissed)
+
+
+async def _show(websocket: WebSocket, viewer: Viewer, hub: PageHub) -> None:
+    while True:
         size = 0
-        for message in turn:
-            size += len(message)
-            if isinstance(message, bytes):
-                await websocket.send_bytes(message)
-            else:
-                await websocket.send_text(message)
+        for message in await viewer.next_turn():
+            size += await _send(websocket, message, viewer, hub)
         # At most one turn is on its way. What else is new stays where it is kept anyway.
         pause_s = max(_SHORTEST_S, hub.pay(size))
         await anyio.sleep(pause_s)
         await viewer.drawn()
-    await websocket.close(_TOO_MANY, "too many pages")
 
 
-async def _listen(websocket: WebSocket, viewer: Viewer, leave: Callable[[], None]) -> None:
-    try:
-        while True:
-            message = await websocket.receive()
-            if message["type"] == "websocket.disconnect":
-                break
-            if message.get("text") is not None:
-                viewer.hear(message["text"])
-    finally:
-        leave()
+async def _send(websocket: WebSocket, message: str | View, viewer: Viewer, hub: PageHub) -> int:
+    """Send a text, or the newest picture of a view; return how many bytes that were."""
+
+    def cut_off() -> None:
+        if not viewer.dismissed.is_set():
+            hub.refusals.count("http", "behind", peer=websocket.client.host if websocket.client else "")
+            viewer.dismiss(_BEHIND, "behind")
+
+    with anyio.move_on_after(_SEND_S) as limit:
+        if isinstance(message, str):
+            await websocket.send_text(message)
+            return len(message)
+        parts = viewer.newest(message)
+        if parts is None or not (size := picture_bytes(parts, message)):
+            return 0
+        del parts  # a newer one may have come when there is room
+        async with hub.pictures.taken(size, cut_off):
+            picture = viewer.picture(message)
+            if picture is None:
+                return 0
+            await websocket.send_bytes(picture)
+            return len(picture)
+    if limit.cancelled_caught:
+        cut_off()
+    return 0
+
+
+async def _listen(websocket: WebSocket, viewer: Viewer, hub: PageHub) -> None:
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect
+        text = message.get("text")
+        try:
+            if text is None:
+                raise NotARequest("not a text", _NOT_TEXT)
+            viewer.hear(text)
+        except NotARequest as error:
+            peer = websocket.client.host if websocket.client else ""
+            hub.refusals.count("http", "malformed", peer=peer, path="/ws", error=error)
+            if error.code is not None:
+                viewer.dismiss(error.code, str(error))

@@ -7,6 +7,7 @@ from typing import Any, Final  # requests are JSON of any kind, and looked at be
 
 import anyio
 
+from stemd.config.models import UDF_NAME
 from stemd.page_hub import PageHub
 from stemd.page_message import View, picture_message
 from stemd.wire import Part, topic_of
@@ -15,10 +16,27 @@ _MOST_VIEWS: Final = 32
 _RUNNING_S: Final = 0.25  # between two states while a scan runs
 _WAITING_S: Final = 1.0
 _RESULT: Final = b"result/"
+_TOO_MANY: Final = (1013, "too many pages")  # "try again later", of the protocol's registry of close codes
+_NOT_JSON: Final = 1007  # "invalid frame payload data"
+
+
+class NotARequest(Exception):
+    """A page sends what no page of ours does.
+
+    Parameters
+    ----------
+    message : str
+    code : int, optional
+        What its connection is closed with; by default it stays open.
+    """
+
+    def __init__(self, message: str, code: int | None = None) -> None:
+        super().__init__(message)
+        self.code = code
 
 
 class Viewer:
-    """Keeps the newest message of each topic that its page shows, until the page has time for it.
+    """Knows of which topics that its page shows there is something new, until the page has time for it.
 
     Parameters
     ----------
@@ -30,6 +48,10 @@ class Viewer:
     ----------
     drawn_at : float
         When its page last said that it has drawn what it got (monotonic seconds).
+    dismissed : anyio.Event
+        Set when it is sent away.
+    why_dismissed : tuple of int and str
+        Close code and reason.
     """
 
     def __init__(self, hub: PageHub, *, may_act: bool = False) -> None:
@@ -37,7 +59,7 @@ class Viewer:
         self._may_act = may_act
         self._views: list[View] = []
         self._scan: str | None = None
-        self._pending: dict[bytes, Sequence[Part]] = {}
+        self._pending: set[bytes] = set()
         self._event = 0
         self._has_events = self._has_scans = True
         self._catalogue = ""
@@ -46,38 +68,44 @@ class Viewer:
         self._is_new = anyio.Event()
         self._turn = 0
         self._drawn = anyio.Event()
-        self._is_dismissed = False
+        self.dismissed = anyio.Event()
+        self.why_dismissed = _TOO_MANY
         self.drawn_at = time.monotonic()
 
     # --- from the hub ---
 
-    def take(self, topic: bytes, parts: Sequence[Part]) -> None:
+    def take(self, topic: bytes) -> None:
         """Hear of a message of the stream; see :meth:`PageHub.take`."""
         if topic.startswith(_RESULT):
-            if self._scan is not None or (topic not in self._pending and not self._shows(topic)):
+            if self._scan is not None or not self._shows(topic):
                 return
-            self._pending[topic] = parts
+            self._pending.add(topic)
         else:
             self._has_events = True
             self._has_scans = self._has_scans or topic == b"event/run_ended"
         self._is_new.set()
 
-    def dismiss(self) -> None:
+    def dismiss(self, code: int = _TOO_MANY[0], reason: str = _TOO_MANY[1]) -> None:
         """Be sent away."""
-        self._is_dismissed = True
-        self._is_new.set()
-        self._drawn.set()
+        self.why_dismissed = (code, reason)
+        self.dismissed.set()
 
     # --- from the page ---
 
     def hear(self, text: str) -> None:
-        """Take what the page says: what it wants to see, or that it has drawn a turn. Nonsense is ignored."""
+        """Take what the page says: what it wants to see, or that it has drawn a turn.
+
+        Raises
+        ------
+        NotARequest
+            Nothing has changed; of several views those that are none are left out.
+        """
         try:
             request = json.loads(text)
-        except ValueError:
-            return
+        except (ValueError, RecursionError) as error:
+            raise NotARequest("not JSON", _NOT_JSON) from error
         if not isinstance(request, dict):
-            return
+            raise NotARequest("not a map", _NOT_JSON)
         match request.get("type"):
             case "drawn":
                 self.drawn_at = time.monotonic()
@@ -85,32 +113,35 @@ class Viewer:
                     self._drawn.set()
             case "watch":
                 self._watch(request)
+            case _:
+                raise NotARequest("expected type drawn or watch")
 
     def _watch(self, request: dict[str, Any]) -> None:
         scan, views = request.get("scan"), request.get("views")
         if not (scan is None or isinstance(scan, str)) or not isinstance(views, list):
-            return
+            raise NotARequest("watch: expected scan (text or null) and views (a list)")
+        found = [_view(item) for item in views[:_MOST_VIEWS]]
         if scan != self._scan:
             self._catalogue_version = -1
         self._scan = scan
-        self._views = [view for item in views[:_MOST_VIEWS] if (view := _view(item)) is not None]
+        self._views = [view for view in found if view is not None]
         memory = self._hub.memory
         kept = memory.snapshot(_RESULT) if scan is None else memory.history(scan)
-        self._pending = {topic_of(parts): parts for parts in kept if self._shows(topic_of(parts))}
+        self._pending = {topic for parts in kept if self._shows(topic := topic_of(parts))}
         self._is_new.set()
+        if None in found:
+            raise NotARequest("watch: expected views of udf, buffer and channel")
 
     # --- to the page ---
 
-    async def next_turn(self) -> list[str | bytes]:
-        """Wait for something new; return the messages that tell it, or none if this viewer is sent away."""
-        messages: list[str | bytes] = []
-        while not messages and not self._is_dismissed:
+    async def next_turn(self) -> list[str | View]:
+        """Wait for something new; return the texts that tell it, and the views that have a new picture."""
+        messages: list[str | View] = []
+        while not messages:
             with anyio.move_on_after(max(0.0, self._next_status - time.monotonic())):
                 await self._is_new.wait()
             self._is_new = anyio.Event()
             messages = self._compose()
-        if self._is_dismissed:
-            return []
         self._turn += 1
         self._drawn = anyio.Event()
         return [*messages, json.dumps({"type": "turn", "turn": self._turn})]
@@ -119,8 +150,18 @@ class Viewer:
         """Wait until the page has drawn the last turn; a page that is not looked at takes its time."""
         await self._drawn.wait()
 
-    def _compose(self) -> list[str | bytes]:
-        messages: list[str | bytes] = []
+    def newest(self, view: View) -> Sequence[Part] | None:
+        """Return what a picture is cut out of: the newest result, or the last one of the scan watched."""
+        topic, memory = _topic(view), self._hub.memory
+        return memory.newest(topic) if self._scan is None else memory.last_of(self._scan, topic)
+
+    def picture(self, view: View) -> bytes | None:
+        """Write the newest picture of a view, or None if there is none any more."""
+        parts = self.newest(view)
+        return None if parts is None else picture_message(parts, view)
+
+    def _compose(self) -> list[str | View]:
+        messages: list[str | View] = []
         now = time.monotonic()
         if now >= self._next_status:
             status = self._hub.status()
@@ -140,10 +181,8 @@ class Viewer:
             self._has_events = False
             self._event, events = self._hub.events(self._event)
             messages.append(json.dumps({"type": "events", "events": events}, default=str))
-        pending, self._pending = self._pending, {}
-        for topic, parts in pending.items():
-            pictures = (picture_message(parts, view) for view in self._views if _topic(view) == topic)
-            messages += [picture for picture in pictures if picture is not None]
+        pending, self._pending = self._pending, set()
+        messages += [view for view in self._views if _topic(view) in pending]
         return messages
 
     def _shows(self, topic: bytes) -> bool:
@@ -156,6 +195,6 @@ def _topic(view: View) -> bytes:
 
 def _view(item: object) -> View | None:
     match item:
-        case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)}:
+        case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)} if UDF_NAME.fullmatch(udf):
             return View(udf=udf, buffer=buffer, channel=channel)
     return None

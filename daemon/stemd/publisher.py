@@ -43,6 +43,9 @@ class Publisher:
         Bytes of partial results a second, in all.
     history_bytes : int
         Memory for the results of recent scans.
+    waiting_bytes : int
+        Memory, on each of the two sockets, that is held for nobody but peers that do not read; beyond it
+        those are cut off.
     on_published : callable, optional
         Called with (topic, t_last or None, t_publish) for each result.
     on_superseded : callable, optional
@@ -72,6 +75,7 @@ class Publisher:
         max_rate_hz: float = 30.0,
         max_bytes_per_s: float = 200e6,
         history_bytes: int = 512 * 2**20,
+        waiting_bytes: int = 512 * 2**20,
         on_published: Callable[[str, float | None, float], None] | None = None,
         on_superseded: Callable[[str], None] | None = None,
         heartbeat_s: float = _HEARTBEAT_S,
@@ -82,6 +86,7 @@ class Publisher:
         self.results_address = results
         self.snapshots_address = snapshots
         self._queue_messages = queue_messages
+        self._waiting_bytes = waiting_bytes
         self.memory = StreamMemory(history_bytes)
         self._seq: Counter[str] = Counter()
         self._on_published = on_published
@@ -91,6 +96,7 @@ class Publisher:
         self._held = HeldPartials(self._rate, self._send_result, on_superseded)
         self._exit = AsyncExitStack()
         self._fan_out: FanOut | None = None
+        self._snapshots: SnapshotServer | None = None
 
     async def __aenter__(self) -> Self:
         await self._exit.enter_async_context(self._running())
@@ -171,6 +177,8 @@ class Publisher:
     def _send(self, parts: Sequence[Part], scan_id: str | None = None) -> None:
         self.memory.remember(parts, scan_id)
         self._out.send(parts)
+        if self._snapshots is not None:
+            self._snapshots.check()
         if self.on_message is not None:
             self.on_message(parts)
 
@@ -187,22 +195,31 @@ class Publisher:
                 setting="[publish] results",
                 doorman=doorman,
                 max_connections=most,
+                waiting_bytes=self._waiting_bytes,
+                is_kept=self.memory.keeps,
             )
             self.results_address = self._fan_out.address
             try:
                 with (
                     SnapshotServer(
-                        context, self.snapshots_address, self.memory, doorman=doorman, max_connections=most
+                        context,
+                        self.snapshots_address,
+                        self.memory,
+                        doorman=doorman,
+                        max_connections=most,
+                        waiting_bytes=self._waiting_bytes,
                     ) as snapshots,
                     doorman,
                 ):
                     self.snapshots_address = snapshots.address
+                    self._snapshots = snapshots
                     async with anyio.create_task_group() as tasks:
                         tasks.start_soon(snapshots.serve)
                         tasks.start_soon(self._beat)
                         yield
                         tasks.cancel_scope.cancel()
             finally:
+                self._snapshots = None
                 self._held.close()
                 await self._fan_out.close()
                 self._fan_out = None

@@ -159,7 +159,7 @@ class Service:
                 ControlServer(config.control.address, operations.table(), self.access)
             )
             publisher = await stack.enter_async_context(self._make_publisher())
-            hub = PageHub(self, publisher.memory)
+            hub = PageHub(self, publisher.memory, self.access.refusals)
             publisher.on_message = hub.take
             http = HttpServer(
                 config.http.address,
@@ -286,6 +286,7 @@ class Service:
             max_rate_hz=publish.max_rate_hz,
             max_bytes_per_s=float(publish.max_bytes_per_s),
             history_bytes=publish.history_bytes,
+            waiting_bytes=publish.waiting_bytes,
             on_published=self._published,
             on_superseded=lambda _: self.metrics.result_superseded(),
             access=self.access,

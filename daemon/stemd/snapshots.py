@@ -11,6 +11,7 @@ from stemd.doorman import Doorman
 from stemd.gate import Limits
 from stemd.history import StreamMemory
 from stemd.log import get_logger
+from stemd.unread_messages import UnreadMessages
 from stemd.wire import Part
 
 # Complete messages that wait for one client. They share their memory with the stream, and an answer has one
@@ -18,6 +19,7 @@ from stemd.wire import Part
 _QUEUE_MESSAGES = 256
 _LARGEST_REQUEST = 4096
 _REQUESTS = 64  # of one client that wait
+_MOST_UNREAD_BYTES = 64 * 2**20  # of answers to one client that asks again
 
 log = get_logger(__name__)
 
@@ -29,6 +31,7 @@ class SnapshotServer(Closing):
     request by ZeroMQ's rules, so it gets one: the first of the answer (a topic that is named in full comes
     first), or ``[b"end"]`` if there is none. A request that is neither is answered with ``[b"error", words]``
     (and ``[b"end"]``). An empty delimiter before the request stands before each message of the answer.
+    A client that asks again while 64 MiB wait for it that the daemon keeps for nobody else is cut off.
 
     Parameters
     ----------
@@ -39,6 +42,8 @@ class SnapshotServer(Closing):
     doorman : Doorman
         Watches who connects.
     max_connections : int
+    waiting_bytes : int
+        That may be held for clients that do not read; beyond it those are cut off.
     """
 
     def __init__(
@@ -49,6 +54,7 @@ class SnapshotServer(Closing):
         *,
         doorman: Doorman,
         max_connections: int,
+        waiting_bytes: int,
     ) -> None:
         self._memory = memory
         self._socket = context.socket(zmq.ROUTER)
@@ -61,6 +67,17 @@ class SnapshotServer(Closing):
             self._socket, address, name="snapshots", setting="[publish] snapshots", limits=limits
         )
 
+        self._unread = UnreadMessages(
+            self._gate,
+            most_bytes=waiting_bytes,
+            most_bytes_of_one=min(_MOST_UNREAD_BYTES, waiting_bytes),
+            is_kept=memory.keeps,
+        )
+
+    def check(self) -> None:
+        """Cut off who does not read, if all of them hold too much; to be called when results are replaced."""
+        self._unread.check()
+
     def close(self) -> None:
         """Close the socket."""
         remove_socket_path(self.address)
@@ -70,15 +87,19 @@ class SnapshotServer(Closing):
         """Answer requests until cancelled."""
         while True:
             frames = await self._socket.recv_multipart(copy=False)
-            self._gate.heard(frames[-1].get(zmq.SRCFD))
+            descriptor = frames[-1].get(zmq.SRCFD)
+            self._gate.heard(descriptor)
             client, *request = (frame.bytes for frame in frames)
+            if self._unread.has_too_many(client):
+                self._gate.cut(descriptor)
+                continue
             envelope = [client]
             if request and request[0] == b"":
                 envelope.append(request.pop(0))
             answer = self._answer(request)
             if _socket_type(frames[-1]) == "REQ":
                 answer = answer[:1]
-            await self._send(envelope, answer)
+            await self._send(client, envelope, answer)
 
     def _answer(self, request: Sequence[bytes]) -> list[Sequence[Part]]:
         match request:
@@ -90,13 +111,14 @@ class SnapshotServer(Closing):
         words = b'expected ["snapshot", topic prefix] or ["history", scan id]'
         return [[b"error", words], [b"end"]]
 
-    async def _send(self, envelope: list[bytes], answer: Iterable[Sequence[Part]]) -> None:
+    async def _send(self, client: bytes, envelope: list[bytes], answer: Iterable[Sequence[Part]]) -> None:
         for message in answer:
-            await self._socket.send_multipart([*envelope, *message], copy=False)
+            frames = self._unread.frames(message, client)
+            await self._socket.send_multipart([*envelope, *frames], copy=False)
 
 
 def _socket_type(frame: zmq.Frame) -> str:
     try:
         return str(frame.get("Socket-Type"))
-    except zmq.ZMQError:  # a peer that did not say
+    except (zmq.ZMQError, UnicodeDecodeError):  # a peer that did not say
         return ""

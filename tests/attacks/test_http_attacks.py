@@ -4,21 +4,27 @@ import json
 import socket
 import urllib.error
 import urllib.request
+from contextlib import suppress
 
 import anyio
 import pytest
 
 from stemd.http_limits import MOST_CONNECTIONS, limited_protocol
 from stemd.refusals import Refusals
+from whole_way.processes import memory_bytes
 from whole_way.raw_peer import connect
 from whole_way.read_token import READ_TOKEN
 from whole_way.secured import TOKEN
 from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.web_socket import WebSocketClient
 
 UPGRADE = (
     "Upgrade: websocket\r\nConnection: upgrade\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 )
+
+
+MORE_BYTES = 16 * 2**20
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +59,7 @@ def answer(http: str, request: str, body: bytes = b"") -> bytes:
         ("origin", 403, f"GET /ws HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://127.0.0.1:1\r\n{UPGRADE}\r\n"),
         ("origin", 403, "POST /api/parameters HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://evil.example\r\n\r\n"),
         ("body", 413, "POST /api/parameters HTTP/1.1\r\nHost: HTTP\r\nContent-Length: 99999999\r\n\r\n"),
-        ("malformed", 400, f"GET / HTTP/1.1\r\nHost: HTTP\r\nX-Long: {'x' * 1_000_000}\r\n\r\n"),
+        ("malformed", 431, f"GET / HTTP/1.1\r\nHost: HTTP\r\nX-Long: {'x' * 1_000_000}\r\n\r\n"),
         ("malformed", 400, "nonsense\r\n\r\n"),
     ],
 )
@@ -163,3 +169,106 @@ def test_with_the_token_parameters_are_changed(attacked, http):
     assert status == 200, told
     (changed,) = (udf for udf in attacked.call("udfs")["udfs"] if udf["name"] == "sum")
     assert changed["params"] == {"dtype": "float64"}
+
+
+def upgrade(http: str, path: str = "/ws", **headers: str) -> str:
+    more = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    return f"GET {path} HTTP/1.1\r\nHost: {http}\r\n{UPGRADE}{more}\r\n"
+
+
+@pytest.mark.parametrize(
+    ("reason", "status", "make"),
+    [
+        ("origin", 403, lambda http: upgrade(http, Origin="http://[")),
+        ("origin", 403, lambda http: f"POST /x HTTP/1.1\r\nHost: {http}\r\nOrigin: http://[\r\n\r\n"),
+        ("malformed", 431, lambda http: f"GET / HTTP/1.1\r\nHost: {http}\r\nX-Long: {'x' * 20_000}\r\n\r\n"),
+        ("malformed", 431, lambda http: f"GET /{'x' * 20_000} HTTP/1.1\r\nHost: {http}\r\n\r\n"),
+        ("malformed", 400, lambda http: upgrade(http, path="/ws/é")),
+        ("malformed", 400, lambda http: upgrade(http, **{"Sec-WebSocket-Protocol": "é"})),
+        ("malformed", 400, lambda http: upgrade(http, **{"Sec-WebSocket-Extensions": "é"})),
+        ("body", 413, lambda http: f"POST /x HTTP/1.1\r\nHost: {http}\r\nContent-Length: {'9' * 18}\r\n\r\n"),
+    ],
+)
+def test_what_a_peer_gets_wrong_is_a_counted_refusal_and_no_traceback(
+    attacked, http, scan_in_progress, reason, status, make
+):
+    before, written = attacked.refused("http", reason), len(attacked.log)
+    with scan_in_progress():
+        for _ in range(20):
+            assert answer(http, make(http)).split()[1:2] == [b"%d" % status]
+        assert attacked.refused("http", reason) == before + 20
+    new = attacked.log[written:]
+    assert "Traceback" not in new
+    assert "uvicorn" not in new
+    assert "asyncio" not in new
+
+
+def test_a_header_that_is_just_long_enough_is_taken(http):
+    request = f"GET /healthz HTTP/1.1\r\nHost: {http}\r\nX-Long: {'x' * 15_000}\r\n\r\n"
+    assert answer(http, request).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("[" * 16_000, 1007), ("nonsense", 1007), ("7", 1007), ("1" * 10_000, 1007), ('"\\ud800"', 1007)],
+    ids=["deep", "no JSON", "number", "long number", "surrogate"],
+)
+def test_what_is_no_request_on_the_page_socket_closes_it(attacked, http, scan_in_progress, text, code):
+    before = attacked.refused("http", "malformed")
+    with scan_in_progress(), WebSocketClient(http) as page:
+        page.send(text)
+        while not isinstance(closed := page.receive(), int):
+            pass
+        assert closed == code
+        assert attacked.refused("http", "malformed") == before + 1
+
+
+def test_a_view_with_a_name_that_no_udf_can_have_ends_nothing(attacked, http, scan_in_progress):
+    before = attacked.refused("http", "malformed")
+    with WebSocketClient(http) as page, scan_in_progress():
+        views = [{"udf": "\ud800", "buffer": "intensity", "channel": 0}]
+        page.send(json.dumps({"type": "watch", "scan": None, "views": views}))
+        wait_until(lambda: attacked.refused("http", "malformed") == before + 1)
+
+
+def test_web_sockets_in_any_number_keep_no_plain_request_out(attacked, http, scan_in_progress):
+    pages = []
+    with scan_in_progress():
+        for _ in range(2 * MOST_CONNECTIONS):
+            pages.append(connect(http))
+            pages[-1].sendall(upgrade(http).encode())
+        for _ in range(5):
+            found = answer(http, f"GET /healthz HTTP/1.1\r\nHost: {http}\r\n\r\n")
+            assert found.startswith(b"HTTP/1.1 200")
+        wait_until(lambda: attacked.refused("http", "too_many_connections") > 0)
+    for page in pages:
+        page.close()
+
+
+def test_answers_that_nobody_reads_keep_no_plain_request_out(attacked, http, scan_in_progress):
+    with scan_in_progress():
+        readers = [connect(http) for _ in range(MOST_CONNECTIONS + 20)]
+        for reader in readers:
+            reader.setblocking(False)
+            with suppress(OSError):
+                reader.send(f"GET /metrics HTTP/1.1\r\nHost: {http}\r\n\r\n".encode() * 200)
+        for _ in range(5):
+            found = answer(http, f"GET /healthz HTTP/1.1\r\nHost: {http}\r\n\r\n")
+            assert found.startswith(b"HTTP/1.1 200")
+        for reader in readers:
+            reader.close()
+
+
+@pytest.mark.parametrize("payload", [0, 125])
+def test_a_flood_of_pings_piles_up_nothing(attacked, http, scan_in_progress, payload):
+    before = attacked.refused("http", "too_many_frames")
+    flood = (b"\x89" + bytes([0x80 | payload]) + bytes(4 + payload)) * 500
+    with scan_in_progress(), connect(http) as page:
+        page.sendall(upgrade(http).encode())
+        assert page.recv(1000).startswith(b"HTTP/1.1 101")
+        memory = memory_bytes(attacked.process.pid)
+        with suppress(ConnectionError):
+            for _ in range(2000):
+                page.sendall(flood)
+        wait_until(lambda: attacked.refused("http", "too_many_frames") == before + 1)
+        assert memory_bytes(attacked.process.pid) < memory + MORE_BYTES

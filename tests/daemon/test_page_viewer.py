@@ -5,7 +5,7 @@ import pytest
 
 from stemd.history import StreamMemory
 from stemd.page_hub import VIEWERS, PageHub
-from stemd.page_viewer import Viewer
+from stemd.page_viewer import NotARequest, Viewer
 from stemd.wire import event_message
 from whole_way.waiting import LIMIT_S
 
@@ -68,8 +68,8 @@ async def turn(viewer):
     with anyio.fail_after(LIMIT_S):
         messages = await viewer.next_turn()
     texts = [json.loads(message) for message in messages if isinstance(message, str)]
-    pictures = [message for message in messages if isinstance(message, bytes)]
-    return {text["type"]: text for text in texts}, [seq_of(one) for one in pictures]
+    pictures = [viewer.picture(message) for message in messages if not isinstance(message, str)]
+    return {text["type"]: text for text in texts}, [seq_of(one) for one in pictures if one is not None]
 
 
 def seq_of(picture):
@@ -129,23 +129,55 @@ async def test_what_is_not_looked_at_is_not_told(daemon, viewer):
     assert (await turn(viewer))[1] == [2]
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "[]",
-        "7",
-        '{"type": "drawn"}',
-        '{"type": "watch"}',
-        '{"type": "watch", "views": 3}',
-        '{"type": "watch", "scan": 3, "views": []}',
-        '{"type": "watch", "views": [3, {}, {"udf": 1, "buffer": 2, "channel": 3}]}',
-    ],
-)
-async def test_nonsense_from_a_page_is_ignored(daemon, viewer, text):
-    viewer.hear(text)
+NONE = [
+    "",
+    "[]",
+    "7",
+    "null",
+    "[" * 100_000,
+    "1" * 10_000,
+    '{"type": 7}',
+    '{"type": "unknown"}',
+    '{"type": "watch"}',
+    '{"type": "watch", "views": 3}',
+    '{"type": "watch", "scan": 3, "views": []}',
+    '{"type": "watch", "views": [3, {}, {"udf": 1, "buffer": 2, "channel": 3}]}',
+    '{"type": "watch", "views": [{"udf": "\\ud800", "buffer": "intensity", "channel": 0}]}',
+    '{"type": "watch", "views": [{"udf": "a/b", "buffer": "intensity", "channel": 0}]}',
+]
+
+
+@pytest.mark.parametrize("text", NONE, ids=lambda text: text[:40])
+async def test_what_no_page_sends_is_refused_and_harms_nobody(daemon, viewer, text):
+    with pytest.raises(NotARequest):
+        viewer.hear(text)
     daemon.publish(1)
     assert (await turn(viewer))[1] == []
+
+
+@pytest.mark.parametrize(
+    "buffer", ["\ud800", "", ".", "intensity.", "intensity.x", "x.y", "intensity.\ud800"]
+)
+async def test_a_buffer_that_is_not_there_has_no_picture(daemon, viewer, buffer):
+    watch(viewer, buffer=buffer)
+    daemon.publish(1)
+    assert (await turn(viewer))[1] == []
+
+
+async def test_a_viewer_that_raises_is_dropped_and_the_others_go_on(daemon, viewer):
+    class Broken(Viewer):
+        def take(self, topic):
+            raise ValueError("\ud800")
+
+    broken = Broken(daemon.hub)
+    daemon.hub.join(broken)
+    watch(viewer)
+    daemon.publish(1)
+    daemon.publish(2)
+    assert (await turn(viewer))[1] == [2]
+    assert broken.dismissed.is_set()
+    assert daemon.hub.viewers == 1
+    assert daemon.hub.refusals.as_dict() == {"http": {"failed": 1}}
 
 
 async def test_who_has_not_drawn_for_longest_makes_room(daemon):
@@ -154,7 +186,7 @@ async def test_who_has_not_drawn_for_longest_makes_room(daemon):
         viewer.drawn_at = -number
         daemon.hub.join(viewer)
     assert daemon.hub.viewers == VIEWERS
-    assert await viewers[VIEWERS - 1].next_turn() == []
+    assert [viewer.dismissed.is_set() for viewer in viewers].index(True) == VIEWERS - 1
     assert (await turn(viewers[0]))[0]
     assert (await turn(viewers[VIEWERS]))[0]
 

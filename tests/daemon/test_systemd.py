@@ -89,6 +89,9 @@ def test_the_unit_speaks_the_protocol_that_the_daemon_speaks():
     assert service["User"] == service["RuntimeDirectory"] == service["StateDirectory"] == "stemd"
     assert service["ExecReload"] == "/bin/kill -HUP $MAINPID"
     assert service["RestartPreventExitStatus"] == str(root.EXIT_USAGE)
+    assert service["MemoryMax"].endswith("%")
+    assert 50 <= int(service["MemoryMax"].removesuffix("%")) < 100
+    assert int(service["TasksMax"]) >= 1024
     longest_s = 2 * load(None, {}).workers.udf_timeout_s  # of the watchdog, with one UDF
     assert float(service["WatchdogSec"]) >= longest_s
 

@@ -163,6 +163,9 @@ class PublishConfig(_Section):
     """Messages that wait for one slow subscriber before it loses some; at least 2 for each UDF and 4."""
     history_bytes: Annotated[ByteSize, Field(ge=0)] = ByteSize(512 * 2**20)
     """Memory for the results of the last 16 scans."""
+    waiting_bytes: PositiveBytes = ByteSize(512 * 2**20)
+    """Memory, on each of the two sockets, for results that wait for slow readers and that the daemon does
+    not need itself; beyond it those who have not read for longest are cut off."""
 
 
 class RecordConfig(_Section):

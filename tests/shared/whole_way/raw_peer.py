@@ -42,13 +42,13 @@ class RawPeer:
     """
 
     def __init__(self, address: str, kind: str) -> None:
-        self._connection = connect(address)
+        self.connection = connect(address)
         property_ = b"\x0bSocket-Type" + len(kind).to_bytes(4, "big") + kind.encode()
         ready = b"\x05READY" + property_
-        self._connection.sendall(_GREETING + b"\x04" + bytes([len(ready)]) + ready)
+        self.connection.sendall(_GREETING + b"\x04" + bytes([len(ready)]) + ready)
         got = b""
         while len(got) < len(_GREETING) + 2 or len(got) < len(_GREETING) + 2 + got[len(_GREETING) + 1]:
-            came = self._connection.recv(4096)
+            came = self.connection.recv(4096)
             if not came:
                 raise ConnectionResetError("closed in the handshake")
             got += came
@@ -57,27 +57,35 @@ class RawPeer:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._connection.close()
+        self.connection.close()
 
     @property
     def is_open(self) -> bool:
         """See `is_open`."""
-        return is_open(self._connection)
+        return is_open(self.connection)
 
     def announce(self, size_bytes: int) -> None:
         """Begin a message of that many bytes."""
-        self._connection.sendall(b"\x02" + size_bytes.to_bytes(8, "big"))
+        self.connection.sendall(b"\x02" + size_bytes.to_bytes(8, "big"))
 
     def pour(self, chunk: bytes, most_bytes: int) -> int:
         """Send `chunk` again and again until the other side closes; return how many bytes that took."""
         sent = 0
         try:
             while sent < most_bytes:
-                self._connection.sendall(chunk)
+                self.connection.sendall(chunk)
                 sent += len(chunk)
         except OSError:
             return sent
         raise AssertionError(f"still open after {sent} bytes")
+
+
+def multipart(*parts: bytes) -> bytes:
+    """Write one whole message of parts of up to 255 bytes."""
+    *others, last = parts
+    return (
+        b"".join(b"\x01" + bytes([len(part)]) + part for part in others) + b"\x00" + bytes([len(last)]) + last
+    )
 
 
 def parts_without_end(count: int = 500, size_bytes: int = 200) -> bytes:

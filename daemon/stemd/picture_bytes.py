@@ -1,0 +1,70 @@
+"""How many bytes of pictures are on their way to pages, bounded for all pages together."""
+
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
+
+import anyio
+
+MOST_BYTES: Final = 64 * 2**20
+PATIENCE_S: Final = 5.0
+"""For how long a page may hold bytes that another one needs."""
+
+
+@dataclass(eq=False)
+class _Sending:
+    """One picture on its way."""
+
+    size_bytes: int
+    since: float
+    cut_off: Callable[[], None]
+
+
+class PictureBytes:
+    """Hands out room for pictures; used from one event loop only.
+
+    Parameters
+    ----------
+    most_bytes : int
+        Of all pictures that are on their way; a larger one goes alone.
+    patience_s : float
+    """
+
+    def __init__(self, most_bytes: int = MOST_BYTES, patience_s: float = PATIENCE_S) -> None:
+        self._most_bytes = most_bytes
+        self._patience_s = patience_s
+        self._sending: list[_Sending] = []
+        self._has_changed = anyio.Event()
+
+    @property
+    def used_bytes(self) -> int:
+        """Bytes that are on their way."""
+        return sum(one.size_bytes for one in self._sending)
+
+    @asynccontextmanager
+    async def taken(self, size_bytes: int, cut_off: Callable[[], None]) -> AsyncIterator[None]:
+        """Wait for room, and take it for the block.
+
+        Parameters
+        ----------
+        size_bytes : int
+        cut_off : callable
+            Called if the block takes too long and another needs the room; it has to end the block.
+        """
+        while self._sending and self.used_bytes + size_bytes > self._most_bytes:
+            oldest = self._sending[0]
+            left_s = oldest.since + self._patience_s - time.monotonic()
+            if left_s <= 0:
+                oldest.cut_off()
+            with anyio.move_on_after(max(left_s, self._patience_s / 10)):
+                await self._has_changed.wait()
+        sending = _Sending(size_bytes, time.monotonic(), cut_off)
+        self._sending.append(sending)
+        try:
+            yield
+        finally:
+            self._sending.remove(sending)
+            self._has_changed.set()
+            self._has_changed = anyio.Event()

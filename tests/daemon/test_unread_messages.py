@@ -1,0 +1,152 @@
+"""What ZeroMQ holds for peers that do not read is bounded in bytes, and those peers are cut off."""
+
+import json
+from contextlib import asynccontextmanager, suppress
+
+import anyio
+import msgpack
+import numpy as np
+import pytest
+import zmq
+
+from stemd.access import Access
+from stemd.control import ControlServer
+from stemd.publisher import Publisher
+from stemd.refusals import Refusals
+from whole_way.raw_peer import RawPeer, multipart
+
+pytestmark = pytest.mark.asyncio
+MIB = 2**20
+WAITING = 8 * MIB
+
+
+@asynccontextmanager
+async def publishing(result_fields, **options):
+    refusals = Refusals()
+    options = {
+        "waiting_bytes": WAITING,
+        "history_bytes": 0,
+        "max_rate_hz": 1e6,
+        "max_bytes_per_s": 1e12,
+    } | options
+    address = "tcp://127.0.0.1:0"
+    publisher = Publisher(results=address, snapshots=address, access=Access(refusals=refusals), **options)
+    async with publisher:
+
+        def publish():
+            image = np.random.default_rng().random((512, 512))  # 2 MiB, each another
+            publisher.publish_result(result_fields(buffers=[("image", "sig", image)], sig_shape=image.shape))
+
+        publisher.publish_event("heartbeat")
+        yield publisher, publish, refusals
+
+
+async def in_thread(function, *arguments):
+    return await anyio.to_thread.run_sync(function, *arguments)
+
+
+async def peers_of(address, kind, number):
+    return [await in_thread(RawPeer, address, kind) for _ in range(number)]
+
+
+async def wait_until(is_true, act=lambda: None):
+    with anyio.fail_after(60):
+        while not is_true():
+            act()
+            await anyio.sleep(0.01)
+
+
+def behind(refusals, socket):
+    return refusals.as_dict().get(socket, {}).get("behind", 0)
+
+
+async def test_subscribers_that_never_read_are_cut_off_and_one_that_reads_is_not(result_fields):
+    async with publishing(result_fields, queue_messages=20) as (publisher, publish, refusals):
+        slow = await peers_of(publisher.results_address, "SUB", 5)
+        with zmq.Context() as context, context.socket(zmq.SUB) as reader:
+            reader.linger = 0
+            reader.connect(publisher.results_address)
+            reader.subscribe("result/")
+            for peer in slow:
+                peer.connection.sendall(b"\x00\x08\x01result/")
+            await wait_until(lambda: sum(publisher.subscribers().values()) == 6)
+            for _ in range(60):
+                publish()
+                assert await in_thread(reader.poll, 30_000)
+                last = reader.recv_multipart()
+                await anyio.sleep(0.005)
+            # Kernel buffers hold some; beyond them and 8 MiB all who do not read are cut off in the end.
+            await wait_until(lambda: behind(refusals, "results") == len(slow), publish)
+            await wait_until(lambda: publisher._out._unread.size_bytes() < WAITING, publish)
+            publish()
+            seqs = [msgpack.unpackb(last[1])["seq"]]
+            while seqs[-1] < publisher._seq["result/sum"]:
+                assert await in_thread(reader.poll, 30_000)
+                seqs.append(msgpack.unpackb(reader.recv_multipart()[1])["seq"])
+        for peer in slow:
+            peer.__exit__()
+
+
+async def test_clients_that_ask_for_snapshots_and_never_read_are_cut_off(result_fields):
+    async with publishing(result_fields) as (publisher, publish, refusals):
+        publish()
+        slow = await peers_of(publisher.snapshots_address, "DEALER", 20)
+        for _ in range(20):
+            for peer in slow:
+                try:
+                    peer.connection.sendall(multipart(b"snapshot", b"result/"))
+                except OSError:
+                    continue  # cut off already
+            publish()
+            await anyio.sleep(0.02)
+        await wait_until(lambda: behind(refusals, "snapshots") > 0, publish)
+        await wait_until(lambda: publisher._snapshots._unread.size_bytes() <= WAITING, publish)
+        with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
+            reader.linger = 0
+            reader.connect(publisher.snapshots_address)
+            reader.send_multipart([b"snapshot", b"result/"])
+            await wait_until(lambda: reader.poll(0))
+            assert reader.recv_multipart()[0] == b"result/sum"
+        for peer in slow:
+            peer.__exit__()
+
+
+async def test_a_control_client_that_asks_and_never_reads_is_cut_off():
+    async def large(_):
+        return {"large": b"x" * MIB}
+
+    refusals = Refusals()
+    async with ControlServer("tcp://127.0.0.1:0", {"large": large}, Access(refusals=refusals)) as server:
+        (slow,) = await peers_of(server.address, "DEALER", 1)
+        slow.connection.setblocking(False)
+
+        def ask():
+            with suppress(OSError):
+                slow.connection.send(multipart(msgpack.packb({"op": "large"})))
+
+        await wait_until(lambda: behind(refusals, "control") > 0, ask)
+        with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
+            reader.linger = 0
+            reader.connect(server.address)
+            reader.send(msgpack.packb({"op": "large", "id": 7}))
+            await wait_until(lambda: reader.poll(0))
+            assert msgpack.unpackb(reader.recv())["id"] == 7
+        slow.__exit__()
+
+
+async def test_an_error_that_no_text_can_hold_is_answered_all_the_same():
+    async def fails(_):
+        raise OSError("no such file: \udcff")
+
+    refusals = Refusals()
+    async with ControlServer("tcp://127.0.0.1:0", {"fails": fails}, Access(refusals=refusals)) as server:
+        with zmq.Context() as context, context.socket(zmq.DEALER) as client:
+            client.linger = 0
+            client.connect(server.address)
+            for number in range(3):
+                client.send(msgpack.packb({"op": "fails", "id": number}))
+                await wait_until(lambda: client.poll(0))
+                answer = msgpack.unpackb(client.recv())
+                assert (answer["id"], answer["error"]["kind"]) == (number, "internal")
+    assert refusals.as_dict() == {"control": {"failed": 3}}
+    assert json.dumps(refusals.as_dict())

@@ -1,0 +1,390 @@
+"""Mutated messages to ``/ws``, control, HTTP and snapshots of a daemon in the middle of a scan.
+
+The scan has to come out exact, and neither the daemon's memory nor its log may grow: what is refused is
+counted, and logged once a second at most.
+"""
+
+import argparse
+import json
+import os
+import random
+import socket
+import struct
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "shared")]
+
+import msgpack
+import zmq
+from fuzz_streams import changed
+
+from whole_way.checks import check_complete
+from whole_way.collector import Collector
+from whole_way.detector import Detector
+from whole_way.processes import memory_bytes
+from whole_way.reference import Reference
+from whole_way.secured import TCPDaemon
+from whole_way.waiting import wait_until
+
+NAV, SIG = (16, 16), (32, 32)
+MOST_GROWTH_BYTES = 64 * 2**20
+LINES_PER_S = 10  # one of each socket and reason; a fuzzer meets about ten of them
+WAIT_S = 60.0
+STRANGE: list[Any] = [
+    *(None, True, False, 0, -1, 2**63, 10**400, 1.5, 1e308, float("nan"), float("inf")),
+    *(
+        "",
+        "\ud800",
+        "\udfff\ud800",
+        "\0",
+        "x" * 5000,
+        "result/",
+        "sum",
+        "intensity",
+        "live",
+        "../../etc/passwd",
+    ),
+    *([], {}, [[]], [None], {"": {}}),
+]
+Check = Callable[[bytes], None]
+
+
+def value(depth: int = 3) -> Any:
+    """Any JSON value."""
+    match random.randrange(6) if depth else 0:
+        case 1:
+            return [value(depth - 1) for _ in range(random.randrange(4))]
+        case 2:
+            return {random.choice(("udf", "type", "scan", "views", "\ud800")): value(depth - 1)}
+        case _:
+            return random.choice(STRANGE)
+
+
+# --- /ws ---
+
+
+def page_message() -> bytes:
+    """One message as a page may send it, with something wrong with it more often than not."""
+    view = {"udf": "sum", "buffer": "intensity", "channel": 0}
+    messages: list[dict[str, Any]] = [
+        {"type": "watch", "scan": None, "views": [view, dict(view, udf="sumsig")]},
+        {"type": "drawn", "turn": random.randrange(5)},
+    ]
+    message = random.choice(messages)
+    match random.randrange(5):
+        case 0:
+            message[random.choice(list(message))] = value()
+        case 1 if "views" in message:
+            view[random.choice(list(view))] = value()
+            message["views"] = [view]
+        case 2:
+            return random.choice((b"[" * 8000, b'{"a":' * 2000, json.dumps(value()).encode()))
+        case 3:
+            return changed(json.dumps(message).encode())
+    return json.dumps(message).encode()
+
+
+def masked(opcode: int, payload: bytes) -> bytes:
+    """One WebSocket frame as a client sends it, masked with zeros."""
+    size = len(payload)
+    length = bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + struct.pack(">H", min(size, 65535))
+    return bytes([0x80 | opcode]) + length + bytes(4) + payload[:65535]
+
+
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: HTTP\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+class Page:
+    """One browser after the other; each is used until it is sent away."""
+
+    def __init__(self, daemon: TCPDaemon) -> None:
+        self._http = daemon.status()["addresses"]["http"]
+        self._socket: socket.socket | None = None
+
+    def send(self) -> None:
+        """Send one message."""
+        if self._socket is None:
+            self._socket = connected(self._http)
+            self._socket.sendall(UPGRADE.replace(b"HTTP\r", self._http.encode() + b"\r", 1))
+        opcode = random.choices((1, 2, 9, 10, 0, 3), (90, 1, 4, 2, 1, 1))[0]
+        message = masked(opcode, page_message())
+        if random.random() < 0.02:
+            message = changed(message)
+        try:
+            self._socket.sendall(message)
+            read_what_there_is(self._socket)
+        except OSError:
+            self.close()
+
+    def close(self) -> None:
+        """Close what is open."""
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+
+# --- HTTP ---
+
+REQUESTS = [
+    b"GET /api/status HTTP/1.1\r\nHost: HTTP\r\n\r\n",
+    b"GET /api/manifests/01ARZ3NDEKTSV4RRFFQ69G5FAV HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://HTTP\r\n\r\n",
+    b"GET /page/%ff%00 HTTP/1.1\r\nHost: HTTP\r\nCookie: a=b\r\nAuthorization: Bearer x\r\n\r\n",
+    b"GET /metrics HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://[\r\n\r\n",
+    b"POST /api/parameters HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://[\r\nContent-Length: 2\r\n\r\n{}",
+    b"POST / HTTP/1.1\r\nHost: HTTP\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+    UPGRADE,
+    UPGRADE.replace(b"/ws", b"/ws/%C3%A9?%ff"),
+    UPGRADE.replace(b"\r\n\r\n", b"\r\nSec-WebSocket-Protocol: \xe9\r\nOrigin: http://[\r\n\r\n"),
+]
+
+
+class Requests:
+    """Requests, some of them over one connection."""
+
+    def __init__(self, daemon: TCPDaemon) -> None:
+        self._http = daemon.status()["addresses"]["http"]
+        self._socket: socket.socket | None = None
+
+    def send(self) -> None:
+        """Send one request."""
+        if self._socket is None or random.random() < 0.2:
+            self.close()
+            self._socket = connected(self._http)
+        request = random.choice(REQUESTS).replace(b"HTTP\r", self._http.encode() + b"\r")
+        if random.random() < 0.7:
+            request = changed(request)
+        try:
+            self._socket.sendall(request)
+            read_what_there_is(self._socket)
+        except OSError:
+            self.close()
+
+    def close(self) -> None:
+        """Close what is open."""
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+
+def connected(address: str) -> socket.socket:
+    """Open a connection."""
+    host, _, port = address.rpartition(":")
+    found = socket.create_connection((host, int(port)), timeout=WAIT_S)
+    # No goodbye: a hundred thousand closed ports that wait would use all of them up.
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    return found
+
+
+def read_what_there_is(peer: socket.socket) -> None:
+    """Read without waiting; ConnectionError if the other end has closed."""
+    peer.settimeout(0)
+    try:
+        while data := peer.recv(2**20):
+            if data.startswith(b"\x88"):  # goodbye, of a WebSocket
+                break
+        raise ConnectionResetError
+    except BlockingIOError:
+        peer.settimeout(WAIT_S)
+
+
+# --- control and snapshots ---
+
+
+class Dealer:
+    """A ZeroMQ client; it waits for answers only when many are due."""
+
+    def __init__(self, address: str, make: Callable[[], list[bytes]], *, ends: Callable[[list[bytes]], bool]):
+        self._context = zmq.Context()
+        self._socket = self._context.socket(zmq.DEALER)
+        self._socket.linger = 0
+        self._socket.sndtimeo = int(WAIT_S * 1000)
+        self._socket.rcvhwm = 0
+        self._socket.connect(address)
+        self._make, self._ends = make, ends
+        self._due = 0
+
+    def send(self) -> None:
+        """Send one request."""
+        self._socket.send_multipart(self._make())
+        self._due += 1
+        while self._due > 30:
+            self._read()
+
+    def close(self) -> None:
+        """Read what is due, and close."""
+        while self._due:
+            self._read()
+        self._socket.close()
+        self._context.term()
+
+    def _read(self) -> None:
+        assert self._socket.poll(int(WAIT_S * 1000)), f"{self._due} requests are not answered"
+        self._due -= self._ends(self._socket.recv_multipart())
+
+
+def control_request() -> list[bytes]:
+    """A request that changes nothing of the scan that runs, or is none."""
+    operations = [
+        "status",
+        "udfs",
+        "register",
+        "unregister",
+        "manifest",
+        "set_nav_shape",
+        "record",
+        "unknown",
+    ]
+    fields = [
+        "name",
+        "use",
+        "params",
+        "nav_shape",
+        "restart",
+        "replace",
+        "scan_id",
+        "action",
+        "path",
+        "pickle",
+    ]
+    plain = [
+        one
+        for one in STRANGE
+        if one not in ("sum", 10**400) and not str(one).startswith(("\ud800", "\udfff"))
+    ]
+    request = {random.choice(fields): random.choice([*plain, b"\0\xff", [-1, 2**62]]) for _ in range(3)}
+    request |= {
+        "op": random.choice(operations),
+        "id": random.choice((1, "x", b"y", None, 1.5, [], "z" * 100)),
+    }
+    packed: bytes = msgpack.packb(request)
+    if random.random() < 0.5:
+        packed = changed(packed)
+    parts = [packed] * random.choices((1, 2), (20, 1))[0]
+    return [b"", *parts] if random.random() < 0.2 else parts
+
+
+def snapshot_request() -> list[bytes]:
+    """A request, or none."""
+    prefix = random.choice((b"result/", b"event/", b"", b"result/sum", b"\xff\xfe", b"x" * 3000))
+    parts = [random.choice((b"snapshot", b"history", b"other")), prefix]
+    if random.random() < 0.5:
+        parts = [changed(part)[:4000] for part in parts] + [b""] * random.randrange(3)
+    return [b"", *parts] if random.random() < 0.2 and parts[0] else parts
+
+
+SUBJECTS: dict[str, Callable[[TCPDaemon], Any]] = {
+    "ws": Page,
+    "http": Requests,
+    "control": lambda daemon: Dealer(daemon.control, control_request, ends=lambda _: True),
+    "snapshots": lambda daemon: Dealer(
+        daemon.snapshots, snapshot_request, ends=lambda parts: parts[-1] == b"end" and len(parts) <= 2
+    ),
+}
+
+
+# --- the scan beside it ---
+
+
+def fuzz(daemon: TCPDaemon, name: str, count: int, seed: int) -> dict[str, Any]:
+    """Send `count` messages in the middle of a scan; return what became of them.
+
+    Raises
+    ------
+    AssertionError
+        If the scan was not exact, memory or log grew too much, or a request was not answered.
+    """
+    random.seed(seed)
+    reference = Reference(NAV, SIG)
+    collector = Collector(daemon)
+    detector = Detector(daemon.detector, reference)
+    try:
+        half = reference.count // 2
+        series = detector.series(1).start().images(0, half)
+        wait_until(lambda: processed(daemon) == half, WAIT_S)
+        refused = sum_of(daemon)
+        grown_from = lines_from = 0
+        began = lines_since = time.monotonic()
+        peer = SUBJECTS[name](daemon)
+        for number in range(count):
+            peer.send()
+            if number == min(count // 10, 2000):
+                grown_from = memory_bytes(daemon.process.pid)
+                lines_from, lines_since = daemon.log.count("\n"), time.monotonic()
+        peer.close()
+        seconds = time.monotonic() - began
+        growth = memory_bytes(daemon.process.pid) - grown_from
+        lines = daemon.log.count("\n") - lines_from
+        series.images(half).end()
+        check_complete(collector.take_run(WAIT_S * 2), reference, 1)
+        refused = sum_of(daemon) - refused
+    finally:
+        detector.close()
+        collector.close()
+    assert growth < MOST_GROWTH_BYTES, f"memory grew by {growth} bytes"
+    most_lines = LINES_PER_S * (1 + time.monotonic() - lines_since)
+    assert lines < most_lines, (
+        f"{lines} lines of log, expected {most_lines:.0f} at most: {daemon.log[-3000:]}"
+    )
+    assert "Traceback" not in daemon.log, daemon.log[-3000:]
+    return {"seconds": seconds, "refused": refused, "growth_mib": growth / 2**20, "log_lines": lines}
+
+
+def processed(daemon: TCPDaemon) -> int:
+    """Frames of the scan that runs."""
+    scan = daemon.status()["scan"]
+    return scan["ledger"]["processed"] if scan else 0
+
+
+def sum_of(daemon: TCPDaemon) -> int:
+    """How many messages were refused so far, on all sockets."""
+    return sum(sum(reasons.values()) for reasons in daemon.status()["refused"].values())
+
+
+def started(folder: Path) -> TCPDaemon:
+    """A daemon whose scans wait as long as it takes."""
+    env = {
+        "STEMD_KERNELS": os.environ.get("STEMD_KERNELS", "plain"),
+        "STEMD_SOURCE_STALL_TIMEOUT_S": "7200",
+        "STEMD_SECURITY_MAX_CONNECTIONS": "100",
+    }
+    daemon = TCPDaemon(folder, env=env)
+    daemon.wait_ready()
+    return daemon
+
+
+def main() -> int:
+    """Run and print what became of the messages."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("subjects", nargs="*", default=list(SUBJECTS), metavar="SUBJECT")
+    arguments.add_argument("--messages", type=int, default=100_000)
+    arguments.add_argument("--seed", type=int, default=None)
+    options = arguments.parse_args()
+    seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4))
+    with tempfile.TemporaryDirectory() as folder:
+        daemon = started(Path(folder))
+        try:
+            for name in options.subjects:
+                try:
+                    outcomes = fuzz(daemon, name, options.messages, seed)
+                except Exception as error:
+                    print(f"{name}: seed {seed}: {error!r}")
+                    print(daemon.log[-4000:], file=sys.stderr)
+                    raise
+                text = ", ".join(f"{key} {found:.3g}" for key, found in outcomes.items())
+                print(f"{name}: {options.messages} messages, seed {seed}: {text}", flush=True)
+        finally:
+            status = daemon.stop()
+        print(daemon.log[-3000:], file=sys.stderr)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,309 @@
+"""Crowds of readers that never read, on every socket of a daemon, while scans run; by turns with none.
+
+Prints the rate of scans with and without them, the daemon's memory, and how long ``/healthz`` took; fails if
+the memory passed its bound, if ``/healthz`` did not answer, or if a scan was not exact.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext, suppress
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "shared"))
+
+import msgpack
+
+from stemd.picture_bytes import MOST_BYTES as PICTURE_BYTES
+from stemd_sources.simulate.frames import GeneratedFrames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.checks import check_complete
+from whole_way.collector import Collector
+from whole_way.processes import memory_bytes
+from whole_way.raw_peer import RawPeer, connect, multipart
+from whole_way.reference import Reference
+from whole_way.secured import TCPDaemon
+from whole_way.waiting import wait_until
+
+MIB = 2**20
+NAV, SIG = (32, 32), (32, 32)
+WAITING_BYTES = 64 * MIB
+# On results and snapshots; of pages pictures and their copies; of plain HTTP; of control; what Python and
+# ZeroMQ take beside. Without bounds some seconds of a crowd take gigabytes.
+MOST_MORE_BYTES = 2 * WAITING_BYTES + 2 * PICTURE_BYTES + 32 * MIB + 64 * MIB + 128 * MIB
+ASK_S = 0.2
+AGAIN_S = 1.0
+UPGRADE = (
+    "GET /ws HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+# --- the crowd: a process of its own ---
+
+
+def frame(opcode: int, payload: bytes) -> bytes:
+    """One WebSocket frame as a client sends it, masked with zeros."""
+    assert len(payload) < 65536
+    long = len(payload) >= 126
+    length = bytes([0x80 | 126]) + len(payload).to_bytes(2, "big") if long else bytes([0x80 | len(payload)])
+    return bytes([0x80 | opcode]) + length + bytes(4) + payload
+
+
+class Reader:
+    """One peer that asks now and then, never reads, and comes back when it is cut off."""
+
+    def __init__(self, kind: str, address: str) -> None:
+        self._kind, self._address = kind, address
+        self._connection: Any = None
+        self._comes_at = 0.0
+        self._asks = 0
+
+    def act(self) -> None:
+        """Connect, or ask once more."""
+        if self._connection is None:
+            if time.monotonic() >= self._comes_at:
+                with suppress(OSError):
+                    self._connect()
+            return
+        self._asks += 1
+        try:
+            self._connection.send(self._question())
+        except BlockingIOError:
+            pass  # the daemon takes nothing more from who does not read
+        except OSError:
+            self._connection.close()
+            self._connection = None
+            self._comes_at = time.monotonic() + AGAIN_S
+
+    def _connect(self) -> None:
+        match self._kind:
+            case "results":
+                connection = RawPeer(self._address, "SUB").connection
+            case "snapshots" | "control":
+                connection = RawPeer(self._address, "DEALER").connection
+            case "page":
+                connection = connect(self._address)
+                connection.sendall(UPGRADE.format(address=self._address).encode())
+            case _:
+                connection = connect(self._address)
+        connection.setblocking(False)
+        self._connection = connection
+
+    def _question(self) -> bytes:
+        match self._kind:
+            case "results":
+                return b"\x00\x08\x01result/" if self._asks == 1 else b""
+            case "snapshots":
+                return multipart(b"snapshot", b"result/")
+            case "control":
+                return multipart(msgpack.packb({"op": ("status", "udfs")[self._asks % 2]})) * 4
+            case "page":
+                views = [
+                    {"udf": udf, "buffer": buffer, "channel": 0}
+                    for udf, buffer in (("sum", "intensity"), ("large", "large"), ("large", "large"))
+                ]
+                watch = {"type": "watch", "scan": None, "views": views}
+                drawn = {"type": "drawn", "turn": self._asks}
+                ask = frame(1, json.dumps(watch).encode()) + frame(1, json.dumps(drawn).encode())
+                return ask + frame(9, bytes(125)) * 30
+            case _:
+                path = ("/metrics", "/page/page.js", "/api/status")[self._asks % 3]
+                return f"GET {path} HTTP/1.1\r\nHost: {self._address}\r\n\r\n".encode() * 4
+
+
+def be_a_crowd(number: int, addresses: dict[str, str]) -> None:
+    """Act until standard input ends."""
+    os.nice(19)
+    readers = [Reader(kind, address) for kind, address in addresses.items() for _ in range(number)]
+    is_over = threading.Event()
+
+    def wait_for_end() -> None:
+        sys.stdin.read()
+        is_over.set()
+
+    threading.Thread(target=wait_for_end, daemon=True).start()
+    while not is_over.is_set():
+        began = time.monotonic()
+        for reader in readers:
+            reader.act()
+        is_over.wait(max(0.01, began + ASK_S - time.monotonic()))
+
+
+@contextmanager
+def crowd(number: int, addresses: dict[str, str]) -> Iterator[None]:
+    """Have `number` readers on each socket for the block."""
+    command = [sys.executable, __file__, "--crowd", json.dumps(addresses), "--readers", str(number)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE) as process:
+        try:
+            yield
+        finally:
+            assert process.poll() is None, "the crowd went away"
+            assert process.stdin is not None
+            process.stdin.close()
+
+
+# --- what is looked at ---
+
+
+class Watch:
+    """Looks at the daemon's memory and asks for its health all the time, in a thread."""
+
+    def __init__(self, daemon: TCPDaemon, http: str) -> None:
+        self._daemon, self._http = daemon, http
+        self.most_bytes = 0
+        self.answers: list[float] = []
+        self.failures: list[str] = []
+        self._is_over = threading.Event()
+        self._thread = threading.Thread(target=self._look)
+
+    def __enter__(self) -> "Watch":
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._is_over.set()
+        self._thread.join()
+
+    def _look(self) -> None:
+        while not self._is_over.wait(0.1):
+            self.most_bytes = max(self.most_bytes, memory_bytes(self._daemon.process.pid))
+            began = time.monotonic()
+            try:
+                with urlopen(f"http://{self._http}/healthz", timeout=30) as answer:
+                    assert answer.status == 200
+            except OSError as error:
+                self.failures.append(repr(error))
+            self.answers.append(time.monotonic() - began)
+
+
+class Scans:
+    """Scans one after the other, each checked."""
+
+    def __init__(self, daemon: TCPDaemon) -> None:
+        self._daemon = daemon
+        self._reference = Reference(NAV, SIG)
+        self._frames = GeneratedFrames(NAV, SIG, "uint16")
+        # A crowd may fill every place in the daemon's queues but not those of one who reads.
+        self._collector = Collector(daemon, wants=lambda m: m.header.get("status", "") != "partial")
+
+    def rate(self) -> float:
+        """Run one scan; return frames per second from the first to the last received."""
+        Simulator(self._frames, address=self._daemon.detector).run()
+        run = self._collector.take_run(120)
+        check_complete(run, self._reference, 1)
+        header = run.last("sum").header
+        return float(header["ledger"]["processed"] / (header["t_last"] - header["t_first"]))
+
+    def close(self) -> None:
+        """Go away."""
+        self._collector.close()
+
+
+def run(
+    seconds: float, readers: int, folder: Path, *, turns: int = 8, must_cut_off: bool = True
+) -> dict[str, Any]:
+    """Let the crowd come and go; return what was measured.
+
+    Raises
+    ------
+    AssertionError
+        If memory passed its bound, ``/healthz`` did not answer, nobody was cut off, or a scan was not exact.
+    """
+    env = {
+        "STEMD_KERNELS": os.environ.get("STEMD_KERNELS", "plain"),
+        "PYTHONPATH": str(Path(__file__).parent),
+        "STEMD_PUBLISH_WAITING_BYTES": str(WAITING_BYTES),
+        "STEMD_PUBLISH_HISTORY_BYTES": str(32 * MIB),
+        "STEMD_PUBLISH_QUEUE_MESSAGES": "16",
+        "STEMD_SECURITY_MAX_CONNECTIONS": "1000",
+    }
+    daemon = TCPDaemon(folder, options=("--udf", "large=large_results:Large"), env=env)
+    daemon.wait_ready()
+    http = daemon.status()["addresses"]["http"]
+    addresses = {
+        **{name: getattr(daemon, name) for name in ("results", "snapshots", "control")},
+        **dict.fromkeys(("page", "http"), http),
+    }
+    scans = Scans(daemon)
+    rates: dict[str, list[float]] = {"with": [], "without": []}
+    try:
+        for _ in range(2):  # what is loaded or allocated at first is no crowd's
+            scans.rate()
+        before = memory_bytes(daemon.process.pid)
+        with Watch(daemon, http) as watch:
+            for turn in range(turns):
+                with crowd(readers, addresses) if turn % 2 else nullcontext():
+                    name = "with" if turn % 2 else "without"
+                    ends = time.monotonic() + seconds / (turns // 2)
+                    while time.monotonic() < ends:
+                        rates[name].append(scans.rate())
+        refused = cut_off(daemon)
+        assert not watch.failures, watch.failures
+        more = watch.most_bytes - before
+        assert more < MOST_MORE_BYTES, f"memory grew by {more / MIB:.0f} MiB"
+        if must_cut_off:
+            assert min(refused[name] for name in ("results", "snapshots", "http")) > 0, refused
+        wait_until(lambda: memory_bytes(daemon.process.pid) < before + MOST_MORE_BYTES / 2, 60)
+        lines = daemon.log.count("\n")
+    except BaseException:
+        print(daemon.log[-4000:], file=sys.stderr)
+        raise
+    finally:
+        scans.close()
+        status = daemon.stop()
+    assert status == 0, daemon.log[-4000:]
+    return {
+        "rates": rates,
+        "before_mib": before / MIB,
+        "most_more_mib": more / MIB,
+        "bound_mib": MOST_MORE_BYTES / MIB,
+        "health_answers": len(watch.answers),
+        "health_longest_s": max(watch.answers),
+        "cut_off": refused,
+        "log_lines": lines,
+    }
+
+
+def cut_off(daemon: TCPDaemon) -> dict[str, int]:
+    """How many readers were cut off on each socket."""
+    refused = daemon.status()["refused"]
+    return {
+        socket: refused.get(socket, {}).get("behind", 0)
+        for socket in ("results", "snapshots", "control", "http")
+    }
+
+
+def main() -> int:
+    """Run and print what was measured."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--seconds", type=float, default=120, help="with the crowd, and as long without")
+    arguments.add_argument("--readers", type=int, default=200, help="on each socket")
+    arguments.add_argument("--turns", type=int, default=24)
+    arguments.add_argument("--crowd", help=argparse.SUPPRESS)
+    options = arguments.parse_args()
+    if options.crowd is not None:
+        be_a_crowd(options.readers, json.loads(options.crowd))
+        return 0
+    with tempfile.TemporaryDirectory() as folder:
+        found = run(options.seconds, options.readers, Path(folder), turns=options.turns)
+    for name, rates in found.pop("rates").items():
+        spread = statistics.quantiles(rates, n=4)
+        print(
+            f"{name}: {len(rates)} scans, median {statistics.median(rates):.0f} frames/s, quartiles {spread}"
+        )
+    print(json.dumps(found))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
