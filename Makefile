@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test lint docs bench soak clean
+.PHONY: demo test lint docs bench soak release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
@@ -29,6 +29,10 @@ soak: $(VENV)/installed-dev
 	for subject in dectris-v1 dectris-v2 dectris-v2-all merlin; do \
 	$(BIN)/python tests/soak/fuzz_atheris.py $$subject --messages 100000 || exit 1; done; fi
 
+# sdist, wheel, constraints with hashes and a software bill of materials, in dist/.
+release:
+	PYTHON=$(PYTHON) .ci/release
+
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/suite.py
 
@@ -51,4 +55,4 @@ $(VENV)/installed-docs: pyproject.toml $(VENV)/installed
 	touch $@
 
 clean:
-	rm -rf $(VENV) site .venv-programs .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) site dist .venv-programs .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
