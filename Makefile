@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test lint docs bench soak clean
+.PHONY: demo test lint docs bench soak release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
@@ -33,6 +33,10 @@ soak: $(VENV)/installed-dev
 	for subject in dectris-v1 dectris-v2 dectris-v2-all merlin; do \
 	$(BIN)/python tests/soak/fuzz_atheris.py $$subject --messages 100000 || exit 1; done; fi
 
+# sdist, wheel, constraints with hashes and a software bill of materials, in dist/.
+release:
+	PYTHON=$(PYTHON) .ci/release
+
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/suite.py
 
@@ -57,4 +61,4 @@ $(VENV)/installed-docs: pyproject.toml $(VENV)/installed
 	touch $@
 
 clean:
-	rm -rf $(VENV) site .venv-programs .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) site dist .venv-programs .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

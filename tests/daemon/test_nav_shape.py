@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from stemd.cli import root
+from stemd.config import load
+from stemd.control import RequestRefused
+from stemd.errors import ConfigurationError
+from stemd.geometry_fit import choose_map
 from stemd.nav_shape import OPEN_ENDED_FRAMES, choose, fit
+from stemd.operations import Operations
+from stemd.scan_geometry import ScanGeometry
 
 LENGTHS = st.lists(st.integers(1, 300), min_size=1, max_size=4)
 
@@ -90,3 +97,34 @@ def test_the_chosen_shape_holds_exactly_the_announced_frames(shapes, announced):
     shape, refused = choose([("client", shape) for shape in shapes], announced)
     assert math.prod(shape) == announced
     assert len(refused) <= len(shapes)
+
+
+@pytest.mark.parametrize("shape", [(2**16, 2**16), (2**31 + 1,), (2**40, -1), (2**63 - 1,) * 16])
+def test_a_shape_of_more_than_two_to_the_31_positions_is_named_and_the_next_rule_applies(shape):
+    for announced in (12, None):
+        chosen, (refused,) = choose([("header's user data", shape), ("configuration", (3, 4))], announced)
+        assert chosen == (3, 4)
+        assert "from the header's user data has" in refused
+        assert "positions, expected at most 2147483648" in refused
+    frame_map, refusals = choose_map([("client", shape)], 12, ScanGeometry(serpentine=True))
+    assert "expected at most 2147483648" in refusals[0]
+    assert frame_map.count(12) == 12
+
+
+def test_a_shape_that_is_too_large_is_refused_on_the_command_line_and_in_the_configuration(capsys):
+    for arguments in (
+        ["serve", "--source", "dectris-v2+tcp://127.0.0.1:1", "--nav", "65536,65536"],
+        ["run", "none.npy", "--udf", "sum", "-o", "none.h5", "--nav", "65536,65536"],
+        ["simulate", "dectris-v2", "--nav", "65536,65536"],
+    ):
+        assert root._run(arguments) == 2
+        assert "4294967296 positions, expected at most 2147483648" in capsys.readouterr().err
+    with pytest.raises(ConfigurationError, match=r"scan.nav_shape: .*4294967296 positions"):
+        load(environ={}, overrides={"scan.nav_shape": "65536,65536"})
+
+
+@pytest.mark.asyncio
+async def test_a_client_cannot_ask_for_a_shape_that_is_too_large():
+    operations = Operations(dict)
+    with pytest.raises(RequestRefused, match="4294967296 positions"):
+        await operations._set_nav_shape({"nav_shape": [65536, 65536]})

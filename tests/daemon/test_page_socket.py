@@ -11,6 +11,7 @@ from stemd.http import HttpServer
 from stemd.http_access import HttpTokens
 from stemd.metrics import Metrics
 from stemd.page_hub import VIEWERS, PageHub
+from stemd.page_socket import MOST_BYTES
 from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 from whole_way.web_socket import WebSocketClient
@@ -114,3 +115,13 @@ async def test_one_page_too_many_closes_the_one_that_draws_least():
         await in_thread(read_turn, clients[1])
         for client in clients:
             client.__exit__()
+
+
+async def test_a_message_of_a_page_that_is_too_long_ends_its_connection():
+    async with serving() as (address, _):
+        with await in_thread(WebSocketClient, address) as client:
+            client.send(json.dumps({"type": "watch", "padding": "x" * MOST_BYTES}))
+            with anyio.fail_after(20):
+                while not isinstance(message := await in_thread(client.receive), int):
+                    pass
+    assert message == 1009
