@@ -15,7 +15,7 @@ from stemd.arena import ArenaWriter
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.note import OPENING
-from stemd_udfs import UDF, SumUDF
+from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, dump_udf
 from whole_way.waiting import LIMIT_S
 
@@ -35,11 +35,14 @@ RUN = {
 }
 
 
-class HangUDF(SumUDF):
+class HangUDF(UDF):
     """Hangs once it has written a file."""
 
-    def __init__(self, begun):
-        UDF.__init__(self, begun=begun)
+    def get_result_buffers(self):
+        return {"nothing": self.buffer("nav")}
+
+    def process_frame(self, frame):
+        pass
 
     def preprocess(self):
         Path(self.params.begun).touch()
@@ -187,7 +190,7 @@ async def test_descriptors_that_cannot_be_handed_over_any_more_are_closed():
 
 async def test_code_that_takes_too_long_ends_the_process_and_tells_whose_it_was(tmp_path):
     begun = tmp_path / "begun"
-    hanging = {"name": "hanging", "pickle": dump_udf(HangUDF(str(begun)))}
+    hanging = {"name": "hanging", "pickle": dump_udf(HangUDF(begun=str(begun)))}
     async with running() as (results, heard):
         results.supervise(0.0)
         assert results.timed_out_s is None, "it waits, and may wait for ever"
