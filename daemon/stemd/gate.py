@@ -213,10 +213,15 @@ class Gate:
 
     def _accepted(self, descriptor: int) -> None:
         try:
-            copy = socket.socket(fileno=os.dup(descriptor))
+            number = os.dup(descriptor)
         except OSError as error:
             if error.errno in (errno.EMFILE, errno.ENFILE):
                 self._turn_away(descriptor)
+            return
+        try:
+            copy = socket.socket(fileno=number)
+        except OSError:  # the connection is closed already, and its number names a file of another kind
+            os.close(number)
             return
         try:
             is_ours, address = self._is_ours(copy), _address_of(copy)

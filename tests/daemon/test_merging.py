@@ -3,6 +3,7 @@ import pickle
 import signal
 import sys
 from contextlib import asynccontextmanager
+from pathlib import Path
 from types import SimpleNamespace
 
 import anyio
@@ -14,7 +15,7 @@ from stemd.arena import ArenaWriter
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.note import OPENING
-from stemd_udfs import SumUDF
+from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, dump_udf
 from whole_way.waiting import LIMIT_S
 
@@ -34,12 +35,18 @@ RUN = {
 }
 
 
-class HangUDF(SumUDF):
+class HangUDF(UDF):
+    """Hangs once it has written a file."""
+
+    def get_result_buffers(self):
+        return {"nothing": self.buffer("nav")}
+
+    def process_frame(self, frame):
+        pass
+
     def preprocess(self):
+        Path(self.params.begun).touch()
         signal.pause()
-
-
-HANGING = {"name": "hanging", "pickle": dump_udf(HangUDF())}
 
 
 class Heard:
@@ -181,7 +188,9 @@ async def test_descriptors_that_cannot_be_handed_over_any_more_are_closed():
     os.close(read)
 
 
-async def test_code_that_takes_too_long_ends_the_process_and_tells_whose_it_was():
+async def test_code_that_takes_too_long_ends_the_process_and_tells_whose_it_was(tmp_path):
+    begun = tmp_path / "begun"
+    hanging = {"name": "hanging", "pickle": dump_udf(HangUDF(begun=str(begun)))}
     async with running() as (results, heard):
         results.supervise(0.0)
         assert results.timed_out_s is None, "it waits, and may wait for ever"
@@ -189,9 +198,11 @@ async def test_code_that_takes_too_long_ends_the_process_and_tells_whose_it_was(
 
             async def ask():
                 with pytest.raises(ProcessDied):
-                    await results.open_run(RUN | {"udfs": [SUM.plain(), HANGING]})
+                    await results.open_run(RUN | {"udfs": [SUM.plain(), hanging]})
 
             group.start_soon(ask)
+            while not begun.exists():  # whatever the one before it takes
+                await anyio.sleep(0.002)
             while not heard.deaths:
                 results.supervise(0.05)
                 await anyio.sleep(0.002)
