@@ -152,7 +152,7 @@ def mocker_run(monkeypatch, tmp_path):
     """Take the place of the daemon itself: what it is started with."""
     configs = []
 
-    def run(config, read):
+    def run(config, read, on_ready):
         assert read() == config
         configs.append(config)
         return 7
