@@ -7,10 +7,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 CONTENTS = {
-    "stemd": ["--editable", f"{ROOT}[fast]"],
-    "stemd, base install": ["--editable", str(ROOT)],
+    "stemd": ["--editable", str(ROOT)],
+    "stemd, plain": ["--editable", str(ROOT)],
     "LiberTEM": ["libertem==0.16.*", "libertem-live==0.3.*"],
 }
+
+VARIABLES = {"stemd, plain": {"STEMD_KERNELS": "plain"}}
+"""What is set in the environment of a system's processes."""
 
 
 def python_of(name: str, folder: Path) -> Path:
@@ -25,7 +28,7 @@ def python_of(name: str, folder: Path) -> Path:
     """
     wanted = CONTENTS[name]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    needed = (project["dependencies"], project["optional-dependencies"]["fast"])
+    needed = project["dependencies"]
     mark = repr((wanted, needed if "--editable" in wanted else None))
     place = folder / name.replace(", ", "-").replace(" ", "-").lower()
     done = place / "contents"

@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from environments import python_of
+from environments import VARIABLES, python_of
 
 MEASURE = Path(__file__).parent / "measure"
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
@@ -104,6 +104,7 @@ class Bench:
             If the program fails: nothing that it printed counts.
         """
         command = [self.python(system), str(MEASURE / program), *map(str, arguments)]
+        environment = VARIABLES.get(system, {}) | environment
         with subprocess.Popen(
             command,
             stdin=subprocess.PIPE,

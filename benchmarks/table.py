@@ -39,7 +39,7 @@ def as_markdown(machine: Mapping[str, Any], rows: Sequence[Row]) -> str:
 def _ratio(group: Sequence[Row]) -> str:
     is_time = group[0].unit in ("ms", "us", "s", "CPU us/frame")
     ours = _best(
-        group, lambda name: name == OURS or (name.startswith(f"{OURS}, ") and "base" not in name), is_time
+        group, lambda name: name == OURS or (name.startswith(f"{OURS}, ") and "plain" not in name), is_time
     )
     found = []
     for name, fits in (("peer", lambda name: name.startswith(PEER)), ("bare", lambda name: "bare" in name)):

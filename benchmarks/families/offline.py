@@ -9,7 +9,7 @@ from families.live import PEER, WORKLOADS
 
 EXECUTORS = {
     "stemd": ("processes", "threads"),
-    "stemd, base install": ("processes", "threads"),
+    "stemd, plain": ("processes", "threads"),
     PEER: ("pipelined", "threads", "inline", "dask"),
 }
 
