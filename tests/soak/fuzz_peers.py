@@ -114,6 +114,9 @@ class Page:
         if self._socket is None:
             self._socket = connected(self._http)
             self._socket.sendall(UPGRADE.replace(b"HTTP\r", self._http.encode() + b"\r", 1))
+            if not self._socket.recv(1000).startswith(b"HTTP/1.1 101"):  # places are taken at present
+                self.close()
+                return
         opcode = random.choices((1, 2, 9, 10, 0, 3), (90, 1, 4, 2, 1, 1))[0]
         message = masked(opcode, page_message())
         if random.random() < 0.02:
