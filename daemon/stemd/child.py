@@ -6,13 +6,14 @@ import subprocess
 import sys
 import threading
 import weakref
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
 
 from stemd.channel import Channel, ChannelClosed
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
+_KILLED_S: Final = 10.0  # how long a killed child is waited for: one that waits for a device is still there
 _LAST_WORD_S: Final = 2.0  # how long a child that was told to leave may take before it is killed
 
 
@@ -68,6 +69,11 @@ class Child:
         """Process number."""
         return self.process.pid
 
+    def kill(self) -> None:
+        """Kill the process; whoever waits for a message of it hears at once that it is gone."""
+        self.process.send_signal(signal.SIGKILL)
+        self.channel.cut()
+
     def end(self, *, wait: bool = True) -> None:
         """Close the channel and the life line, at which the process leaves; kill it if it does not."""
         _running.discard(self)
@@ -81,7 +87,8 @@ class Child:
             self.process.wait(_LAST_WORD_S)
         except subprocess.TimeoutExpired:
             self.process.send_signal(signal.SIGKILL)
-            self.process.wait()
+            with suppress(subprocess.TimeoutExpired):  # the kernel may keep it from ending
+                self.process.wait(_KILLED_S)
 
 
 _running: "weakref.WeakSet[Child]" = weakref.WeakSet()

@@ -206,9 +206,11 @@ class DaemonHost(Host):
                     break
             except ProcessDied:
                 pass
-            await self.keeper.recovered()
             if ending.status == "final":
                 return False  # the ring still holds frames: they are processed again
+            if run.trial is not None:
+                run.trial.over.set()  # nothing is run for it any more
+            await self.keeper.recovered()
         run.is_settled = True
         for part, (worker, slot) in list(run.in_merge.items()):
             self.scheduler.dispatcher.dropped(run.number, part, worker, slot)
@@ -269,7 +271,9 @@ class DaemonHost(Host):
 
     def supervise(self, timeout_s: float) -> None:
         """Look after the results process."""
-        self.results.supervise(timeout_s)
+        if why := self.results.supervise(timeout_s):
+            text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
+            self.tell("process_stuck", None, text=text)
 
     def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
         """Log what happened and publish what subscribers should know."""
@@ -290,6 +294,8 @@ class DaemonHost(Host):
             case "worker_died":
                 self._metrics.worker_restarted()
                 error("a worker died; its partitions run again elsewhere", **where, **fields)
+            case "process_stuck":
+                error(fields.pop("text"), **fields)
             case "partition_lost" | "receiver_died" | "receiver_not_started":
                 error(_TEXTS[kind], **where, **fields)
             case "ring_full":
@@ -337,6 +343,8 @@ class DaemonHost(Host):
             return  # one that left the run under this name
         if message["error"] is not None:
             self.note_failures(run, {message["udf"]: message["error"]})
+        if run.trial is not None:
+            return
         run.last[message["udf"]] = message
         if not message["is_last"] and message["udf"] not in run.errors:
             self._publishing.partial(run, message)

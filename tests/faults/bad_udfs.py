@@ -169,3 +169,15 @@ class Slower(Slow):
     """Takes 5 ms for a frame."""
 
     frame_s = 0.005
+
+
+class SlowMerge(Good):
+    """Takes 5 ms for a merge and for its results: most deaths of a results process fall into its code."""
+
+    def merge(self, dest, src):
+        time.sleep(0.005)
+        dest.sums[:] = src.sums
+
+    def get_results(self):
+        time.sleep(0.005)
+        return {"sums": self.results.sums}

@@ -32,6 +32,7 @@ cloudpickle.register_pickle_by_value(sys.modules[__name__])
 SIG = (4, 4)
 FRAMES = np.random.default_rng(5).integers(1, 1000, (64, *SIG)).astype("<u2")
 LARGEST = 4096
+PATIENCE_S = 100.0  # for what a loaded machine does in its time
 
 
 def expected(frames, index):
@@ -200,7 +201,7 @@ class RecordingHost(Host):
         return [kind for kind, _ in self.told]
 
     async def next_ended(self):
-        with anyio.fail_after(20):
+        with anyio.fail_after(PATIENCE_S):
             return await self._receive.receive()
 
     def sums(self, run, udf=0):
@@ -228,7 +229,7 @@ class Running:
         self.scheduler, self.pool = scheduler, pool
 
     async def until(self, condition):
-        with anyio.fail_after(20):
+        with anyio.fail_after(PATIENCE_S):
             while not condition():
                 await anyio.sleep(0.002)
 
