@@ -21,6 +21,8 @@ from stemd.errors import ProcessDied
 
 _LENGTH = struct.Struct("=QQI")  # bytes of the body, and of the pieces behind it; number of descriptors
 _MAX_DESCRIPTORS = 16
+_DESCRIPTOR = struct.Struct("i")
+_DESCRIPTORS_SPACE = socket.CMSG_SPACE(_MAX_DESCRIPTORS * _DESCRIPTOR.size)
 _SMALL_BYTES = 32768  # fit into the buffer of a socket that is writable
 
 
@@ -206,16 +208,19 @@ class Channel(Closing):
     def _read_head(self, flags: int) -> bool:
         while len(self._head) < _LENGTH.size:
             try:
-                head, fds, _, _ = socket.recv_fds(
-                    self._socket, _LENGTH.size - len(self._head), _MAX_DESCRIPTORS, flags
+                # Not `socket.recv_fds`, which ignores its flags.
+                missing = _LENGTH.size - len(self._head)
+                head, ancillary, _, _ = self._socket.recvmsg(
+                    missing, _DESCRIPTORS_SPACE, flags | socket.MSG_CMSG_CLOEXEC
                 )
             except BlockingIOError:
                 return False
             except OSError as error:
                 raise ChannelClosed(f"the peer process is gone ({error})") from error
-            for fd in fds:
-                os.set_inheritable(fd, False)
-            self._fds += fds
+            for level, kind, data in ancillary:
+                if (level, kind) == (socket.SOL_SOCKET, socket.SCM_RIGHTS):
+                    count = len(data) // _DESCRIPTOR.size
+                    self._fds += struct.unpack(f"{count}i", data[: count * _DESCRIPTOR.size])
             if not head:
                 self._close_fds()
                 raise ChannelClosed("the peer process is gone")

@@ -292,7 +292,7 @@ async def test_a_worker_whose_results_nobody_takes_is_not_replaced():
         assert not worker.watch.still_s
         live.host.is_holding = False
         live.host.merge_held()
-        _, run, ending, ledger = await live.host.next_ended()
+        _, _, ending, ledger = await live.host.next_ended()
         assert (ending.status, ledger.is_complete, live.pool.restarts) == ("final", True, 0)
 
 
@@ -308,5 +308,5 @@ async def test_messages_to_a_stopped_worker_do_not_stop_the_scheduler():
         turns = live.scheduler.turns
         await live.until(lambda: live.scheduler.turns > turns + 3)
         os.kill(spare.child.pid, signal.SIGKILL)  # it is replaced, and the run goes on
-        _, run, ending, _ = await live.host.next_ended()
+        _, _, ending, _ = await live.host.next_ended()
         assert ending == ("final", None)
