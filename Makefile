@@ -23,6 +23,7 @@ docs: $(VENV)/installed-docs
 
 soak: $(VENV)/installed-dev
 	$(BIN)/python -m pytest tests/faults --soak -s
+	$(BIN)/python tests/soak/kill_processes.py --minutes 20
 	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
 	-$(BIN)/python -m pip install --quiet --group fuzz
 	if $(BIN)/python -c 'import atheris' 2>/dev/null; then \

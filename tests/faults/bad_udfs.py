@@ -109,6 +109,23 @@ class ExitsInProcess(Good):
         os._exit(0)
 
 
+class ExitsInPostprocess(Good):
+    def postprocess(self):
+        os._exit(0)
+
+
+class ExitsInGetResults(Good):
+    def get_results(self):
+        os._exit(0)
+
+
+class ExitsInResultsDeclaration(Good):
+    def get_result_buffers(self):
+        if not IS_WORKER:
+            os._exit(0)
+        return super().get_result_buffers()
+
+
 class DiesOnOneFrame(Good):
     def process_frame(self, frame):
         if self.meta.coordinates[0].tolist() == [0, FATAL_INDEX]:

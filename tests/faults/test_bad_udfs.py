@@ -30,8 +30,20 @@ GROUPS = {
         "HangsInPreprocess",
         "HangsInResultsDeclaration",
     ),
-    "die in workers": ("DiesInProcess", "ExitsInProcess", "DiesOnOneFrame", "DiesInWorkerConstructor"),
-    "die in the results process": ("DiesInMerge", "DiesInGetResults", "DiesInPreprocess"),
+    "die in workers": (
+        "DiesInProcess",
+        "ExitsInProcess",
+        "ExitsInPostprocess",
+        "DiesOnOneFrame",
+        "DiesInWorkerConstructor",
+    ),
+    "die in the results process": (
+        "DiesInMerge",
+        "DiesInGetResults",
+        "ExitsInGetResults",
+        "DiesInPreprocess",
+        "ExitsInResultsDeclaration",
+    ),
 }
 WORDS = {"Raises": "ValueError: no such luck", "Hangs": "time limit", "Dies": "died", "Exits": "died"}
 
