@@ -14,7 +14,7 @@ from stemd.control_client import ControlClient
 from whole_way.processes import children_of, is_running, module_of
 from whole_way.waiting import wait_until
 
-START_S = 60.0
+START_S = 200.0
 
 
 class DaemonProcess:
