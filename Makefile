@@ -25,6 +25,7 @@ docs: $(VENV)/installed-docs
 
 soak: $(VENV)/installed-dev
 	$(BIN)/python -m pytest tests/faults --soak -s
+	$(BIN)/python tests/soak/kill_processes.py --minutes 20
 	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
 	$(BIN)/python tests/soak/fuzz_peers.py --messages 100000
 	$(BIN)/python tests/soak/slow_readers.py --seconds 120

@@ -1,10 +1,12 @@
 """Messages between two of our processes: msgpack maps over a socket pair, descriptors beside them."""
 
 import contextlib
+import fcntl
 import os
 import select
 import socket
 import struct
+import termios
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from typing import Any
@@ -19,6 +21,9 @@ from stemd.errors import ProcessDied
 
 _LENGTH = struct.Struct("=QQI")  # bytes of the body, and of the pieces behind it; number of descriptors
 _MAX_DESCRIPTORS = 16
+_DESCRIPTOR = struct.Struct("i")
+_DESCRIPTORS_SPACE = socket.CMSG_SPACE(_MAX_DESCRIPTORS * _DESCRIPTOR.size)
+_SMALL_BYTES = 32768  # fit into the buffer of a socket that is writable
 
 
 class ChannelClosed(ProcessDied):
@@ -34,6 +39,12 @@ class Channel(Closing):
 
     def __init__(self, sock: socket.socket) -> None:
         self._socket = sock
+        # A message that has come in part, which the next read goes on with.
+        self._head = b""
+        self._fds: list[int] = []
+        self._lengths: tuple[int, ...] | None = None
+        self._parts: tuple[memoryview, ...] = ()
+        self._filled = 0
 
     @classmethod
     def pair(cls) -> tuple["Channel", "Channel"]:
@@ -70,9 +81,29 @@ class Channel(Closing):
         ChannelClosed
             If the peer is gone.
         """
-        if pieces:
-            message = {**message, "pieces": [len(piece) for piece in pieces]}
-        body = msgpack.packb(message)
+        self._send_packed(_packed(message, pieces), fds, pieces)
+
+    async def send_async(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+        """Like `send`, without blocking the event loop while the peer does not read. One task at a time.
+
+        Raises
+        ------
+        ChannelClosed
+            If the peer is gone, or this end was closed meanwhile.
+        """
+        try:
+            await anyio.wait_writable(self._socket)
+        except (OSError, ValueError, anyio.ClosedResourceError) as error:
+            raise ChannelClosed("this end was closed") from error
+        body = _packed(message, ())
+        if len(body) <= _SMALL_BYTES:
+            self._send_packed(body, fds)
+        else:
+            await anyio.to_thread.run_sync(self._send_packed, body, fds)
+
+    def _send_packed(
+        self, body: bytes, fds: tuple[int, ...] = (), pieces: Sequence[NDArray[np.uint8]] = ()
+    ) -> None:
         head = _LENGTH.pack(len(body), sum(map(len, pieces)), len(fds))
         try:
             if fds:
@@ -98,25 +129,42 @@ class Channel(Closing):
         ChannelClosed
             If the peer is gone.
         """
-        head, fds = self._read_head()
-        length, further, expected = _LENGTH.unpack(head)
-        if len(fds) != expected:
-            raise ChannelClosed(f"got {len(fds)} descriptors, expected {expected}")
-        body = self._read_exactly(length)
-        message = msgpack.unpackb(body, strict_map_key=False, max_bin_len=length, max_str_len=length)
-        if "pieces" in message:
-            rest = self._read_exactly(further).toreadonly()
-            ends = [0, *accumulate(message["pieces"])]
-            message["pieces"] = [rest[begin:end] for begin, end in pairwise(ends)]
-        return message, fds
+        message = self._read(0)
+        assert message is not None
+        return message
+
+    def take(self) -> tuple[dict[str, Any], list[int]] | None:
+        """Like `receive`, but never wait: return None while no message has come as a whole."""
+        return self._read(socket.MSG_DONTWAIT)
 
     async def receive_async(self) -> tuple[dict[str, Any], list[int]]:
-        """Like `receive`, without blocking the event loop while nothing comes."""
+        """Like `receive`, without blocking the event loop, also if the peer stops in mid-message."""
+        while True:
+            try:
+                await anyio.wait_readable(self._socket)
+            except (OSError, ValueError, anyio.ClosedResourceError) as error:
+                raise ChannelClosed("this end was closed") from error
+            message = self.take()
+            if message is not None:
+                return message
+
+    def is_writable(self) -> bool:
+        """Tell whether a small message can be sent without waiting, or the peer is gone."""
+        poll = select.poll()
+        poll.register(self._socket, select.POLLOUT)
+        return bool(poll.poll(0))
+
+    def has_unread(self) -> bool:
+        """Tell whether the peer has not read all that was sent."""
         try:
-            await anyio.wait_readable(self._socket)
-        except (OSError, ValueError, anyio.ClosedResourceError) as error:
-            raise ChannelClosed("this end was closed") from error
-        return self.receive()
+            return bool(struct.unpack("i", fcntl.ioctl(self._socket, termios.TIOCOUTQ, bytes(4)))[0])
+        except (OSError, ValueError):
+            return False  # it is closed
+
+    def cut(self) -> None:
+        """End the connection in both directions, so that whoever waits at either end wakes."""
+        with contextlib.suppress(OSError):
+            self._socket.shutdown(socket.SHUT_RDWR)
 
     def has_message(self) -> bool:
         """Tell whether `receive` would find something (a message or the peer's end) at once."""
@@ -131,31 +179,69 @@ class Channel(Closing):
                 anyio.notify_closing(self._socket)
         self._socket.close()
 
-    def _read_head(self) -> tuple[bytes, list[int]]:
-        try:
-            head, fds, _, _ = socket.recv_fds(self._socket, _LENGTH.size, _MAX_DESCRIPTORS)
-        except OSError as error:
-            raise ChannelClosed(f"the peer process is gone ({error})") from error
-        for fd in fds:
-            os.set_inheritable(fd, False)
-        if len(head) < _LENGTH.size:
-            if not head:
-                with contextlib.suppress(OSError):
-                    for fd in fds:
-                        os.close(fd)
-                raise ChannelClosed("the peer process is gone")
-            head += bytes(self._read_exactly(_LENGTH.size - len(head)))
-        return head, fds
-
-    def _read_exactly(self, length: int) -> memoryview:
-        view = np.empty(length, np.uint8).data  # a bytearray would be filled with zeros first
-        done = 0
-        while done < length:
+    def _read(self, flags: int) -> tuple[dict[str, Any], list[int]] | None:
+        """Read on where the last call has stopped; return a message as soon as it is whole."""
+        if self._lengths is None and not self._read_head(flags):
+            return None
+        assert self._lengths is not None
+        while self._filled < sum(map(len, self._parts)):
+            part, begin = self._parts[0], self._filled
+            if begin >= len(part):
+                part, begin = self._parts[1], begin - len(part)
             try:
-                got = self._socket.recv_into(view[done:])
+                got = self._socket.recv_into(part[begin:], 0, flags)
+            except BlockingIOError:
+                return None
             except OSError as error:
                 raise ChannelClosed(f"the peer process is gone ({error})") from error
             if not got:
                 raise ChannelClosed("the peer process went away in the middle of a message")
-            done += got
-        return view
+            self._filled += got
+        (body, rest), fds = self._parts, self._fds
+        self._lengths, self._parts, self._fds, self._head = None, (), [], b""
+        message = msgpack.unpackb(body, strict_map_key=False, max_bin_len=len(body), max_str_len=len(body))
+        if "pieces" in message:
+            ends = [0, *accumulate(message["pieces"])]
+            message["pieces"] = [rest.toreadonly()[begin:end] for begin, end in pairwise(ends)]
+        return message, fds
+
+    def _read_head(self, flags: int) -> bool:
+        while len(self._head) < _LENGTH.size:
+            try:
+                # Not `socket.recv_fds`, which ignores its flags.
+                missing = _LENGTH.size - len(self._head)
+                head, ancillary, _, _ = self._socket.recvmsg(
+                    missing, _DESCRIPTORS_SPACE, flags | socket.MSG_CMSG_CLOEXEC
+                )
+            except BlockingIOError:
+                return False
+            except OSError as error:
+                raise ChannelClosed(f"the peer process is gone ({error})") from error
+            for level, kind, data in ancillary:
+                if (level, kind) == (socket.SOL_SOCKET, socket.SCM_RIGHTS):
+                    count = len(data) // _DESCRIPTOR.size
+                    self._fds += struct.unpack(f"{count}i", data[: count * _DESCRIPTOR.size])
+            if not head:
+                self._close_fds()
+                raise ChannelClosed("the peer process is gone")
+            self._head += head
+        length, further, expected = self._lengths = _LENGTH.unpack(self._head)
+        if len(self._fds) != expected:
+            raise ChannelClosed(f"got {len(self._fds)} descriptors, expected {expected}")
+        # A bytearray would be filled with zeros first.
+        self._parts = (np.empty(length, np.uint8).data, np.empty(further, np.uint8).data)
+        self._filled = 0
+        return True
+
+    def _close_fds(self) -> None:
+        for fd in self._fds:
+            with contextlib.suppress(OSError):
+                os.close(fd)
+        self._fds = []
+
+
+def _packed(message: dict[str, Any], pieces: Sequence[NDArray[np.uint8]]) -> bytes:
+    if pieces:
+        message = {**message, "pieces": [len(piece) for piece in pieces]}
+    packed: bytes = msgpack.packb(message)
+    return packed

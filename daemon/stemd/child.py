@@ -8,7 +8,7 @@ import threading
 import time
 import weakref
 from collections.abc import Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +23,7 @@ START_S: Final = 60.0
 """For so long a process may do nothing at its start, and so much processor time it may use."""
 _LOOK_S: Final = 1.0  # between two looks at its clock
 _UTIME: Final = 11  # in /proc/PID/stat, counted behind the name
+_KILLED_S: Final = 10.0  # how long a killed child is waited for: one that waits for a device is still there
 _LAST_WORD_S: Final = 2.0  # how long a child that was told to leave may take before it is killed
 
 
@@ -135,6 +136,11 @@ class Child:
         how = f"with exit status {status}" if status >= 0 else f"by {_signal_name(-status)}"
         return f"process {self.pid} ({self.module}) ended {how}; limits: {memory_limits()}"
 
+    def kill(self) -> None:
+        """Kill the process; whoever waits for a message of it hears at once that it is gone."""
+        self.process.send_signal(signal.SIGKILL)
+        self.channel.cut()
+
     def end(self, *, wait: bool = True) -> None:
         """Close the channel and the life line, at which the process leaves; kill it if it does not."""
         _running.discard(self)
@@ -148,7 +154,8 @@ class Child:
             self.process.wait(_LAST_WORD_S)
         except subprocess.TimeoutExpired:
             self.process.send_signal(signal.SIGKILL)
-            self.process.wait()
+            with suppress(subprocess.TimeoutExpired):  # the kernel may keep it from ending
+                self.process.wait(_KILLED_S)
 
 
 _running: "weakref.WeakSet[Child]" = weakref.WeakSet()

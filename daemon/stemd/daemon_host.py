@@ -31,6 +31,7 @@ from stemd.start_message import HEADER, scan_from
 from stemd_udfs.engine import DataDescription
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
+_PROCESSED_FIRST: Final = ("aborted", "stalled", "source_lost")  # reasons for which nothing is discarded
 _TEXTS: Final = {
     "partition_lost": "workers die on these frames whatever runs; they are discarded",
     "receiver_died": "the receiver process died; another one is started",
@@ -200,15 +201,18 @@ class DaemonHost(Host):
     async def settle(self, run: Run, ending: Ending) -> bool:
         """Wait for the merges under way and for the last results."""
         assert isinstance(run, DaemonRun)
-        try:
-            is_merged = not run.is_paused
-            if is_merged:
-                await self.results.finish()
-        except ProcessDied:
-            is_merged = False
-        if not is_merged:
+        while True:
+            try:
+                if not run.is_paused:
+                    await self.results.finish()
+                    break
+            except ProcessDied:
+                pass
+            if ending.status == "final" or ending.reason in _PROCESSED_FIRST:
+                return False  # what the ring still holds is processed again, and the end decided anew
+            if run.trial is not None:
+                run.trial.over.set()  # nothing is run for it any more
             await self.keeper.recovered()
-            return False  # what the ring still holds is processed again, unless the run is to end at once
         run.is_settled = True
         for part, (worker, slot) in list(run.in_merge.items()):
             self.scheduler.dispatcher.dropped(run.number, part, worker, slot)
@@ -269,7 +273,9 @@ class DaemonHost(Host):
 
     def supervise(self, timeout_s: float) -> None:
         """Look after the results process."""
-        self.results.supervise(timeout_s)
+        if why := self.results.supervise(timeout_s):
+            text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
+            self.tell("process_stuck", None, text=text)
 
     def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
         """Log what happened and publish what subscribers should know."""
@@ -288,6 +294,8 @@ class DaemonHost(Host):
             case "worker_died":
                 self._metrics.worker_restarted()
                 error("a worker died; its partitions run again elsewhere", **where, **fields)
+            case "process_stuck":
+                error(fields.pop("text"), **fields)
             case "partition_lost" | "receiver_died" | "receiver_not_started":
                 error(_TEXTS[kind], **where, **fields)
             case "source_trouble":
@@ -342,6 +350,8 @@ class DaemonHost(Host):
             return  # one that left the run under this name
         if message["error"] is not None:
             self.note_failures(run, {message["udf"]: message["error"]})
+        if run.trial is not None:
+            return
         run.last[message["udf"]] = message
         if not message["is_last"] and message["udf"] not in run.errors:
             self._publishing.partial(run, message)

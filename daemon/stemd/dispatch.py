@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from stemd import filling
+from stemd.blame import DEATHS, Failed, GiveUp, Verdict
 from stemd.elsewhere import may_go, note_unfit, places_of
 from stemd.failures import stated, too_long
-from stemd.note import NO_UDF, OPENING
+from stemd.note import NO_UDF, OPENING, Doing
 from stemd.pool import Worker, WorkerPool
 from stemd.ring import Counter, Ring
-from stemd.runs import Host, Partition, Run
+from stemd.runs import Host, Partition, Run, Trial
 from stemd.scan import Scan
 from stemd.sizing import PartitionSizer
 
-_DEATHS: Final = 2  # of workers on one partition (or on one UDF alone, or while a run is opened)
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
 
 
@@ -51,7 +51,9 @@ class Dispatcher:
 
     def dispatch(self, run: Run) -> None:
         """Give what is ripe to workers that want more."""
-        if self.pool is None or run.is_paused:
+        if self.pool is None or (run.is_paused and run.trial is None):
+            return
+        if run.trial is not None and run.trial.over.is_set():
             return
         scan = run.scan
         assert scan.dtype is not None
@@ -59,28 +61,30 @@ class Dispatcher:
         limit = self._sizer.limit(math.prod(scan.sig_shape) * scan.dtype.itemsize)
         for worker in sorted(self.pool.workers, key=lambda one: len(one.tasks) / max(1, one.capacity)):
             while worker.kind not in run.barred and self._wants_more(worker, run, limit):
-                if not run.retry and len(scan.pending):
+                if not run.retry and len(scan.pending) and run.trial is None:
                     run.retry.append(self._cut(run, limit))
                 partition = next((one for one in run.retry if may_go(run, one, worker.kind)), None)
                 if partition is None:
                     break
                 run.retry.remove(partition)
                 self._give(run, partition, worker)
-        if run.joined:
+        if run.trial is not None:
+            self._look_at_trial(run, run.trial)
+        elif run.joined:
             self._fill(run)
 
     def _wants_more(self, worker: Worker, run: Run, limit: int) -> bool:
         in_hand = len(worker.tasks)
         if in_hand < worker.capacity:
             return self._is_ripe(run, limit)
-        return in_hand < 2 * worker.capacity and len(run.scan.pending) >= limit
+        return in_hand < 2 * worker.capacity and len(run.scan.pending) >= limit and run.trial is None
 
     def _is_ripe(self, run: Run, limit: int) -> bool:
         scan = run.scan
         oldest = scan.pending.oldest
         if run.retry:
             return True
-        if oldest is None:
+        if oldest is None or run.trial is not None:
             return False
         is_all_here = scan.received == scan.header.announced or scan.had_end
         return is_all_here or len(scan.pending) >= limit or time.time() - oldest >= self._sizer.wait_s
@@ -116,6 +120,7 @@ class Dispatcher:
 
     def leave(self, run: Run, udf: int) -> None:
         """Run a UDF no more."""
+        run.blame.excluded(udf)
         filling.leave(run, udf)
         if self.pool is not None:
             self.pool.exclude(run.number, udf)
@@ -123,13 +128,14 @@ class Dispatcher:
 
     def _give(self, run: Run, partition: Partition, worker: Worker) -> None:
         assert self.pool is not None
+        partition.tried = run.blame.suspect(partition.number)
+        partition.alone = None if run.trial is None else run.trial.udf
+        alone = _alone_on(partition)
         only = None
-        if partition.of is not None:
-            only = sorted(partition.lacks)
-        elif partition.suspects:
-            only = partition.suspects[:1]
+        if alone is not None:
+            only = [alone]
         elif run.excluded or run.joined:
-            only = [number for number in range(run.udfs) if number not in run.excluded]
+            only = run.running
         self._outstanding[run.number, partition.number] = partition
         self.pool.submit(
             worker,
@@ -140,7 +146,8 @@ class Dispatcher:
                 "start": partition.cut.first,
                 "stop": partition.cut.last,
                 "only": only,
-                "is_trial": bool(partition.suspects),
+                "is_alone": alone is not None,
+                "is_trial": partition.tried is not None,
             },
         )
 
@@ -164,11 +171,10 @@ class Dispatcher:
             self._died_elsewhere(run, partition)
         elif partition.of is not None:
             self._take_filling(run, partition, worker, answer)
-        elif partition.suspects:
-            partition.suspects.pop(0)
-            partition.deaths_alone = 0
+        elif partition.tried is not None:
+            run.blame.cleared(partition.number, partition.tried)
             run.retry.append(partition)
-        elif run.is_paused:
+        elif not run.may_merge(partition):
             self._release(worker, answer)
             run.retry.append(partition)
         else:
@@ -216,6 +222,8 @@ class Dispatcher:
         self.pool.release(worker, slot)
         if run is not None and part in run.filling:
             self._drop(run, run.filling[part])
+        elif run is not None and run.trial is not None:
+            run.trial.done.append(run.partitions[part])
         elif run is not None:
             partition = run.partitions[part]
             run.scan.processed += partition.frames
@@ -249,6 +257,7 @@ class Dispatcher:
             self.pool.release(worker, answer["slot"])
 
     def _drop(self, run: Run, partition: Partition) -> None:
+        run.blame.forget(partition.number)
         run.partitions.pop(partition.number, None)
         run.filling.pop(partition.number, None)
         self._outstanding.pop((run.number, partition.number), None)
@@ -274,87 +283,93 @@ class Dispatcher:
                 self._outstanding.pop(key, None)
                 continue
             if doing is not None and (doing.run, doing.part) == key:
-                self._blame(run, partition, worker)
+                self._blame(run, partition, worker, doing)
             if partition.of is not None:
-                filling.give_back(run, partition)
-                self._drop(run, partition)
+                if partition.number in run.filling:
+                    filling.give_back(run, partition)
+                    self._drop(run, partition)
             elif partition.number in run.partitions:
                 run.retry.append(partition)
         if doing is not None and doing.part == OPENING and doing.udf != NO_UDF:
-            self._blame_opening(doing.run, doing.udf, worker)
+            self._blame_opening(worker, doing)
         self._kick()
 
     def _died_elsewhere(self, run: Run, partition: Partition) -> None:
-        """Hear that processes of a cluster died on a partition again and again: find out of which UDF."""
+        """Hear that processes of a cluster died on a partition again and again; it is not known why."""
+        alone = _alone_on(partition)
+        udf = NO_UDF if alone is None else alone
+        verdict = run.blame.died_on(_key(partition), udf, alone=alone, udfs=run.running, deaths=DEATHS)
+        self._follow(run, partition, verdict)
         if partition.of is not None:
-            for udf in set(partition.lacks):
-                self.exclude(run, udf, _killed(partition.number))
             self._drop(run, partition)
-            return
-        if partition.suspects:
-            self.exclude(run, partition.suspects.pop(0), _killed(partition.number))
-        elif partition.deaths >= _DEATHS:  # each UDF alone did no harm, and still
-            self._give_up(run, partition)
-            return
-        else:
-            partition.suspects = [number for number in range(run.udfs) if number not in run.excluded]
-        partition.deaths = _DEATHS
-        run.retry.append(partition)
+        elif partition.number in run.partitions:
+            run.retry.append(partition)
 
-    def _blame(self, run: Run, partition: Partition, worker: Worker) -> None:
+    def _blame(self, run: Run, partition: Partition, worker: Worker, doing: Doing) -> None:
         """Find out which UDF ends its process: set it aside, and let the others go on."""
-        doing = worker.doing
-        assert doing is not None
         if worker.timed_out_s is not None:
             self.exclude(run, doing.udf, too_long(worker.timed_out_s))
-            partition.suspects.clear()
-        elif partition.of is not None:
-            (udf,) = partition.lacks
-            run.opening_deaths[udf] = run.opening_deaths.get(udf, 0) + 1
-            if run.opening_deaths[udf] >= _DEATHS:
-                self.exclude(run, udf, _killed(partition.number))
-        elif partition.suspects:
-            partition.deaths_alone += 1
-            if partition.deaths_alone < _DEATHS:
-                return
-            partition.deaths_alone = 0
-            if doing.udf == NO_UDF:  # it dies on the frames themselves
-                self._give_up(run, partition)
-                return
-            self.exclude(run, partition.suspects.pop(0), _killed(partition.number))
-        else:
-            partition.deaths += 1
-            if partition.deaths == _DEATHS:
-                partition.suspects = [number for number in range(run.udfs) if number not in run.excluded]
-            elif partition.deaths >= 2 * _DEATHS:  # each UDF alone did no harm, and still
-                self._give_up(run, partition)
-
-    def _blame_opening(self, run_number: int, udf: int, worker: Worker) -> None:
-        run = self.runs.get(run_number)
-        if run is None or udf in run.excluded:
             return
-        run.opening_deaths[udf] = run.opening_deaths.get(udf, 0) + 1
+        alone = _alone_on(partition) if doing.is_alone else None
+        verdict = run.blame.died_on(_key(partition), doing.udf, alone=alone, udfs=run.running)
+        self._follow(run, partition, verdict)
+
+    def _blame_opening(self, worker: Worker, doing: Doing) -> None:
+        run = self.runs.get(doing.run)
+        if run is None or doing.udf in run.excluded:
+            return
         if worker.timed_out_s is not None:
-            self.exclude(run, udf, too_long(worker.timed_out_s))
-        elif run.opening_deaths[udf] >= _DEATHS:
-            self.exclude(run, udf, _killed(None))
+            self.exclude(run, doing.udf, too_long(worker.timed_out_s))
+            return
+        verdict = run.blame.died_opening(doing.udf, is_alone=doing.is_alone)
+        if isinstance(verdict, Failed):
+            self.exclude(run, doing.udf, _killed("while the run was set up"))
+        elif self.pool is not None:
+            self.pool.open_first(run.number, run.blame.opened_first)
+
+    def _follow(self, run: Run, partition: Partition, verdict: Verdict) -> None:
+        if isinstance(verdict, Failed):
+            self.exclude(run, verdict.udf, _killed(f"on partition {partition.number}"))
+        elif isinstance(verdict, GiveUp):
+            self._give_up(run, partition)
 
     def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
         """Leave a UDF out of the rest of the run."""
         if udf in run.excluded or udf == NO_UDF:
             return
+        run.blame.excluded(udf)
         filling.leave(run, udf)
         if self.pool is not None:
             self.pool.exclude(run.number, udf)
         self._host.exclude(run, udf, error)
 
     def _give_up(self, run: Run, partition: Partition) -> None:
-        scan = run.scan
-        lost = partition.cut.frames - partition.undecodable
-        scan.in_work -= lost
-        scan.discarded += lost
+        """Process a partition no more: its frames are discarded, unless they were processed before."""
         self._drop(run, partition)
-        self._host.tell("partition_lost", scan, frames=lost)
+        if partition.of is None:
+            lost = partition.cut.frames - partition.undecodable
+            run.scan.in_work -= lost
+            run.scan.discarded += lost
+            self._host.tell("partition_lost", run.scan, frames=lost)
+
+    # --- the results process ---
+
+    def begin_trial(self, run: Run, udf: int) -> Trial:
+        """Run one UDF alone over all partitions that were cut, to be merged in a process of its own."""
+        run.trial = Trial(udf)
+        self._kick()
+        return run.trial
+
+    def end_trial(self, run: Run) -> None:
+        """Have the partitions of the trial run again, with all UDFs."""
+        assert run.trial is not None
+        run.retry.extend(run.trial.done)
+        run.trial = None
+
+    @staticmethod
+    def _look_at_trial(run: Run, trial: Trial) -> None:
+        if trial.udf in run.excluded or len(trial.done) == len(run.partitions):
+            trial.over.set()
 
     # --- the ring ---
 
@@ -393,6 +408,18 @@ class Dispatcher:
         return ring.used_bytes() > _KEPT_SHARE * ring.size_bytes or held > _KEPT_SHARE * ring.record_count
 
 
-def _killed(part: int | None) -> dict[str, Any]:
-    where = "while the run was set up" if part is None else f"alone on partition {part}"
-    return stated("ProcessDied", f"its worker process died {_DEATHS} times {where}")
+def _alone_on(partition: Partition) -> int | None:
+    """Return the UDF that a worker runs alone on a partition."""
+    if partition.of is not None:
+        return min(partition.lacks)
+    return partition.alone if partition.tried is None else partition.tried
+
+
+def _key(partition: Partition) -> int:
+    """Return under which number the deaths on a partition are counted: to be filled again it has others."""
+    return partition.number if partition.of is None else -1 - partition.of.number
+
+
+def _killed(where: str) -> dict[str, Any]:
+    text = f"worker processes died {DEATHS} times in its code while it ran alone, the last time {where}"
+    return stated("ProcessDied", text)

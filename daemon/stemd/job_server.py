@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from stemd.arena import ArenaCopy, ArenaReader
+from stemd.blame import AGAIN, DEATHS, Blame
+from stemd.note import NO_UDF
 from stemd.pool import Worker, WorkerPool
 from stemd.slots import SlotReaders
 from stemd.worker import plain_indices
 from stemd_udfs.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one behind it
-_MAX_DEATHS: Final = 2  # of workers on one partition
 _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
 _UNMERGED: Final = 4  # partitions of one run, for each worker, that are in work or wait for being merged
 
@@ -28,7 +29,7 @@ class Job:
     inbox: "queue.SimpleQueue[tuple[Worker, dict[str, Any]] | str | Exception | None]" = field(
         default_factory=queue.SimpleQueue
     )
-    deaths: dict[int, int] = field(default_factory=dict)
+    blame: Blame = field(default_factory=Blame)
     in_work: int = 0
     indices: list[Any] = field(default_factory=list)
     """Of each partition, as tasks carry them."""
@@ -173,18 +174,20 @@ class JobServer:
     def worker_died(self, worker: Worker, tasks: list[dict[str, Any]]) -> None:
         """Hear that a worker died: its partitions run again elsewhere."""
         self.slots.forget(worker)
+        begun = _begun(worker, tasks)
         for task in tasks:
             job = self._jobs.get(task["run"])
             if job is None:
                 continue
             part = task["part"]
             job.in_work -= 1
-            job.deaths[part] = job.deaths.get(part, 0) + 1
-            if job.deaths[part] < _MAX_DEATHS:
+            udf = NO_UDF if worker.doing is None else worker.doing.udf
+            # Its UDFs are not run one at a time: where a partition is suspected, the run is over.
+            if task is not begun or job.blame.died_on(part, udf, alone=None, udfs=()) == AGAIN:
                 job.todo.appendleft(task)
             else:
                 job.todo.clear()
-                job.inbox.put(f"{job.deaths[part]} workers died on partition {part}")
+                job.inbox.put(f"{DEATHS} workers died on partition {part}")
         self._dispatch()
 
     def _worker_started(self, worker: Worker) -> None:
@@ -226,3 +229,10 @@ class JobServer:
         layout = [outcome["buffers"] for outcome in answer["outcome"] if "buffers" in outcome]
         answer["copied"] = self.slots.get(worker, slot).copied(layout)
         self.pool.release(worker, slot)
+
+
+def _begun(worker: Worker, tasks: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """Return the task that a worker died on: the one in work, or the next one if none had begun."""
+    doing = worker.doing
+    at = None if doing is None else (doing.run, doing.part)
+    return next((task for task in tasks if (task["run"], task["part"]) == at), tasks[0] if tasks else None)

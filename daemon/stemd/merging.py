@@ -16,8 +16,9 @@ from stemd.child import Child
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.failures import in_words
 from stemd.log import get_logger
-from stemd.note import NO_UDF, Doing, Note
+from stemd.note import Doing, Note
 from stemd.pool import Worker
+from stemd.process_watch import ProcessWatch
 
 _LOOK_S: Final = 0.01
 
@@ -84,6 +85,8 @@ class ResultsProcess:
         self._is_closing = False
         self._is_alive = False
         self._note: Note | None = None
+        self._watch: ProcessWatch | None = None
+        self._unmerged = 0
         self.doing: Doing | None = None
         self.timed_out_s: float | None = None
 
@@ -103,18 +106,25 @@ class ResultsProcess:
         self._child = Child("stemd.results")
         _, (note_fd,) = await self._child.first_message()
         self._note = Note(note_fd)
+        self._watch = ProcessWatch(self._child.pid)
         self._is_alive = True
         group.start_soon(self._listen)
         group.start_soon(self._write)
 
-    def supervise(self, timeout_s: float) -> None:
-        """Kill the process if a UDF's code runs in it for too long."""
-        if self._note is None or self._child is None or self.timed_out_s is not None:
-            return
-        doing = self._note.read()
-        if doing.udf != NO_UDF and time.monotonic() - doing.since_s > timeout_s:
-            self.timed_out_s = timeout_s
-            os.kill(self._child.pid, signal.SIGKILL)
+    def supervise(self, limit_s: float) -> str | None:
+        """Kill the process if a UDF takes too long in it or it stands still; return why it stands still."""
+        if self._note is None or self._child is None or self._watch is None:
+            return None
+        watch = self._watch
+        has_work = self._unmerged > 0 or self._asking.locked() or self._child.channel.has_unread()
+        watch.look(time.monotonic(), self._note.read(), has_work=has_work)
+        if watch.is_over_time(limit_s):
+            self.timed_out_s = limit_s
+        elif not watch.is_stuck(limit_s):
+            return None
+        self._watch = None
+        self._child.kill()
+        return None if self.timed_out_s is not None else watch.words()
 
     async def kill(self) -> None:
         """Kill the process; return when its end was seen."""
@@ -180,6 +190,7 @@ class ResultsProcess:
 
     def merge(self, message: dict[str, Any]) -> None:
         """Have a partition merged; `on_merged` hears of it."""
+        self._unmerged += 1
         self._send({"op": "merge", **message})
 
     def limit(self, limits: dict[str, float]) -> None:
@@ -225,13 +236,12 @@ class ResultsProcess:
                 await self._has_mail.wait()
                 self._has_mail = anyio.Event()
                 while self._outbox:
-                    await anyio.wait_writable(channel)
                     message, fds = self._outbox.popleft()
                     try:
-                        channel.send(message, fds)
+                        await channel.send_async(message, fds)
                     finally:
                         _close(fds)
-        except (ChannelClosed, OSError, ValueError, anyio.ClosedResourceError):
+        except ChannelClosed:
             return  # the listener hears of it
         finally:
             while self._outbox:
@@ -244,6 +254,7 @@ class ResultsProcess:
                 message, _ = await self._child.channel.receive_async()
                 match message["op"]:
                     case "merged":
+                        self._unmerged -= 1
                         self._on_merged(message)
                     case "snapshot":
                         for _, _, plain in message["buffers"]:

@@ -22,10 +22,12 @@ class Doing(NamedTuple):
     """Number of the UDF whose code runs, or `NO_UDF`."""
     since_s: float
     """When it began, in seconds of the monotonic clock, which all processes share."""
+    is_alone: bool = False
+    """Whether this UDF is run or set up alone, to find out whether it ends its process."""
 
 
 class Note:
-    """One page with four numbers; one process writes, another reads.
+    """One page with five numbers; one process writes, another reads.
 
     Parameters
     ----------
@@ -36,7 +38,7 @@ class Note:
     def __init__(self, fd: int) -> None:
         self.fd = fd
         self._map = memfd.map_shared(fd)
-        self._fields = memoryview(self._map)[: 4 * 8].cast("q")
+        self._fields = memoryview(self._map)[: 5 * 8].cast("q")
 
     @classmethod
     def create(cls) -> "Note":
@@ -45,9 +47,9 @@ class Note:
         note.enter(NO_UDF)
         return note
 
-    def begin(self, run: int, part: int) -> None:
-        """Tell which partition of which run is in work."""
-        self._fields[0], self._fields[1] = run, part
+    def begin(self, run: int, part: int, *, is_alone: bool = False) -> None:
+        """Write which partition of which run is in work, and whether one UDF is run alone on it."""
+        self._fields[0], self._fields[1], self._fields[4] = run, part, is_alone
 
     def enter(self, udf: int) -> None:
         """Tell that code of a UDF begins, or `NO_UDF`."""
@@ -56,8 +58,8 @@ class Note:
 
     def read(self) -> Doing:
         """Return what the writer is doing, or was when it ended."""
-        run, part, udf, since = self._fields
-        return Doing(run, part, udf, since / 1e9)
+        run, part, udf, since, is_alone = self._fields
+        return Doing(run, part, udf, since / 1e9, bool(is_alone))
 
     def close(self) -> None:
         """Let go of the memory."""

@@ -1,6 +1,7 @@
 """The worker processes: started, told what to run, given partitions, replaced when they die."""
 
 import os
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -14,9 +15,9 @@ from stemd.child import Child
 from stemd.errors import single_error
 from stemd.log import get_logger
 from stemd.note import NO_UDF, Doing, Note
+from stemd.process_watch import ProcessWatch
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
-_LARGE_BYTES: Final = 32768  # a message that may not fit into a socket's buffer is sent from a thread
 
 log = get_logger(__name__)
 
@@ -53,6 +54,8 @@ class Worker:
     """What it was doing when it died."""
     timed_out_s: float | None = None
     """The time limit that it passed, if it was killed for that."""
+    is_killed: bool = False
+    """Whether this process has killed it."""
     sending: anyio.Lock = field(default_factory=anyio.Lock)
     """Held while a message goes out that may take a thread; others wait in `backlog` or for the lock."""
     backlog: deque[dict[str, Any]] = field(default_factory=deque)
@@ -62,9 +65,21 @@ class Worker:
         """The kind of worker, as UDFs know it: ``"cpu"`` or ``"cuda"``."""
         return "cpu" if self.gpu is None else "cuda"
 
+    slots_in_use: set[int] = field(default_factory=set)
+    """Those with results that somebody still reads."""
+
+    def __post_init__(self) -> None:
+        self.watch = ProcessWatch(self.child.pid)
+
+    @property
+    def has_work(self) -> bool:
+        """Whether the process has something to do: a task and a slot for its results, or messages to read."""
+        may_begin = bool(self.tasks) and len(self.slots_in_use) < len(self.slot_fds)
+        return may_begin or self.child.channel.has_unread()
+
     def look(self) -> Doing | None:
         """Return which UDF's code the process runs, and since when; None while it runs none."""
-        if self.note is None or self.timed_out_s is not None:
+        if self.note is None:
             return None
         doing = self.note.read()
         return None if doing.udf == NO_UDF else doing
@@ -212,6 +227,12 @@ class WorkerPool:
             excluded = [*opened.message.get("excluded", []), udf]
             self._runs[run] = _Opened({**opened.message, "excluded": excluded}, opened.fds)
 
+    def open_first(self, run: int, udf: int | None) -> None:
+        """Have workers that come later set up a UDF of `run` before all others."""
+        opened = self._runs.get(run)
+        if opened is not None:
+            self._runs[run] = _Opened({**opened.message, "first": udf}, opened.fds)
+
     def submit(self, worker: Worker, task: dict[str, Any]) -> None:
         """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener."""
         worker.tasks[task["run"], task["part"]] = task
@@ -219,8 +240,31 @@ class WorkerPool:
 
     def release(self, worker: Worker, slot: int) -> None:
         """Let `worker` write a new result where the one in `slot` was."""
+        worker.slots_in_use.discard(slot)
         if worker in self._workers:
             self._send(worker, {"op": "release", "slot": slot})
+
+    def supervise(self, limit_s: float) -> list[tuple[Worker, str]]:
+        """Kill workers in which a UDF takes too long, or that stand still; return the latter, and why.
+
+        The listener hears of their deaths.
+        """
+        stuck = []
+        now = time.monotonic()
+        for worker in self._workers:
+            if worker.is_killed:
+                continue
+            watch = worker.watch
+            watch.look(now, worker.look(), has_work=worker.is_ready and worker.has_work)
+            if watch.is_over_time(limit_s):
+                worker.timed_out_s = limit_s
+            elif watch.is_stuck(limit_s):
+                stuck.append((worker, watch.words()))
+            else:
+                continue
+            worker.is_killed = True
+            worker.child.kill()
+        return stuck
 
     async def close(self) -> None:
         """End all workers."""
@@ -268,6 +312,8 @@ class WorkerPool:
                     worker.capacity = answer["capacity"]
                     continue
                 worker.tasks.pop((answer["run"], answer["part"]), None)
+                if answer.get("slot") is not None:
+                    worker.slots_in_use.add(answer["slot"])
                 self._listener.partition_done(worker, answer)
         except ChannelClosed:
             if self._is_closing:
@@ -313,13 +359,19 @@ class WorkerPool:
                 continue  # its listener hears of it and replaces it
 
     def _send(self, worker: Worker, message: dict[str, Any]) -> None:
-        if worker.sending.locked():
+        if worker.sending.locked() or worker.backlog:
             worker.backlog.append(message)
             return
+        channel = worker.child.channel
         try:
-            worker.child.channel.send(message)
-        except ChannelClosed:
+            if channel.is_writable():
+                channel.send(message)
+                return
+        except (ChannelClosed, ValueError):
             return  # its listener hears of it and replaces it
+        worker.backlog.append(message)
+        assert self._group is not None
+        self._group.start_soon(_send_backlog, worker)
 
 
 def _close_slots(worker: Worker) -> None:
@@ -332,12 +384,20 @@ def _close_slots(worker: Worker) -> None:
 
 
 async def _send_whole(worker: Worker, message: dict[str, Any], fds: tuple[int, ...]) -> None:
-    size = sum(len(value) for value in message.values() if isinstance(value, bytes | str))
-    size += sum(len(spec.get("pickle") or b"") for spec in message.get("udfs", []))
     async with worker.sending:
-        if size < _LARGE_BYTES:
-            worker.child.channel.send(message, fds)
-        else:
-            await anyio.to_thread.run_sync(worker.child.channel.send, message, fds)
-        while worker.backlog:
-            worker.child.channel.send(worker.backlog.popleft())
+        await worker.child.channel.send_async(message, fds)
+        await _send_all_of(worker)
+
+
+async def _send_backlog(worker: Worker) -> None:
+    try:
+        async with worker.sending:
+            await _send_all_of(worker)
+    except ChannelClosed:
+        return  # its listener hears of it and replaces it
+
+
+async def _send_all_of(worker: Worker) -> None:
+    while worker.backlog:
+        await worker.child.channel.send_async(worker.backlog[0])
+        worker.backlog.popleft()

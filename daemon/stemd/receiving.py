@@ -1,6 +1,7 @@
 """The scheduler's side of the receiver process: its ring, its channel, its life."""
 
 import os
+import time
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from stemd.channel import ChannelClosed
 from stemd.child import Child
 from stemd.endings import Silence
 from stemd.errors import ConfigurationError
+from stemd.process_watch import ProcessWatch
 from stemd.ring import Counter, Ring
 
 _RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
@@ -57,6 +59,20 @@ class Receiving:
         self.wake_fd = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)
         self.set_policy(settings.when_full)
         self._child: Child | None = None
+        self._watch: ProcessWatch | None = None
+
+    def supervise(self, limit_s: float) -> str | None:
+        """Kill the receiver if it stands still; return why. It looks around all the time, whatever comes."""
+        watch, child = self._watch, self._child
+        if watch is None or child is None:
+            return None
+        # With messages that nobody has read it may wait for us.
+        watch.look(time.monotonic(), None, has_work=not child.channel.has_message())
+        if not watch.is_stuck(limit_s):
+            return None
+        self._watch = None
+        child.kill()
+        return watch.words()
 
     def set_policy(self, when_full: str) -> None:
         """Set what happens when the ring is full: ``block`` or ``drop``; takes effect at once."""
@@ -87,6 +103,7 @@ class Receiving:
                 await anyio.to_thread.run_sync(child.end)
             raise
         self._child = child  # not before: its first message is the answer, which `messages` must not take
+        self._watch = ProcessWatch(child.pid)
 
     async def _set_up(self, child: Child) -> None:
         settings = self.settings
@@ -123,13 +140,16 @@ class Receiving:
             If the receiver process is gone.
         """
         found: list[dict[str, Any]] = []
-        while self._child is not None and self._child.channel.has_message():
+        while self._child is not None:
             try:
-                found.append(self._child.channel.receive()[0])
+                message = self._child.channel.take()
             except ChannelClosed:
                 if not found:
                     raise
                 break  # what it told before it went counts; the next call raises
+            if message is None:
+                break
+            found.append(message[0])
         return found
 
     async def wait_message(self) -> None:

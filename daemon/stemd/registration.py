@@ -190,6 +190,8 @@ class Registration:
     ) -> dict[str, Any] | None:
         """Ask the results process, another one if it dies; None if the run is over before it answers."""
         while self._goes_on(run):
+            if run.is_paused:
+                await self._host.keeper.recovered()
             try:
                 answer = await question()
             except ProcessDied:

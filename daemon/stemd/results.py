@@ -106,10 +106,11 @@ class Results:
         data: DataDescription = pickle.loads(message["data"])  # from our own parent
         self._number = message["run"]
         self._data = data
-        self._note.begin(self._number, OPENING)
+        is_alone = message.get("is_alone", False)
+        self._note.begin(self._number, OPENING, is_alone=is_alone)
         self._run, failed, self._kinds = _open_run(message, data, self._note)
         self._note.enter(NO_UDF)
-        self._note.begin(self._number, 0)
+        self._note.begin(self._number, 0, is_alone=is_alone)
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
         self._channel.send({"op": "opened", "run": self._number, "failed": failed, "versions": versions})
 

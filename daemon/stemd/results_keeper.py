@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 import anyio
 import anyio.abc
 
+from stemd.blame import DEATHS, Failed, GiveUp
 from stemd.errors import ProcessDied
 from stemd.failures import stated, too_long
 from stemd.log import get_logger
@@ -15,10 +16,13 @@ from stemd.pool import Worker, WorkerPool
 from stemd.run_publishing import DaemonRun, RunPublishing
 from stemd.scheduler import Scheduler
 
-_DEATHS: Final = 2  # of the results process in the code of one UDF
-_DEATHS_UNEXPLAINED: Final = 4  # of the results process in one run, in no UDF's code
 _RETRY_S: Final = 0.5  # before the results process is started again that died at its start
-_DIED: Final = stated("ProcessDied", "the results process died in its code")
+_DIED: Final = stated(
+    "ProcessDied", f"the results process died {DEATHS} times in its code while it ran alone"
+)
+_DIED_FOR_NO_REASON: Final = stated(
+    "ProcessDied", "the results process died again and again with the UDFs of this run, and with no UDF alone"
+)
 
 log = get_logger(__name__)
 
@@ -107,8 +111,15 @@ class ResultsKeeper:
 
     async def open_run(self, run: DaemonRun) -> None:
         """Set a run up, however many processes that takes; UDFs that cannot be set up have failed then."""
-        while not await self._open(run):
-            self._blame(run)
+        while True:
+            suspect = run.blame.results_suspect()
+            if suspect is None:
+                if await self._open(run):
+                    break
+            elif await self._try_alone(run, suspect):
+                run.blame.results_cleared(suspect)
+                continue
+            self._blame(run, alone=suspect)
             await self._restart()
         run.is_set_up = True
 
@@ -119,15 +130,17 @@ class ResultsKeeper:
     def _make(self) -> ResultsProcess:
         return ResultsProcess(on_merged=self._on_merged, on_snapshot=self._on_snapshot, on_died=self._died)
 
-    async def _open(self, run: DaemonRun) -> bool:
-        specs = [spec for spec in run.specs if spec.name not in run.errors]
+    async def _open(self, run: DaemonRun, alone: int | None = None) -> bool:
         numbers = run.numbers()
+        specs = [spec for spec in run.specs if spec.name not in run.errors]
+        specs = [spec for spec in specs if alone is None or numbers[spec.name] == alone]
         try:
             answer = await self.process.open_run(
                 {
                     "run": run.number,
                     "udfs": [spec.plain() for spec in specs],
                     "numbers": {spec.name: numbers[spec.name] for spec in specs},
+                    "is_alone": alone is not None,
                     "kinds": sorted(self._owner.pool.kinds),
                     "data": run.data,
                     **self._owner.limits(),
@@ -165,34 +178,58 @@ class ResultsKeeper:
             run.is_paused = True
             self._recovered = anyio.Event()
             self._group.start_soon(self._recover, run)
+        elif run.trial is not None:
+            run.trial.over.set()
 
     async def _recover(self, run: DaemonRun) -> None:
         """Set the run up in a new results process, and have what the ring still holds processed again."""
-        scheduler = self._owner.scheduler
-        dispatcher = scheduler.dispatcher
-        for part, (worker, slot) in run.in_merge.items():
-            dispatcher.returned(run, part, worker, slot)
-        run.in_merge.clear()
-        dispatcher.reclaim(run)
-        self._blame(run)
+        scan = run.scan
+        reached = scan.processed + scan.discarded
+        self._take_back(run)
+        self._owner.scheduler.dispatcher.reclaim(run)
+        self._blame(run, reached=reached)
         await self._restart()
         await self.open_run(run)
         run.last.clear()
         run.is_paused = False
         self._recovered.set()
-        scheduler.kick()
+        self._owner.scheduler.kick()
 
-    def _blame(self, run: DaemonRun) -> None:
-        """Find out whose code ended the results process; a UDF that does it again is left out."""
+    def _take_back(self, run: DaemonRun) -> None:
+        """Have partitions run again that the dead results process was to merge."""
+        for part, (worker, slot) in run.in_merge.items():
+            self._owner.scheduler.dispatcher.returned(run, part, worker, slot)
+        run.in_merge.clear()
+
+    async def _try_alone(self, run: DaemonRun, udf: int) -> bool:
+        """Have one UDF merge alone what the ring still holds; return whether the results process lived."""
+        if not await self._open(run, udf):
+            return False
+        dispatcher = self._owner.scheduler.dispatcher
+        trial = dispatcher.begin_trial(run, udf)
+        if run.is_set_up and run.scan.ending is None:  # else nothing was cut yet, or nothing is run any more
+            await trial.over.wait()
+        trial.over.set()
+        try:
+            await self.process.finish()
+        except ProcessDied:
+            self._take_back(run)
+            return False
+        finally:
+            dispatcher.end_trial(run)
+        return True
+
+    def _blame(self, run: DaemonRun, *, alone: int | None = None, reached: int = 0) -> None:
+        """Find out whose code ended the results process; a UDF that does so alone is left out."""
         doing, timed_out_s = self.process.doing, self.process.timed_out_s
-        if doing is None or doing.udf == NO_UDF or doing.run != run.number:
-            run.deaths[""] = run.deaths.get("", 0) + 1
-            if run.deaths[""] > _DEATHS_UNEXPLAINED:
-                self._owner.note_failures(run, {spec.name: _DIED for spec in run.specs})
+        udf = NO_UDF if doing is None or doing.run != run.number else doing.udf
+        exclude = self._owner.scheduler.dispatcher.exclude
+        if timed_out_s is not None and udf != NO_UDF:
+            exclude(run, udf, too_long(timed_out_s))
             return
-        name = run.in_workers[doing.udf]
-        run.deaths[name] = run.deaths.get(name, 0) + 1
-        if timed_out_s is None and run.deaths[name] < _DEATHS:
-            return
-        error = _DIED if timed_out_s is None else too_long(timed_out_s)
-        self._owner.scheduler.dispatcher.exclude(run, doing.udf, error)
+        udfs = [number for name, number in run.numbers().items() if name not in run.errors]
+        match run.blame.results_died(udf, alone=alone, udfs=udfs, reached=reached):
+            case Failed(failed):
+                exclude(run, failed, _DIED)
+            case GiveUp():
+                self._owner.note_failures(run, {spec.name: _DIED_FOR_NO_REASON for spec in run.specs})

@@ -46,8 +46,6 @@ class DaemonRun(Run):
     """Results process and workers have it."""
     is_settled: bool = False
     """All is merged that will be: it needs the results process no more."""
-    deaths: dict[str, int] = field(default_factory=dict)
-    """How often the results process died in a UDF's code."""
 
     def failures(self) -> dict[str, str]:
         """Return what UDFs failed with, by name, each in one line."""

@@ -5,9 +5,11 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
+import anyio
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.blame import Blame
 from stemd.endings import Ending
 from stemd.ledger import Ledger
 from stemd.pending import Cut
@@ -29,12 +31,10 @@ class Partition:
     frames: int = 0
     """Frames that were decoded and handed over for merging."""
     undecodable: int = 0
-    deaths: int = 0
-    """Workers that died on it."""
-    suspects: list[int] = field(default_factory=list)
-    """UDFs that are still to be tried alone on it, since workers died on it."""
-    deaths_alone: int = 0
-    """Workers that died on it while the first suspect ran alone."""
+    tried: int | None = None
+    """The UDF that is tried alone on it in a worker, whose results are thrown away."""
+    alone: int | None = None
+    """The UDF that it is run for, while that is tried alone in the results process."""
     not_on: set[str] = field(default_factory=set)
     """Kinds of workers that could not run it."""
     seen: set[int] = field(default_factory=set)
@@ -43,6 +43,17 @@ class Partition:
     """UDFs that joined the run later and have not seen it."""
     of: "Partition | None" = None
     """The merged partition that is run again, for UDFs that have not seen it."""
+
+
+@dataclass(eq=False)
+class Trial:
+    """One UDF alone in the results process, over what the ring still holds: no frame counts as processed."""
+
+    udf: int
+    done: list[Partition] = field(default_factory=list)
+    """Partitions that were merged in it; they run again with all UDFs behind it."""
+    over: anyio.Event = field(default_factory=anyio.Event)
+    """Set when all was merged, or the results process died."""
 
 
 @dataclass(eq=False)
@@ -73,8 +84,20 @@ class Run:
     """Partitions that run again for UDFs that have not seen them: no term of the ledger changes with them."""
     next_part: int = 0
     is_paused: bool = False
-    """Nothing can be merged for the moment: what comes back is run again."""
-    opening_deaths: dict[int, int] = field(default_factory=dict)
+    """Nothing can be merged for the moment: what comes back is run again, unless there is a trial."""
+    trial: Trial | None = None
+    blame: Blame = field(default_factory=Blame)
+
+    @property
+    def running(self) -> list[int]:
+        """Numbers of the UDFs that are not left out."""
+        return [number for number in range(self.udfs) if number not in self.excluded]
+
+    def may_merge(self, partition: Partition) -> bool:
+        """Tell whether the results process can take what a worker has made of a partition."""
+        if self.trial is not None:
+            return partition.alone == self.trial.udf and not self.trial.over.is_set()
+        return partition.alone is None and not self.is_paused
 
 
 class Host(ABC):

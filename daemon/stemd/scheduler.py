@@ -5,8 +5,6 @@ partition is; the scheduler moves scans through their states, freezes their ledg
 processes. Who sets up runs, merges and publishes is its host (the daemon, or a Context with a live scan).
 """
 
-import os
-import signal
 import time
 from typing import Final
 
@@ -53,6 +51,8 @@ class Scheduler:
         Hears from the pool of workers, and from the host what became of partitions and UDFs.
     turns : int
         How often the loop has turned: a sign of life.
+    looks : int
+        How often it was looked whether a process stands still.
     times : EndingTimes
     sizer : PartitionSizer
     udf_timeout_s : float
@@ -85,6 +85,7 @@ class Scheduler:
         self._lost_through = 0  # number of the last scan that a receiver began before it died
         self._silence = receiving.silence()
         self.turns = 0
+        self.looks = 0
 
     @property
     def scans(self) -> list[Scan]:
@@ -254,13 +255,16 @@ class Scheduler:
             self._is_receiver_up = True
 
     async def _supervise(self) -> None:
-        """Kill what takes too long: whoever owns the partition hears of a death, and whose UDF it was."""
+        """Kill what takes too long or stands still; whoever owns the work hears of a death."""
         assert self._pool is not None
         while True:
             await anyio.sleep(_LOOK_S)
-            for worker in self._pool.processes:
-                doing = worker.look()
-                if doing is not None and time.monotonic() - doing.since_s > self.udf_timeout_s:
-                    worker.timed_out_s = self.udf_timeout_s
-                    os.kill(worker.child.pid, signal.SIGKILL)
-            self._host.supervise(self.udf_timeout_s)
+            self.looks += 1
+            limit_s = self.udf_timeout_s
+            for worker, why in self._pool.supervise(limit_s):
+                text = f"a worker has stood still for {limit_s:g} s: {why}; it is replaced"
+                self._host.tell("process_stuck", None, text=text, pid=worker.child.pid)
+            if reason := self._receiving.supervise(limit_s):
+                text = f"the receiver process has stood still for {limit_s:g} s: {reason}; it is replaced"
+                self._host.tell("process_stuck", None, text=text)
+            self._host.supervise(limit_s)

@@ -87,6 +87,7 @@ class Worker:
         self._formats: dict[int, FrameFormat] = {}
         self._runs: dict[int, _Run | UnfitDevice | dict[str, Any]] = {}
         self._tasks: deque[dict[str, Any]] = deque()
+        self._has_run_udfs = False
 
     def run(self) -> None:
         """Work until the other end closes."""
@@ -142,20 +143,24 @@ class Worker:
 
         Each is asked alone for what it declares: so it is known whose code raises, hangs or ends the process.
         """
-        udfs: list[UDF] = []
+        specs = message["udfs"]
+        udfs: list[UDF] = [NoOpUDF() for _ in specs]
         failed: dict[int, dict[str, Any]] = {}
-        for number, spec in enumerate(message["udfs"]):
-            udf: UDF = NoOpUDF()
-            if number not in message.get("excluded", ()):
-                self._note.enter(number)
-                try:
-                    made = build_udf(spec)
-                    RunPlan([made], data)
-                    udf = made
-                except Exception as error:  # noqa: BLE001 - user code; told with each partition
-                    failed[number] = describe(error)
-            udfs.append(udf)
+        first = message.get("first")  # in a new process no other UDF's code has run before
+        for number in sorted(range(len(specs)), key=lambda number: number != first):
+            if number in message.get("excluded", ()):
+                continue
+            self._note.begin(message["run"], OPENING, is_alone=number == first and not self._has_run_udfs)
+            self._note.enter(number)
+            self._has_run_udfs = True
+            try:
+                made = build_udf(specs[number])
+                RunPlan([made], data)
+                udfs[number] = made
+            except Exception as error:  # noqa: BLE001 - user code; told with each partition
+                failed[number] = describe(error)
         self._note.enter(NO_UDF)
+        self._note.begin(message["run"], OPENING)
         return udfs, failed
 
     def _change_udfs(self, message: dict[str, Any]) -> None:
@@ -204,7 +209,7 @@ class Worker:
             return
         begin = time.perf_counter()
         only = task.get("only")
-        self._note.begin(task["run"], task["part"])
+        self._note.begin(task["run"], task["part"], is_alone=task.get("is_alone", False))
         try:
             if isinstance(run.source, RingSource):
                 frames = run.source.frames(task["scan"], task["start"], task["stop"])

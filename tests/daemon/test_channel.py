@@ -209,3 +209,87 @@ def test_pieces_come_behind_their_message_as_memory_of_its_own(pair):
     assert "pieces" not in got[1]
     ours.send({"op": "c"}, pieces=[np.zeros(0, np.uint8)])
     assert [bytes(piece) for piece in theirs.receive()[0]["pieces"]] == [b""]
+
+
+def test_taking_never_waits_and_goes_on_where_it_stopped(pair):
+    _, theirs = pair
+    assert theirs.take() is None
+    raw, wire = socket.socketpair()
+    with raw, wire, Channel(wire) as reader:
+        with Channel(socket.socket(fileno=os.dup(raw.fileno()))) as writer:
+            writer.send({"op": "first", "large": bytes(1000)}, pieces=[np.arange(9, dtype=np.uint8)])
+        whole = wire.recv(1 << 16, socket.MSG_PEEK)
+        wire.recv(len(whole))
+        for cut in (1, len(whole) // 3, len(whole) - 1):
+            raw.sendall(whole[:cut])
+            assert reader.take() is None
+            raw.sendall(whole[cut:])
+            message, fds = reader.take()
+            assert (message["op"], fds) == ("first", [])
+            assert bytes(message["pieces"][0]) == bytes(range(9))
+        assert reader.take() is None
+
+
+def test_what_the_peer_has_not_read_is_known(pair):
+    ours, theirs = pair
+    assert not ours.has_unread()
+    ours.send({"n": 1})
+    assert ours.has_unread()
+    theirs.receive()
+    assert not ours.has_unread()
+
+
+@pytest.mark.asyncio
+async def test_a_peer_that_stops_in_mid_message_does_not_stop_the_event_loop():
+    raw, wire = socket.socketpair()
+    with raw, Channel(wire) as reader:
+        with Channel(socket.socket(fileno=os.dup(raw.fileno()))) as writer:
+            writer.send({"op": "x", "large": bytes(1000)})
+        whole = wire.recv(1 << 16)
+        got = []
+
+        async def receive():
+            got.append(await reader.receive_async())
+
+        async with anyio.create_task_group() as group:
+            raw.sendall(whole[:500])
+            group.start_soon(receive)
+            for _ in range(100):  # other tasks go on
+                await anyio.sleep(0)
+            assert not got
+            raw.sendall(whole[500:])
+        assert got[0][0]["op"] == "x"
+
+
+@pytest.mark.asyncio
+async def test_a_peer_that_does_not_read_does_not_stop_the_event_loop(pair):
+    ours, theirs = pair
+    messages = [{"n": number, "body": bytes(200_000)} for number in range(5)]
+    got = []
+
+    async def send():
+        for message in messages:
+            await ours.send_async(message)
+
+    async with anyio.create_task_group() as group:
+        group.start_soon(send)
+        while len(got) < len(messages):
+            got.append(await theirs.receive_async())
+    assert [message["n"] for message, _ in got] == list(range(5))
+    while ours.is_writable():
+        ours.send({"body": bytes(1000)})
+    ended = []
+
+    async def send_to_one_that_is_cut():
+        try:
+            await send()
+        except ChannelClosed as error:
+            ended.append(error)
+
+    async with anyio.create_task_group() as group:
+        group.start_soon(send_to_one_that_is_cut)
+        for _ in range(100):
+            await anyio.sleep(0)
+        assert not ended
+        ours.cut()
+    assert ended

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from played_scans import expected, running
+from stemd.process_watch import read_progress
 from stemd_udfs import UDF, SumSigUDF
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -247,3 +248,64 @@ async def test_a_run_that_no_worker_can_set_up_fails_and_the_next_is_not_held_up
         live.receiver.images(0)
         assert (await live.host.next_ended())[2] == ("final", None)
         await live.ring_is_free()
+
+
+async def stopped(live, worker):
+    """Stop a worker outside of any UDF's code."""
+    os.kill(worker.child.pid, signal.SIGSTOP)
+    await live.until(lambda: read_progress(worker.child.pid).state == "T")
+
+
+async def test_a_worker_that_is_stopped_with_a_partition_in_hand_is_replaced_and_nothing_is_lost():
+    async with running(workers=2, udf_timeout_s=2.0) as live:
+        live.receiver.start(64)
+        live.receiver.images(0)
+        await live.all_is_merged()
+        worker = live.pool.workers[0]
+        await stopped(live, worker)
+        live.receiver.images(*range(1, 64))
+        _, run, ending, ledger = await live.host.next_ended()
+        assert (ending.status, ledger.is_complete, live.host.errors[run]) == ("final", True, {})
+        assert np.array_equal(live.host.sums(run), expected(64, range(64)))
+        assert worker not in live.pool.processes
+        (told,) = [fields for kind, fields in live.host.told if kind == "process_stuck"]
+        assert told["pid"] == worker.child.pid
+        assert "a signal has stopped it" in told["text"]
+
+
+async def test_a_worker_that_is_stopped_with_nothing_to_do_is_replaced_too():
+    async with running(udf_timeout_s=1.0) as live:
+        worker = live.pool.workers[0]
+        await stopped(live, worker)
+        await live.until(lambda: worker not in live.pool.processes and live.pool.is_up)
+
+
+async def test_a_worker_whose_results_nobody_takes_is_not_replaced():
+    async with running(udf_timeout_s=0.5) as live:
+        live.host.is_holding = True
+        live.receiver.start(64)
+        live.receiver.images(*range(64))
+        await live.until(lambda: len(live.host.held) == 2 and live.pool.workers[0].tasks)
+        (worker,) = live.pool.workers
+        looked = live.scheduler.looks
+        await live.until(lambda: live.scheduler.looks > looked + 20)  # a while longer than the limit
+        assert not worker.watch.still_s
+        live.host.is_holding = False
+        live.host.merge_held()
+        _, _, ending, ledger = await live.host.next_ended()
+        assert (ending.status, ledger.is_complete, live.pool.restarts) == ("final", True, 0)
+
+
+async def test_messages_to_a_stopped_worker_do_not_keep_it_from_being_found():
+    async with running(workers=1, spares=1, udf_timeout_s=2.0) as live:
+        await live.until(lambda: len(live.pool.all_workers) == 2)
+        spare = live.pool.all_workers[1]
+        await stopped(live, spare)
+        for _ in range(2000):  # more than its socket takes
+            live.pool.release(spare, 0)
+        assert spare.backlog
+        live.receiver.start(4)
+        live.receiver.images(*range(4))
+        _, _, ending, _ = await live.host.next_ended()
+        assert ending == ("final", None)
+        assert spare not in live.pool.processes

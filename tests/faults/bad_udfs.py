@@ -110,6 +110,23 @@ class ExitsInProcess(Good):
         os._exit(0)
 
 
+class ExitsInPostprocess(Good):
+    def postprocess(self):
+        os._exit(0)
+
+
+class ExitsInGetResults(Good):
+    def get_results(self):
+        os._exit(0)
+
+
+class ExitsInResultsDeclaration(Good):
+    def get_result_buffers(self):
+        if not IS_WORKER:
+            os._exit(0)
+        return super().get_result_buffers()
+
+
 class DiesOnOneFrame(Good):
     def process_frame(self, frame):
         if self.meta.coordinates[0].tolist() == [0, FATAL_INDEX]:
@@ -179,3 +196,15 @@ class Waits(Good):
         while not Path("go").exists():
             time.sleep(0.005)
         super().process_frame(frame)
+
+
+class SlowMerge(Good):
+    """Takes 5 ms for a merge and for its results: most deaths of a results process fall into its code."""
+
+    def merge(self, dest, src):
+        time.sleep(0.005)
+        dest.sums[:] = src.sums
+
+    def get_results(self):
+        time.sleep(0.005)
+        return {"sums": self.results.sums}

@@ -7,6 +7,8 @@ import threading
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from whole_way.checks import check_complete, check_run
 from whole_way.gates import HeldGate
 from whole_way.processes import children_of, is_running
@@ -14,6 +16,11 @@ from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
 WORKERS = {"STEMD_WORKERS_CPUS": "3"}
+STOPPED = {
+    "STEMD_WORKERS_CPUS": "2",
+    "STEMD_WORKERS_UDF_TIMEOUT_S": "3",
+    "STEMD_SOURCE_STALL_TIMEOUT_S": "100",  # a stopped process is to be found, not the silence
+}
 
 
 @contextmanager
@@ -65,14 +72,19 @@ def shared_files(pid):
     return {Path(line.split(maxsplit=5)[5]) for line in lines if "/dev/shm/" in line}
 
 
-def kill_in_mid_scan(daemon, collector, module, frames):
-    """Kill the process that runs `module` when so many frames have been processed."""
+def signal_in_mid_scan(daemon, collector, module, frames, number):
+    """Send a signal to a process that runs `module` when so many frames have been processed."""
     collector.wait_for(
         lambda messages: any(m.is_result and m.header["ledger"]["processed"] >= frames for m in messages)
     )
-    (pid,) = daemon.pids_of(module)
-    os.kill(pid, signal.SIGKILL)
+    pid = daemon.pids_of(module)[0]
+    os.kill(pid, number)
     return pid
+
+
+def kill_in_mid_scan(daemon, collector, module, frames):
+    """Kill the process that runs `module` when so many frames have been processed."""
+    return signal_in_mid_scan(daemon, collector, module, frames, signal.SIGKILL)
 
 
 def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(
@@ -102,6 +114,35 @@ def test_a_results_process_killed_between_scans_is_back_for_the_next_one(
         os.kill(pid, signal.SIGKILL)
         simulate(daemon.detector, nav=(16, 16), sig=(16, 16)).join()
         check_complete(collector.take_run(), reference, 1)
+
+
+@pytest.mark.parametrize("module", ["stemd.worker", "stemd.results"])
+def test_a_process_that_is_stopped_in_mid_scan_is_replaced_and_nothing_is_lost(
+    module, start_daemon, collect, simulate
+):
+    reference = Reference((32, 32), (32, 32))
+    daemon = start_daemon("sum", "sumsig", "max", env=STOPPED)
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=(32, 32), sig=(32, 32), rate=500)
+    pid = signal_in_mid_scan(daemon, collector, module, 100, signal.SIGSTOP)
+    check_complete(collector.take_run(), reference, 1)
+    assert not is_running(pid)
+    assert "has stood still for 3 s: a signal has stopped it; it is replaced" in daemon.log
+
+
+def test_a_receiver_that_is_stopped_is_replaced_and_the_next_scan_is_complete(
+    start_daemon, collect, simulate
+):
+    reference = Reference((16, 16), (16, 16))
+    daemon = start_daemon("sum", "sumsig", "max", env=STOPPED)
+    collector = collect(daemon)
+    (pid,) = daemon.pids_of("stemd.receiver")
+    os.kill(pid, signal.SIGSTOP)
+    wait_until(lambda: daemon.pids_of("stemd.receiver") not in ([], [pid]), timeout_s=100)
+    assert "the receiver process has stood still for 3 s: a signal has stopped it" in daemon.log
+    wait_until(lambda: daemon.status()["source"]["state"] == "waiting", timeout_s=100)
+    simulate(daemon.detector, nav=(16, 16), sig=(16, 16))
+    check_complete(collector.take_run(100), reference, 1)
 
 
 def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(

@@ -1,0 +1,114 @@
+"""Finds processes that stand still. The kernel says which do: one that waits for the CPU does not."""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from stemd.note import NO_UDF, Doing
+
+_STOPPED: Final = "Tt"  # by a signal, or by a debugger
+_RUNNABLE: Final = "R"
+_LONGEST_STEP_S: Final = 1.0  # counted between two looks: who looks may wait for the CPU, too
+
+
+class Progress(NamedTuple):
+    """What the kernel says of a process."""
+
+    state: str
+    """As in ``/proc/PID/stat``: ``R`` runnable, ``S`` sleeping, ``D`` waiting for a device, ``T`` stopped."""
+    cpu: tuple[int, ...]
+    """Times on the CPU, in different units: all of them stand while the process does nothing."""
+    waited_s: float
+    """For how long it was runnable and had no CPU."""
+
+
+def read_progress(pid: int) -> Progress | None:
+    """Return what the kernel says of a process; None if there is none."""
+    folder = Path("/proc") / str(pid)
+    try:
+        fields = (folder / "stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    on_cpu_ns = waited_ns = 0
+    with suppress(OSError, ValueError):  # a kernel without it: time without a CPU counts as a UDF's then
+        on_cpu_ns, waited_ns, _ = map(int, (folder / "schedstat").read_text().split())
+    return Progress(fields[0], (int(fields[11]), int(fields[12]), on_cpu_ns), waited_ns / 1e9)
+
+
+class ProcessWatch:
+    """Looks at one process now and then, and adds up how long it has stood still.
+
+    It stands still if it has something to do, is not runnable, and its CPU clock does not move. One that is
+    stopped stands still in any case.
+
+    Parameters
+    ----------
+    pid : int
+
+    Attributes
+    ----------
+    still_s : float
+        For how long it has stood still.
+    call_s : float
+        How long the call of a UDF takes in which it is, without the time in which it waited for a CPU.
+    is_stopped : bool
+        Whether a signal has stopped it.
+    """
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.still_s = self.call_s = 0.0
+        self.is_stopped = False
+        self._last: Progress | None = None
+        self._looked_at: float | None = None
+        self._call_since = 0.0
+        self._call_waited_s = 0.0
+
+    def look(self, now: float, doing: Doing | None, *, has_work: bool) -> None:
+        """Look at the process.
+
+        Parameters
+        ----------
+        now : float
+            Monotonic seconds.
+        doing : Doing, optional
+            What it says of itself.
+        has_work : bool
+            Whether it has something to do.
+        """
+        self._take(read_progress(self.pid), now, doing, has_work=has_work)
+
+    def _take(self, seen: Progress | None, now: float, doing: Doing | None, *, has_work: bool) -> None:
+        if seen is None:
+            self.still_s = self.call_s = 0.0  # it has ended, and whoever listens to it hears of that
+            return
+        self.is_stopped = seen.state in _STOPPED
+        is_still = (
+            self._last is not None
+            and seen.cpu == self._last.cpu
+            and seen.state != _RUNNABLE
+            and (has_work or self.is_stopped)
+        )
+        step_s = 0.0 if self._looked_at is None else min(now - self._looked_at, _LONGEST_STEP_S)
+        self.still_s = self.still_s + step_s if is_still else 0.0
+        self._last, self._looked_at = seen, now
+        if doing is None or doing.udf == NO_UDF:
+            self.call_s = 0.0
+            return
+        if doing.since_s != self._call_since:
+            self._call_since, self._call_waited_s = doing.since_s, seen.waited_s
+        self.call_s = now - doing.since_s - (seen.waited_s - self._call_waited_s)
+
+    def is_over_time(self, limit_s: float) -> bool:
+        """Tell whether a call of a UDF takes too long, and is not just stopped from outside."""
+        return self.call_s > limit_s and not self.is_stopped
+
+    def is_stuck(self, limit_s: float) -> bool:
+        """Tell whether it has stood still for too long, and no UDF is to blame for that."""
+        return self.still_s > limit_s and (self.is_stopped or self.call_s == 0.0)
+
+    def words(self) -> str:
+        """Say in what state it stands still."""
+        if self.is_stopped:
+            return "a signal has stopped it"
+        return f"it has work and uses no CPU (state {self._last.state if self._last else '?'})"

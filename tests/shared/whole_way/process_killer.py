@@ -1,0 +1,267 @@
+"""Kills processes of a daemon at random while it works through a backlog of scans, and checks each scan."""
+
+import itertools
+import os
+import random
+import signal
+import struct
+import threading
+import time
+from collections import Counter, deque
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import zmq
+
+from stemd.note import NO_UDF
+from whole_way.checks import check_complete, check_run
+from whole_way.collector import Collector
+from whole_way.daemon import DaemonProcess
+from whole_way.detector import Detector
+from whole_way.reference import Reference
+from whole_way.waiting import wait_until
+
+MODULES = ("stemd.worker", "stemd.results", "stemd.receiver")
+PAUSE_S = (1.5, 4.5)
+NAV, SIG = (16, 32), (16, 16)
+BACKLOG = 6  # scans that are sent before the oldest of them has ended
+RUN_S = 300.0
+UDFS = ("sum", "sumsig", "max", "slow=bad_udfs:Slow", "slow-merge=bad_udfs:SlowMerge")
+ENVIRONMENT = {
+    "PYTHONPATH": os.pathsep.join(
+        [str(Path(__file__).parents[2] / "faults"), os.environ.get("PYTHONPATH", "")]
+    ),
+    "STEMD_KERNELS": "plain",
+    "STEMD_WORKERS_CPUS": "2",
+    "STEMD_RING_SIZE_BYTES": "64 MB",  # holds the backlog several times
+    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB",
+    # A detector that stands still while the receiver is replaced is not silent.
+    "STEMD_SOURCE_STALL_TIMEOUT_S": "300",
+}
+
+
+@dataclass
+class SentScan:
+    """A scan as the detector knows it."""
+
+    number: int
+    last_byte: int = 0
+    """Bytes that the detector has sent of this and all scans before it."""
+    is_sent: bool = False
+    is_cut: bool = False
+    """The receiver was killed before it had all of it."""
+
+
+class Sender:
+    """Sends scans for as long as it may; stands still while the receiver is replaced."""
+
+    def __init__(self, daemon: DaemonProcess, reference: Reference) -> None:
+        self._detector = Detector(daemon.detector, reference)
+        self._socket = self._detector._socket
+        self._stop = threading.Event()
+        self.sending = threading.Lock()
+        """Held while a message goes out."""
+        self.sent_bytes = 0
+        self.scans: deque[SentScan] = deque()
+        """Those that were begun and have not been checked."""
+        self.begun = 0
+        self._may_begin = threading.Semaphore(BACKLOG)
+        self._thread = threading.Thread(target=self._send_scans)
+        self._thread.start()
+
+    def may_send_one_more(self) -> None:
+        """Let one scan more be sent before the oldest has ended."""
+        self._may_begin.release()
+
+    def finish(self) -> None:
+        """Send the scan that was begun to its end and no other."""
+        self._stop.set()
+        self._may_begin.release()
+        self._thread.join()
+
+    def close(self) -> None:
+        """Go away."""
+        self.finish()
+        self._detector.close()
+
+    def _send_scans(self) -> None:
+        while True:
+            self._may_begin.acquire()
+            if self._stop.is_set():
+                return
+            self._send_scan()
+
+    def _send_scan(self) -> None:
+        self.begun += 1
+        scan = SentScan(self.begun)
+        self.scans.append(scan)
+        messages: list[bytes] = []
+        self._detector.send = messages.append  # type: ignore[method-assign]
+        self._detector.series(scan.number, scan=scan.number).start().images().end()
+        for place, message in enumerate(messages, start=1):
+            self._send(message, scan, is_last=place == len(messages) - 1)  # the `end` may be lost
+
+    def _send(self, message: bytes, scan: SentScan, *, is_last: bool) -> None:
+        while True:
+            with self.sending, suppress(zmq.Again):
+                self._socket.send(message, zmq.NOBLOCK)
+                self.sent_bytes += len(message)
+                if is_last:
+                    scan.last_byte, scan.is_sent = self.sent_bytes, True
+                return
+            time.sleep(0.001)
+
+
+class Killer:
+    """Kills processes of a daemon in turn, and notes which scans may be cut by that."""
+
+    def __init__(self, daemon: DaemonProcess, sender: Sender, modules: tuple[str, ...], seed: int) -> None:
+        self._daemon, self._sender, self._modules = daemon, sender, modules
+        self._rng = random.Random(seed)
+        self._stop = threading.Event()
+        self.killed: Counter[str] = Counter()
+        self.spared = 0
+        self.error: BaseException | None = None
+        self._unsent = 0
+        """Bytes that were sent and that no receiver got, since one was killed."""
+        self._thread = threading.Thread(target=self._kill_in_turn)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Kill nothing more; raise what went wrong."""
+        self._stop.set()
+        self._thread.join()
+        if self.error is not None:
+            raise self.error
+
+    def _kill_in_turn(self) -> None:
+        try:
+            for module in itertools.cycle(self._modules):
+                if self._stop.wait(self._rng.uniform(*PAUSE_S)):
+                    return
+                if module == "stemd.receiver":
+                    self._kill_receiver()
+                elif pids := self._daemon.pids_of(module):
+                    self._kill(module, self._rng.choice(pids))
+        except BaseException as error:  # raised again in `stop`
+            self.error = error
+
+    def _kill(self, module: str, pid: int) -> None:
+        with suppress(OSError):  # it has gone by itself
+            os.kill(pid, signal.SIGSTOP)
+            if _may_be_killed(pid):
+                os.kill(pid, signal.SIGKILL)
+                self.killed[module] += 1
+            else:
+                os.kill(pid, signal.SIGCONT)
+                self.spared += 1
+
+    def _kill_receiver(self) -> None:
+        sender = self._sender
+        with sender.sending:
+            pids = self._daemon.pids_of("stemd.receiver")
+            if not pids:
+                return
+            has = self._received_bytes()
+            os.kill(pids[0], signal.SIGKILL)
+            self.killed["stemd.receiver"] += 1
+            for scan in list(sender.scans):
+                if not scan.is_cut and (not scan.is_sent or scan.last_byte - self._unsent > has):
+                    scan.is_cut = True
+                    sender.may_send_one_more()  # nobody may ever hear of this one
+            wait_until(lambda: self._daemon.pids_of("stemd.receiver") not in ([], pids), RUN_S)
+            wait_until(lambda: self._daemon.status()["source"]["state"] == "connected", RUN_S)
+            self._unsent = sender.sent_bytes - self._received_bytes()
+
+    def _received_bytes(self) -> int:
+        return int(self._daemon.status()["source"]["received_bytes"])
+
+
+def _may_be_killed(pid: int) -> bool:
+    """Read in the note of a process with user code whether it is up, and runs no UDF alone.
+
+    Where a process takes longer to start than it lives nothing would go on.
+    """
+    for link in Path(f"/proc/{pid}/fd").iterdir():
+        if "note" in str(link.readlink()):
+            _, _, udf, _, is_alone = struct.unpack("=5q", link.read_bytes()[:40])
+            return not is_alone or udf == NO_UDF
+    return False
+
+
+def _check_scans(
+    collector: Collector, sender: Sender, killer: Killer, until: float, counts: Counter[str]
+) -> None:
+    """Check scans until it is time, and then, while nothing is killed, those that were begun."""
+    reference = Reference(NAV, SIG)
+    is_over = False
+    while not is_over or any(not scan.is_cut for scan in sender.scans):
+        if not is_over and time.monotonic() >= until:
+            killer.stop()
+            sender.finish()
+            is_over = True
+            continue
+        run = collector.take_run(RUN_S)
+        number = run.ended["series"]
+        while sender.scans[0].number < number:  # its start was lost with the receiver
+            lost = sender.scans.popleft()
+            assert lost.is_cut, f"scan {lost.number} was received as a whole and has not run"
+            counts["lost"] += 1
+        scan = sender.scans[0]
+        assert scan.number == number, f"scan {number} ended, expected scan {scan.number}"
+        assert "failed" not in run.ended["udfs"].values(), (number, run.ended, collector.errors)
+        if run.ended["status"] == "final" and run.ended["complete"]:
+            check_complete(run, reference, number, every=True)
+            counts["complete"] += 1
+        else:
+            assert scan.is_cut, f"scan {number} was received as a whole: {run.ended}"
+            check_run(run, reference, number, every=True)
+            counts["cut"] += 1
+        sender.scans.popleft()
+        if not scan.is_cut:
+            sender.may_send_one_more()
+
+
+@contextmanager
+def _daemon_in(folder: Path) -> Iterator[DaemonProcess]:
+    daemon = DaemonProcess(folder, udfs=UDFS, options=(), env=ENVIRONMENT)
+    try:
+        daemon.wait_ready()
+        yield daemon
+    finally:
+        status = daemon.stop()
+    assert status == 0, daemon.log
+
+
+def kill_processes(
+    folder: Path, *, seconds: float, seed: int, modules: tuple[str, ...] = MODULES
+) -> Counter[str]:
+    """Kill processes for so long, and check every scan; return how many were killed and became what.
+
+    Raises
+    ------
+    AssertionError
+        If something is not as it is to be; it says what.
+    """
+    counts: Counter[str] = Counter()
+    with _daemon_in(folder) as daemon:
+        collector = Collector(daemon)
+        sender = Sender(daemon, Reference(NAV, SIG))
+        killer = Killer(daemon, sender, modules, seed)
+        try:
+            _check_scans(collector, sender, killer, time.monotonic() + seconds, counts)
+        except BaseException:
+            print(daemon.log[-20_000:])
+            raise
+        finally:
+            with suppress(BaseException):
+                killer.stop()
+            sender.close()
+            collector.close()
+        assert not collector.missed
+        assert "does not add up" not in daemon.log
+    counts |= killer.killed
+    counts["spared"] = killer.spared
+    return counts
