@@ -40,7 +40,7 @@ _DEAREST = (
     "tests/daemon/cluster/",
     "tests/attacks/",
     "tests/daemon/test_dispatch_deaths.py",
-    "tests/daemon/test_service_manager.py",
+    "tests/daemon/service/test_service_manager.py",
 )
 
 

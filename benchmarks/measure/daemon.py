@@ -6,7 +6,7 @@ import anyio
 
 from stemd.config import load
 from stemd.log import configure
-from stemd.service import Service
+from stemd.service.daemon import Service
 
 
 async def serve(path: str) -> None:

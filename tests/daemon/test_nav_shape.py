@@ -10,8 +10,8 @@ from stemd.control import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.geometry_fit import choose_map
 from stemd.nav_shape import OPEN_ENDED_FRAMES, choose, fit
-from stemd.operations import Operations
 from stemd.scan_geometry import ScanGeometry
+from stemd.service.operations import Operations
 
 LENGTHS = st.lists(st.integers(1, 300), min_size=1, max_size=4)
 

@@ -29,8 +29,8 @@ def check(file: Path, as_json: bool) -> None:
     that when it starts.
     """
     from stemd.config import load
-    from stemd.memory_plan import MemoryPlan
     from stemd.message_text import json_line
+    from stemd.service.memory_plan import MemoryPlan
 
     loaded = load(file, environ={})
     _check_builtin_names([udf.target for udf in loaded.udf], file)

@@ -48,7 +48,7 @@ def _configured(config_path: Path | None) -> list[Path]:
     import os
 
     from stemd.config import load
-    from stemd.manifest_signing import default_key_path
+    from stemd.service.manifest_signing import default_key_path
 
     config = load(config_path)
     signing = config.manifest.signing_key or default_key_path(os.environ)
@@ -58,7 +58,7 @@ def _configured(config_path: Path | None) -> list[Path]:
 
 def _shown(path: Path) -> dict[str, str]:
     from stemd.keys import ClientKey, read_secret_text
-    from stemd.manifest_signing import SigningKey
+    from stemd.service.manifest_signing import SigningKey
 
     if "PRIVATE KEY" in read_secret_text(path):
         return {"public_key": SigningKey.read(path).public, "use": "signs manifests", "path": str(path)}

@@ -88,7 +88,8 @@ def serve(
         )
     allow_working_folder()
 
-    from stemd import log, service
+    from stemd import log
+    from stemd.service import daemon as service
 
     log.configure(config.log.level)
     return service.run(config, lambda: load(path, overrides=overrides), _print_link)

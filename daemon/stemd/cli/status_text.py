@@ -8,7 +8,7 @@ _IN_ORDER = ("processed", "pending", "discarded", "undecodable", "duplicate", "f
 
 
 def status_lines(status: Mapping[str, Any]) -> list[str]:
-    """Return the lines that describe a status; see `stemd.status.daemon_status`."""
+    """Return the lines that describe a status; see `stemd.service.status.daemon_status`."""
     if "pid" not in status:
         return [f"stemd {status['version']} is starting"]
     state = "ready" if status["ready"] else "not ready"

@@ -69,7 +69,7 @@ def spell_level(level: object) -> object:
 
 
 def _check_npy_file(path: Path) -> Path:
-    from stemd.correction_files import read_array
+    from stemd.service.corrections import read_array
 
     try:
         read_array(path)

@@ -11,10 +11,10 @@ from typing import Final
 
 from stemd import memfd
 from stemd.config import Config
-from stemd.descriptor_plan import DescriptorPlan, highest_limit, raise_it
 from stemd.doctor.finding import Finding, error, note, ok, warning
 from stemd.gpus import what_is_missing
-from stemd.memory_plan import MemoryPlan
+from stemd.service.descriptor_plan import DescriptorPlan, highest_limit, raise_it
+from stemd.service.memory_plan import MemoryPlan
 
 _DESCRIPTORS: Final = 1024  # at least; each worker, subscriber and connection takes some
 _SHM_BYTES: Final = 64 * 2**20  # at least; a container has that much if nobody says more

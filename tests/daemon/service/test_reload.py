@@ -4,9 +4,9 @@ from types import SimpleNamespace
 
 from stemd.config import load
 from stemd.config.text import by_key
-from stemd.reloading import AT_ONCE, NEXT_SCAN, changed_keys, merged
+from stemd.service.reload import AT_ONCE, NEXT_SCAN, changed_keys, merged
 
-PAGE = Path(__file__).parents[2] / "docs" / "configuration.md"
+PAGE = Path(__file__).parents[3] / "docs" / "configuration.md"
 
 
 def test_keys_that_can_change_are_keys_of_the_configuration_and_stand_on_its_page():

@@ -9,24 +9,24 @@ import anyio
 import anyio.abc
 
 from stemd.config import Config
-from stemd.correction_files import load_corrections
 from stemd.endings import Ending
 from stemd.errors import ProcessDied
 from stemd.failures import in_words
-from stemd.frame_counts import FrameCounts
 from stemd.gaps import likely_cause
 from stemd.ledger import Ledger
 from stemd.log import get_logger
-from stemd.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.metrics import Metrics
 from stemd.pool import Worker, WorkerPool
 from stemd.publisher import Publisher
-from stemd.results_keeper import ResultsKeeper
-from stemd.run_publishing import DaemonRun, RunPublishing
 from stemd.runs import Host, Partition, Run
 from stemd.scan import Scan, new_scan_id
 from stemd.scheduler import Scheduler
+from stemd.service.corrections import load_corrections
+from stemd.service.frame_metrics import FrameCounts
+from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
+from stemd.service.merger_supervisor import ResultsKeeper
+from stemd.service.run_publishing import DaemonRun, RunPublishing
 from stemd.start_message import HEADER, scan_from
 from stemd_udfs.engine import DataDescription
 

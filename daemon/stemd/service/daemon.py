@@ -13,32 +13,32 @@ from stemd import __version__
 from stemd.access import Access
 from stemd.config import Config
 from stemd.control import ControlServer
-from stemd.daemon_host import DaemonHost
-from stemd.descriptor_plan import DescriptorPlan
 from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError, single_error
 from stemd.http import HttpServer
 from stemd.http_access import HttpTokens
 from stemd.kernel_compiling import CompileProgress, ensure_compiled
 from stemd.log import get_logger
-from stemd.logged_compiling import LoggedCompiling
-from stemd.memory_plan import MemoryPlan
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.notify import Notifier
-from stemd.operations import Operations
 from stemd.page_hub import PageHub
-from stemd.parts import Parts
 from stemd.pool import WorkerPool
 from stemd.publisher import Publisher
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording import Recording
 from stemd.refusals import Refusals
-from stemd.registration import Registration
-from stemd.reloading import reload
 from stemd.scheduler import Scheduler
+from stemd.service.components import Parts
+from stemd.service.descriptor_plan import DescriptorPlan
+from stemd.service.logged_compiling import LoggedCompiling
+from stemd.service.memory_plan import MemoryPlan
+from stemd.service.operations import Operations
+from stemd.service.reload import reload
+from stemd.service.run_host import DaemonHost
+from stemd.service.status import MetricsRefresh, daemon_status
+from stemd.service.udf_registry import Registration
 from stemd.sizing import PartitionSizer
-from stemd.status import MetricsRefresh, daemon_status
 from stemd.udf_spec import named_target
 
 _STATUS_S: Final = 1.0  # between two lines of state, and signs of life, for the service manager

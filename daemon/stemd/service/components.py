@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from stemd.access import Access
 from stemd.config import Config
 from stemd.control import ControlServer
-from stemd.daemon_host import DaemonHost
 from stemd.http import HttpServer
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
@@ -13,8 +12,9 @@ from stemd.pool import WorkerPool
 from stemd.publisher import Publisher
 from stemd.receiving import Receiving
 from stemd.recording import Recording
-from stemd.registration import Registration
 from stemd.scheduler import Scheduler
+from stemd.service.run_host import DaemonHost
+from stemd.service.udf_registry import Registration
 from stemd_sources.registry import with_port
 
 

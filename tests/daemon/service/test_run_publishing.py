@@ -3,8 +3,8 @@ import pytest
 
 from stemd.endings import Ending
 from stemd.merging import UDFSpec
-from stemd.run_publishing import DaemonRun, RunPublishing
 from stemd.scan import Scan, ScanHeader
+from stemd.service.run_publishing import DaemonRun, RunPublishing
 
 FRAMES = 8
 

@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 
 from stemd.config import load
-from stemd.correction_files import load_corrections
 from stemd.errors import ConfigurationError
+from stemd.service.corrections import load_corrections
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from stemd.log import get_logger
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.note import NO_UDF
 from stemd.pool import Worker, WorkerPool
-from stemd.run_publishing import DaemonRun, RunPublishing
 from stemd.scheduler import Scheduler
+from stemd.service.run_publishing import DaemonRun, RunPublishing
 
 _RETRY_S: Final = 0.5  # before the results process is started again that died at its start
 _DIED: Final = stated(

@@ -14,9 +14,9 @@ from stemd.failures import in_words
 from stemd.gaps import missing_ranges
 from stemd.ledger import Ledger
 from stemd.log import get_logger
-from stemd.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
-from stemd.manifest_signing import SigningKey, default_key_path
-from stemd.run_publishing import DaemonRun
+from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
+from stemd.service.manifest_signing import SigningKey, default_key_path
+from stemd.service.run_publishing import DaemonRun
 from stemd.worker import indices_from
 from stemd_udfs.selection import runs_of
 

@@ -8,9 +8,9 @@ import anyio
 from stemd.control import Handler, RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.nav_shape import excess, fit
-from stemd.parts import Parts
 from stemd.recording import RecordingError
-from stemd.register_requests import params_from, spec_from
+from stemd.service.components import Parts
+from stemd.service.operation_requests import params_from, spec_from
 
 
 class Operations:

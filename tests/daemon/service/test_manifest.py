@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from stemd.ledger import Ledger
-from stemd.manifest import KEPT, Manifests, make_manifest
 from stemd.merging import UDFSpec
-from stemd.run_publishing import DaemonRun
 from stemd.scan import Scan, ScanHeader
+from stemd.service.manifest import KEPT, Manifests, make_manifest
+from stemd.service.run_publishing import DaemonRun
 
 SUMS = np.arange(8, dtype="<f8")
 

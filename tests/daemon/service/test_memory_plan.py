@@ -5,8 +5,8 @@ import pytest
 from stemd import memfd
 from stemd.config import load
 from stemd.errors import NotEnoughMemory
-from stemd.memory_plan import MemoryPlan
 from stemd.receiving import ReceiverSettings, Receiving
+from stemd.service.memory_plan import MemoryPlan
 
 
 def configured(**sections):

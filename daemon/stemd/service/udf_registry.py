@@ -8,13 +8,13 @@ import anyio
 
 from stemd.channel import ChannelClosed
 from stemd.control import RequestRefused
-from stemd.daemon_host import DaemonHost
 from stemd.endings import Ending
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.failures import in_words
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.metrics import Metrics
-from stemd.run_publishing import DaemonRun
+from stemd.service.run_host import DaemonHost
+from stemd.service.run_publishing import DaemonRun
 
 MOST_UDFS: Final = 64
 """Registered at once; each costs memory for its results in every scan."""

@@ -5,9 +5,9 @@ import pytest
 
 from stemd.merging import UDFSpec
 from stemd.note import NO_UDF, OPENING, Doing
-from stemd.results_keeper import ResultsKeeper
-from stemd.run_publishing import DaemonRun
 from stemd.scan import Scan, ScanHeader
+from stemd.service.merger_supervisor import ResultsKeeper
+from stemd.service.run_publishing import DaemonRun
 
 
 @pytest.fixture

@@ -2,9 +2,9 @@ import numpy as np
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from stemd.frame_counts import FrameCounts
 from stemd.metrics import Metrics
 from stemd.scan import Scan, ScanHeader
+from stemd.service.frame_metrics import FrameCounts
 
 
 class Counted:

@@ -9,7 +9,7 @@ from stemd.config import Config
 from stemd.config.text import by_key
 from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError
-from stemd.parts import Parts
+from stemd.service.components import Parts
 
 NEXT_SCAN: Final = (
     "scan.nav_shape",

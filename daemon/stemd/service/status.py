@@ -4,11 +4,11 @@ import os
 from typing import Any, Final
 
 from stemd import __version__
-from stemd.memory_plan import MemoryPlan
 from stemd.metrics import WORKER_STATES
-from stemd.parts import Parts
 from stemd.ring import Counter
 from stemd.scan import Scan
+from stemd.service.components import Parts
+from stemd.service.memory_plan import MemoryPlan
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 """What comes before the first start message belongs to no scan, and to no ledger."""

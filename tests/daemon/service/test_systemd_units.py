@@ -14,7 +14,7 @@ from stemd.cli import root
 from stemd.config import load
 from whole_way.waiting import LIMIT_S
 
-FOLDER = Path(__file__).parents[2] / "systemd"
+FOLDER = Path(__file__).parents[3] / "systemd"
 UNITS = ["stemd.service", "stemd@.service"]
 DROP_INS = sorted(path.name for path in (FOLDER / "drop-ins").iterdir())
 MOST_EXPOSED = 20  # tenths

@@ -7,14 +7,14 @@ import pytest
 
 from stemd.config import load
 from stemd.control import RequestRefused
-from stemd.daemon_host import DaemonHost
 from stemd.endings import Ending
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.publisher import Publisher
-from stemd.registration import Registration
-from stemd.run_publishing import DaemonRun
 from stemd.scan import Scan, ScanHeader
+from stemd.service.run_host import DaemonHost
+from stemd.service.run_publishing import DaemonRun
+from stemd.service.udf_registry import Registration
 
 pytestmark = pytest.mark.asyncio
 

@@ -4,13 +4,13 @@ import anyio
 import numpy as np
 import pytest
 
-from stemd import daemon_host
 from stemd.config import load
-from stemd.daemon_host import DaemonHost
 from stemd.endings import Ending
 from stemd.metrics import Metrics
-from stemd.run_publishing import DaemonRun
 from stemd.scan import Scan, ScanHeader
+from stemd.service import run_host
+from stemd.service.run_host import DaemonHost
+from stemd.service.run_publishing import DaemonRun
 
 pytestmark = pytest.mark.asyncio
 
@@ -51,13 +51,13 @@ async def test_results_are_hashed_beside_the_loop_and_whoever_hears_of_the_end_f
     host, published, run, monkeypatch
 ):
     threads = []
-    make = daemon_host.make_manifest
+    make = run_host.make_manifest
 
     def watched(*args, **fields):
         threads.append(threading.current_thread())
         return make(*args, **fields)
 
-    monkeypatch.setattr(daemon_host, "make_manifest", watched)
+    monkeypatch.setattr(run_host, "make_manifest", watched)
     await end(host, run)
     assert threads != [threading.current_thread()]
     assert published.events == [("run_ended", ["s1"])]
@@ -66,13 +66,13 @@ async def test_results_are_hashed_beside_the_loop_and_whoever_hears_of_the_end_f
 async def test_the_end_follows_the_last_results_even_if_we_are_stopped_between(
     host, published, run, monkeypatch
 ):
-    make = daemon_host.make_manifest
+    make = run_host.make_manifest
     with anyio.CancelScope() as scope:
 
         def stopped(*args, **fields):
             anyio.from_thread.run_sync(scope.cancel)
             return make(*args, **fields)
 
-        monkeypatch.setattr(daemon_host, "make_manifest", stopped)
+        monkeypatch.setattr(run_host, "make_manifest", stopped)
         await end(host, run)
     assert published.events == [("run_ended", ["s1"])]

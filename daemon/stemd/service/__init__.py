@@ -1,0 +1,1 @@
+"""The daemon put together: which component owns what, and how it starts, reports and stops."""
