@@ -9,8 +9,8 @@ from contextlib import suppress
 import anyio
 import pytest
 
-from stemd.http_limits import MOST_CONNECTIONS, limited_protocol
 from stemd.refusals import Refusals
+from stemd.web.connection_limits import MOST_CONNECTIONS, limited_protocol
 from whole_way.processes import memory_bytes
 from whole_way.raw_peer import connect
 from whole_way.read_token import READ_TOKEN

@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "shared"))
 
 import msgpack
 
-from stemd.picture_bytes import MOST_BYTES as PICTURE_BYTES
+from stemd.web.picture_bytes import MOST_BYTES as PICTURE_BYTES
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.checks import check_complete

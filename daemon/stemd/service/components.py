@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from stemd.access import Access
 from stemd.config import Config
 from stemd.control import ControlServer
-from stemd.http import HttpServer
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.pool import WorkerPool
@@ -15,6 +14,7 @@ from stemd.recording import Recording
 from stemd.scheduler import Scheduler
 from stemd.service.run_host import DaemonHost
 from stemd.service.udf_registry import Registration
+from stemd.web.server import HttpServer
 from stemd_sources.registry import with_port
 
 

@@ -15,14 +15,11 @@ from stemd.config import Config
 from stemd.control import ControlServer
 from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError, single_error
-from stemd.http import HttpServer
-from stemd.http_access import HttpTokens
 from stemd.kernel_compiling import CompileProgress, ensure_compiled
 from stemd.log import get_logger
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.notify import Notifier
-from stemd.page_hub import PageHub
 from stemd.pool import WorkerPool
 from stemd.publisher import Publisher
 from stemd.receiving import ReceiverSettings, Receiving
@@ -40,6 +37,9 @@ from stemd.service.status import MetricsRefresh, daemon_status
 from stemd.service.udf_registry import Registration
 from stemd.sizing import PartitionSizer
 from stemd.udf_spec import named_target
+from stemd.web.access import HttpTokens
+from stemd.web.hub import PageHub
+from stemd.web.server import HttpServer
 
 _STATUS_S: Final = 1.0  # between two lines of state, and signs of life, for the service manager
 _QUEUE_PER_UDF: Final = 2  # messages: a partial result that still waits, and the last one

@@ -6,10 +6,10 @@ import anyio
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from stemd.http_access import HttpAccess
-from stemd.page_hub import PageHub
-from stemd.page_message import View, picture_bytes
-from stemd.page_viewer import NotARequest, Viewer
+from stemd.web.access import HttpAccess
+from stemd.web.hub import PageHub
+from stemd.web.picture import View, picture_bytes
+from stemd.web.viewer import NotARequest, Viewer
 
 MOST_BYTES: Final = 16384
 """Longest message that is taken from a page."""

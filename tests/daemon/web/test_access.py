@@ -14,11 +14,11 @@ import pytest
 from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
 from stemd.history import StreamMemory
-from stemd.http import HttpServer, make_app
-from stemd.http_access import HttpAccess, HttpTokens
 from stemd.metrics import Metrics
-from stemd.page_hub import PageHub
 from stemd.refusals import Refusals
+from stemd.web.access import HttpAccess, HttpTokens
+from stemd.web.hub import PageHub
+from stemd.web.server import HttpServer, make_app
 from whole_way.read_token import token_file
 from whole_way.web_socket import WebSocketClient
 

@@ -11,8 +11,8 @@ from starlette.routing import Route
 from stemd.audit import log_accepted
 from stemd.control import RequestRefused
 from stemd.errors import StemdError
-from stemd.http_access import BY_LINK, HttpAccess
 from stemd.refusals import Refusals
+from stemd.web.access import BY_LINK, HttpAccess
 
 PATH: Final = "/api/parameters"
 _KEYS: Final = frozenset({"name", "params", "restart"})

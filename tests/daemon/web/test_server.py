@@ -9,9 +9,9 @@ import anyio
 import pytest
 
 from stemd.errors import AddressInUse
-from stemd.http import HttpServer, make_app
-from stemd.http_access import HttpTokens
 from stemd.metrics import Metrics
+from stemd.web.access import HttpTokens
+from stemd.web.server import HttpServer, make_app
 from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 

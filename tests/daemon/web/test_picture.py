@@ -4,7 +4,7 @@ import struct
 import numpy as np
 import pytest
 
-from stemd.page_message import View, picture_message, pictures_of, read_header
+from stemd.web.picture import View, picture_message, pictures_of, read_header
 from stemd.wire import without_buffers
 
 COVERAGE = np.array([1, 1, 0, 1, 0, 1], bool)
@@ -91,7 +91,7 @@ def test_fields_of_a_dtype_are_shown_by_name_and_objects_not_at_all(packed_messa
 
 
 def test_a_very_large_picture_is_thinned_out_evenly(packed_message, monkeypatch):
-    monkeypatch.setattr("stemd.page_message.MOST_PIXELS", 64**2)
+    monkeypatch.setattr("stemd.web.picture.MOST_PIXELS", 64**2)
     side = 3 * 64
     values = np.arange(side * side, dtype=np.uint32).reshape(side, side)
     covered = np.arange(side * side) % 7 > 0

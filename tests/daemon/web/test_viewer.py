@@ -4,8 +4,8 @@ import anyio
 import pytest
 
 from stemd.history import StreamMemory
-from stemd.page_hub import VIEWERS, PageHub
-from stemd.page_viewer import NotARequest, Viewer
+from stemd.web.hub import VIEWERS, PageHub
+from stemd.web.viewer import NotARequest, Viewer
 from stemd.wire import event_message
 from whole_way.waiting import LIMIT_S
 

@@ -9,9 +9,9 @@ from typing import Any, Final, Protocol  # states are maps of any plain values
 
 from stemd.history import StreamMemory
 from stemd.log import get_logger
-from stemd.page_message import pictures_of, read_header
-from stemd.picture_bytes import PictureBytes
 from stemd.refusals import Refusals
+from stemd.web.picture import pictures_of, read_header
+from stemd.web.picture_bytes import PictureBytes
 from stemd.wire import Part, topic_of
 
 VIEWERS: Final = 16

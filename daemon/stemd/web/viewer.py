@@ -8,8 +8,8 @@ from typing import Any, Final  # requests are JSON of any kind, and looked at be
 import anyio
 
 from stemd.config.models import UDF_NAME
-from stemd.page_hub import PageHub
-from stemd.page_message import View, picture_message
+from stemd.web.hub import PageHub
+from stemd.web.picture import View, picture_message
 from stemd.wire import Part, topic_of
 
 _MOST_VIEWS: Final = 32

@@ -6,9 +6,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from stemd.http_access import HttpAccess
-from stemd.http_parameters import PATH as PARAMETERS
 from stemd.refusals import Refusals
+from stemd.web.access import HttpAccess
+from stemd.web.parameters import PATH as PARAMETERS
 
 _OPEN: Final = frozenset({"/healthz", "/readyz"})
 _METRICS: Final = "/metrics"

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from stemd.history import StreamMemory
-from stemd.http import HttpServer
-from stemd.http_access import HttpTokens
 from stemd.metrics import Metrics
-from stemd.page_hub import VIEWERS, PageHub
-from stemd.page_socket import MOST_BYTES
+from stemd.web.access import HttpTokens
+from stemd.web.hub import VIEWERS, PageHub
+from stemd.web.server import HttpServer
+from stemd.web.websocket import MOST_BYTES
 from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 from whole_way.web_socket import WebSocketClient

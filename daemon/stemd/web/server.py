@@ -14,17 +14,17 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
 from stemd.addresses import bind_error, split_host_port
-from stemd.http_access import HttpAccess, HttpTokens
-from stemd.http_guard import HttpGuard
-from stemd.http_limits import MOST_CONNECTIONS, MOST_HEADER_BYTES, limited_protocol
-from stemd.http_parameters import SetParameters, parameters_route
 from stemd.metrics import CONTENT_TYPE, Metrics
-from stemd.page_files import page_routes
-from stemd.page_hub import PageHub
-from stemd.page_socket import MOST_BYTES, page_socket
 from stemd.refusals import Refusals
-from stemd.token_guard import TokenGuard
-from stemd.web_socket_limits import limited_web_socket
+from stemd.web.access import HttpAccess, HttpTokens
+from stemd.web.connection_limits import MOST_CONNECTIONS, MOST_HEADER_BYTES, limited_protocol
+from stemd.web.hub import PageHub
+from stemd.web.page_files import page_routes
+from stemd.web.parameters import SetParameters, parameters_route
+from stemd.web.request_guard import HttpGuard
+from stemd.web.token_guard import TokenGuard
+from stemd.web.websocket import MOST_BYTES, page_socket
+from stemd.web.websocket_limits import limited_web_socket
 
 _INDEX = """stemd, what there is here:
 

@@ -1,0 +1,1 @@
+"""HTTP: the live page, its WebSocket, metrics, health and status."""
