@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from stemd.cli import root
 from stemd.config import load
-from stemd.control import RequestRefused
+from stemd.control.server import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.geometry_fit import choose_map
 from stemd.nav_shape import OPEN_ENDED_FRAMES, choose, fit

@@ -10,7 +10,7 @@ import pytest
 import zmq
 
 from stemd.access import Access
-from stemd.control import ControlServer
+from stemd.control.server import ControlServer
 from stemd.publisher import Publisher
 from stemd.refusals import Refusals
 from whole_way.raw_peer import RawPeer, multipart

@@ -14,7 +14,7 @@ import pytest
 from stemd import log
 from stemd.cli.watch import Partials
 from stemd.client import Client
-from stemd.control import ControlServer
+from stemd.control.server import ControlServer
 from stemd.subscriber import Subscriber
 from stemd.watching import StreamAddresses, Watcher, find_stream, told_stream
 from stemd.wire import decode

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from stemd.access import Access
 from stemd.config import Config
-from stemd.control import ControlServer
+from stemd.control.server import ControlServer
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.pool import WorkerPool

@@ -12,7 +12,7 @@ import anyio.abc
 from stemd import __version__
 from stemd.access import Access
 from stemd.config import Config
-from stemd.control import ControlServer
+from stemd.control.server import ControlServer
 from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError, single_error
 from stemd.kernel_compiling import CompileProgress, ensure_compiled

@@ -5,7 +5,7 @@ from typing import Any
 
 import anyio
 
-from stemd.control import Handler, RequestRefused
+from stemd.control.server import Handler, RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.nav_shape import excess, fit
 from stemd.recording import RecordingError

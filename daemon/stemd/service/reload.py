@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from stemd import log
-from stemd.audit import log_accepted
 from stemd.config import Config
 from stemd.config.text import by_key
+from stemd.control.audit import log_accepted
 from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError
 from stemd.service.components import Parts

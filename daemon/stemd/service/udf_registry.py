@@ -7,7 +7,7 @@ from typing import Any, Final
 import anyio
 
 from stemd.channel import ChannelClosed
-from stemd.control import RequestRefused
+from stemd.control.server import RequestRefused
 from stemd.endings import Ending
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.failures import in_words

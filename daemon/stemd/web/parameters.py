@@ -8,8 +8,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from stemd.audit import log_accepted
-from stemd.control import RequestRefused
+from stemd.control.audit import log_accepted
+from stemd.control.server import RequestRefused
 from stemd.errors import StemdError
 from stemd.refusals import Refusals
 from stemd.web.access import BY_LINK, HttpAccess

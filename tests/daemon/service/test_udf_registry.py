@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stemd.config import load
-from stemd.control import RequestRefused
+from stemd.control.server import RequestRefused
 from stemd.endings import Ending
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics

@@ -15,12 +15,12 @@ import zmq.asyncio
 
 from stemd.access import Access, Peer
 from stemd.addresses import remove_socket_path
-from stemd.audit import log_accepted
+from stemd.control.audit import log_accepted
+from stemd.control.permissions import changes_something, why_not
 from stemd.doorman import Doorman
 from stemd.errors import ConfigurationError, StemdError
 from stemd.gate import Gate, Limits
 from stemd.log import get_logger
-from stemd.permissions import changes_something, why_not
 from stemd.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
 from stemd.unread_messages import UnreadMessages
 from stemd.wire import pack_header

@@ -10,8 +10,9 @@ import pytest
 import zmq
 import zmq.asyncio
 
-from stemd import control, socket_folder
-from stemd.control import ControlServer, RequestRefused
+from stemd import socket_folder
+from stemd.control import server
+from stemd.control.server import ControlServer, RequestRefused
 from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.errors import AddressInUse, ConfigurationError, StemdError
 from whole_way.waiting import LIMIT_S
@@ -187,7 +188,7 @@ async def test_another_users_folder_is_refused(address, tmp_path, monkeypatch):
     owner = (tmp_path / "run").stat().st_uid
     monkeypatch.setattr(os, "getuid", lambda: owner + 1)
     if owner == 0:  # root's folders are trusted, but not as the default one
-        monkeypatch.setattr(control, "default_control_address", lambda environ: address)
+        monkeypatch.setattr(server, "default_control_address", lambda environ: address)
     with pytest.raises(ConfigurationError, match="belongs to"):
         async with ControlServer(address, HANDLERS):
             pass
@@ -195,7 +196,7 @@ async def test_another_users_folder_is_refused(address, tmp_path, monkeypatch):
 
 async def test_the_default_folder_is_tightened(address, tmp_path, monkeypatch):
     (tmp_path / "run").mkdir(mode=0o755)
-    monkeypatch.setattr(control, "default_control_address", lambda environ: address)
+    monkeypatch.setattr(server, "default_control_address", lambda environ: address)
     async with ControlServer(address, HANDLERS):
         assert stat.S_IMODE((tmp_path / "run").stat().st_mode) == 0o700
 

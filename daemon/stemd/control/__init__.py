@@ -1,0 +1,1 @@
+"""The control socket: requests from clients, and who may make them."""
