@@ -11,7 +11,7 @@ import zmq
 
 from stemd.access import Access
 from stemd.control.server import ControlServer
-from stemd.publisher import Publisher
+from stemd.publishing.publisher import Publisher
 from stemd.refusals import Refusals
 from whole_way.raw_peer import RawPeer, multipart
 

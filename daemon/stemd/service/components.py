@@ -8,7 +8,7 @@ from stemd.control.server import ControlServer
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.pool import WorkerPool
-from stemd.publisher import Publisher
+from stemd.publishing.publisher import Publisher
 from stemd.receiving import Receiving
 from stemd.recording import Recording
 from stemd.scheduler import Scheduler

@@ -21,7 +21,7 @@ from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.notify import Notifier
 from stemd.pool import WorkerPool
-from stemd.publisher import Publisher
+from stemd.publishing.publisher import Publisher
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording import Recording
 from stemd.refusals import Refusals

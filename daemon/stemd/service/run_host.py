@@ -18,7 +18,7 @@ from stemd.log import get_logger
 from stemd.merging import ResultsProcess, UDFSpec
 from stemd.metrics import Metrics
 from stemd.pool import Worker, WorkerPool
-from stemd.publisher import Publisher
+from stemd.publishing.publisher import Publisher
 from stemd.runs import Host, Partition, Run
 from stemd.scan import Scan, new_scan_id
 from stemd.scheduler import Scheduler

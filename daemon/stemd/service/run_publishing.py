@@ -12,7 +12,7 @@ from stemd.ledger import Ledger
 from stemd.log import get_logger
 from stemd.merging import UDFSpec
 from stemd.pool import Worker
-from stemd.publisher import Publisher
+from stemd.publishing.publisher import Publisher
 from stemd.runs import Run
 from stemd.scan import Scan
 from stemd.wire import ResultFields, dtype_from_wire

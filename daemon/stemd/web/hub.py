@@ -7,8 +7,8 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol  # states are maps of any plain values
 
-from stemd.history import StreamMemory
 from stemd.log import get_logger
+from stemd.publishing.stream_memory import StreamMemory
 from stemd.refusals import Refusals
 from stemd.web.picture import pictures_of, read_header
 from stemd.web.picture_bytes import PictureBytes

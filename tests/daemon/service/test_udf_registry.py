@@ -10,7 +10,7 @@ from stemd.control.server import RequestRefused
 from stemd.endings import Ending
 from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
-from stemd.publisher import Publisher
+from stemd.publishing.publisher import Publisher
 from stemd.scan import Scan, ScanHeader
 from stemd.service.run_host import DaemonHost
 from stemd.service.run_publishing import DaemonRun

@@ -13,8 +13,8 @@ import pytest
 
 from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
-from stemd.history import StreamMemory
 from stemd.metrics import Metrics
+from stemd.publishing.stream_memory import StreamMemory
 from stemd.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.hub import PageHub

@@ -3,7 +3,7 @@ import json
 import anyio
 import pytest
 
-from stemd.history import StreamMemory
+from stemd.publishing.stream_memory import StreamMemory
 from stemd.web.hub import VIEWERS, PageHub
 from stemd.web.viewer import NotARequest, Viewer
 from stemd.wire import event_message

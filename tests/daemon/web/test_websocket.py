@@ -6,8 +6,8 @@ import anyio
 import numpy as np
 import pytest
 
-from stemd.history import StreamMemory
 from stemd.metrics import Metrics
+from stemd.publishing.stream_memory import StreamMemory
 from stemd.web.access import HttpTokens
 from stemd.web.hub import VIEWERS, PageHub
 from stemd.web.server import HttpServer

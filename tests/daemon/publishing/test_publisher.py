@@ -11,7 +11,7 @@ import zmq.asyncio
 
 from stemd.errors import AddressInUse, ConfigurationError
 from stemd.gate import Gate
-from stemd.publisher import Publisher
+from stemd.publishing.publisher import Publisher
 from stemd.wire import decode
 from whole_way.waiting import LIMIT_S
 

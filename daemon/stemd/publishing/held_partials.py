@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from stemd.rate_limit import PartialRate
+from stemd.publishing.rate_limit import PartialRate
 from stemd.wire import PackedResult
 
 

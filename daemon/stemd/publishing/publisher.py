@@ -14,11 +14,11 @@ import zmq.asyncio
 
 from stemd.access import Access
 from stemd.doorman import Doorman
-from stemd.fan_out import FanOut
-from stemd.history import StreamMemory
-from stemd.partials import HeldPartials
-from stemd.rate_limit import PartialRate
-from stemd.snapshots import SnapshotServer
+from stemd.publishing.fan_out import FanOut
+from stemd.publishing.held_partials import HeldPartials
+from stemd.publishing.rate_limit import PartialRate
+from stemd.publishing.snapshot_server import SnapshotServer
+from stemd.publishing.stream_memory import StreamMemory
 from stemd.wire import PackedResult, Part, ResultFields, event_message, pack_result, result_message
 
 _HEARTBEAT_S = 1.0

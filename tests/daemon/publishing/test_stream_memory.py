@@ -1,4 +1,4 @@
-from stemd.history import SCANS_KEPT, StreamMemory
+from stemd.publishing.stream_memory import SCANS_KEPT, StreamMemory
 from stemd.wire import decode
 
 

@@ -9,8 +9,8 @@ from stemd.addresses import remove_socket_path
 from stemd.closing import Closing
 from stemd.doorman import Doorman
 from stemd.gate import Limits
-from stemd.history import StreamMemory
 from stemd.log import get_logger
+from stemd.publishing.stream_memory import StreamMemory
 from stemd.unread_messages import UnreadMessages
 from stemd.wire import Part
 

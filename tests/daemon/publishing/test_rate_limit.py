@@ -1,4 +1,4 @@
-from stemd.rate_limit import PartialRate
+from stemd.publishing.rate_limit import PartialRate
 
 
 class FakeClock:

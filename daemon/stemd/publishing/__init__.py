@@ -1,0 +1,1 @@
+"""Results and events to ZeroMQ subscribers, and snapshots for those who join late."""
