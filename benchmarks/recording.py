@@ -18,7 +18,7 @@ from typing import NamedTuple
 import zmq
 from measure.one_daemon import OneDaemon, one_daemon
 
-from stemd.control_client import ControlClient
+from stemd.client.requests import ControlClient
 from stemd.wire import Message, decode
 
 WAYS = (None, "drop", "block")

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from measure.one_daemon import one_daemon
 
-from stemd.subscriber import Subscriber
+from stemd.client.subscriber import Subscriber
 
 SEED = 4
 

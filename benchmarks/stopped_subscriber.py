@@ -16,11 +16,11 @@ from pathlib import Path
 
 from measure.one_daemon import OneDaemon, one_daemon
 
-from stemd.subscriber import Subscriber
+from stemd.client.subscriber import Subscriber
 
 READER = """
 import sys
-from stemd.subscriber import Subscriber
+from stemd.client.subscriber import Subscriber
 with Subscriber(sys.argv[1], sys.argv[2]) as subscriber:
     subscriber.is_subscribed(10)
     print("ready", flush=True)

@@ -4,11 +4,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from stemd.async_client import AsyncClient
-    from stemd.client import Client
+    from stemd.client.async_client import AsyncClient
+    from stemd.client.client import Client
+    from stemd.client.connect import connect
     from stemd.cluster.delayed import DelayedJobExecutor
     from stemd.cluster.executor import DaskJobExecutor
-    from stemd.connecting import connect
     from stemd.context import Context
     from stemd.dask_arrays import make_dask_array
     from stemd.errors import DataSetException, ExecutorSpecException, JobCancelledError
@@ -124,9 +124,9 @@ __all__ = [
 
 # Names are looked up where they are first used, so that `import stemd` stays light.
 _HOMES = {
-    "AsyncClient": "stemd.async_client",
-    "Client": "stemd.client",
-    "connect": "stemd.connecting",
+    "AsyncClient": "stemd.client.async_client",
+    "Client": "stemd.client.client",
+    "connect": "stemd.client.connect",
     "ConcurrentJobExecutor": "stemd.executors.threads",
     "Context": "stemd.context",
     "DaskJobExecutor": "stemd.cluster.executor",

@@ -17,12 +17,12 @@ import anyio.from_thread
 import numpy as np
 
 from stemd import log
+from stemd.client.subscriber import Subscriber
 from stemd.config import Config, load
 from stemd.errors import StemdError
 from stemd.kernel_compiling import CompileProgress, failed_text, started_text
 from stemd.scan_summary import ScanSummaries
 from stemd.service.daemon import Service
-from stemd.subscriber import Subscriber
 from stemd.wire import Message
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
 

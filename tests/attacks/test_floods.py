@@ -9,8 +9,8 @@ import msgpack
 import pytest
 import zmq
 
-from stemd.control_client import ControlFailed
-from stemd.subscriber import Subscriber
+from stemd.client.requests import ControlFailed
+from stemd.client.subscriber import Subscriber
 from whole_way.processes import memory_bytes
 from whole_way.raw_peer import RawPeer, connect, is_open, parts_without_end, subscriptions
 from whole_way.secured import TCPDaemon

@@ -4,10 +4,10 @@ import pickle
 
 import pytest
 
-from stemd.control_client import ControlClient, ControlFailed
+from stemd.client.requests import ControlClient, ControlFailed
+from stemd.client.subscriber import Subscriber
 from stemd.handshake import KeyRefused
 from stemd.keys import ClientKey, create
-from stemd.subscriber import Subscriber
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import dump_udf
 from whole_way.secured import SecuredDaemon

@@ -8,8 +8,8 @@ import anyio
 import numpy as np
 import pytest
 
+from stemd.client.subscriber import Subscriber
 from stemd.publishing.publisher import Publisher
-from stemd.subscriber import Subscriber
 from stemd.wire import ResultFields, pack_result, result_message
 from whole_way.waiting import LIMIT_S
 

@@ -10,12 +10,12 @@ import zmq
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stemd.client import Client
-from stemd.control_client import ControlClient
+from stemd.client.client import Client
+from stemd.client.requests import ControlClient
+from stemd.client.subscriber import Subscriber
+from stemd.client.update import Update
 from stemd.message_text import json_line, message_object, readable_line, save_result
 from stemd.scan_summary import ScanSummaries
-from stemd.subscriber import Subscriber
-from stemd.update import Update
 from stemd.wire import MalformedResult, ResultFields, decode, event_message, pack_result, result_message
 from whole_way.waiting import wait_until
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd.control_client import ControlFailed, DaemonUnreachable
-from stemd.subscriber import Subscriber
+from stemd.client.requests import ControlFailed, DaemonUnreachable
+from stemd.client.subscriber import Subscriber
 from stemd_udfs import UDF, SumUDF, UDFException, UDFRunCancelled
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector

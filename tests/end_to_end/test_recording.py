@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd.control_client import ControlClient
+from stemd.client.requests import ControlClient
 from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import GeneratedFrames
 from whole_way.detector import Detector

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from stemd import connect
-from stemd.control_client import ControlClient, ControlFailed
+from stemd.client.requests import ControlClient, ControlFailed
 from stemd_udfs import UDF, masks
 from stemd_udfs.engine import dump_udf
 from whole_way.checks import check_complete

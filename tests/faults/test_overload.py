@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from stemd.control_client import ControlFailed
+from stemd.client.requests import ControlFailed
 from whole_way.checks import check_complete, check_run
 from whole_way.ports import free_port
 from whole_way.reference import Reference

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 import zmq
 
-from stemd.subscriber import Subscriber
+from stemd.client.subscriber import Subscriber
 from stemd.wire import decode
 from whole_way.checks import check_complete
 from whole_way.gates import HeldGate

@@ -6,7 +6,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from stemd.control_client import ControlClient
+from stemd.client.requests import ControlClient
 from whole_way.page_colours import NAV_COLOURS, coloured
 from whole_way.waiting import LIMIT_S
 

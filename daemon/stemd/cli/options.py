@@ -15,7 +15,7 @@ from typing import (  # a click option's value, before its type is known
 import click
 
 if TYPE_CHECKING:
-    from stemd.control_client import ControlClient
+    from stemd.client.requests import ControlClient
     from stemd.keys import ClientKey
 
 P = ParamSpec("P")
@@ -97,7 +97,7 @@ def client_key() -> "ClientKey | None":
 
 def daemon_client(control: str | None) -> "ControlClient":
     """Return a client of the daemon at ``--control``, with ``--key``; a context manager."""
-    from stemd.control_client import ControlClient
+    from stemd.client.requests import ControlClient
 
     return ControlClient(control_address(control), key=client_key())
 

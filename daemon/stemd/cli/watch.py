@@ -60,8 +60,8 @@ def watch(
     printed once a second.
     """
     from stemd import log
+    from stemd.client.watcher import Watcher, find_stream
     from stemd.message_text import json_line, message_object, readable_line, save_result
-    from stemd.watching import Watcher, find_stream
 
     log.configure("info")
     if save is not None:

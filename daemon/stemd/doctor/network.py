@@ -103,7 +103,7 @@ def _who_answers(connection: socket.socket, host_port: str, *, greets: bool) -> 
 
 def _trouble_of_daemon(config: Config) -> str | None:
     """What the daemon that runs here found wrong with the same detector."""
-    from stemd.control_client import ControlClient
+    from stemd.client.requests import ControlClient
     from stemd.errors import StemdError
 
     address = running_daemon(config)

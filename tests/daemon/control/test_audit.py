@@ -8,9 +8,9 @@ import signal
 import pytest
 
 from stemd.access import Access
+from stemd.client.requests import ControlFailed
 from stemd.control.audit import log_accepted
 from stemd.control.permissions import changes_something
-from stemd.control_client import ControlFailed
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import dump_udf
 from whole_way.detector import Detector

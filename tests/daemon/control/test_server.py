@@ -11,9 +11,9 @@ import zmq
 import zmq.asyncio
 
 from stemd import socket_folder
+from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.control import server
 from stemd.control.server import ControlServer, RequestRefused
-from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.errors import AddressInUse, ConfigurationError, StemdError
 from whole_way.waiting import LIMIT_S
 

@@ -10,7 +10,7 @@ import urllib.request
 
 import pytest
 
-from stemd.control_client import ControlClient, ControlFailed
+from stemd.client.requests import ControlClient, ControlFailed
 from whole_way.read_token import READ_TOKEN
 from whole_way.secured import SecuredDaemon
 from whole_way.web_socket import WebSocketClient

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from stemd.client.subscriber import Subscriber
 from stemd.keys import ClientKey
-from stemd.subscriber import Subscriber
 from stemd.wire import Message
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import LIMIT_S

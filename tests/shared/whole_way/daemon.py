@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
-from stemd.control_client import ControlClient
+from stemd.client.requests import ControlClient
 from whole_way.processes import children_of, is_running, module_of
 from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S, wait_until

@@ -4,9 +4,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from stemd.client.update import Update
 from stemd.plots.base import Live2DPlot
 from stemd.plots.channels import Array, plottable
-from stemd.update import Update
 
 
 class _Shown(NamedTuple):

@@ -13,10 +13,10 @@ import pytest
 
 from stemd import log
 from stemd.cli.watch import Partials
-from stemd.client import Client
+from stemd.client.client import Client
+from stemd.client.subscriber import Subscriber
+from stemd.client.watcher import StreamAddresses, Watcher, find_stream, told_stream
 from stemd.control.server import ControlServer
-from stemd.subscriber import Subscriber
-from stemd.watching import StreamAddresses, Watcher, find_stream, told_stream
 from stemd.wire import decode
 from whole_way.waiting import LIMIT_S
 
@@ -198,7 +198,7 @@ def test_a_client_that_asks_for_history_subscribes_to_no_results(daemon, result_
             topics.append(options["topics"])
             super().__init__(*args, **options)
 
-    monkeypatch.setattr("stemd.client.Subscriber", Watched)
+    monkeypatch.setattr("stemd.client.client.Subscriber", Watched)
     assert "sum" in client.history("s0")
     assert topics == [()]
 

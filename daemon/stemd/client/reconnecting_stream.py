@@ -4,11 +4,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from stemd.client.requests import DaemonUnreachable
+from stemd.client.subscriber import NotJoined, Subscriber
+from stemd.client.watcher import StreamAddresses
 from stemd.closing import Closing
-from stemd.control_client import DaemonUnreachable
 from stemd.keys import ClientKey
-from stemd.subscriber import NotJoined, Subscriber
-from stemd.watching import StreamAddresses
 from stemd.wire import Message
 
 SILENCE_S: Final = 5.0

@@ -4,8 +4,8 @@ import os
 from pathlib import Path
 from typing import Literal, overload
 
-from stemd.async_client import AsyncClient
-from stemd.client import Client
+from stemd.client.async_client import AsyncClient
+from stemd.client.client import Client
 from stemd.keys import ClientKey
 from stemd.socket_folder import client_control_address
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from stemd.addresses import check_zmq_address, seen_from
+from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
+from stemd.client.subscriber import Subscriber
 from stemd.config.models import PublishConfig
-from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
 from stemd.errors import ConfigurationError
 from stemd.keys import ClientKey
 from stemd.log import get_logger
 from stemd.scan_summary import ScanSummaries
-from stemd.subscriber import Subscriber
 from stemd.wire import MalformedResult, Message
 
 _LOOK_AGAIN_S = 1.5  # longer than the time between two heartbeats

@@ -8,13 +8,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
-from stemd.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
-from stemd.followed_stream import FollowedStream
+from stemd.client.reconnecting_stream import FollowedStream
+from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
+from stemd.client.subscriber import Subscriber
+from stemd.client.udf_pickling import pickled
+from stemd.client.update import Update
+from stemd.client.watcher import StreamAddresses, told_stream
 from stemd.keys import ClientKey
-from stemd.sent_udfs import pickled
-from stemd.subscriber import Subscriber
-from stemd.update import Update
-from stemd.watching import StreamAddresses, told_stream
 from stemd.wire import Message
 from stemd_udfs import UDF, UDFException, UDFRunCancelled
 
@@ -328,8 +328,8 @@ def _warn(name: str, answer: Mapping[str, Any]) -> None:
 def _drawing(plots: "bool | type[Live2DPlot]") -> Callable[[Update], None]:
     if not plots:
         return lambda _: None
+    from stemd.client.live_plot import UpdatePlots
     from stemd.plots import MPLLive2DPlot
-    from stemd.plots.updates import UpdatePlots
 
     return UpdatePlots(MPLLive2DPlot if plots is True else plots).show
 

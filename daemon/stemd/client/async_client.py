@@ -10,8 +10,8 @@ from typing import Any, Final, ParamSpec, Self, TypeVar
 import anyio
 from anyio import to_thread
 
-from stemd.client import Client, check_runs
-from stemd.update import Update
+from stemd.client.client import Client, check_runs
+from stemd.client.update import Update
 from stemd_udfs import UDF
 
 P = ParamSpec("P")

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd.subscriber import NotJoined, Subscriber
+from stemd.client.subscriber import NotJoined, Subscriber
 from whole_way.waiting import LIMIT_S
 
 
