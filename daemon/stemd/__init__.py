@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from stemd.client.connect import connect
     from stemd.cluster.delayed import DelayedJobExecutor
     from stemd.cluster.executor import DaskJobExecutor
-    from stemd.context import Context
-    from stemd.dask_arrays import make_dask_array
+    from stemd.context.context import Context
+    from stemd.context.dask_arrays import make_dask_array
     from stemd.errors import DataSetException, ExecutorSpecException, JobCancelledError
     from stemd.executors.inline import InlineJobExecutor
     from stemd.executors.processes import PipelinedExecutor
@@ -128,7 +128,7 @@ _HOMES = {
     "Client": "stemd.client.client",
     "connect": "stemd.client.connect",
     "ConcurrentJobExecutor": "stemd.executors.threads",
-    "Context": "stemd.context",
+    "Context": "stemd.context.context",
     "DaskJobExecutor": "stemd.cluster.executor",
     "DataSetException": "stemd.errors",
     "DelayedJobExecutor": "stemd.cluster.delayed",
@@ -139,7 +139,7 @@ _HOMES = {
     "MPLLive2DPlot": "stemd.plots",
     "PipelinedExecutor": "stemd.executors.processes",
     "ProgressReporter": "stemd.progress",
-    "make_dask_array": "stemd.dask_arrays",
+    "make_dask_array": "stemd.context.dask_arrays",
 }
 
 

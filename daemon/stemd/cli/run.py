@@ -83,7 +83,7 @@ def run(
 
     from stemd import Context
     from stemd.cli.udf_errors import named_failures
-    from stemd.result_file import write_results
+    from stemd.context.result_file import write_results
     from stemd_udfs import UDFRunCancelled
 
     names = [text.partition("=")[0] for text in udfs]

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd.analyses.analysis import Analysis, AnalysisResultSet
-from stemd.analyses.detectors import Detector, MaskFactory
-from stemd.context_runs import ROI, ContextRuns
+from stemd.context.analysis import Analysis, AnalysisResultSet
+from stemd.context.running import ROI, ContextRuns
+from stemd.context.virtual_detectors import Detector, MaskFactory
 from stemd.datasets import DataSet
 from stemd.errors import DataSetException
 from stemd.partial_results import Results

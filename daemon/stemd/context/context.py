@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from stemd.closing import Closing
-from stemd.context_analyses import ContextAnalyses
-from stemd.context_runs import ROI
+from stemd.context.analyses import ContextAnalyses
+from stemd.context.running import ROI
 from stemd.datasets import DataSet, load
 from stemd.errors import ConfigurationError, ExecutorSpecException
 from stemd.executors import Executor, make_executor
@@ -14,7 +14,7 @@ from stemd_udfs import UDF
 from stemd_udfs.roi import as_roi
 
 if TYPE_CHECKING:
-    from stemd.display import UDFDisplay
+    from stemd.context.display import UDFDisplay
     from stemd.live import LiveSource
     from stemd.plots import Live2DPlot
     from stemd_udfs import CorrectionSet
@@ -278,7 +278,7 @@ class Context(ContextAnalyses, Closing):
         UDFDisplay
             A notebook shows it as a table.
         """
-        from stemd.display import UDFDisplay
+        from stemd.context.display import UDFDisplay
         from stemd.udf_run import UDFRun
 
         selected = as_roi(roi, tuple(dataset.shape.nav))

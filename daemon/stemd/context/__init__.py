@@ -1,0 +1,1 @@
+"""`stemd.Context`: UDFs over stored and live data from Python."""
