@@ -12,7 +12,7 @@ from stemd import Context
 from stemd.datasets import DataSet
 from stemd.errors import ExecutorSpecException
 from stemd.executors import make_executor
-from stemd.live import LiveScan
+from stemd.live.source import LiveScan
 from whole_way.detector import Detector
 
 _WORKERS = {"inline": None, "threads": 2, "processes": 2}

@@ -15,7 +15,7 @@ from stemd_udfs.roi import as_roi
 
 if TYPE_CHECKING:
     from stemd.context.display import UDFDisplay
-    from stemd.live import LiveSource
+    from stemd.live.source import LiveSource
     from stemd.plots import Live2DPlot
     from stemd_udfs import CorrectionSet
 
@@ -220,7 +220,7 @@ class Context(ContextAnalyses, Closing):
         target_latency_ms : float
             Milliseconds aimed at, from the first frame of a partition received to merged.
         record : str or path, optional
-            Write all that comes to this file, from the first message on; :meth:`stemd.live.LiveSource.record`
+            Write all that comes to this file, from the first message on; :meth:`stemd.live.source.LiveSource.record`
             begins later.
         record_when_behind : {"drop", "block"}
             Where the disk cannot follow or is full: drop and count, or hold the detector back.
@@ -231,7 +231,7 @@ class Context(ContextAnalyses, Closing):
             If the geometry makes no sense; on entering, if the source cannot be opened or the ring does not
             fit into memory.
         """
-        from stemd.live import LiveSettings, LiveSource
+        from stemd.live.source import LiveSettings, LiveSource
         from stemd.scan_geometry import ScanGeometry
 
         try:

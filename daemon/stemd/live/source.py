@@ -19,8 +19,8 @@ from stemd.errors import ConfigurationError, DataSetException, JobCancelledError
 from stemd.executors.base import PartitionDone
 from stemd.failures import restore
 from stemd.kernel_compiling import ensure_compiled
-from stemd.live_host import Attached, Ended, Handed, LiveHost
-from stemd.live_recording import LiveRecording, WhenBehind
+from stemd.live.recording import LiveRecording, WhenBehind
+from stemd.live.run_host import Attached, Ended, Handed, LiveHost
 from stemd.log import get_logger
 from stemd.nodata import NodataMode
 from stemd.pool import WorkerPool

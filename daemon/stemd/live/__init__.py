@@ -1,0 +1,1 @@
+"""A live scan inside a `stemd.Context`."""
