@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from stemd.context.context import Context
     from stemd.context.dask_arrays import make_dask_array
     from stemd.errors import DataSetException, ExecutorSpecException, JobCancelledError
-    from stemd.executors.inline import InlineJobExecutor
-    from stemd.executors.processes import PipelinedExecutor
-    from stemd.executors.threads import ConcurrentJobExecutor
+    from stemd.offline.inline import InlineJobExecutor
+    from stemd.offline.processes import PipelinedExecutor
+    from stemd.offline.progress import ProgressReporter
+    from stemd.offline.threads import ConcurrentJobExecutor
     from stemd.plots import Dummy2DPlot, MPLLive2DPlot
-    from stemd.progress import ProgressReporter
     from stemd_udfs import (
         FEMUDF,
         UDF,
@@ -127,18 +127,18 @@ _HOMES = {
     "AsyncClient": "stemd.client.async_client",
     "Client": "stemd.client.client",
     "connect": "stemd.client.connect",
-    "ConcurrentJobExecutor": "stemd.executors.threads",
+    "ConcurrentJobExecutor": "stemd.offline.threads",
     "Context": "stemd.context.context",
     "DaskJobExecutor": "stemd.cluster.executor",
     "DataSetException": "stemd.errors",
     "DelayedJobExecutor": "stemd.cluster.delayed",
     "Dummy2DPlot": "stemd.plots",
     "ExecutorSpecException": "stemd.errors",
-    "InlineJobExecutor": "stemd.executors.inline",
+    "InlineJobExecutor": "stemd.offline.inline",
     "JobCancelledError": "stemd.errors",
     "MPLLive2DPlot": "stemd.plots",
-    "PipelinedExecutor": "stemd.executors.processes",
-    "ProgressReporter": "stemd.progress",
+    "PipelinedExecutor": "stemd.offline.processes",
+    "ProgressReporter": "stemd.offline.progress",
     "make_dask_array": "stemd.context.dask_arrays",
 }
 

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from stemd import UDF, ApplyMasksUDF, SumSigUDF, SumUDF
-from stemd.result_iterators import AsyncResultIterator, ResultIterator
+from stemd.offline.result_iterators import AsyncResultIterator, ResultIterator
 
 
 class Scaled(UDF):

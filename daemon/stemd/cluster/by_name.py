@@ -14,9 +14,9 @@ from stemd.cluster.clusters import existing_client
 from stemd.cluster.delayed import DelayedJobExecutor
 from stemd.cluster.executor import DaskJobExecutor
 from stemd.errors import ExecutorSpecException
-from stemd.executors.base import Executor
-from stemd.executors.inline import InlineJobExecutor
-from stemd.executors.threads import ConcurrentJobExecutor
+from stemd.offline.executor import Executor
+from stemd.offline.inline import InlineJobExecutor
+from stemd.offline.threads import ConcurrentJobExecutor
 
 
 def make_dask_executor(name: str, workers: int | None = None) -> Executor:
@@ -62,7 +62,7 @@ def _integrated(workers: int | None) -> Executor:
             )
         return InlineJobExecutor() if client is None else DaskJobExecutor(client)
     if scheduler is dask.multiprocessing.get:
-        from stemd.executors.processes import PipelinedExecutor
+        from stemd.offline.processes import PipelinedExecutor
 
         return PipelinedExecutor(workers or dask.config.get("num_workers", None))
     if scheduler not in (None, dask.threaded.get):

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 from stemd.cluster.resources import resources_for
 from stemd.datasets.base import DataSet
-from stemd.executors.base import Executor, PartitionDone
-from stemd.executors.inline import InlineJobExecutor
+from stemd.offline.executor import Executor, PartitionDone
+from stemd.offline.inline import InlineJobExecutor
 from stemd_udfs import UDF
 from stemd_udfs.engine import RunPlan
 
 if TYPE_CHECKING:
-    from stemd.udf_run import UDFRun
+    from stemd.offline.udf_run import UDFRun
 
 
 class DelayedJobExecutor(Executor):

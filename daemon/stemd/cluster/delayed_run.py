@@ -15,8 +15,8 @@ from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, process, run_h
 from stemd.datasets.base import Indices
 from stemd.errors import DataSetException
 from stemd.failures import restore
-from stemd.partial_results import PartialResults, Results
-from stemd.udf_run import UDFRun
+from stemd.offline.partial_results import PartialResults, Results
+from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF
 from stemd_udfs.engine import MainNode, load_udf
 from stemd_udfs.engine.plan import declarations
@@ -30,7 +30,7 @@ from stemd_udfs.namespaces import BufferViews
 class DelayedRun(UDFRun):
     """A run that is put together as Dask graphs, one step for all partitions.
 
-    See :class:`stemd.udf_run.UDFRun` for its parameters.
+    See :class:`stemd.offline.udf_run.UDFRun` for its parameters.
     """
 
     plan_class = PlanWithMergeAll

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from stemd.datasets.base import DataSet
-from stemd.partial_results import Results
+from stemd.offline.partial_results import Results
 from stemd_udfs import UDF
 
 # Any, in this file: results have any dtype, a region of interest many forms.

@@ -279,7 +279,7 @@ class Context(ContextAnalyses, Closing):
             A notebook shows it as a table.
         """
         from stemd.context.display import UDFDisplay
-        from stemd.udf_run import UDFRun
+        from stemd.offline.udf_run import UDFRun
 
         selected = as_roi(roi, tuple(dataset.shape.nav))
         return UDFDisplay(dataset, UDFRun(self.executor, dataset, [udf], roi=selected))

@@ -3,7 +3,7 @@
 from html import escape
 
 from stemd.datasets.base import DataSet
-from stemd.udf_run import UDFRun
+from stemd.offline.udf_run import UDFRun
 
 _MAX_TEXT = 80  # characters of a parameter
 

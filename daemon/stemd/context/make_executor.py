@@ -1,8 +1,8 @@
 """Executors by their names."""
 
 from stemd.errors import ExecutorSpecException
-from stemd.executors.base import Executor
 from stemd.gpus import GPUs
+from stemd.offline.executor import Executor
 
 _PROCESSES = ("processes", "pipelined")
 _DASK = ("dask", "dask-integration", "dask-make-default", "delayed")
@@ -38,17 +38,17 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
     if workers is not None and workers < 1:
         raise ExecutorSpecException(f"{workers} workers are asked for, expected at least one")
     if spec in ("inline", "synchronous"):
-        from stemd.executors.inline import InlineJobExecutor
+        from stemd.offline.inline import InlineJobExecutor
 
         if workers not in (None, 1):
             raise ExecutorSpecException(f"{workers} workers are asked for, the executor {name!r} has one")
         return InlineJobExecutor()
     if spec == "threads":
-        from stemd.executors.threads import ConcurrentJobExecutor
+        from stemd.offline.threads import ConcurrentJobExecutor
 
         return ConcurrentJobExecutor(workers=workers)
     if spec in _PROCESSES:
-        from stemd.executors.processes import PipelinedExecutor
+        from stemd.offline.processes import PipelinedExecutor
 
         return PipelinedExecutor(workers=workers, gpus=gpus)
     if spec in _DASK:

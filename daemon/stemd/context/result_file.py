@@ -9,7 +9,7 @@ import numpy as np
 
 from stemd import __version__
 from stemd.errors import DataSetException
-from stemd.partial_results import Results
+from stemd.offline.partial_results import Results
 from stemd_udfs import BufferWrapper
 
 if TYPE_CHECKING:

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 import numpy as np
 
-from stemd.async_steps import steps_in_thread
 from stemd.datasets import DataSet
 from stemd.executors import Executor
-from stemd.followers import Follower, Followers
-from stemd.merging_thread import newest_snapshots
-from stemd.partial_results import PartialResults, Results
-from stemd.progress import reporter_for
-from stemd.progress_follower import ProgressFollower
-from stemd.result_iterators import AsyncResultIterator, ResultIterator
-from stemd.udf_run import UDFRun
+from stemd.offline.async_steps import steps_in_thread
+from stemd.offline.followers import Follower, Followers
+from stemd.offline.newest_snapshots import newest_snapshots
+from stemd.offline.partial_results import PartialResults, Results
+from stemd.offline.progress import reporter_for
+from stemd.offline.progress_follower import ProgressFollower
+from stemd.offline.result_iterators import AsyncResultIterator, ResultIterator
+from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.backends import allowed_backends
 from stemd_udfs.roi import as_roi

@@ -18,7 +18,7 @@ from stemd_udfs.roi import ROIMaker
 from stemd_udfs.selection import compact
 
 if TYPE_CHECKING:
-    from stemd.executors.base import PartitionDone
+    from stemd.offline.executor import PartitionDone
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]

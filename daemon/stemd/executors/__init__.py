@@ -1,6 +1,6 @@
 """Executors: where the partitions of an offline run are processed."""
 
 from stemd.context.make_executor import make_executor
-from stemd.executors.base import Executor, PartitionDone
+from stemd.offline.executor import Executor, PartitionDone
 
 __all__ = ["Executor", "PartitionDone", "make_executor"]

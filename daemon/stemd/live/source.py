@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 from stemd.datasets.base import DataSet
 from stemd.endings import Ending, EndingTimes
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
-from stemd.executors.base import PartitionDone
 from stemd.failures import restore
 from stemd.kernel_compiling import ensure_compiled
 from stemd.live.recording import LiveRecording, WhenBehind
 from stemd.live.run_host import Attached, Ended, Handed, LiveHost
 from stemd.log import get_logger
 from stemd.nodata import NodataMode
+from stemd.offline.executor import PartitionDone
 from stemd.pool import WorkerPool
 from stemd.portal import Portal, take
 from stemd.receiving import ReceiverSettings, Receiving

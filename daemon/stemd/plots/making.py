@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from stemd.datasets.base import DataSet
-from stemd.partial_results import Results
+from stemd.offline.partial_results import Results
+from stemd.offline.udf_run import UDFRun
 from stemd.plots.base import Live2DPlot
 from stemd.plots.channels import Channel, check, plottable
-from stemd.udf_run import UDFRun
 from stemd_udfs import UDF
 
 
@@ -28,11 +28,11 @@ class PlotsFollower:
         """Nothing to do: plots show the empty results already."""
 
     def merged(self, run: UDFRun) -> None:
-        """See :class:`stemd.followers.Follower`."""
+        """See :class:`stemd.offline.followers.Follower`."""
         self._update(run, force=False)
 
     def finish(self, run: UDFRun) -> None:
-        """See :class:`stemd.followers.Follower`."""
+        """See :class:`stemd.offline.followers.Follower`."""
         self._update(run, force=True)
 
     def close(self, run: UDFRun) -> None:

@@ -13,11 +13,11 @@ import anyio
 from stemd.datasets.base import DataSet
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
-from stemd.executors.base import Executor, PartitionDone
 from stemd.failures import restore
 from stemd.gpus import GPUs, chosen_gpus
-from stemd.job_server import Job, JobServer
 from stemd.kernel_compiling import ensure_compiled
+from stemd.offline.executor import Executor, PartitionDone
+from stemd.offline.job_server import Job, JobServer
 from stemd.pool import Worker
 from stemd.portal import Portal, take
 from stemd.worker import indices_from

@@ -11,7 +11,7 @@ from stemd_udfs import UDF
 from stemd_udfs.engine import PartitionResult, RunPlan
 
 if TYPE_CHECKING:
-    from stemd.udf_run import UDFRun
+    from stemd.offline.udf_run import UDFRun
 
 
 def _nobody_waits() -> None:
@@ -64,8 +64,8 @@ class Executor(ABC):
 
     # Any: the options of a run.
     def udf_run(self, dataset: DataSet, udfs: Sequence[UDF], **options: Any) -> "UDFRun":
-        """Make a run with this executor; see :class:`stemd.udf_run.UDFRun`."""
-        from stemd.udf_run import UDFRun
+        """Make a run with this executor; see :class:`stemd.offline.udf_run.UDFRun`."""
+        from stemd.offline.udf_run import UDFRun
 
         return UDFRun(self, dataset, udfs, **options)
 

@@ -8,9 +8,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 
 from stemd.datasets.base import DataSet, Indices
 from stemd.errors import ExecutorSpecException
-from stemd.executors.base import Executor, PartitionDone
-from stemd.executors.running import RunnersInUse
 from stemd.kernel_compiling import ensure_compiled
+from stemd.offline.executor import Executor, PartitionDone
+from stemd.offline.udfs_in_use import RunnersInUse
 from stemd_udfs.engine import PartitionRunner, RunPlan
 
 _AHEAD = 2  # partitions for each thread that are begun, or done and not merged yet

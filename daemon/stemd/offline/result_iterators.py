@@ -4,10 +4,10 @@ from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
 from types import TracebackType
 from typing import Any
 
-from stemd.async_steps import steps_in_thread
-from stemd.followers import Followers
-from stemd.partial_results import PartialResults
-from stemd.udf_run import UDFRun
+from stemd.offline.async_steps import steps_in_thread
+from stemd.offline.followers import Followers
+from stemd.offline.partial_results import PartialResults
+from stemd.offline.udf_run import UDFRun
 
 # Any, in this file: parameters are whatever the author of a UDF makes them.
 Parameters = Sequence[Mapping[str, Any]]

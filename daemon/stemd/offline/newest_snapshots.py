@@ -3,8 +3,8 @@
 import threading
 from collections.abc import Callable, Generator
 
-from stemd.partial_results import PartialResults
-from stemd.udf_run import UDFRun
+from stemd.offline.partial_results import PartialResults
+from stemd.offline.udf_run import UDFRun
 
 
 def newest_snapshots(run: UDFRun, cancel: Callable[[], None]) -> Generator[PartialResults, None, None]:

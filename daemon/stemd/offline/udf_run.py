@@ -11,9 +11,9 @@ import numpy as np
 
 from stemd.datasets.base import DataSet
 from stemd.errors import JobCancelledError
-from stemd.executors.base import Executor, PartitionDone
-from stemd.partial_results import PartialResults, Results
-from stemd.progress import ProgressState
+from stemd.offline.executor import Executor, PartitionDone
+from stemd.offline.partial_results import PartialResults, Results
+from stemd.offline.progress import ProgressState
 from stemd_udfs import UDF, CorrectionSet, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.roi import as_roi
@@ -187,7 +187,7 @@ def dry_run(dataset: DataSet, udf: UDF, roi: Any = None) -> Results:
     dataset, udf, roi
         As they are given to a run.
     """
-    from stemd.executors.inline import InlineJobExecutor
+    from stemd.offline.inline import InlineJobExecutor
 
     selected = as_roi(roi, tuple(dataset.shape.nav))
     return UDFRun(InlineJobExecutor(), dataset, [udf], roi=selected).results()[0]

@@ -3,8 +3,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from stemd.job_server import Job, JobServer
 from stemd.note import NO_UDF, OPENING, Doing
+from stemd.offline.job_server import Job, JobServer
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
-from stemd.udf_run import UDFRun
+from stemd.offline.udf_run import UDFRun
 
 
 class Follower(Protocol):

@@ -6,9 +6,9 @@ from collections.abc import Collection, Generator
 from typing import Any
 
 from stemd.datasets.base import DataSet
-from stemd.executors.base import Executor, PartitionDone
-from stemd.executors.running import RunnersInUse
 from stemd.kernel_compiling import ensure_compiled
+from stemd.offline.executor import Executor, PartitionDone
+from stemd.offline.udfs_in_use import RunnersInUse
 from stemd_udfs import get_use_cuda
 from stemd_udfs.backends import CPU, CUDA, ArrayBackends
 from stemd_udfs.engine import PartitionRunner, RunPlan

@@ -1,0 +1,1 @@
+"""One run of UDFs over stored data, and the executors that process its partitions."""
