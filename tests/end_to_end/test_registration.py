@@ -289,7 +289,7 @@ def test_parameters_with_which_a_udf_hangs_are_refused_and_harm_nothing(
     half, register, one_daemon, one_collector, reference
 ):
     register("slow", pickle=dump_udf(SlowToMakeUDF(n=1)))
-    before = one_daemon.pids_of("stemd.results")
+    before = one_daemon.pids_of("stemd.results.merger")
     with (
         ControlClient(one_daemon.control, timeout_s=LIMIT_S) as client,
         pytest.raises(ControlFailed) as refused,
@@ -297,7 +297,7 @@ def test_parameters_with_which_a_udf_hangs_are_refused_and_harm_nothing(
         client.call("set_parameters", name="slow", params={"n": 3})
     assert refused.value.kind == "invalid"
     assert "not made within 5 s ([workers] udf_timeout_s)" in str(refused.value)
-    assert one_daemon.pids_of("stemd.results") == before
+    assert one_daemon.pids_of("stemd.results.merger") == before
     assert one_daemon.call("set_parameters", name="slow", params={"n": 2})["udf"]["params"] == {"n": 2}
     run = finish(half, one_collector)
     check_others(run, reference, "slow")
@@ -308,9 +308,9 @@ def test_a_results_process_that_dies_is_given_those_too_that_joined(
     half, register, one_daemon, one_collector, reference
 ):
     register("late", use="sumsig")
-    before = one_daemon.pids_of("stemd.results")
+    before = one_daemon.pids_of("stemd.results.merger")
     os.kill(before[0], signal.SIGKILL)
-    wait_until(lambda: one_daemon.pids_of("stemd.results") not in ([], before))
+    wait_until(lambda: one_daemon.pids_of("stemd.results.merger") not in ([], before))
     run = finish(half, one_collector)
     check_others(run, reference, "late")
     assert np.array_equal(

@@ -59,9 +59,9 @@ def test_a_udf_that_joins_in_mid_scan_sees_it_all(half, daemon, collect, referen
 
 def test_a_results_process_that_dies_holds_nothing_up(half, daemon, collect):
     collector = collect(daemon)
-    before = daemon.pids_of("stemd.results")
+    before = daemon.pids_of("stemd.results.merger")
     os.kill(before[0], signal.SIGKILL)
-    wait_until(lambda: daemon.pids_of("stemd.results") not in ([], before))
+    wait_until(lambda: daemon.pids_of("stemd.results.merger") not in ([], before))
     half.images(HALF).end()
     (run,) = collector.runs(1)
     assert run.ended["complete"]

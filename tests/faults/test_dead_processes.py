@@ -95,7 +95,7 @@ def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(
     collector = collect(daemon)
     gate = HeldGate(1000)
     simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, gate=gate)
-    kill_in_mid_scan(daemon, collector, "stemd.results", 500)
+    kill_in_mid_scan(daemon, collector, "stemd.results.merger", 500)
     gate.open()
     first, second = collector.runs(2)
     check_complete(first, reference, 1)
@@ -110,13 +110,13 @@ def test_a_results_process_killed_between_scans_is_back_for_the_next_one(
     daemon = start_daemon("sum", "sumsig", "max")
     collector = collect(daemon)
     for _ in range(amount(quick=3, soak=30)):
-        (pid,) = daemon.pids_of("stemd.results")
+        (pid,) = daemon.pids_of("stemd.results.merger")
         os.kill(pid, signal.SIGKILL)
         simulate(daemon.detector, nav=(16, 16), sig=(16, 16)).join()
         check_complete(collector.take_run(), reference, 1)
 
 
-@pytest.mark.parametrize("module", ["stemd.worker", "stemd.results"])
+@pytest.mark.parametrize("module", ["stemd.worker", "stemd.results.merger"])
 def test_a_process_that_is_stopped_in_mid_scan_is_replaced_and_nothing_is_lost(
     module, start_daemon, collect, simulate
 ):

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from stemd.access import Access
 from stemd.config import Config
 from stemd.control.server import ControlServer
-from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.pool import WorkerPool
 from stemd.publishing.publisher import Publisher
 from stemd.receiving import Receiving
 from stemd.recording import Recording
+from stemd.results.merger_handle import UDFSpec
 from stemd.scheduler import Scheduler
 from stemd.service.run_host import DaemonHost
 from stemd.service.udf_registry import Registration

@@ -17,7 +17,6 @@ from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError, single_error
 from stemd.kernel_compiling import CompileProgress, ensure_compiled
 from stemd.log import get_logger
-from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.notify import Notifier
 from stemd.pool import WorkerPool
@@ -25,6 +24,7 @@ from stemd.publishing.publisher import Publisher
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording import Recording
 from stemd.refusals import Refusals
+from stemd.results.merger_handle import UDFSpec
 from stemd.scheduler import Scheduler
 from stemd.service.components import Parts
 from stemd.service.descriptor_plan import DescriptorPlan

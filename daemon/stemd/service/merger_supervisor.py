@@ -10,9 +10,9 @@ from stemd.blame import DEATHS, Failed, GiveUp
 from stemd.errors import ProcessDied
 from stemd.failures import stated, too_long
 from stemd.log import get_logger
-from stemd.merging import ResultsProcess, UDFSpec
 from stemd.note import NO_UDF
 from stemd.pool import Worker, WorkerPool
+from stemd.results.merger_handle import ResultsProcess, UDFSpec
 from stemd.scheduler import Scheduler
 from stemd.service.run_publishing import DaemonRun, RunPublishing
 

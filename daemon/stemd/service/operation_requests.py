@@ -5,7 +5,7 @@ from typing import Any
 from stemd.config.models import UDF_NAME
 from stemd.control.server import RequestRefused
 from stemd.errors import ConfigurationError
-from stemd.merging import UDFSpec
+from stemd.results.merger_handle import UDFSpec
 from stemd.udf_spec import named_target
 
 

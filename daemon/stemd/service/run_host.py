@@ -15,10 +15,10 @@ from stemd.failures import in_words
 from stemd.gaps import likely_cause
 from stemd.ledger import Ledger
 from stemd.log import get_logger
-from stemd.merging import ResultsProcess, UDFSpec
 from stemd.metrics import Metrics
 from stemd.pool import Worker, WorkerPool
 from stemd.publishing.publisher import Publisher
+from stemd.results.merger_handle import ResultsProcess, UDFSpec
 from stemd.runs import Host, Partition, Run
 from stemd.scan import Scan, new_scan_id
 from stemd.scheduler import Scheduler

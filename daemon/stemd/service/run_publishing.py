@@ -10,9 +10,9 @@ from stemd.endings import Ending
 from stemd.failures import in_words
 from stemd.ledger import Ledger
 from stemd.log import get_logger
-from stemd.merging import UDFSpec
 from stemd.pool import Worker
 from stemd.publishing.publisher import Publisher
+from stemd.results.merger_handle import UDFSpec
 from stemd.runs import Run
 from stemd.scan import Scan
 from stemd.wire import ResultFields, dtype_from_wire

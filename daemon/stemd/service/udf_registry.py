@@ -11,8 +11,8 @@ from stemd.control.server import RequestRefused
 from stemd.endings import Ending
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.failures import in_words
-from stemd.merging import ResultsProcess, UDFSpec
 from stemd.metrics import Metrics
+from stemd.results.merger_handle import ResultsProcess, UDFSpec
 from stemd.service.run_host import DaemonHost
 from stemd.service.run_publishing import DaemonRun
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stemd.ledger import Ledger
-from stemd.merging import UDFSpec
+from stemd.results.merger_handle import UDFSpec
 from stemd.scan import Scan, ScanHeader
 from stemd.service.manifest import KEPT, Manifests, make_manifest
 from stemd.service.run_publishing import DaemonRun

@@ -3,8 +3,8 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from stemd.merging import UDFSpec
 from stemd.note import NO_UDF, OPENING, Doing
+from stemd.results.merger_handle import UDFSpec
 from stemd.scan import Scan, ScanHeader
 from stemd.service.merger_supervisor import ResultsKeeper
 from stemd.service.run_publishing import DaemonRun

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd.endings import Ending
-from stemd.merging import UDFSpec
+from stemd.results.merger_handle import UDFSpec
 from stemd.scan import Scan, ScanHeader
 from stemd.service.run_publishing import DaemonRun, RunPublishing
 

@@ -109,7 +109,7 @@ def test_ready_is_said_when_the_daemon_is_ready_and_not_before(tmp_path):
 def test_the_watchdog_hears_nothing_while_the_scheduler_hangs(daemon, manager, collector, detector):
     manager.hears(lambda heard: "WATCHDOG_USEC=200000000" in heard)  # twice what one UDF may take
     manager.hears(lambda heard: heard.count("WATCHDOG=1") >= 2)
-    (results,) = daemon.pids_of("stemd.results")
+    (results,) = daemon.pids_of("stemd.results.merger")
     os.kill(results, signal.SIGSTOP)
     try:
         series = detector.series(1, scan=1).start().images(0, 1)  # its run waits for that process

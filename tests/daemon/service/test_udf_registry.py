@@ -8,9 +8,9 @@ import pytest
 from stemd.config import load
 from stemd.control.server import RequestRefused
 from stemd.endings import Ending
-from stemd.merging import UDFSpec
 from stemd.metrics import Metrics
 from stemd.publishing.publisher import Publisher
+from stemd.results.merger_handle import UDFSpec
 from stemd.scan import Scan, ScanHeader
 from stemd.service.run_host import DaemonHost
 from stemd.service.run_publishing import DaemonRun

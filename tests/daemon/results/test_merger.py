@@ -86,7 +86,7 @@ class RunningResults:
     """A results process, and the memory of the one worker that feeds it."""
 
     def __init__(self):
-        self.child = Child("stemd.results")
+        self.child = Child("stemd.results.merger")
         self.channel = self.child.channel
         hello, (note,) = self.channel.receive()
         assert hello == {"op": "ready", "pid": self.child.pid}

@@ -3,7 +3,7 @@ import pytest
 
 from stemd.failures import describe
 from stemd.note import NO_UDF, Note
-from stemd.run_merging import RunMerging, version_of
+from stemd.results.run_merger import RunMerging, version_of
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
 

@@ -19,10 +19,10 @@ from stemd.arena import ArenaReader
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
 from stemd.failures import describe
-from stemd.kinds import without_worker
 from stemd.note import NO_UDF, OPENING, Note
-from stemd.results_memory import beyond_memory, results_bytes
-from stemd.run_merging import MergedUDF, RunMerging
+from stemd.results.device_check import without_worker
+from stemd.results.memory_check import beyond_memory, results_bytes
+from stemd.results.run_merger import MergedUDF, RunMerging
 from stemd.udf_spec import build_udf
 from stemd.worker import indices_from
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan

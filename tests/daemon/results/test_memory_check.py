@@ -1,6 +1,6 @@
 import numpy as np
 
-from stemd.results_memory import beyond_memory, results_bytes
+from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, RunPlan
 

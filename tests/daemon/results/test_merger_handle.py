@@ -13,8 +13,8 @@ import pytest
 
 from stemd.arena import ArenaWriter
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.merging import ResultsProcess, UDFSpec
 from stemd.note import OPENING
+from stemd.results.merger_handle import ResultsProcess, UDFSpec
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, dump_udf
 from whole_way.waiting import LIMIT_S

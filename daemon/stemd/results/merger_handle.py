@@ -103,7 +103,7 @@ class ResultsProcess:
         ProcessDied
             If the process dies or hangs at its start.
         """
-        self._child = Child("stemd.results")
+        self._child = Child("stemd.results.merger")
         _, (note_fd,) = await self._child.first_message()
         self._note = Note(note_fd)
         self._watch = ProcessWatch(self._child.pid)
