@@ -39,7 +39,7 @@ _DEAREST = (
     "tests/end_to_end/",
     "tests/daemon/cluster/",
     "tests/attacks/",
-    "tests/daemon/test_dispatch_deaths.py",
+    "tests/daemon/scheduling/test_dispatch_deaths.py",
     "tests/daemon/service/test_service_manager.py",
 )
 

@@ -10,10 +10,10 @@ import anyio
 from stemd import kept_start, memfd
 from stemd.channel import ChannelClosed
 from stemd.child import Child
-from stemd.endings import Silence
 from stemd.errors import ConfigurationError
 from stemd.process_watch import ProcessWatch
 from stemd.ring import Counter, Ring
+from stemd.scheduling.endings import Silence
 
 _RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
 _MIN_RECORDS: Final = 1 << 14

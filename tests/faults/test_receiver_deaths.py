@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 import stemd.receiver as receiver_module
 from stemd import memfd
 from stemd.channel import ChannelClosed
-from stemd.intake import Intake
 from stemd.receiver import Receiver
 from stemd.ring import Counter, Ring
-from stemd.start_message import scan_from
+from stemd.scheduling.intake import Intake
+from stemd.scheduling.scan_header import scan_from
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 

@@ -5,9 +5,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from stemd.endings import EndingTimes, Silence
 from stemd.ring import RecordKind
-from stemd.scan import Scan, ScanHeader
+from stemd.scheduling.endings import EndingTimes, Silence
+from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.tracking import SeriesTracker
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
 

@@ -15,15 +15,15 @@ import cloudpickle
 import numpy as np
 
 from stemd.channel import Channel
-from stemd.endings import EndingTimes
 from stemd.pool import WorkerPool
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.ring import Counter, RecordKind, RingWriter
-from stemd.scan import new_scan_id
-from stemd.scheduler import Host, Run, Scheduler
-from stemd.sizing import PartitionSizer
+from stemd.scheduling.endings import EndingTimes
+from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.scan import new_scan_id
+from stemd.scheduling.scan_header import HEADER, scan_from
+from stemd.scheduling.scheduler import Host, Run, Scheduler
 from stemd.slots import SlotReaders
-from stemd.start_message import HEADER, scan_from
 from stemd.worker import indices_from
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan, dump_udf

@@ -9,16 +9,16 @@ from typing import Any
 import anyio
 
 from stemd.arena import ArenaReader
-from stemd.endings import Ending
-from stemd.ledger import Ledger
 from stemd.log import get_logger
 from stemd.pool import Worker, WorkerPool
-from stemd.runs import Host, Partition, Run
-from stemd.scan import Scan, new_scan_id
 from stemd.scan_geometry import PLAIN, ScanGeometry
-from stemd.scheduler import Scheduler
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.run import Host, Partition, Run
+from stemd.scheduling.scan import Scan, new_scan_id
+from stemd.scheduling.scan_header import HEADER, scan_from
+from stemd.scheduling.scheduler import Scheduler
 from stemd.slots import SlotReaders
-from stemd.start_message import HEADER, scan_from
 from stemd_udfs.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan, dump_udf
 

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.datasets.base import DataSet
-from stemd.endings import Ending, EndingTimes
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.failures import restore
 from stemd.kernel_compiling import ensure_compiled
@@ -28,8 +27,9 @@ from stemd.portal import Portal, take
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording import Recording
 from stemd.scan_geometry import PLAIN, ScanGeometry
-from stemd.scheduler import Scheduler
-from stemd.sizing import PartitionSizer
+from stemd.scheduling.endings import Ending, EndingTimes
+from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.scheduler import Scheduler
 from stemd.worker import indices_from
 from stemd_sources.errors import SourceError
 from stemd_sources.registry import protocol_of

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from stemd.arena import ArenaCopy, ArenaReader
-from stemd.blame import AGAIN, DEATHS, Blame
 from stemd.note import NO_UDF
 from stemd.pool import Worker, WorkerPool
+from stemd.scheduling.blame import AGAIN, DEATHS, Blame
 from stemd.slots import SlotReaders
 from stemd.worker import plain_indices
 from stemd_udfs.selection import Indices

@@ -11,7 +11,7 @@ from stemd.publishing.publisher import Publisher
 from stemd.receiving import Receiving
 from stemd.recording import Recording
 from stemd.results.merger_handle import UDFSpec
-from stemd.scheduler import Scheduler
+from stemd.scheduling.scheduler import Scheduler
 from stemd.service.run_host import DaemonHost
 from stemd.service.udf_registry import Registration
 from stemd.web.server import HttpServer

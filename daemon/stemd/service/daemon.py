@@ -13,7 +13,6 @@ from stemd import __version__
 from stemd.access import Access
 from stemd.config import Config
 from stemd.control.server import ControlServer
-from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError, single_error
 from stemd.kernel_compiling import CompileProgress, ensure_compiled
 from stemd.log import get_logger
@@ -25,7 +24,9 @@ from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording import Recording
 from stemd.refusals import Refusals
 from stemd.results.merger_handle import UDFSpec
-from stemd.scheduler import Scheduler
+from stemd.scheduling.endings import EndingTimes
+from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Parts
 from stemd.service.descriptor_plan import DescriptorPlan
 from stemd.service.logged_compiling import LoggedCompiling
@@ -35,7 +36,6 @@ from stemd.service.reload import reload
 from stemd.service.run_host import DaemonHost
 from stemd.service.status import MetricsRefresh, daemon_status
 from stemd.service.udf_registry import Registration
-from stemd.sizing import PartitionSizer
 from stemd.udf_spec import named_target
 from stemd.web.access import HttpTokens
 from stemd.web.hub import PageHub

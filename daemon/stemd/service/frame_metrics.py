@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from stemd.metrics import Metrics
-from stemd.scan import Scan
+from stemd.scheduling.scan import Scan
 
 _WHILE_RUNNING: Final = ("processed", "discarded", "undecodable", "duplicate", "foreign", "malformed")
 

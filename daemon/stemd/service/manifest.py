@@ -11,9 +11,9 @@ from typing import Any, Final
 from stemd import __version__
 from stemd.config import Config
 from stemd.failures import in_words
-from stemd.gaps import missing_ranges
-from stemd.ledger import Ledger
 from stemd.log import get_logger
+from stemd.scheduling.gaps import missing_ranges
+from stemd.scheduling.ledger import Ledger
 from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.service.manifest_signing import SigningKey, default_key_path
 from stemd.service.run_publishing import DaemonRun

@@ -6,14 +6,14 @@ from typing import Any, Final, Protocol
 import anyio
 import anyio.abc
 
-from stemd.blame import DEATHS, Failed, GiveUp
 from stemd.errors import ProcessDied
 from stemd.failures import stated, too_long
 from stemd.log import get_logger
 from stemd.note import NO_UDF
 from stemd.pool import Worker, WorkerPool
 from stemd.results.merger_handle import ResultsProcess, UDFSpec
-from stemd.scheduler import Scheduler
+from stemd.scheduling.blame import DEATHS, Failed, GiveUp
+from stemd.scheduling.scheduler import Scheduler
 from stemd.service.run_publishing import DaemonRun, RunPublishing
 
 _RETRY_S: Final = 0.5  # before the results process is started again that died at its start

@@ -7,8 +7,8 @@ from stemd import log
 from stemd.config import Config
 from stemd.config.text import by_key
 from stemd.control.audit import log_accepted
-from stemd.endings import EndingTimes
 from stemd.errors import ConfigurationError
+from stemd.scheduling.endings import EndingTimes
 from stemd.service.components import Parts
 
 NEXT_SCAN: Final = (

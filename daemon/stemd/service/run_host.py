@@ -9,25 +9,25 @@ import anyio
 import anyio.abc
 
 from stemd.config import Config
-from stemd.endings import Ending
 from stemd.errors import ProcessDied
 from stemd.failures import in_words
-from stemd.gaps import likely_cause
-from stemd.ledger import Ledger
 from stemd.log import get_logger
 from stemd.metrics import Metrics
 from stemd.pool import Worker, WorkerPool
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import ResultsProcess, UDFSpec
-from stemd.runs import Host, Partition, Run
-from stemd.scan import Scan, new_scan_id
-from stemd.scheduler import Scheduler
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.gaps import likely_cause
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.run import Host, Partition, Run
+from stemd.scheduling.scan import Scan, new_scan_id
+from stemd.scheduling.scan_header import HEADER, scan_from
+from stemd.scheduling.scheduler import Scheduler
 from stemd.service.corrections import load_corrections
 from stemd.service.frame_metrics import FrameCounts
 from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.service.merger_supervisor import ResultsKeeper
 from stemd.service.run_publishing import DaemonRun, RunPublishing
-from stemd.start_message import HEADER, scan_from
 from stemd_udfs.engine import DataDescription
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest

@@ -6,15 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from stemd.endings import Ending
 from stemd.failures import in_words
-from stemd.ledger import Ledger
 from stemd.log import get_logger
 from stemd.pool import Worker
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
-from stemd.runs import Run
-from stemd.scan import Scan
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.run import Run
+from stemd.scheduling.scan import Scan
 from stemd.wire import ResultFields, dtype_from_wire
 
 log = get_logger(__name__)

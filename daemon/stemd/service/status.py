@@ -6,7 +6,7 @@ from typing import Any, Final
 from stemd import __version__
 from stemd.metrics import WORKER_STATES
 from stemd.ring import Counter
-from stemd.scan import Scan
+from stemd.scheduling.scan import Scan
 from stemd.service.components import Parts
 from stemd.service.memory_plan import MemoryPlan
 

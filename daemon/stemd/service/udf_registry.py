@@ -8,11 +8,11 @@ import anyio
 
 from stemd.channel import ChannelClosed
 from stemd.control.server import RequestRefused
-from stemd.endings import Ending
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.failures import in_words
 from stemd.metrics import Metrics
 from stemd.results.merger_handle import ResultsProcess, UDFSpec
+from stemd.scheduling.endings import Ending
 from stemd.service.run_host import DaemonHost
 from stemd.service.run_publishing import DaemonRun
 

@@ -3,7 +3,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from stemd.metrics import Metrics
-from stemd.scan import Scan, ScanHeader
+from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.frame_metrics import FrameCounts
 
 

@@ -5,9 +5,9 @@ import logging
 import numpy as np
 import pytest
 
-from stemd.ledger import Ledger
 from stemd.results.merger_handle import UDFSpec
-from stemd.scan import Scan, ScanHeader
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.manifest import KEPT, Manifests, make_manifest
 from stemd.service.run_publishing import DaemonRun
 

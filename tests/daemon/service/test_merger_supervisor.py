@@ -5,7 +5,7 @@ import pytest
 
 from stemd.note import NO_UDF, OPENING, Doing
 from stemd.results.merger_handle import UDFSpec
-from stemd.scan import Scan, ScanHeader
+from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.merger_supervisor import ResultsKeeper
 from stemd.service.run_publishing import DaemonRun
 

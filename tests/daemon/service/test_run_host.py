@@ -5,9 +5,9 @@ import numpy as np
 import pytest
 
 from stemd.config import load
-from stemd.endings import Ending
 from stemd.metrics import Metrics
-from stemd.scan import Scan, ScanHeader
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service import run_host
 from stemd.service.run_host import DaemonHost
 from stemd.service.run_publishing import DaemonRun

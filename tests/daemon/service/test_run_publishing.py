@@ -1,9 +1,9 @@
 import numpy as np
 import pytest
 
-from stemd.endings import Ending
 from stemd.results.merger_handle import UDFSpec
-from stemd.scan import Scan, ScanHeader
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.run_publishing import DaemonRun, RunPublishing
 
 FRAMES = 8

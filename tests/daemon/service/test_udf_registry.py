@@ -7,11 +7,11 @@ import pytest
 
 from stemd.config import load
 from stemd.control.server import RequestRefused
-from stemd.endings import Ending
 from stemd.metrics import Metrics
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
-from stemd.scan import Scan, ScanHeader
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.run_host import DaemonHost
 from stemd.service.run_publishing import DaemonRun
 from stemd.service.udf_registry import Registration

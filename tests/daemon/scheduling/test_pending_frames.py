@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.pending import PendingFrames
+from stemd.scheduling.pending_frames import PendingFrames
 
 
 def add(pending, index, first_record=0, step=1):

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.endings import Ending, EndingTimes, Silence
 from stemd.ring import RecordKind
-from stemd.scan import TRANSITIONS, Scan, ScanHeader, ScanState, new_scan_id
+from stemd.scheduling.endings import Ending, EndingTimes, Silence
+from stemd.scheduling.scan import TRANSITIONS, Scan, ScanHeader, ScanState, new_scan_id
 
 TIMES = EndingTimes(end_grace_s=0.5, stall_timeout_s=5.0)
 WIRE = (RecordKind.FRAME, RecordKind.DISCARDED, RecordKind.SCAN_ENDED, RecordKind.SCAN_STARTED)

@@ -6,16 +6,16 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from stemd import filling
-from stemd.blame import DEATHS, Failed, GiveUp, Verdict
-from stemd.elsewhere import may_go, note_unfit, places_of
 from stemd.failures import stated, too_long
 from stemd.note import NO_UDF, OPENING, Doing
 from stemd.pool import Worker, WorkerPool
 from stemd.ring import Counter, Ring
-from stemd.runs import Host, Partition, Run, Trial
-from stemd.scan import Scan
-from stemd.sizing import PartitionSizer
+from stemd.scheduling import backfill
+from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Verdict
+from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.placement import may_go, note_unfit, places_of
+from stemd.scheduling.run import Host, Partition, Run, Trial
+from stemd.scheduling.scan import Scan
 
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
 
@@ -108,20 +108,20 @@ class Dispatcher:
         """Give idle workers what UDFs that joined later have not seen."""
         assert self.pool is not None
         for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in run.barred]:
-            partition = filling.next_to_fill(run)
+            partition = backfill.next_to_fill(run)
             if partition is None:
                 return
             self._give(run, partition, worker)
 
     def join(self, run: Run, udf: int) -> None:
-        """See `filling.join`."""
-        filling.join(run, udf)
+        """See `backfill.join`."""
+        backfill.join(run, udf)
         self._kick()
 
     def leave(self, run: Run, udf: int) -> None:
         """Run a UDF no more."""
         run.blame.excluded(udf)
-        filling.leave(run, udf)
+        backfill.leave(run, udf)
         if self.pool is not None:
             self.pool.exclude(run.number, udf)
         self._kick()
@@ -192,7 +192,7 @@ class Dispatcher:
             self._host.tell("undecodable", scan, index=index, text=reason)
         partition.frames, partition.indices = answer["frames"], answer["indices"]
         self._sizer.measured(answer["frames"], answer["seconds"])
-        filling.note_seen(partition, answer)
+        backfill.note_seen(partition, answer)
         if partition.frames:
             self._host.merge(run, partition, worker, answer)
         else:
@@ -203,7 +203,7 @@ class Dispatcher:
         assert self.pool is not None
         note_unfit(run, partition, unfit, self.pool.kinds, self._host)
         if partition.of is not None:
-            filling.give_back(run, partition)
+            backfill.give_back(run, partition)
             self._drop(run, partition)
         else:
             run.retry.append(partition)
@@ -230,7 +230,7 @@ class Dispatcher:
             run.scan.in_work -= partition.frames
             if not run.scan.header.is_endless:  # there it would grow for as long as the scan runs
                 run.merged_indices.append(partition.indices)
-            filling.note_merged(run, partition)
+            backfill.note_merged(run, partition)
             bisect.insort(run.merged, partition, key=lambda merged: merged.cut.first)
             self._drop(run, partition)
         self._kick()
@@ -286,7 +286,7 @@ class Dispatcher:
                 self._blame(run, partition, worker, doing)
             if partition.of is not None:
                 if partition.number in run.filling:
-                    filling.give_back(run, partition)
+                    backfill.give_back(run, partition)
                     self._drop(run, partition)
             elif partition.number in run.partitions:
                 run.retry.append(partition)
@@ -338,7 +338,7 @@ class Dispatcher:
         if udf in run.excluded or udf == NO_UDF:
             return
         run.blame.excluded(udf)
-        filling.leave(run, udf)
+        backfill.leave(run, udf)
         if self.pool is not None:
             self.pool.exclude(run.number, udf)
         self._host.exclude(run, udf, error)

@@ -1,7 +1,7 @@
 import anyio
 import pytest
 
-from stemd.bell import Bell
+from stemd.scheduling.wakeup import Bell
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio

@@ -7,8 +7,8 @@ import numpy as np
 
 from stemd.geometry_fit import choose_map
 from stemd.nav_shape import believed
-from stemd.scan import Scan, ScanHeader, new_scan_id
 from stemd.scan_geometry import PLAIN, ScanGeometry
+from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 
 
 def scan_from(

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from stemd.endings import Ending, EndingTimes, Silence
 from stemd.geometry_fit import choose_map
 from stemd.ring import RecordKind
-from stemd.scan import Scan, ScanHeader
 from stemd.scan_geometry import ScanGeometry
+from stemd.scheduling.endings import Ending, EndingTimes, Silence
+from stemd.scheduling.scan import Scan, ScanHeader
 
 TIMES = EndingTimes(end_grace_s=1.0, stall_timeout_s=5.0)
 

@@ -6,7 +6,7 @@ No term of the ledger changes with it.
 
 from typing import Any
 
-from stemd.runs import Partition, Run
+from stemd.scheduling.run import Partition, Run
 
 
 def join(run: Run, udf: int) -> None:

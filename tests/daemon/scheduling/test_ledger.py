@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.ledger import TERMS, Ledger
+from stemd.scheduling.ledger import TERMS, Ledger
 
 COUNT = st.integers(0, 10**6)
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.endings import ROWS, Ending, Silence, WireFacts, decide
+from stemd.scheduling.endings import ROWS, Ending, Silence, WireFacts, decide
 
 # For each row the least that makes it hold.
 FACTS = {
@@ -88,7 +88,7 @@ def test_a_run_is_final_only_when_all_that_came_is_processed(facts):
 
 
 def test_every_row_is_promised_in_the_documentation():
-    promises = Path(__file__).parents[2] / "docs" / "promises.md"
+    promises = Path(__file__).parents[3] / "docs" / "promises.md"
     promised = [line.split("|")[1].strip() for line in promises.read_text().splitlines() if "|" in line]
     assert [what for what in WHAT if what not in promised] == []
 

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.sizing import PartitionSizer
+from stemd.scheduling.partition_size import PartitionSizer
 
 FRAME_BYTES = 256 * 256 * 2
 

@@ -9,12 +9,12 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.blame import Blame
-from stemd.endings import Ending
-from stemd.ledger import Ledger
-from stemd.pending import Cut
 from stemd.pool import Worker
-from stemd.scan import Scan
+from stemd.scheduling.blame import Blame
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.pending_frames import Cut
+from stemd.scheduling.scan import Scan
 
 
 @dataclass(eq=False)

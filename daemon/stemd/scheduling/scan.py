@@ -1,6 +1,6 @@
 """One scan as the scheduler knows it: what came on the wire, what became of it, and when its run ends.
 
-Pure: no sockets, no clock of its own. How a run ends is decided by the table in `stemd.endings`.
+Pure: no sockets, no clock of its own. How a run ends is decided by the table in `stemd.scheduling.endings`.
 """
 
 import math
@@ -13,12 +13,12 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd import endings
-from stemd.endings import Ending, EndingTimes, Silence, WireFacts
-from stemd.ledger import Ledger
-from stemd.pending import PendingFrames
 from stemd.ring import RecordKind
 from stemd.scan_geometry import PLAIN, FrameMap
+from stemd.scheduling import endings
+from stemd.scheduling.endings import Ending, EndingTimes, Silence, WireFacts
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.pending_frames import PendingFrames
 
 _FRAME_TIMES: Final = 10  # a stall is at least that many frame times long
 _CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -13,8 +13,8 @@ from stemd.channel import ChannelClosed
 from stemd.pool import WorkerPool
 from stemd.receiving import Receiving
 from stemd.ring import Counter, RecordKind
-from stemd.runs import Host
-from stemd.scan import Scan, ScanState
+from stemd.scheduling.run import Host
+from stemd.scheduling.scan import Scan, ScanState
 
 _BATCH: Final = 1 << 16  # records taken in one go
 _REFUSED: Final = ("duplicate", "foreign", "malformed")

@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from stemd.failures import stated
 from stemd.ring import RecordKind
-from stemd.runs import Host, Partition, Run
-from stemd.scan import Scan
+from stemd.scheduling.run import Host, Partition, Run
+from stemd.scheduling.scan import Scan
 
 _MAX_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
 

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd.nav_shape import MAX_FRAMES, OPEN_ENDED_FRAMES
-from stemd.start_message import HEADER, scan_from
+from stemd.scheduling.scan_header import HEADER, scan_from
 
 MESSAGE = {
     "scan": 3,

@@ -1,7 +1,7 @@
 import pytest
 
-from stemd.blame import AGAIN, GIVE_UP, Blame, Failed, TryAlone
 from stemd.note import NO_UDF
+from stemd.scheduling.blame import AGAIN, GIVE_UP, Blame, Failed, TryAlone
 
 UDFS = (0, 1, 2)
 

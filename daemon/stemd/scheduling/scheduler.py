@@ -11,19 +11,19 @@ from typing import Final
 import anyio
 import anyio.abc
 
-from stemd.bell import Bell
 from stemd.channel import ChannelClosed
-from stemd.dispatch import Dispatcher
-from stemd.endings import Ending, EndingTimes
 from stemd.errors import ConfigurationError
-from stemd.filling import is_filling
-from stemd.intake import Intake
 from stemd.pool import WorkerPool
 from stemd.receiving import Receiving
 from stemd.ring import Counter
-from stemd.runs import Host, Partition, Run
-from stemd.scan import Scan
-from stemd.sizing import PartitionSizer
+from stemd.scheduling.backfill import is_filling
+from stemd.scheduling.dispatcher import Dispatcher
+from stemd.scheduling.endings import Ending, EndingTimes
+from stemd.scheduling.intake import Intake
+from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.run import Host, Partition, Run
+from stemd.scheduling.scan import Scan
+from stemd.scheduling.wakeup import Bell
 
 __all__ = ["Host", "Partition", "Run", "Scheduler"]
 

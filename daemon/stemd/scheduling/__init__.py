@@ -1,0 +1,1 @@
+"""From records in the ring to scans, partitions and the end of a run."""
