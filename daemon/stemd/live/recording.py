@@ -7,7 +7,7 @@ from typing import Final, Literal, Self
 
 from stemd.errors import DataSetException
 from stemd.portal import Portal
-from stemd.recording import Recording, RecordingState
+from stemd.recording.recorder_handle import Recording, RecordingState
 
 WhenBehind = Literal["drop", "block"]
 _KNOWN: Final = ("drop", "block")

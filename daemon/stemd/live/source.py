@@ -25,7 +25,7 @@ from stemd.offline.executor import PartitionDone
 from stemd.pool import WorkerPool
 from stemd.portal import Portal, take
 from stemd.receiving import ReceiverSettings, Receiving
-from stemd.recording import Recording
+from stemd.recording.recorder_handle import Recording
 from stemd.scan_geometry import PLAIN, ScanGeometry
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer

@@ -9,7 +9,7 @@ from stemd.metrics import Metrics
 from stemd.pool import WorkerPool
 from stemd.publishing.publisher import Publisher
 from stemd.receiving import Receiving
-from stemd.recording import Recording
+from stemd.recording.recorder_handle import Recording
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.run_host import DaemonHost

@@ -21,7 +21,7 @@ from stemd.notify import Notifier
 from stemd.pool import WorkerPool
 from stemd.publishing.publisher import Publisher
 from stemd.receiving import ReceiverSettings, Receiving
-from stemd.recording import Recording
+from stemd.recording.recorder_handle import Recording
 from stemd.refusals import Refusals
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import EndingTimes

@@ -6,7 +6,7 @@ import anyio
 import pytest
 
 from stemd.channel import Channel
-from stemd.recording import Recording, RecordingError
+from stemd.recording.recorder_handle import Recording, RecordingError
 from stemd.ring import Counter
 from whole_way.waiting import LIMIT_S
 
@@ -44,7 +44,7 @@ class PlayedRecorder:
 def recorders(monkeypatch):
     made = []
     monkeypatch.setattr(PlayedRecorder, "made", made, raising=False)
-    monkeypatch.setattr("stemd.recording.Child", PlayedRecorder)
+    monkeypatch.setattr("stemd.recording.recorder_handle.Child", PlayedRecorder)
     yield made
     for recorder in made:
         recorder.theirs.close()

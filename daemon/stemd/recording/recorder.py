@@ -13,7 +13,7 @@ from typing import Any, Final
 from stemd import kept_start, memfd
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
-from stemd.recording_writer import RecordingWriter
+from stemd.recording.writer import RecordingWriter
 from stemd.ring import Counter, Ring
 from stemd_sources.errors import CaptureError
 

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 import pytest
 
 from stemd.kept_start import KeptStart
-from stemd.recording_writer import RecordingWriter
+from stemd.recording.writer import RecordingWriter
 from stemd.ring import Counter, RecordKind, Ring, RingWriter
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.recording import Recording

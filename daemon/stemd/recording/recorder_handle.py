@@ -100,7 +100,7 @@ class Recording:
         # In this order: from the moment at which the recorder begins, every message is kept.
         counters[Counter.KEEP_ALL] = 1
         try:
-            child = self._child = Child("stemd.recorder")
+            child = self._child = Child("stemd.recording.recorder")
             child.channel.send(
                 {
                     "path": str(path),

@@ -1,0 +1,1 @@
+"""The detector's stream to disk, as it comes."""
