@@ -129,7 +129,7 @@ def test_metrics_are_equal_to_the_ledgers_while_things_go_wrong(start_daemon, co
             collector.runs(2)
 
             series = detector.series(3, scan=3).start().images(0, 128)  # restarted, with a worker killed
-            os.kill(daemon.pids_of("stemd.worker")[0], signal.SIGKILL)
+            os.kill(daemon.pids_of("stemd.workers.worker")[0], signal.SIGKILL)
             detector.series(4, scan=4).start().images().end()
             runs = collector.runs(4)
             wait_until(lambda: daemon.status()["worker_restarts"] == 1)

@@ -12,7 +12,7 @@ from stemd_udfs import UDF
 
 FATAL_INDEX = 77
 IS_WORKER = getattr(sys.modules["__main__"], "__spec__", None) and (
-    sys.modules["__main__"].__spec__.name == "stemd.worker"
+    sys.modules["__main__"].__spec__.name == "stemd.workers.worker"
 )
 
 

@@ -59,7 +59,7 @@ def test_a_random_worker_killed_every_200_ms_changes_no_result(start_daemon, col
     collector = collect(daemon)
     # At a pace that gives the kills a chance: several dozen fall into the scan.
     simulate(daemon.detector, nav=(rows, 256), sig=(64, 64), rate=8000)
-    with killing(daemon, "stemd.worker", 0.2) as killed:
+    with killing(daemon, "stemd.workers.worker", 0.2) as killed:
         (run,) = collector.runs(1)
     assert len(killed) >= amount(quick=5, soak=20)
     check_complete(run, reference, 1)
@@ -116,7 +116,7 @@ def test_a_results_process_killed_between_scans_is_back_for_the_next_one(
         check_complete(collector.take_run(), reference, 1)
 
 
-@pytest.mark.parametrize("module", ["stemd.worker", "stemd.results.merger"])
+@pytest.mark.parametrize("module", ["stemd.workers.worker", "stemd.results.merger"])
 def test_a_process_that_is_stopped_in_mid_scan_is_replaced_and_nothing_is_lost(
     module, start_daemon, collect, simulate
 ):

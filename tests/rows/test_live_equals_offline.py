@@ -9,7 +9,7 @@ import sample_udfs.custom
 from sample_udfs.builtin import builtins
 from sample_udfs.custom import CUSTOM, Weighted
 from stemd import AutoUDF, Context, PartitionMonitorUDF, RecordUDF
-from stemd.udf_spec import build_udf
+from stemd.workers.udf_spec import build_udf
 from stemd_sources.simulate.frames import reference_frames
 
 NAV, SIG = (20, 18), (32, 28)

@@ -15,7 +15,6 @@ import cloudpickle
 import numpy as np
 
 from stemd.channel import Channel
-from stemd.pool import WorkerPool
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.ring import Counter, RecordKind, RingWriter
 from stemd.scheduling.endings import EndingTimes
@@ -23,8 +22,9 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scan import new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Host, Run, Scheduler
-from stemd.slots import SlotReaders
-from stemd.worker import indices_from
+from stemd.workers.pool import WorkerPool
+from stemd.workers.slot_readers import SlotReaders
+from stemd.workers.worker import indices_from
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan, dump_udf
 from whole_way.waiting import LIMIT_S

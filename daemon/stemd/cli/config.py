@@ -71,7 +71,7 @@ def _ok(file: Path, loaded: "Config") -> str:
 
 def _check_builtin_parameters(loaded: "Config", file: Path) -> None:
     from stemd.errors import ConfigurationError
-    from stemd.udf_spec import build_udf, named_target
+    from stemd.workers.udf_spec import build_udf, named_target
 
     for udf in loaded.udf:
         use = named_target(udf.name, udf.target)

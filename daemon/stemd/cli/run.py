@@ -143,7 +143,7 @@ def _make(name: str, text: str, arguments: dict[str, Any]) -> "UDF":
     from stemd.cli.udf_errors import UDFFailed
     from stemd.errors import StemdError
     from stemd.failures import describe, in_words
-    from stemd.udf_spec import build_udf, named_target
+    from stemd.workers.udf_spec import build_udf, named_target
 
     _, equals, use = text.partition("=")
     try:

@@ -142,7 +142,7 @@ def _pickled(name: str, use: str, params: dict[str, Any]) -> bytes:
 
     import cloudpickle
 
-    from stemd.udf_spec import build_udf, named_target
+    from stemd.workers.udf_spec import build_udf, named_target
     from stemd_udfs.engine import dump_udf
 
     allow_working_folder()

@@ -18,7 +18,6 @@ import numpy as np
 from distributed.client import FutureCancelledError
 
 from stemd import memfd
-from stemd.arena import ArenaWriter
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
 from stemd.cluster.remote import Briefing, work
@@ -27,6 +26,7 @@ from stemd.failures import describe
 from stemd.log import get_logger
 from stemd.note import Note
 from stemd.ring import RecordKind, Ring
+from stemd.workers.result_slots import ArenaWriter
 
 SLOTS: Final = 14  # a message carries 16 descriptors at most
 _SMALL_BYTES: Final = 1 << 18  # that go with a task: to send them by themselves takes three messages more

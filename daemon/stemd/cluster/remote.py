@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.kernel_compiling import ensure_compiled
-from stemd.ring_frames import RingSource
-from stemd.worker import Worker
+from stemd.workers.ring_frames import RingSource
+from stemd.workers.worker import Worker
 
 _SESSIONS: Final = 4  # daemons that use this process and were seen last
 

@@ -8,9 +8,7 @@ from typing import Any
 
 import anyio
 
-from stemd.arena import ArenaReader
 from stemd.log import get_logger
-from stemd.pool import Worker, WorkerPool
 from stemd.scan_geometry import PLAIN, ScanGeometry
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
@@ -18,7 +16,9 @@ from stemd.scheduling.run import Host, Partition, Run
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
-from stemd.slots import SlotReaders
+from stemd.workers.pool import Worker, WorkerPool
+from stemd.workers.result_slots import ArenaReader
+from stemd.workers.slot_readers import SlotReaders
 from stemd_udfs.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan, dump_udf
 

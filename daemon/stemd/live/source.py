@@ -22,7 +22,6 @@ from stemd.live.run_host import Attached, Ended, Handed, LiveHost
 from stemd.log import get_logger
 from stemd.nodata import NodataMode
 from stemd.offline.executor import PartitionDone
-from stemd.pool import WorkerPool
 from stemd.portal import Portal, take
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording.recorder_handle import Recording
@@ -30,7 +29,8 @@ from stemd.scan_geometry import PLAIN, ScanGeometry
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
-from stemd.worker import indices_from
+from stemd.workers.pool import WorkerPool
+from stemd.workers.worker import indices_from
 from stemd_sources.errors import SourceError
 from stemd_sources.registry import protocol_of
 from stemd_udfs import CorrectionSet, Shape

@@ -6,12 +6,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from stemd.arena import ArenaCopy, ArenaReader
 from stemd.note import NO_UDF
-from stemd.pool import Worker, WorkerPool
 from stemd.scheduling.blame import AGAIN, DEATHS, Blame
-from stemd.slots import SlotReaders
-from stemd.worker import plain_indices
+from stemd.workers.pool import Worker, WorkerPool
+from stemd.workers.result_slots import ArenaCopy, ArenaReader
+from stemd.workers.slot_readers import SlotReaders
+from stemd.workers.worker import plain_indices
 from stemd_udfs.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one behind it

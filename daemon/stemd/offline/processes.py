@@ -18,9 +18,9 @@ from stemd.gpus import GPUs, chosen_gpus
 from stemd.kernel_compiling import ensure_compiled
 from stemd.offline.executor import Executor, PartitionDone
 from stemd.offline.job_server import Job, JobServer
-from stemd.pool import Worker
 from stemd.portal import Portal, take
-from stemd.worker import indices_from
+from stemd.workers.pool import Worker
+from stemd.workers.worker import indices_from
 from stemd_udfs.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan, dump_udf
 

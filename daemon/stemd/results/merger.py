@@ -15,7 +15,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd import named_modules
-from stemd.arena import ArenaReader
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
 from stemd.failures import describe
@@ -23,8 +22,9 @@ from stemd.note import NO_UDF, OPENING, Note
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.run_merger import MergedUDF, RunMerging
-from stemd.udf_spec import build_udf
-from stemd.worker import indices_from
+from stemd.workers.result_slots import ArenaReader
+from stemd.workers.udf_spec import build_udf
+from stemd.workers.worker import indices_from
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
 
 _LIKE_A_SCAN: Final = DataDescription(nav_shape=(8, 8), sig_shape=(256, 256), dtype=np.dtype(np.uint16))

@@ -17,8 +17,8 @@ from stemd.errors import ConfigurationError, ProcessDied
 from stemd.failures import in_words
 from stemd.log import get_logger
 from stemd.note import Doing, Note
-from stemd.pool import Worker
 from stemd.process_watch import ProcessWatch
+from stemd.workers.pool import Worker
 
 _LOOK_S: Final = 0.01
 

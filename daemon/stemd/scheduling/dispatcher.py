@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from stemd.failures import stated, too_long
 from stemd.note import NO_UDF, OPENING, Doing
-from stemd.pool import Worker, WorkerPool
 from stemd.ring import Counter, Ring
 from stemd.scheduling import backfill
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Verdict
@@ -16,6 +15,7 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
 from stemd.scheduling.run import Host, Partition, Run, Trial
 from stemd.scheduling.scan import Scan
+from stemd.workers.pool import Worker, WorkerPool
 
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
 

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.channel import ChannelClosed
-from stemd.pool import WorkerPool
 from stemd.receiving import Receiving
 from stemd.ring import Counter, RecordKind
 from stemd.scheduling.run import Host
 from stemd.scheduling.scan import Scan, ScanState
+from stemd.workers.pool import WorkerPool
 
 _BATCH: Final = 1 << 16  # records taken in one go
 _REFUSED: Final = ("duplicate", "foreign", "malformed")

@@ -44,7 +44,7 @@ def note_unfit(
     run, partition
         What it was given.
     unfit : dict
-        What it told; see :func:`stemd.worker_device.unfit_answer`.
+        What it told; see :func:`stemd.workers.device.unfit_answer`.
     there : collection of str
         The kinds of workers that there are.
     host : Host

@@ -9,12 +9,12 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.pool import Worker
 from stemd.scheduling.blame import Blame
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.pending_frames import Cut
 from stemd.scheduling.scan import Scan
+from stemd.workers.pool import Worker
 
 
 @dataclass(eq=False)

@@ -13,7 +13,6 @@ import anyio.abc
 
 from stemd.channel import ChannelClosed
 from stemd.errors import ConfigurationError
-from stemd.pool import WorkerPool
 from stemd.receiving import Receiving
 from stemd.ring import Counter
 from stemd.scheduling.backfill import is_filling
@@ -24,6 +23,7 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Host, Partition, Run
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.wakeup import Bell
+from stemd.workers.pool import WorkerPool
 
 __all__ = ["Host", "Partition", "Run", "Scheduler"]
 

@@ -6,7 +6,6 @@ from stemd.access import Access
 from stemd.config import Config
 from stemd.control.server import ControlServer
 from stemd.metrics import Metrics
-from stemd.pool import WorkerPool
 from stemd.publishing.publisher import Publisher
 from stemd.receiving import Receiving
 from stemd.recording.recorder_handle import Recording
@@ -15,6 +14,7 @@ from stemd.scheduling.scheduler import Scheduler
 from stemd.service.run_host import DaemonHost
 from stemd.service.udf_registry import Registration
 from stemd.web.server import HttpServer
+from stemd.workers.pool import WorkerPool
 from stemd_sources.registry import with_port
 
 

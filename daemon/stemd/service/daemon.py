@@ -18,7 +18,6 @@ from stemd.kernel_compiling import CompileProgress, ensure_compiled
 from stemd.log import get_logger
 from stemd.metrics import Metrics
 from stemd.notify import Notifier
-from stemd.pool import WorkerPool
 from stemd.publishing.publisher import Publisher
 from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording.recorder_handle import Recording
@@ -36,10 +35,11 @@ from stemd.service.reload import reload
 from stemd.service.run_host import DaemonHost
 from stemd.service.status import MetricsRefresh, daemon_status
 from stemd.service.udf_registry import Registration
-from stemd.udf_spec import named_target
 from stemd.web.access import HttpTokens
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer
+from stemd.workers.pool import WorkerPool
+from stemd.workers.udf_spec import named_target
 
 _STATUS_S: Final = 1.0  # between two lines of state, and signs of life, for the service manager
 _QUEUE_PER_UDF: Final = 2  # messages: a partial result that still waits, and the last one

@@ -17,7 +17,7 @@ from stemd.scheduling.ledger import Ledger
 from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.service.manifest_signing import SigningKey, default_key_path
 from stemd.service.run_publishing import DaemonRun
-from stemd.worker import indices_from
+from stemd.workers.worker import indices_from
 from stemd_udfs.selection import runs_of
 
 KEPT: Final = 16

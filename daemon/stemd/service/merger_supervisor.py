@@ -10,11 +10,11 @@ from stemd.errors import ProcessDied
 from stemd.failures import stated, too_long
 from stemd.log import get_logger
 from stemd.note import NO_UDF
-from stemd.pool import Worker, WorkerPool
 from stemd.results.merger_handle import ResultsProcess, UDFSpec
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.run_publishing import DaemonRun, RunPublishing
+from stemd.workers.pool import Worker, WorkerPool
 
 _RETRY_S: Final = 0.5  # before the results process is started again that died at its start
 _DIED: Final = stated(

@@ -6,7 +6,7 @@ from stemd.config.models import UDF_NAME
 from stemd.control.server import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.results.merger_handle import UDFSpec
-from stemd.udf_spec import named_target
+from stemd.workers.udf_spec import named_target
 
 
 def spec_from(request: dict[str, Any]) -> UDFSpec:

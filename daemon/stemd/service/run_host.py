@@ -13,7 +13,6 @@ from stemd.errors import ProcessDied
 from stemd.failures import in_words
 from stemd.log import get_logger
 from stemd.metrics import Metrics
-from stemd.pool import Worker, WorkerPool
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import ResultsProcess, UDFSpec
 from stemd.scheduling.endings import Ending
@@ -28,6 +27,7 @@ from stemd.service.frame_metrics import FrameCounts
 from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.service.merger_supervisor import ResultsKeeper
 from stemd.service.run_publishing import DaemonRun, RunPublishing
+from stemd.workers.pool import Worker, WorkerPool
 from stemd_udfs.engine import DataDescription
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest

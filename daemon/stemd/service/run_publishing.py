@@ -8,7 +8,6 @@ import numpy as np
 
 from stemd.failures import in_words
 from stemd.log import get_logger
-from stemd.pool import Worker
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import Ending
@@ -16,6 +15,7 @@ from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
 from stemd.wire import ResultFields, dtype_from_wire
+from stemd.workers.pool import Worker
 
 log = get_logger(__name__)
 

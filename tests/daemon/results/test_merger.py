@@ -7,12 +7,12 @@ import cloudpickle
 import numpy as np
 import pytest
 
-from stemd.arena import ArenaWriter
 from stemd.channel import ChannelClosed
 from stemd.child import Child
 from stemd.failures import describe
 from stemd.memfd import available_bytes
 from stemd.note import NO_UDF, Note
+from stemd.workers.result_slots import ArenaWriter
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, dump_udf
 

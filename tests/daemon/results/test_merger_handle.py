@@ -11,10 +11,10 @@ import cloudpickle
 import numpy as np
 import pytest
 
-from stemd.arena import ArenaWriter
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.note import OPENING
 from stemd.results.merger_handle import ResultsProcess, UDFSpec
+from stemd.workers.result_slots import ArenaWriter
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, dump_udf
 from whole_way.waiting import LIMIT_S

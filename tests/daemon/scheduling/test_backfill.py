@@ -5,12 +5,12 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from stemd.pool import Worker
 from stemd.ring import RecordKind
 from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.workers.pool import Worker
 
 FRAMES = 8
 BUFFERS, LEFT_OUT = {"buffers": []}, {"left_out": True}

@@ -84,7 +84,7 @@ class DaemonProcess:
             return client.call("status")["status"]
 
     def pids_of(self, module: str) -> list[int]:
-        """Processes of the daemon that run one of our modules, such as ``stemd.worker``."""
+        """Processes of the daemon that run one of our modules, such as ``stemd.workers.worker``."""
         return sorted(pid for pid in children_of(self.process.pid) if module_of(pid) == module)
 
     def metric(self, name: str) -> float:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 # What a daemon takes its time for is rare.
 ENDS = ("end",) * 10 + ("restart",) * 6 + ("abort",) * 4 + ("stall", "disconnect")
-KILLS = (None,) * 12 + ("stemd.worker",) * 4 + ("stemd.results.merger", "stemd.receiver")
+KILLS = (None,) * 12 + ("stemd.workers.worker",) * 4 + ("stemd.results.merger", "stemd.receiver")
 
 
 @dataclass

@@ -23,7 +23,7 @@ from whole_way.detector import Detector
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
-MODULES = ("stemd.worker", "stemd.results.merger", "stemd.receiver")
+MODULES = ("stemd.workers.worker", "stemd.results.merger", "stemd.receiver")
 PAUSE_S = (1.5, 4.5)
 NAV, SIG = (16, 32), (16, 16)
 BACKLOG = 6  # scans that are sent before the oldest of them has ended

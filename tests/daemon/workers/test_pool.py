@@ -14,9 +14,9 @@ import cloudpickle
 import numpy as np
 import pytest
 
-from stemd.arena import ArenaReader
 from stemd.note import OPENING
-from stemd.pool import WorkerPool
+from stemd.workers.pool import WorkerPool
+from stemd.workers.result_slots import ArenaReader
 from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import DataDescription, dump_udf
 from whole_way.processes import own_descriptors
@@ -256,7 +256,7 @@ async def test_a_dead_worker_brings_its_tasks_back_and_is_replaced(tmp_path):
 
 
 async def test_a_machine_that_has_no_room_for_a_process_is_asked_again(monkeypatch):
-    monkeypatch.setattr("stemd.pool._RETRY_S", 0.01)
+    monkeypatch.setattr("stemd.workers.pool._RETRY_S", 0.01)
     async with running() as (pool, listener):
         ends = [OSError(errno.EAGAIN, "no room"), OSError(errno.EMFILE, "no descriptors"), DEFAULT]
         monkeypatch.setattr("subprocess.Popen", Mock(wraps=subprocess.Popen, side_effect=ends))

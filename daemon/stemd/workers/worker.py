@@ -13,18 +13,18 @@ from typing import Any, Final
 import numpy as np
 
 from stemd import memfd, named_modules
-from stemd.arena import ArenaWriter, Packed, packed
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
 from stemd.errors import NotEnoughMemory
 from stemd.failures import describe
 from stemd.note import NO_UDF, OPENING, Note
 from stemd.ring import Ring
-from stemd.ring_frames import RingFrames, RingSource
 from stemd.scan_geometry import PLAIN, FrameMap
-from stemd.udf_clock import TimedFrames, UDFClock
-from stemd.udf_spec import build_udf
-from stemd.worker_device import UnfitDevice, WorkerDevice, unfit_answer
+from stemd.workers.device import UnfitDevice, WorkerDevice, unfit_answer
+from stemd.workers.result_slots import ArenaWriter, Packed, packed
+from stemd.workers.ring_frames import RingFrames, RingSource
+from stemd.workers.udf_clock import TimedFrames, UDFClock
+from stemd.workers.udf_spec import build_udf
 from stemd_sources.codecs import decode_many_bslz4
 from stemd_sources.events import FrameFormat
 from stemd_sources.files.mapping import keep_mappings

@@ -2,8 +2,8 @@
 
 import os
 
-from stemd.arena import ArenaReader
-from stemd.pool import Worker
+from stemd.workers.pool import Worker
+from stemd.workers.result_slots import ArenaReader
 
 
 class SlotReaders:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd.note import NO_UDF, Note
-from stemd.udf_clock import TimedFrames, UDFClock
+from stemd.workers.udf_clock import TimedFrames, UDFClock
 
 
 @pytest.fixture

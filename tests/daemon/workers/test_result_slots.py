@@ -4,7 +4,7 @@ import msgpack
 import numpy as np
 import pytest
 
-from stemd.arena import ArenaReader, ArenaWriter
+from stemd.workers.result_slots import ArenaReader, ArenaWriter
 from whole_way.processes import own_descriptors
 
 

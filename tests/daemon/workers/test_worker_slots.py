@@ -4,9 +4,9 @@ import mmap
 
 import numpy as np
 
-from stemd.arena import ArenaReader, ArenaWriter, packed
 from stemd.errors import NotEnoughMemory
-from stemd.worker import write_those_that_fit
+from stemd.workers.result_slots import ArenaReader, ArenaWriter, packed
+from stemd.workers.worker import write_those_that_fit
 
 
 class SmallSlot(ArenaWriter):

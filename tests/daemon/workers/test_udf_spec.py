@@ -4,7 +4,7 @@ import pytest
 
 from stemd import named_modules
 from stemd.errors import ConfigurationError
-from stemd.udf_spec import build_udf
+from stemd.workers.udf_spec import build_udf
 from stemd_udfs import SumSigUDF, SumUDF
 from stemd_udfs.engine import dump_udf
 

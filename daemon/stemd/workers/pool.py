@@ -280,7 +280,7 @@ class WorkerPool:
 
     def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> Worker:
         if cluster is None:
-            child = Child("stemd.worker", arguments=() if gpu is None else (str(gpu),))
+            child = Child("stemd.workers.worker", arguments=() if gpu is None else (str(gpu),))
         else:
             child = Child("stemd.cluster.forwarder", arguments=(cluster,))
         worker = Worker(self._next_number, child, cluster, gpu)

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from stemd import memfd
-from stemd.arena import ArenaReader
 from stemd.channel import ChannelClosed
 from stemd.child import Child
 from stemd.note import NO_UDF, Note
 from stemd.ring import RecordKind, Ring, RingWriter
-from stemd.worker import SLOTS, indices_from
+from stemd.workers.result_slots import ArenaReader
+from stemd.workers.worker import SLOTS, indices_from
 from stemd_sources.codecs import encode_frame
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, dump_udf
@@ -79,7 +79,7 @@ class RunningWorker:
     """A worker process, with the other ends of all it holds."""
 
     def __init__(self):
-        self.child = Child("stemd.worker")
+        self.child = Child("stemd.workers.worker")
         self.channel = self.child.channel
         hello, fds = self.channel.receive()
         assert hello == {"op": "ready", "pid": self.child.pid}

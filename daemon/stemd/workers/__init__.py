@@ -1,0 +1,1 @@
+"""Worker processes: they decode frames and run UDFs on them."""
