@@ -17,8 +17,8 @@ from pathlib import Path
 import anyio
 import zmq
 
-from stemd.receiving import ReceiverSettings, Receiving
-from stemd.ring import Counter
+from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.ring import Counter
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2
 from stemd_sources.events import FrameFormat

@@ -93,7 +93,12 @@ class Mix:
     def check(self):
         """Check all runs that are not checked yet; the last one may still be open on the wire."""
         last = self.open[-1][1] if self.open else None
-        if last and last.ends == "restart" and len(last.order) < last.count and last.kill != "stemd.receiver":
+        if (
+            last
+            and last.ends == "restart"
+            and len(last.order) < last.count
+            and last.kill != "stemd.ingest.receiver"
+        ):
             waiting = [self.open.pop()]
         else:
             waiting = []
@@ -125,14 +130,14 @@ class Mix:
     def _kill(self, module):
         if module is None:
             return
-        if module == "stemd.receiver":
+        if module == "stemd.ingest.receiver":
             self._wait_current()  # its queue is lost with it: the start message must not be in there
         pids = self.daemon.pids_of(module)
         if not pids:
             return
         os.kill(self.rng.choice(pids), signal.SIGKILL)
         self.killed += 1
-        if module == "stemd.receiver":  # until another one is there, messages may go to the dead one
+        if module == "stemd.ingest.receiver":  # until another one is there, messages may go to the dead one
             wait_until(lambda: self.daemon.pids_of(module) not in ([], pids))
 
     def _wait_current(self):
@@ -149,7 +154,7 @@ class Mix:
             scan = self.daemon.status()["scan"]
             return scan is None or scan["ledger"]["received"] >= len(plan.order)
 
-        if plan.kill != "stemd.receiver":
+        if plan.kill != "stemd.ingest.receiver":
             wait_until(has_all)
 
     def handles(self):

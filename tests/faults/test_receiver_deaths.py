@@ -7,11 +7,11 @@ import anyio
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import stemd.receiver as receiver_module
+import stemd.ingest.receiver as receiver_module
 from stemd import memfd
 from stemd.channel import ChannelClosed
-from stemd.receiver import Receiver
-from stemd.ring import Counter, Ring
+from stemd.ingest.receiver import Receiver
+from stemd.ingest.ring import Counter, Ring
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.scan_header import scan_from
 from stemd_sources.errors import MalformedMessage

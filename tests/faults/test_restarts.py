@@ -38,7 +38,7 @@ def memory_of(daemon):
     """Bytes of the largest process of each kind: a worker that has hardly worked yet takes less."""
     kinds = {
         kind: daemon.pids_of(kind)
-        for kind in ("stemd.workers.worker", "stemd.results.merger", "stemd.receiver")
+        for kind in ("stemd.workers.worker", "stemd.results.merger", "stemd.ingest.receiver")
     }
     kinds["the daemon itself"] = [daemon.process.pid]
     return {kind: max(memory_bytes(pid) for pid in pids) for kind, pids in kinds.items()}

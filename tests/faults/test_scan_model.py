@@ -5,10 +5,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from stemd.ring import RecordKind
+from stemd.ingest.ring import RecordKind
+from stemd.ingest.series_tracker import SeriesTracker
 from stemd.scheduling.endings import EndingTimes, Silence
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.tracking import SeriesTracker
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
 
 COUNT = 6

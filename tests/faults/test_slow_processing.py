@@ -62,9 +62,9 @@ class Waiting:
 
     def kill_receiver(self):
         """Kill the receiver; return when another one is connected."""
-        (killed,) = self.daemon.pids_of("stemd.receiver")
+        (killed,) = self.daemon.pids_of("stemd.ingest.receiver")
         os.kill(killed, signal.SIGKILL)
-        wait_until(lambda: self.daemon.pids_of("stemd.receiver") not in ([], [killed]))
+        wait_until(lambda: self.daemon.pids_of("stemd.ingest.receiver") not in ([], [killed]))
         wait_until(lambda: self.daemon.status()["source"]["state"] == "connected")
 
     def counted(self, outcome):
@@ -199,7 +199,7 @@ def test_a_scan_of_another_shape_after_the_receiver_died_changes_no_frame_of_the
     with Detector(waiting.daemon.detector, reference) as detector:
         detector.series().start().images()
         waiting.received(COUNT)
-        (receiver,) = waiting.daemon.pids_of("stemd.receiver")
+        (receiver,) = waiting.daemon.pids_of("stemd.ingest.receiver")
         os.kill(receiver, signal.SIGKILL)
     before = waiting.daemon.status()["source"]["received_bytes"]
     with Detector(waiting.daemon.detector, other) as detector:
@@ -216,7 +216,7 @@ def test_no_stall_is_said_while_images_wait_unread(waiting, detector, reference)
     waiting.go()
     series = detector.series().start().images(0, SENT)
     waiting.received(SENT)
-    (receiver,) = waiting.daemon.pids_of("stemd.receiver")
+    (receiver,) = waiting.daemon.pids_of("stemd.ingest.receiver")
     os.kill(receiver, signal.SIGSTOP)
     series.images(SENT).end()
     waiting.outlast(3 * STALL_S)

@@ -15,8 +15,8 @@ import cloudpickle
 import numpy as np
 
 from stemd.channel import Channel
-from stemd.receiving import ReceiverSettings, Receiving
-from stemd.ring import Counter, RecordKind, RingWriter
+from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.ring import Counter, RecordKind, RingWriter
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scan import new_scan_id

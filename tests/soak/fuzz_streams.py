@@ -21,9 +21,9 @@ import msgpack
 import numpy as np
 
 from stemd import memfd
-from stemd import receiver as receiver_module
-from stemd.receiver import Receiver
-from stemd.ring import Counter, RecordKind, Ring
+from stemd.ingest import receiver as receiver_module
+from stemd.ingest.receiver import Receiver
+from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2

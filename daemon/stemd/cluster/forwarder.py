@@ -23,9 +23,9 @@ from stemd.child import leave_with_parent
 from stemd.cluster.remote import Briefing, work
 from stemd.cluster.resources import CPU_WORKER, offered
 from stemd.failures import describe
+from stemd.ingest.ring import RecordKind, Ring
 from stemd.log import get_logger
 from stemd.note import Note
-from stemd.ring import RecordKind, Ring
 from stemd.workers.result_slots import ArenaWriter
 
 SLOTS: Final = 14  # a message carries 16 descriptors at most

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from stemd.datasets.base import DataSet
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.failures import restore
+from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
 from stemd.kernel_compiling import ensure_compiled
 from stemd.live.recording import LiveRecording, WhenBehind
 from stemd.live.run_host import Attached, Ended, Handed, LiveHost
@@ -23,7 +24,6 @@ from stemd.log import get_logger
 from stemd.nodata import NodataMode
 from stemd.offline.executor import PartitionDone
 from stemd.portal import Portal, take
-from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording.recorder_handle import Recording
 from stemd.scan_geometry import PLAIN, ScanGeometry
 from stemd.scheduling.endings import Ending, EndingTimes

@@ -10,11 +10,12 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from stemd import kept_start, memfd
+from stemd import memfd
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
+from stemd.ingest import kept_start
+from stemd.ingest.ring import Counter, Ring
 from stemd.recording.writer import RecordingWriter
-from stemd.ring import Counter, Ring
 from stemd_sources.errors import CaptureError
 
 _IDLE_S: Final = 0.003  # between two looks while nothing comes; the ring holds far more than that

@@ -13,8 +13,8 @@ from stemd import __version__
 from stemd.channel import ChannelClosed
 from stemd.child import Child
 from stemd.errors import StemdError
-from stemd.receiving import Receiving
-from stemd.ring import Counter
+from stemd.ingest.receiver_handle import Receiving
+from stemd.ingest.ring import Counter
 
 _STOP_TIMEOUT_S: Final = 30.0
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.kept_start import KeptStart
-from stemd.ring import ALIGNMENT, Counter, RecordKind, Ring
+from stemd.ingest.kept_start import KeptStart
+from stemd.ingest.ring import ALIGNMENT, Counter, RecordKind, Ring
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.files.recording_format import (

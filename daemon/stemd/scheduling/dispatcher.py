@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from stemd.failures import stated, too_long
+from stemd.ingest.ring import Counter, Ring
 from stemd.note import NO_UDF, OPENING, Doing
-from stemd.ring import Counter, Ring
 from stemd.scheduling import backfill
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Verdict
 from stemd.scheduling.partition_size import PartitionSizer

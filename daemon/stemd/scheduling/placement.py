@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.failures import stated
-from stemd.ring import RecordKind
+from stemd.ingest.ring import RecordKind
 from stemd.scheduling.run import Host, Partition, Run
 from stemd.scheduling.scan import Scan
 

@@ -13,8 +13,8 @@ import anyio.abc
 
 from stemd.channel import ChannelClosed
 from stemd.errors import ConfigurationError
-from stemd.receiving import Receiving
-from stemd.ring import Counter
+from stemd.ingest.receiver_handle import Receiving
+from stemd.ingest.ring import Counter
 from stemd.scheduling.backfill import is_filling
 from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.endings import Ending, EndingTimes

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from stemd.access import Access
 from stemd.config import Config
 from stemd.control.server import ControlServer
+from stemd.ingest.receiver_handle import Receiving
 from stemd.metrics import Metrics
 from stemd.publishing.publisher import Publisher
-from stemd.receiving import Receiving
 from stemd.recording.recorder_handle import Recording
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scheduler import Scheduler

@@ -14,12 +14,12 @@ from stemd.access import Access
 from stemd.config import Config
 from stemd.control.server import ControlServer
 from stemd.errors import ConfigurationError, single_error
+from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
 from stemd.kernel_compiling import CompileProgress, ensure_compiled
 from stemd.log import get_logger
 from stemd.metrics import Metrics
 from stemd.notify import Notifier
 from stemd.publishing.publisher import Publisher
-from stemd.receiving import ReceiverSettings, Receiving
 from stemd.recording.recorder_handle import Recording
 from stemd.refusals import Refusals
 from stemd.results.merger_handle import UDFSpec

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from stemd import memfd
 from stemd.config import Config
 from stemd.errors import NotEnoughMemory
-from stemd.receiving import records_for
-from stemd.ring import Ring
+from stemd.ingest.receiver_handle import records_for
+from stemd.ingest.ring import Ring
 
 
 @dataclass(frozen=True, kw_only=True)

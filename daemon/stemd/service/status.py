@@ -4,8 +4,8 @@ import os
 from typing import Any, Final
 
 from stemd import __version__
+from stemd.ingest.ring import Counter
 from stemd.metrics import WORKER_STATES
-from stemd.ring import Counter
 from stemd.scheduling.scan import Scan
 from stemd.service.components import Parts
 from stemd.service.memory_plan import MemoryPlan

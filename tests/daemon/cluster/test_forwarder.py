@@ -15,7 +15,7 @@ from stemd import memfd
 from stemd.channel import Channel
 from stemd.cluster import forwarder as forwarder_module
 from stemd.cluster.forwarder import SLOTS, Forwarder
-from stemd.ring import Ring
+from stemd.ingest.ring import Ring
 from whole_way.waiting import LIMIT_S
 
 RUN, FRAME_FORMAT = {"op": "run", "run": 1, "udfs": []}, {"op": "format", "number": 0}

@@ -6,8 +6,8 @@ import anyio
 import pytest
 
 from stemd.channel import Channel
+from stemd.ingest.ring import Counter
 from stemd.recording.recorder_handle import Recording, RecordingError
-from stemd.ring import Counter
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio

@@ -4,9 +4,9 @@ from contextlib import contextmanager
 
 import pytest
 
-from stemd.kept_start import KeptStart
+from stemd.ingest.kept_start import KeptStart
+from stemd.ingest.ring import Counter, RecordKind, Ring, RingWriter
 from stemd.recording.writer import RecordingWriter
-from stemd.ring import Counter, RecordKind, Ring, RingWriter
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.recording import Recording
 from stemd_sources.files.recording_format import RecordKind as FileKind

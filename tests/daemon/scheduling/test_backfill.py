@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from stemd.ring import RecordKind
+from stemd.ingest.ring import RecordKind
 from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from played_scans import FRAMES, expected, running
-from stemd.ring import Counter
+from stemd.ingest.ring import Counter
 from stemd_udfs import UDF, SumSigUDF
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])

@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 
 from played_scans import FRAMES, SIG, expected, running
-from stemd.ring import Counter as Place
-from stemd.ring import RecordKind
+from stemd.ingest.ring import Counter as Place
+from stemd.ingest.ring import RecordKind
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.ring import RecordKind
+from stemd.ingest.ring import RecordKind
 from stemd.scheduling.endings import Ending, EndingTimes, Silence
 from stemd.scheduling.scan import TRANSITIONS, Scan, ScanHeader, ScanState, new_scan_id
 

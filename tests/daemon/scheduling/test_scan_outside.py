@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd.geometry_fit import choose_map
-from stemd.ring import RecordKind
+from stemd.ingest.ring import RecordKind
 from stemd.scan_geometry import ScanGeometry
 from stemd.scheduling.endings import Ending, EndingTimes, Silence
 from stemd.scheduling.scan import Scan, ScanHeader

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from played_scans import expected, running
-from stemd.ring import Counter
+from stemd.ingest.ring import Counter
 
 pytestmark = pytest.mark.asyncio
 

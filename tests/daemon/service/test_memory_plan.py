@@ -5,7 +5,7 @@ import pytest
 from stemd import memfd
 from stemd.config import load
 from stemd.errors import NotEnoughMemory
-from stemd.receiving import ReceiverSettings, Receiving
+from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
 from stemd.service.memory_plan import MemoryPlan
 
 

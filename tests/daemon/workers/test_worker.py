@@ -10,8 +10,8 @@ import pytest
 from stemd import memfd
 from stemd.channel import ChannelClosed
 from stemd.child import Child
+from stemd.ingest.ring import RecordKind, Ring, RingWriter
 from stemd.note import NO_UDF, Note
-from stemd.ring import RecordKind, Ring, RingWriter
 from stemd.workers.result_slots import ArenaReader
 from stemd.workers.worker import SLOTS, indices_from
 from stemd_sources.codecs import encode_frame

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 # What a daemon takes its time for is rare.
 ENDS = ("end",) * 10 + ("restart",) * 6 + ("abort",) * 4 + ("stall", "disconnect")
-KILLS = (None,) * 12 + ("stemd.workers.worker",) * 4 + ("stemd.results.merger", "stemd.receiver")
+KILLS = (None,) * 12 + ("stemd.workers.worker",) * 4 + ("stemd.results.merger", "stemd.ingest.receiver")
 
 
 @dataclass
@@ -32,7 +32,7 @@ class ScanPlan:
     @property
     def must_wait(self) -> bool:
         """Whether the next scan may begin only when the run of this one has ended."""
-        return self.ends in ("stall", "disconnect") or self.kill == "stemd.receiver"
+        return self.ends in ("stall", "disconnect") or self.kill == "stemd.ingest.receiver"
 
     @property
     def endings(self) -> set[tuple[str, str | None]]:
@@ -47,7 +47,7 @@ class ScanPlan:
 
     @property
     def _lost(self) -> set[tuple[str, str | None]]:
-        if self.kill != "stemd.receiver":
+        if self.kill != "stemd.ingest.receiver":
             return set()
         # With an end that overtook images, those that were lost with the receiver may be the last ones.
         overtaken = {("cancelled", "aborted")} if self.behind_end else set()
@@ -64,7 +64,7 @@ class ScanPlan:
         assert (ended["status"], ended["reason"]) in self.endings, (self, ended)
         assert ledger["announced"] == self.count
         assert ledger["undecodable"] <= len(self.cut)
-        if self.kill == "stemd.receiver":
+        if self.kill == "stemd.ingest.receiver":
             assert ledger["received"] <= len(self.order)
             return
         assert ledger["received"] == len(self.order), (self, ended)

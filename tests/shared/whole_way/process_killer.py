@@ -23,7 +23,7 @@ from whole_way.detector import Detector
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
-MODULES = ("stemd.workers.worker", "stemd.results.merger", "stemd.receiver")
+MODULES = ("stemd.workers.worker", "stemd.results.merger", "stemd.ingest.receiver")
 PAUSE_S = (1.5, 4.5)
 NAV, SIG = (16, 32), (16, 16)
 BACKLOG = 6  # scans that are sent before the oldest of them has ended
@@ -141,7 +141,7 @@ class Killer:
             for module in itertools.cycle(self._modules):
                 if self._stop.wait(self._rng.uniform(*PAUSE_S)):
                     return
-                if module == "stemd.receiver":
+                if module == "stemd.ingest.receiver":
                     self._kill_receiver()
                 elif pids := self._daemon.pids_of(module):
                     self._kill(module, self._rng.choice(pids))
@@ -161,17 +161,17 @@ class Killer:
     def _kill_receiver(self) -> None:
         sender = self._sender
         with sender.sending:
-            pids = self._daemon.pids_of("stemd.receiver")
+            pids = self._daemon.pids_of("stemd.ingest.receiver")
             if not pids:
                 return
             has = self._received_bytes()
             os.kill(pids[0], signal.SIGKILL)
-            self.killed["stemd.receiver"] += 1
+            self.killed["stemd.ingest.receiver"] += 1
             for scan in list(sender.scans):
                 if not scan.is_cut and (not scan.is_sent or scan.last_byte - self._unsent > has):
                     scan.is_cut = True
                     sender.may_send_one_more()  # nobody may ever hear of this one
-            wait_until(lambda: self._daemon.pids_of("stemd.receiver") not in ([], pids), RUN_S)
+            wait_until(lambda: self._daemon.pids_of("stemd.ingest.receiver") not in ([], pids), RUN_S)
             wait_until(lambda: self._daemon.status()["source"]["state"] == "connected", RUN_S)
             self._unsent = sender.sent_bytes - self._received_bytes()
 

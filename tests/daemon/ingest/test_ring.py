@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stemd.ring import ALIGNMENT, PAGE, RECORD, Counter, FrameSpans, RecordKind, Ring, RingWriter
+from stemd.ingest.ring import ALIGNMENT, PAGE, RECORD, Counter, FrameSpans, RecordKind, Ring, RingWriter
 
 NO_COUNTS = (0, 0, 0, 0)
 

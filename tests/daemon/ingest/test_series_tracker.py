@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd import tracking
-from stemd.tracking import SeriesTracker
+from stemd.ingest import series_tracker
+from stemd.ingest.series_tracker import SeriesTracker
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.image_layout import Images
 
@@ -102,7 +102,7 @@ def test_an_endless_series_takes_the_same_memory_however_long_it_runs(announced)
     tracemalloc.start()
     for index in range(0, 2**31, 2**24 + 77):
         assert tracker.take(image(index))
-    taken = tracemalloc.take_snapshot().filter_traces([tracemalloc.Filter(True, tracking.__file__)])
+    taken = tracemalloc.take_snapshot().filter_traces([tracemalloc.Filter(True, series_tracker.__file__)])
     tracemalloc.stop()  # other threads of this process take memory, too
     assert sum(trace.size for trace in taken.traces) < 2**16
     assert not tracker.take(image(2**31)), "such an index can only be damage"

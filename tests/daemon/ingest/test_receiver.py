@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 import zmq
 
-from stemd import kept_start
-from stemd.receiving import ReceiverSettings, Receiving
-from stemd.ring import Counter, RecordKind
+from stemd.ingest import kept_start
+from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.ring import Counter, RecordKind
 from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat

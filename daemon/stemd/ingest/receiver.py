@@ -15,9 +15,9 @@ import numpy as np
 from stemd import memfd
 from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
-from stemd.kept_start import StartKeeper
-from stemd.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
-from stemd.tracking import SeriesTracker
+from stemd.ingest.kept_start import StartKeeper
+from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
+from stemd.ingest.series_tracker import SeriesTracker
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
 from stemd_sources.framing import Spans
@@ -43,7 +43,7 @@ class Receiver:
     wake_fd : int
         Event descriptor that wakes the scheduler.
     start_fd : int
-        Memory for the start message of the scan in progress, see `stemd.kept_start`.
+        Memory for the start message of the scan in progress, see `stemd.ingest.kept_start`.
     channel : Channel
         To the scheduler: scan headers, frame formats, and the words for what was refused.
     settings : dict

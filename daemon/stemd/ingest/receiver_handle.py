@@ -7,12 +7,13 @@ from typing import Any, Final
 
 import anyio
 
-from stemd import kept_start, memfd
+from stemd import memfd
 from stemd.channel import ChannelClosed
 from stemd.child import Child
 from stemd.errors import ConfigurationError
+from stemd.ingest import kept_start
+from stemd.ingest.ring import Counter, Ring
 from stemd.process_watch import ProcessWatch
-from stemd.ring import Counter, Ring
 from stemd.scheduling.endings import Silence
 
 _RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
@@ -95,7 +96,7 @@ class Receiving:
         ProcessDied
             If the process dies or hangs at its start.
         """
-        child = Child("stemd.receiver")
+        child = Child("stemd.ingest.receiver")
         try:
             await self._set_up(child)
         except BaseException:

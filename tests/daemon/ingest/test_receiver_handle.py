@@ -6,8 +6,8 @@ import pytest_asyncio
 
 from stemd.channel import ChannelClosed
 from stemd.errors import ConfigurationError, NotEnoughMemory
-from stemd.receiving import ReceiverSettings, Receiving
-from stemd.ring import Counter
+from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.ring import Counter
 from whole_way.processes import own_descriptors
 
 pytestmark = pytest.mark.asyncio

@@ -2,8 +2,8 @@ import os
 
 import pytest
 
-from stemd import kept_start
-from stemd.kept_start import KeptStart, StartKeeper
+from stemd.ingest import kept_start
+from stemd.ingest.kept_start import KeptStart, StartKeeper
 
 
 @pytest.fixture

@@ -1,0 +1,1 @@
+"""From the detector's socket into the ring in shared memory."""
