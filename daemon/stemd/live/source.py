@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.datasets.base import DataSet
+from stemd.datasets.nodata import NodataMode
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.failures import restore
 from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
@@ -21,7 +22,6 @@ from stemd.kernel_compiling import ensure_compiled
 from stemd.live.recording import LiveRecording, WhenBehind
 from stemd.live.run_host import Attached, Ended, Handed, LiveHost
 from stemd.log import get_logger
-from stemd.nodata import NodataMode
 from stemd.offline.executor import PartitionDone
 from stemd.portal import Portal, take
 from stemd.recording.recorder_handle import Recording

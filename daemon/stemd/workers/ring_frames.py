@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.ingest.ring import RecordKind, Ring
-from stemd.nodata import NodataMode, frame_cleaner
 from stemd.scan_geometry import FrameMap
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of

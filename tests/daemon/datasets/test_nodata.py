@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd.nodata import frame_cleaner
+from stemd.datasets.nodata import frame_cleaner
 
 SIG = (6, 7)
 MARK = 65535

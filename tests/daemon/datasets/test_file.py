@@ -182,6 +182,6 @@ def test_large_packages_are_loaded_when_they_are_needed():
 
 def test_a_capture_in_a_zip_gives_its_known_sums(ctx):
     sums_of_series = [51117, 52330, 51177, 51513, 50318, 50657, 51100, 51786, 51881, 51206]
-    dataset = ctx.load("auto", Path(__file__).parents[1] / "data" / "eiger1_1m_series16.zip")
+    dataset = ctx.load("auto", Path(__file__).parents[2] / "data" / "eiger1_1m_series16.zip")
     assert dataset.shape == (10, 1065, 1030)
     assert sums(ctx, dataset).tolist() == sums_of_series
