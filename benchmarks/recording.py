@@ -19,7 +19,7 @@ import zmq
 from measure.one_daemon import OneDaemon, one_daemon
 
 from stemd.client.requests import ControlClient
-from stemd.wire import Message, decode
+from stemd.wire.messages import Message, decode
 
 WAYS = (None, "drop", "block")
 TIMEOUT_S = 120

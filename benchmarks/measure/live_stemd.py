@@ -17,7 +17,7 @@ import zmq
 from cpu_time import by_role, spent
 from one_daemon import one_daemon
 
-from stemd.wire import decode
+from stemd.wire.messages import decode
 
 MASKS = """{{ shape = "gradient_x" }}, {{ shape = "gradient_y" }},
   {{ shape = "radial_gradient", radius = {size} }}, {{ shape = "radial_gradient", radius = {half} }}"""

@@ -21,9 +21,9 @@ from stemd.client.subscriber import Subscriber
 from stemd.config import Config, load
 from stemd.errors import StemdError
 from stemd.kernel_compiling import CompileProgress, failed_text, started_text
-from stemd.scan_summary import ScanSummaries
 from stemd.service.daemon import Service
-from stemd.wire import Message
+from stemd.wire.messages import Message
+from stemd.wire.scan_summary import ScanSummaries
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
 
 NAV: Final = (64, 64)

@@ -10,7 +10,7 @@ import pytest
 
 from stemd.client.subscriber import Subscriber
 from stemd.publishing.publisher import Publisher
-from stemd.wire import ResultFields, pack_result, result_message
+from stemd.wire.messages import ResultFields, pack_result, result_message
 from whole_way.waiting import LIMIT_S
 
 LEDGER = {"announced": 6, "received": 6, "missing": 0, "processed": 5, "pending": 1}

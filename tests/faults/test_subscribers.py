@@ -12,7 +12,7 @@ import pytest
 import zmq
 
 from stemd.client.subscriber import Subscriber
-from stemd.wire import decode
+from stemd.wire.messages import decode
 from whole_way.checks import check_complete
 from whole_way.gates import HeldGate
 from whole_way.processes import descriptors, memory_bytes, threads

@@ -29,8 +29,8 @@ def check(file: Path, as_json: bool) -> None:
     that when it starts.
     """
     from stemd.config import load
-    from stemd.message_text import json_line
     from stemd.service.memory_plan import MemoryPlan
+    from stemd.wire.text import json_line
 
     loaded = load(file, environ={})
     _check_builtin_names([udf.target for udf in loaded.udf], file)
@@ -49,7 +49,7 @@ def show(path: Path | None, as_json: bool) -> None:
     """Show the configuration that `stemd serve` would use here, and where each value comes from."""
     from stemd.config import load_with_origins
     from stemd.config.text import as_toml, by_key
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     loaded = load_with_origins(path, os.environ)
     if as_json:

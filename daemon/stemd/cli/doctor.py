@@ -30,7 +30,7 @@ def doctor(path: Path | None, only_compile: bool, as_json: bool) -> int:
         return _compile(as_json)
     from stemd.config import load
     from stemd.doctor import Level, examine
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     findings = list(examine(load(path, os.environ)))
     errors = sum(finding.level is Level.ERROR for finding in findings)
@@ -50,7 +50,7 @@ def doctor(path: Path | None, only_compile: bool, as_json: bool) -> int:
 def _compile(as_json: bool) -> int:
     from stemd.kernel_cache import unwanted
     from stemd.kernel_compiling import CompileProgress, CompilingFailed, compile_kernels
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     if (reason := unwanted(os.environ)) is not None:
         raise CompilingFailed(f"nothing can be compiled here: {reason}")

@@ -30,7 +30,7 @@ def show(files: tuple[Path, ...], config_path: Path | None, as_json: bool) -> No
     A daemon has one key for its encrypted sockets, if `[security] server_key` names it, and one that signs
     its manifests, made at its first start.
     """
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     found = [_shown(path) for path in files or _configured(config_path)]
     if as_json:
@@ -86,7 +86,7 @@ def new(name: str, server_key: str | None, folder: Path, as_json: bool) -> None:
     The file is readable by you alone, and no other file is ever overwritten.
     """
     from stemd.keys import create
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     path, public = create(folder.absolute(), name, server_key)
     if as_json:

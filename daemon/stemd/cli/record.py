@@ -52,7 +52,7 @@ def status(as_json: bool, control: str | None) -> None:
 
 
 def _ask(control: str | None, as_json: bool, **fields: object) -> None:
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     with daemon_client(control) as client:
         answer = client.call("record", **fields)["recording"]

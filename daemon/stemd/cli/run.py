@@ -117,7 +117,7 @@ def run(
 
 
 def _report(output: Path, names: list[str], status: str, left_out: list[str], as_json: bool) -> None:
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     if as_json:
         answer = {"output": str(output), "status": status, "udfs": names, "left_out": left_out}

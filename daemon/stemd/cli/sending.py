@@ -78,7 +78,7 @@ def _stop_by_signal() -> Iterator[list[int]]:
 
 
 def _print_json(value: dict[str, object]) -> None:
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     _print(json_line(value))
 

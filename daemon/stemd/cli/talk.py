@@ -68,6 +68,6 @@ def _call(control: str | None, op: str, **fields: object) -> dict[str, Any]:
 
 
 def _print(answer: Mapping[str, object], as_json: bool, lines: Sequence[str]) -> None:
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     click.echo(json_line(answer) if as_json else "\n".join(lines))

@@ -160,13 +160,13 @@ def _warn(name: str, answer: dict[str, Any]) -> None:
 
 
 def _line(entry: dict[str, Any]) -> str:
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     params = f"  {json_line(entry['params'])}" if entry.get("params") else ""
     return f"{entry['name']}  {entry['use'] or '(sent by a client)'}{params}"
 
 
 def _print_json(answer: dict[str, Any]) -> None:
-    from stemd.message_text import json_line
+    from stemd.wire.text import json_line
 
     click.echo(json_line(answer))

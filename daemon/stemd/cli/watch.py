@@ -23,7 +23,7 @@ from stemd.cli.options import (
 )
 
 if TYPE_CHECKING:
-    from stemd.wire import Message
+    from stemd.wire.messages import Message
 
 EXIT_INTERRUPTED = 130
 _BETWEEN_PARTIALS_S = 1.0
@@ -61,7 +61,7 @@ def watch(
     """
     from stemd import log
     from stemd.client.watcher import Watcher, find_stream
-    from stemd.message_text import json_line, message_object, readable_line, save_result
+    from stemd.wire.text import json_line, message_object, readable_line, save_result
 
     log.configure("info")
     if save is not None:

@@ -9,7 +9,7 @@ from stemd.client.subscriber import NotJoined, Subscriber
 from stemd.client.watcher import StreamAddresses
 from stemd.closing import Closing
 from stemd.keys import ClientKey
-from stemd.wire import Message
+from stemd.wire.messages import Message
 
 SILENCE_S: Final = 5.0
 """A daemon that says nothing for so long is looked for again: it sends a heartbeat each second."""

@@ -15,7 +15,7 @@ from stemd.errors import StemdError
 from stemd.handshake import Handshake
 from stemd.keys import ClientKey
 from stemd.socket_folder import check_folder_of
-from stemd.wire import MalformedResult, pack_header
+from stemd.wire.messages import MalformedResult, pack_header
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from stemd.closing import Closing
 from stemd.errors import StemdError
 from stemd.handshake import Handshake
 from stemd.keys import ClientKey
-from stemd.wire import Message, decode
+from stemd.wire.messages import Message, decode
 
 _HEARTBEAT = "event/heartbeat"
 

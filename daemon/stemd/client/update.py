@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd.wire import Message
+from stemd.wire.messages import Message
 
 # Any: result buffers have any dtype.
 Array = np.ndarray[Any, Any]

@@ -12,8 +12,8 @@ from stemd.config.models import PublishConfig
 from stemd.errors import ConfigurationError
 from stemd.keys import ClientKey
 from stemd.log import get_logger
-from stemd.scan_summary import ScanSummaries
-from stemd.wire import MalformedResult, Message
+from stemd.wire.messages import MalformedResult, Message
+from stemd.wire.scan_summary import ScanSummaries
 
 _LOOK_AGAIN_S = 1.5  # longer than the time between two heartbeats
 _WAIT_S = 1.0

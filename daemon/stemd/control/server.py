@@ -22,8 +22,8 @@ from stemd.errors import ConfigurationError, StemdError
 from stemd.gate import Gate, Limits
 from stemd.log import get_logger
 from stemd.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
-from stemd.unread_messages import UnreadMessages
-from stemd.wire import pack_header
+from stemd.wire.messages import pack_header
+from stemd.wire.unread_messages import UnreadMessages
 
 Handler = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
 

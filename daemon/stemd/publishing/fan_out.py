@@ -12,8 +12,8 @@ import zmq.asyncio
 from stemd.addresses import remove_socket_path
 from stemd.doorman import Doorman
 from stemd.gate import Limits
-from stemd.unread_messages import UnreadMessages
-from stemd.wire import Part
+from stemd.wire.messages import Part
+from stemd.wire.unread_messages import UnreadMessages
 
 _RETRY_S = 0.001
 _GRACE_S = 0.02  # patience with full queues, used up while waiting, and refilled over a second

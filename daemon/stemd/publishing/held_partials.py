@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from stemd.publishing.rate_limit import PartialRate
-from stemd.wire import PackedResult
+from stemd.wire.messages import PackedResult
 
 
 class HeldPartials:

@@ -19,7 +19,7 @@ from stemd.publishing.held_partials import HeldPartials
 from stemd.publishing.rate_limit import PartialRate
 from stemd.publishing.snapshot_server import SnapshotServer
 from stemd.publishing.stream_memory import StreamMemory
-from stemd.wire import PackedResult, Part, ResultFields, event_message, pack_result, result_message
+from stemd.wire.messages import PackedResult, Part, ResultFields, event_message, pack_result, result_message
 
 _HEARTBEAT_S = 1.0
 

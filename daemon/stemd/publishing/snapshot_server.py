@@ -11,8 +11,8 @@ from stemd.doorman import Doorman
 from stemd.gate import Limits
 from stemd.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
-from stemd.unread_messages import UnreadMessages
-from stemd.wire import Part
+from stemd.wire.messages import Part
+from stemd.wire.unread_messages import UnreadMessages
 
 # Complete messages that wait for one client. They share their memory with the stream, and an answer has one
 # message per topic; ZeroMQ drops what a client that does not read leaves beyond this.

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from stemd.wire import Part, topic_of, without_buffers
+from stemd.wire.messages import Part, topic_of, without_buffers
 
 SCANS_KEPT = 16
 

@@ -14,7 +14,7 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
-from stemd.wire import ResultFields, dtype_from_wire
+from stemd.wire.messages import ResultFields, dtype_from_wire
 from stemd.workers.pool import Worker
 
 log = get_logger(__name__)

@@ -12,7 +12,7 @@ from stemd.publishing.stream_memory import StreamMemory
 from stemd.refusals import Refusals
 from stemd.web.picture import pictures_of, read_header
 from stemd.web.picture_bytes import PictureBytes
-from stemd.wire import Part, topic_of
+from stemd.wire.messages import Part, topic_of
 
 VIEWERS: Final = 16
 """Pages at once; beyond it the one that has not drawn for the longest time is closed."""

@@ -15,7 +15,7 @@ from typing import Any, Final  # a header is a map of any plain values
 import msgpack
 import numpy as np
 
-from stemd.wire import Part, dtype_from_wire, read_array
+from stemd.wire.messages import Part, dtype_from_wire, read_array
 
 MOST_PIXELS: Final = 2**22
 """Pictures with more pixels are sent with every second, third … row and column only."""
@@ -94,7 +94,7 @@ def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
     Parameters
     ----------
     parts : sequence of bytes
-        A result message of the stream, see `stemd.wire`.
+        A result message of the stream, see `stemd.wire.messages`.
     """
     header = read_header(parts)
     name, _, field = view.buffer.partition(".")

@@ -10,7 +10,7 @@ import anyio
 from stemd.config.models import UDF_NAME
 from stemd.web.hub import PageHub
 from stemd.web.picture import View, picture_message
-from stemd.wire import Part, topic_of
+from stemd.wire.messages import Part, topic_of
 
 _MOST_VIEWS: Final = 32
 _RUNNING_S: Final = 0.25  # between two states while a scan runs

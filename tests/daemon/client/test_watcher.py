@@ -17,7 +17,7 @@ from stemd.client.client import Client
 from stemd.client.subscriber import Subscriber
 from stemd.client.watcher import StreamAddresses, Watcher, find_stream, told_stream
 from stemd.control.server import ControlServer
-from stemd.wire import decode
+from stemd.wire.messages import decode
 from whole_way.waiting import LIMIT_S
 
 STEMD = str(Path(sys.executable).with_name("stemd"))

@@ -12,7 +12,7 @@ import zmq.asyncio
 from stemd.errors import AddressInUse, ConfigurationError
 from stemd.gate import Gate
 from stemd.publishing.publisher import Publisher
-from stemd.wire import decode
+from stemd.wire.messages import decode
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio

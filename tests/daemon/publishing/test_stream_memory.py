@@ -1,5 +1,5 @@
 from stemd.publishing.stream_memory import SCANS_KEPT, StreamMemory
-from stemd.wire import decode
+from stemd.wire.messages import decode
 
 
 def test_snapshot_has_the_newest_of_each_topic_and_the_very_topic_first(packed_message):

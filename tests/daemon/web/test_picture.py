@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from stemd.web.picture import View, picture_message, pictures_of, read_header
-from stemd.wire import without_buffers
+from stemd.wire.messages import without_buffers
 
 COVERAGE = np.array([1, 1, 0, 1, 0, 1], bool)
 

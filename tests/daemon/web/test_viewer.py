@@ -6,7 +6,7 @@ import pytest
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.web.hub import VIEWERS, PageHub
 from stemd.web.viewer import NotARequest, Viewer
-from stemd.wire import event_message
+from stemd.wire.messages import event_message
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio

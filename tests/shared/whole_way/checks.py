@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from stemd.wire import Message
+from stemd.wire.messages import Message
 from whole_way.collector import Run
 from whole_way.reference import Reference
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from stemd.client.subscriber import Subscriber
 from stemd.keys import ClientKey
-from stemd.wire import Message
+from stemd.wire.messages import Message
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import LIMIT_S
 

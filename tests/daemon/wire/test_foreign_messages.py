@@ -14,9 +14,16 @@ from stemd.client.client import Client
 from stemd.client.requests import ControlClient
 from stemd.client.subscriber import Subscriber
 from stemd.client.update import Update
-from stemd.message_text import json_line, message_object, readable_line, save_result
-from stemd.scan_summary import ScanSummaries
-from stemd.wire import MalformedResult, ResultFields, decode, event_message, pack_result, result_message
+from stemd.wire.messages import (
+    MalformedResult,
+    ResultFields,
+    decode,
+    event_message,
+    pack_result,
+    result_message,
+)
+from stemd.wire.scan_summary import ScanSummaries
+from stemd.wire.text import json_line, message_object, readable_line, save_result
 from whole_way.waiting import wait_until
 
 VALUES = st.recursive(

@@ -4,8 +4,8 @@ import time
 import numpy as np
 import pytest
 
-from stemd.message_text import json_line, message_object, plain, readable_line, save_result
-from stemd.wire import decode, event_message
+from stemd.wire.messages import decode, event_message
+from stemd.wire.text import json_line, message_object, plain, readable_line, save_result
 
 
 def test_values_are_nested_lists_with_null_for_nan(packed_message):

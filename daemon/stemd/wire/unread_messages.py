@@ -9,7 +9,7 @@ from typing import Final
 import zmq
 
 from stemd.gate import Gate
-from stemd.wire import Part
+from stemd.wire.messages import Part
 
 _SHARED_BYTES: Final = 4096  # parts from this size on are sent from where they are; smaller ones are copied
 _OVERHEAD_BYTES: Final = 512  # of each message that waits, in ZeroMQ and here

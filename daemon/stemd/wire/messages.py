@@ -15,7 +15,7 @@ import msgpack
 import numpy as np
 
 from stemd.errors import StemdError
-from stemd.wire_header import is_shape, mistake_in
+from stemd.wire.header import is_shape, mistake_in
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat

@@ -1,7 +1,7 @@
 import pytest
 
-from stemd.scan_summary import ScanSummaries
-from stemd.wire import Message
+from stemd.wire.messages import Message
+from stemd.wire.scan_summary import ScanSummaries
 
 
 def result(run_id, status, t_first, t_last, t_publish):

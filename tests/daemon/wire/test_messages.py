@@ -4,7 +4,7 @@ import msgpack
 import numpy as np
 import pytest
 
-from stemd.wire import (
+from stemd.wire.messages import (
     MalformedResult,
     decode,
     event_message,

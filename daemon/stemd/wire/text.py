@@ -12,7 +12,7 @@ from typing import Any  # JSON values
 
 import numpy as np
 
-from stemd.wire import Message
+from stemd.wire.messages import Message
 
 LARGEST_PRINTED = 4096
 """Elements of the largest buffer whose values are printed."""

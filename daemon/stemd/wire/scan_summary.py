@@ -7,7 +7,7 @@ from typing import Any  # a summary holds what headers hold
 
 import numpy as np
 
-from stemd.wire import Message
+from stemd.wire.messages import Message
 
 _RUNS_OPEN = 64  # runs whose end was never seen (lost messages) are forgotten past this
 
