@@ -33,9 +33,9 @@ from stemd.config.values import (
     split_shape,
 )
 from stemd.errors import ConfigurationError
+from stemd.geometry.frame_map import ScanGeometry
 from stemd.gpus import chosen_gpus
 from stemd.keys import NAME, check_public
-from stemd.scan_geometry import ScanGeometry
 from stemd.socket_folder import default_control_address
 
 UDF_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")

@@ -14,8 +14,8 @@ from pydantic import (
 
 from stemd.addresses import check_zmq_address, split_host_port
 from stemd.errors import ConfigurationError
+from stemd.geometry.nav_shape import excess
 from stemd.keys import ClientKey, read_secret_text
-from stemd.nav_shape import excess
 
 
 def _check_address(address: str) -> str:

@@ -231,8 +231,8 @@ class Context(ContextAnalyses, Closing):
             If the geometry makes no sense; on entering, if the source cannot be opened or the ring does not
             fit into memory.
         """
+        from stemd.geometry.frame_map import ScanGeometry
         from stemd.live.source import LiveSettings, LiveSource
-        from stemd.scan_geometry import ScanGeometry
 
         try:
             geometry = ScanGeometry(

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from stemd.datasets.base import Array, DataSet, Indices, even_cuts
 from stemd.errors import DataSetException
-from stemd.geometry_fit import choose_map, fit_lines, in_words
-from stemd.scan_geometry import FrameMap, ScanGeometry
+from stemd.geometry.frame_map import FrameMap, ScanGeometry
+from stemd.geometry.shape_fit import choose_map, fit_lines, in_words
 from stemd_udfs import Shape
 from stemd_udfs.engine import DataDescription, Frames
 from stemd_udfs.selection import compact

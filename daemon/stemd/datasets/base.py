@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from stemd.errors import DataSetException
-from stemd.nav_shape import excess, fit
+from stemd.geometry.nav_shape import excess, fit
 from stemd_udfs import CorrectionSet, Shape
 from stemd_udfs.engine import DataDescription, Frames, RunPlan
 from stemd_udfs.roi import ROIMaker

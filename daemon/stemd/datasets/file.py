@@ -11,7 +11,7 @@ import numpy as np
 from stemd.datasets.base import Array, DataSet, Indices, even_partitions, fitted_nav_shape
 from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.errors import DataSetException
-from stemd.nav_shape import choose
+from stemd.geometry.nav_shape import choose
 from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.nodata import TileCleaner

@@ -60,7 +60,7 @@ def load(
         Parameters of the format: see :func:`stemd.datasets.sparse_memory.open_memory`,
         :class:`stemd.datasets.raw_csr.RawCSRDataSet`, :class:`stemd.datasets.npy.NPYDataSet`, and the
         functions in :mod:`stemd.datasets.formats`. For all of them `flyback_columns`, `serpentine` and
-        `frames_per_position`: how the beam moved, see :class:`stemd.scan_geometry.ScanGeometry`.
+        `frames_per_position`: how the beam moved, see :class:`stemd.geometry.frame_map.ScanGeometry`.
     corrections : CorrectionSet, optional
         What to correct in its frames, where a run does not say otherwise.
     partitions : iterable of iterable of (int, int), optional

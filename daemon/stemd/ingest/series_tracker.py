@@ -6,7 +6,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.nav_shape import believed
+from stemd.geometry.nav_shape import believed
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.image_layout import Images
 

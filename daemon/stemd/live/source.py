@@ -17,6 +17,7 @@ from stemd.datasets.base import DataSet
 from stemd.datasets.nodata import NodataMode
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.failures import restore
+from stemd.geometry.frame_map import PLAIN, ScanGeometry
 from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
 from stemd.kernel_compiling import ensure_compiled
 from stemd.live.recording import LiveRecording, WhenBehind
@@ -25,7 +26,6 @@ from stemd.log import get_logger
 from stemd.offline.executor import PartitionDone
 from stemd.portal import Portal, take
 from stemd.recording.recorder_handle import Recording
-from stemd.scan_geometry import PLAIN, ScanGeometry
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler

@@ -13,8 +13,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.ring import RecordKind
-from stemd.scan_geometry import PLAIN, FrameMap
 from stemd.scheduling import endings
 from stemd.scheduling.endings import Ending, EndingTimes, Silence, WireFacts
 from stemd.scheduling.ledger import Ledger

@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from stemd.geometry_fit import choose_map
-from stemd.nav_shape import believed
-from stemd.scan_geometry import PLAIN, ScanGeometry
+from stemd.geometry.frame_map import PLAIN, ScanGeometry
+from stemd.geometry.nav_shape import believed
+from stemd.geometry.shape_fit import choose_map
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 
 

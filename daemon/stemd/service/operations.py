@@ -7,7 +7,7 @@ import anyio
 
 from stemd.control.server import Handler, RequestRefused
 from stemd.errors import ConfigurationError
-from stemd.nav_shape import excess, fit
+from stemd.geometry.nav_shape import excess, fit
 from stemd.recording.recorder_handle import RecordingError
 from stemd.service.components import Parts
 from stemd.service.operation_requests import params_from, spec_from

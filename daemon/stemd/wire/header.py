@@ -6,7 +6,7 @@ import reprlib
 from collections.abc import Callable, Mapping
 from typing import Final, TypeGuard
 
-from stemd.nav_shape import LARGEST_PRODUCT
+from stemd.geometry.nav_shape import LARGEST_PRODUCT
 
 MAX_AXES: Final = 32
 """Of any shape: as many as every NumPy has."""

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.datasets.nodata import NodataMode, frame_cleaner
+from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.ring import RecordKind, Ring
-from stemd.scan_geometry import FrameMap
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import CodecUnavailable, DecodeError

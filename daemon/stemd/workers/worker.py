@@ -17,9 +17,9 @@ from stemd.channel import Channel, ChannelClosed
 from stemd.child import leave_with_parent
 from stemd.errors import NotEnoughMemory
 from stemd.failures import describe
+from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.ring import Ring
 from stemd.note import NO_UDF, OPENING, Note
-from stemd.scan_geometry import PLAIN, FrameMap
 from stemd.workers.device import UnfitDevice, WorkerDevice, unfit_answer
 from stemd.workers.result_slots import ArenaWriter, Packed, packed
 from stemd.workers.ring_frames import RingFrames, RingSource

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd.nav_shape import MAX_FRAMES, OPEN_ENDED_FRAMES
+from stemd.geometry.nav_shape import MAX_FRAMES, OPEN_ENDED_FRAMES
 from stemd.scheduling.scan_header import HEADER, scan_from
 
 MESSAGE = {

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from stemd.geometry_fit import choose_map
+from stemd.geometry.frame_map import ScanGeometry
+from stemd.geometry.shape_fit import choose_map
 from stemd.ingest.ring import RecordKind
-from stemd.scan_geometry import ScanGeometry
 from stemd.scheduling.endings import Ending, EndingTimes, Silence
 from stemd.scheduling.scan import Scan, ScanHeader
 

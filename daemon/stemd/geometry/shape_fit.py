@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from stemd.nav_shape import choose, excess, fit
-from stemd.scan_geometry import PLAIN, FrameMap, ScanGeometry
+from stemd.geometry.frame_map import PLAIN, FrameMap, ScanGeometry
+from stemd.geometry.nav_shape import choose, excess, fit
 
 
 def choose_map(

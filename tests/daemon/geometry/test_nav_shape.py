@@ -8,9 +8,9 @@ from stemd.cli import root
 from stemd.config import load
 from stemd.control.server import RequestRefused
 from stemd.errors import ConfigurationError
-from stemd.geometry_fit import choose_map
-from stemd.nav_shape import OPEN_ENDED_FRAMES, choose, fit
-from stemd.scan_geometry import ScanGeometry
+from stemd.geometry.frame_map import ScanGeometry
+from stemd.geometry.nav_shape import OPEN_ENDED_FRAMES, choose, fit
+from stemd.geometry.shape_fit import choose_map
 from stemd.service.operations import Operations
 
 LENGTHS = st.lists(st.integers(1, 300), min_size=1, max_size=4)

@@ -3,8 +3,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.geometry_fit import choose_map, fit_lines
-from stemd.scan_geometry import FrameMap, ScanGeometry
+from stemd.geometry.frame_map import FrameMap, ScanGeometry
+from stemd.geometry.shape_fit import choose_map, fit_lines
 
 GEOMETRIES = st.builds(
     ScanGeometry,

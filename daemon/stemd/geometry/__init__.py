@@ -1,0 +1,1 @@
+"""From the detector's frame number to the position in the scan."""
