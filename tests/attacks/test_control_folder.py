@@ -12,7 +12,7 @@ import pytest
 
 import stemd
 from stemd.errors import ConfigurationError
-from stemd.socket_folder import check_folder_of
+from stemd.sockets.socket_folder import check_folder_of
 from whole_way.waiting import LIMIT_S
 
 SOURCE = "dectris-v2+tcp://127.0.0.1:1"

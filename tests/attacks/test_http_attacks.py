@@ -9,7 +9,7 @@ from contextlib import suppress
 import anyio
 import pytest
 
-from stemd.refusals import Refusals
+from stemd.sockets.refusals import Refusals
 from stemd.web.connection_limits import MOST_CONNECTIONS, limited_protocol
 from whole_way.processes import memory_bytes
 from whole_way.raw_peer import connect

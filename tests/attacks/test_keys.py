@@ -6,8 +6,8 @@ import pytest
 
 from stemd.client.requests import ControlClient, ControlFailed
 from stemd.client.subscriber import Subscriber
-from stemd.handshake import KeyRefused
-from stemd.keys import ClientKey, create
+from stemd.sockets.curve_keys import ClientKey, create
+from stemd.sockets.handshake import KeyRefused
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import dump_udf
 from whole_way.secured import SecuredDaemon

@@ -57,8 +57,8 @@ def _configured(config_path: Path | None) -> list[Path]:
 
 
 def _shown(path: Path) -> dict[str, str]:
-    from stemd.keys import ClientKey, read_secret_text
     from stemd.service.manifest_signing import SigningKey
+    from stemd.sockets.curve_keys import ClientKey, read_secret_text
 
     if "PRIVATE KEY" in read_secret_text(path):
         return {"public_key": SigningKey.read(path).public, "use": "signs manifests", "path": str(path)}
@@ -85,7 +85,7 @@ def new(name: str, server_key: str | None, folder: Path, as_json: bool) -> None:
 
     The file is readable by you alone, and no other file is ever overwritten.
     """
-    from stemd.keys import create
+    from stemd.sockets.curve_keys import create
     from stemd.wire.text import json_line
 
     path, public = create(folder.absolute(), name, server_key)

@@ -16,7 +16,7 @@ import click
 
 if TYPE_CHECKING:
     from stemd.client.requests import ControlClient
-    from stemd.keys import ClientKey
+    from stemd.sockets.curve_keys import ClientKey
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -89,7 +89,7 @@ def _remember_key(ctx: click.Context, _: click.Parameter, path: Path | None) -> 
 
 def client_key() -> "ClientKey | None":
     """Return the key that was given with ``--key``; ConfigurationError if it cannot be used."""
-    from stemd.keys import ClientKey
+    from stemd.sockets.curve_keys import ClientKey
 
     path: Path | None = click.get_current_context().meta.get(_KEY)
     return None if path is None else ClientKey.read(path)
@@ -104,7 +104,7 @@ def daemon_client(control: str | None) -> "ControlClient":
 
 def control_address(given: str | None) -> str:
     """Return the control address that a client uses."""
-    from stemd.socket_folder import client_control_address
+    from stemd.sockets.socket_folder import client_control_address
 
     return given or client_control_address(os.environ)
 

@@ -14,7 +14,7 @@ from stemd.client.subscriber import Subscriber
 from stemd.client.udf_pickling import pickled
 from stemd.client.update import Update
 from stemd.client.watcher import StreamAddresses, told_stream
-from stemd.keys import ClientKey
+from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
 from stemd_udfs import UDF, UDFException, UDFRunCancelled
 

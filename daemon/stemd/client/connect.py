@@ -6,8 +6,8 @@ from typing import Literal, overload
 
 from stemd.client.async_client import AsyncClient
 from stemd.client.client import Client
-from stemd.keys import ClientKey
-from stemd.socket_folder import client_control_address
+from stemd.sockets.curve_keys import ClientKey
+from stemd.sockets.socket_folder import client_control_address
 
 
 @overload

@@ -8,7 +8,7 @@ from stemd.client.requests import DaemonUnreachable
 from stemd.client.subscriber import NotJoined, Subscriber
 from stemd.client.watcher import StreamAddresses
 from stemd.closing import Closing
-from stemd.keys import ClientKey
+from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
 
 SILENCE_S: Final = 5.0

@@ -9,12 +9,12 @@ from typing import Any, TypeVar  # an answer is a map of any plain values
 import msgpack
 import zmq
 
-from stemd.addresses import check_zmq_address, connectable, is_answered
 from stemd.closing import Closing
 from stemd.errors import StemdError
-from stemd.handshake import Handshake
-from stemd.keys import ClientKey
-from stemd.socket_folder import check_folder_of
+from stemd.sockets.addresses import check_zmq_address, connectable, is_answered
+from stemd.sockets.curve_keys import ClientKey
+from stemd.sockets.handshake import Handshake
+from stemd.sockets.socket_folder import check_folder_of
 from stemd.wire.messages import MalformedResult, pack_header
 
 T = TypeVar("T")

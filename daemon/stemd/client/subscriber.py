@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import zmq
 
-from stemd.addresses import check_zmq_address, connectable
 from stemd.closing import Closing
 from stemd.errors import StemdError
-from stemd.handshake import Handshake
-from stemd.keys import ClientKey
+from stemd.sockets.addresses import check_zmq_address, connectable
+from stemd.sockets.curve_keys import ClientKey
+from stemd.sockets.handshake import Handshake
 from stemd.wire.messages import Message, decode
 
 _HEARTBEAT = "event/heartbeat"

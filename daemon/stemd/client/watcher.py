@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from stemd.addresses import check_zmq_address, seen_from
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
 from stemd.client.subscriber import Subscriber
 from stemd.config.models import PublishConfig
 from stemd.errors import ConfigurationError
-from stemd.keys import ClientKey
 from stemd.log import get_logger
+from stemd.sockets.addresses import check_zmq_address, seen_from
+from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import MalformedResult, Message
 from stemd.wire.scan_summary import ScanSummaries
 

@@ -18,7 +18,6 @@ from pydantic import (
     model_validator,
 )
 
-from stemd.addresses import is_local
 from stemd.config.values import (
     Address,
     KeyFile,
@@ -35,8 +34,9 @@ from stemd.config.values import (
 from stemd.errors import ConfigurationError
 from stemd.geometry.frame_map import ScanGeometry
 from stemd.gpus import chosen_gpus
-from stemd.keys import NAME, check_public
-from stemd.socket_folder import default_control_address
+from stemd.sockets.addresses import is_local
+from stemd.sockets.curve_keys import NAME, check_public
+from stemd.sockets.socket_folder import default_control_address
 
 UDF_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
 _USE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|[A-Za-z_][A-Za-z0-9_-]{0,63}")

@@ -12,10 +12,10 @@ from pydantic import (
     Field,
 )
 
-from stemd.addresses import check_zmq_address, split_host_port
 from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess
-from stemd.keys import ClientKey, read_secret_text
+from stemd.sockets.addresses import check_zmq_address, split_host_port
+from stemd.sockets.curve_keys import ClientKey, read_secret_text
 
 
 def _check_address(address: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from stemd.access import Peer
+from stemd.sockets.access_list import Peer
 from stemd_udfs import BUILTIN_UDFS
 
 _LOOKING: Final = frozenset({"status", "udfs", "manifest"})

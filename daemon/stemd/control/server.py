@@ -13,15 +13,15 @@ import msgpack
 import zmq
 import zmq.asyncio
 
-from stemd.access import Access, Peer
-from stemd.addresses import remove_socket_path
 from stemd.control.audit import log_accepted
 from stemd.control.permissions import changes_something, why_not
-from stemd.doorman import Doorman
 from stemd.errors import ConfigurationError, StemdError
-from stemd.gate import Gate, Limits
 from stemd.log import get_logger
-from stemd.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
+from stemd.sockets.access_list import Access, Peer
+from stemd.sockets.addresses import remove_socket_path
+from stemd.sockets.peer_limits import Gate, Limits
+from stemd.sockets.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
+from stemd.sockets.zap_thread import Doorman
 from stemd.wire.messages import pack_header
 from stemd.wire.unread_messages import UnreadMessages
 

@@ -10,10 +10,10 @@ from typing import Final
 
 import zmq
 
-from stemd.addresses import is_answered, split_host_port
 from stemd.config import Config
 from stemd.doctor.finding import Finding, error, note, ok, warning
-from stemd.socket_folder import client_control_address
+from stemd.sockets.addresses import is_answered, split_host_port
+from stemd.sockets.socket_folder import client_control_address
 
 _CONNECT_S: Final = 2.0
 _RECEIVE_BYTES: Final = 4 * 2**20  # of the kernel's buffer: a few milliseconds of a 10 Gbit/s link

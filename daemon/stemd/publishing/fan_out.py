@@ -9,9 +9,9 @@ import anyio
 import zmq
 import zmq.asyncio
 
-from stemd.addresses import remove_socket_path
-from stemd.doorman import Doorman
-from stemd.gate import Limits
+from stemd.sockets.addresses import remove_socket_path
+from stemd.sockets.peer_limits import Limits
+from stemd.sockets.zap_thread import Doorman
 from stemd.wire.messages import Part
 from stemd.wire.unread_messages import UnreadMessages
 

@@ -12,13 +12,13 @@ import anyio
 import zmq
 import zmq.asyncio
 
-from stemd.access import Access
-from stemd.doorman import Doorman
 from stemd.publishing.fan_out import FanOut
 from stemd.publishing.held_partials import HeldPartials
 from stemd.publishing.rate_limit import PartialRate
 from stemd.publishing.snapshot_server import SnapshotServer
 from stemd.publishing.stream_memory import StreamMemory
+from stemd.sockets.access_list import Access
+from stemd.sockets.zap_thread import Doorman
 from stemd.wire.messages import PackedResult, Part, ResultFields, event_message, pack_result, result_message
 
 _HEARTBEAT_S = 1.0

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Sequence
 import zmq
 import zmq.asyncio
 
-from stemd.addresses import remove_socket_path
 from stemd.closing import Closing
-from stemd.doorman import Doorman
-from stemd.gate import Limits
 from stemd.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
+from stemd.sockets.addresses import remove_socket_path
+from stemd.sockets.peer_limits import Limits
+from stemd.sockets.zap_thread import Doorman
 from stemd.wire.messages import Part
 from stemd.wire.unread_messages import UnreadMessages
 

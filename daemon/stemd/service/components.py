@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from stemd.access import Access
 from stemd.config import Config
 from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import Receiving
@@ -13,6 +12,7 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.run_host import DaemonHost
 from stemd.service.udf_registry import Registration
+from stemd.sockets.access_list import Access
 from stemd.web.server import HttpServer
 from stemd.workers.pool import WorkerPool
 from stemd_sources.registry import with_port

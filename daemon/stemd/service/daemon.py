@@ -10,7 +10,6 @@ import anyio
 import anyio.abc
 
 from stemd import __version__
-from stemd.access import Access
 from stemd.config import Config
 from stemd.control.server import ControlServer
 from stemd.errors import ConfigurationError, single_error
@@ -21,7 +20,6 @@ from stemd.metrics import Metrics
 from stemd.notify import Notifier
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import Recording
-from stemd.refusals import Refusals
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
@@ -35,6 +33,8 @@ from stemd.service.reload import reload
 from stemd.service.run_host import DaemonHost
 from stemd.service.status import MetricsRefresh, daemon_status
 from stemd.service.udf_registry import Registration
+from stemd.sockets.access_list import Access
+from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpTokens
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer

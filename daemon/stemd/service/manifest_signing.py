@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
 from stemd.errors import ConfigurationError, StemdError
-from stemd.keys import read_secret_text
+from stemd.sockets.curve_keys import read_secret_text
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

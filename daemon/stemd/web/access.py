@@ -11,10 +11,10 @@ from urllib.parse import quote
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from stemd.addresses import connectable, is_local
 from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
-from stemd.keys import read_secret_text
+from stemd.sockets.addresses import connectable, is_local
+from stemd.sockets.curve_keys import read_secret_text
 
 BY_LINK: Final = "http link"
 BY_TOKEN: Final = "http token"  # noqa: S105 - how it is named in the log

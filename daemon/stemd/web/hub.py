@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol  # states are maps of any plain values
 
 from stemd.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
-from stemd.refusals import Refusals
+from stemd.sockets.refusals import Refusals
 from stemd.web.picture import pictures_of, read_header
 from stemd.web.picture_bytes import PictureBytes
 from stemd.wire.messages import Part, topic_of

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from stemd.control.audit import log_accepted
 from stemd.control.server import RequestRefused
 from stemd.errors import StemdError
-from stemd.refusals import Refusals
+from stemd.sockets.refusals import Refusals
 from stemd.web.access import BY_LINK, HttpAccess
 
 PATH: Final = "/api/parameters"

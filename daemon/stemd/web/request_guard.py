@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from stemd.addresses import is_local
 from stemd.log import get_logger
-from stemd.refusals import Refusals
+from stemd.sockets.addresses import is_local
+from stemd.sockets.refusals import Refusals
 
 MOST_BODY_BYTES: Final = 65536
 _LOOPBACK_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})

@@ -13,9 +13,9 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
-from stemd.addresses import bind_error, split_host_port
 from stemd.metrics import CONTENT_TYPE, Metrics
-from stemd.refusals import Refusals
+from stemd.sockets.addresses import bind_error, split_host_port
+from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.connection_limits import MOST_CONNECTIONS, MOST_HEADER_BYTES, limited_protocol
 from stemd.web.hub import PageHub

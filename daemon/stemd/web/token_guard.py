@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from stemd.refusals import Refusals
+from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess
 from stemd.web.parameters import PATH as PARAMETERS
 

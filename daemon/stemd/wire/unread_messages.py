@@ -8,7 +8,7 @@ from typing import Final
 
 import zmq
 
-from stemd.gate import Gate
+from stemd.sockets.peer_limits import Gate
 from stemd.wire.messages import Part
 
 _SHARED_BYTES: Final = 4096  # parts from this size on are sent from where they are; smaller ones are copied

@@ -7,10 +7,10 @@ import signal
 
 import pytest
 
-from stemd.access import Access
 from stemd.client.requests import ControlFailed
 from stemd.control.audit import log_accepted
 from stemd.control.permissions import changes_something
+from stemd.sockets.access_list import Access
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import dump_udf
 from whole_way.detector import Detector

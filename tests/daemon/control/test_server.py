@@ -10,11 +10,11 @@ import pytest
 import zmq
 import zmq.asyncio
 
-from stemd import socket_folder
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.control import server
 from stemd.control.server import ControlServer, RequestRefused
 from stemd.errors import AddressInUse, ConfigurationError, StemdError
+from stemd.sockets import socket_folder
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio

@@ -10,8 +10,8 @@ import zmq
 import zmq.asyncio
 
 from stemd.errors import AddressInUse, ConfigurationError
-from stemd.gate import Gate
 from stemd.publishing.publisher import Publisher
+from stemd.sockets.peer_limits import Gate
 from stemd.wire.messages import decode
 from whole_way.waiting import LIMIT_S
 

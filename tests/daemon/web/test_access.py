@@ -15,7 +15,7 @@ from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
 from stemd.metrics import Metrics
 from stemd.publishing.stream_memory import StreamMemory
-from stemd.refusals import Refusals
+from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer, make_app

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 import zmq
 
-from stemd.access import Access
 from stemd.control.server import ControlServer
 from stemd.publishing.publisher import Publisher
-from stemd.refusals import Refusals
+from stemd.sockets.access_list import Access
+from stemd.sockets.refusals import Refusals
 from whole_way.raw_peer import RawPeer, multipart
 
 pytestmark = pytest.mark.asyncio

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from stemd.client.subscriber import Subscriber
-from stemd.keys import ClientKey
+from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import LIMIT_S

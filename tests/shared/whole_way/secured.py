@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from stemd.client.requests import ControlClient
-from stemd.keys import ClientKey, create
+from stemd.sockets.curve_keys import ClientKey, create
 from whole_way.daemon import DaemonProcess
 from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S, wait_until

@@ -18,7 +18,7 @@ from typing import Final
 
 import zmq
 
-from stemd.refusals import Refusals
+from stemd.sockets.refusals import Refusals
 
 _BYTES_RECEIVED_AT: Final = 128  # tcpi_bytes_received in struct tcp_info, linux/tcp.h
 _BYTES_SENT_AT: Final = 200

@@ -11,7 +11,7 @@ import zmq.auth
 from stemd.config import load
 from stemd.config.text import as_toml
 from stemd.errors import ConfigurationError
-from stemd.keys import ClientKey, create, read_secret_text
+from stemd.sockets.curve_keys import ClientKey, create, read_secret_text
 
 
 def test_a_key_is_written_for_its_owner_alone_and_tools_of_zeromq_read_it(tmp_path):

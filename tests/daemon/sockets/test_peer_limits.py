@@ -2,8 +2,8 @@ import os
 
 import zmq
 
-from stemd.gate import Gate, Limits
-from stemd.refusals import Refusals
+from stemd.sockets.peer_limits import Gate, Limits
+from stemd.sockets.refusals import Refusals
 from whole_way.processes import own_descriptors
 
 

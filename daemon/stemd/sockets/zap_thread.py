@@ -13,10 +13,10 @@ import zmq
 from zmq.utils import z85
 from zmq.utils.monitor import parse_monitor_message
 
-from stemd.access import Access
-from stemd.addresses import bind
-from stemd.gate import EVENTS, Gate, Limits
 from stemd.log import get_logger
+from stemd.sockets.access_list import Access
+from stemd.sockets.addresses import bind
+from stemd.sockets.peer_limits import EVENTS, Gate, Limits
 
 _ZAP: Final = "inproc://zeromq.zap.01"  # rfc.zeromq.org/spec/27
 _LOOK_MS: Final = 100

@@ -7,11 +7,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from stemd.config.models import ClientConfig, SecurityConfig
-from stemd.keys import ClientKey
-from stemd.refusals import Refusals
+from stemd.sockets.curve_keys import ClientKey
+from stemd.sockets.refusals import Refusals
 
 if TYPE_CHECKING:
-    from stemd.doorman import Doorman
+    from stemd.sockets.zap_thread import Doorman
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,0 +1,1 @@
+"""Socket addresses, keys, access lists and limits for peers."""
