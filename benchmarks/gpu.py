@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 import numpy as np
 
 import stemd
-from stemd.gpus import what_is_missing
+from stemd.processes.gpus import what_is_missing
 
 REPEATS = 5
 COLUMNS = 128

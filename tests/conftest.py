@@ -11,7 +11,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from stemd.gpus import what_is_missing
+from stemd.processes.gpus import what_is_missing
 from whole_way.waiting import LIMIT_S
 
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.

@@ -9,8 +9,8 @@ import sys
 import time
 from typing import Any
 
-from stemd.channel import Channel, ChannelClosed
-from stemd.child import leave_with_parent
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.child import leave_with_parent
 
 
 def compile_module(name: str) -> dict[str, Any]:

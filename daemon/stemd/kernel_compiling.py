@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from stemd.channel import ChannelClosed
-from stemd.child import Child
 from stemd.errors import StemdError
 from stemd.kernel_cache import FOLDER, KERNELS, MODULES, PLAIN, KernelCache, find_cache, unwanted
-from stemd.process_limits import memory_limits
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd.processes.limits import memory_limits
 
 _TICK_S: Final = 0.2
 

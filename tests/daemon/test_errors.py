@@ -10,10 +10,10 @@ import anyio
 import click
 import pytest
 
-from stemd.channel import ChannelClosed
-from stemd.child import Child
 from stemd.cli import root
 from stemd.errors import ConfigurationError, ProcessDied, single_error
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
 from stemd_sources.errors import BindError
 
 DIED, CANCELLED = ChannelClosed("the peer process is gone"), asyncio.CancelledError()

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import stemd.ingest.receiver as receiver_module
-from stemd import memfd
-from stemd.channel import ChannelClosed
 from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import Counter, Ring
+from stemd.processes import shared_memory
+from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.scan_header import scan_from
 from stemd_sources.errors import MalformedMessage
@@ -38,8 +38,8 @@ class World:
     """Receivers, one at a time, at one ring; the intake; and what was sent, by what it should count as."""
 
     def __init__(self):
-        fd = memfd.allocate("deaths", Ring.bytes_needed(1 << 20, RECORDS))
-        self.ring = Ring(memfd.map_shared(fd), RECORDS)
+        fd = shared_memory.allocate("deaths", Ring.bytes_needed(1 << 20, RECORDS))
+        self.ring = Ring(shared_memory.map_shared(fd), RECORDS)
         os.close(fd)
         self.wake_fd = os.eventfd(0)
         self.images = self.garbage = 0

@@ -9,8 +9,9 @@ import pytest
 
 import stemd
 from gpu_samples import OnDevice, check, live_scans, where
-from stemd import UDF, Context, gpus, set_use_cpu, set_use_cuda
+from stemd import UDF, Context, set_use_cpu, set_use_cuda
 from stemd.errors import ExecutorSpecException
+from stemd.processes import gpus
 from stemd_udfs.engine import DataDescription, RunPlan
 
 STAND_IN = Path(__file__).parents[1] / "shared" / "stand_in"

@@ -14,9 +14,9 @@ import anyio
 import cloudpickle
 import numpy as np
 
-from stemd.channel import Channel
 from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
 from stemd.ingest.ring import Counter, RecordKind, RingWriter
+from stemd.processes.channel import Channel
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scan import new_scan_id

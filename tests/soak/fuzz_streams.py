@@ -20,10 +20,10 @@ from typing import Any
 import msgpack
 import numpy as np
 
-from stemd import memfd
 from stemd.ingest import receiver as receiver_module
 from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import Counter, RecordKind, Ring
+from stemd.processes import shared_memory
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2
@@ -236,8 +236,8 @@ def fuzz(name: str, count: int, seed: int) -> dict[str, float]:
 
 def make_receiver(subject: Subject, source: Messages) -> tuple[Receiver, Ring]:
     """A receiver of what `source` holds, and its ring."""
-    descriptor = memfd.allocate("fuzz", Ring.bytes_needed(RING_BYTES, RECORDS))
-    ring = Ring(memfd.map_shared(descriptor), RECORDS)
+    descriptor = shared_memory.allocate("fuzz", Ring.bytes_needed(RING_BYTES, RECORDS))
+    ring = Ring(shared_memory.map_shared(descriptor), RECORDS)
     original_open = receiver_module.open_source
     receiver_module.open_source = lambda *_, **__: (
         PROTOCOLS[subject.protocol].parser(subject.channel),

@@ -111,7 +111,7 @@ def control_address(given: str | None) -> str:
 
 def allow_working_folder() -> None:
     """Let ``module:Class`` name a module in the folder where the command was started."""
-    from stemd import named_modules
+    from stemd.processes import named_modules
 
     named_modules.allow_from(os.getcwd())  # noqa: PTH109 -- sys.path takes text
 

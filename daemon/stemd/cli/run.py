@@ -142,7 +142,7 @@ def _check_writable(output: Path) -> None:
 def _make(name: str, text: str, arguments: dict[str, Any]) -> "UDF":
     from stemd.cli.udf_errors import UDFFailed
     from stemd.errors import StemdError
-    from stemd.failures import describe, in_words
+    from stemd.processes.failures import describe, in_words
     from stemd.workers.udf_spec import build_udf, named_target
 
     _, equals, use = text.partition("=")

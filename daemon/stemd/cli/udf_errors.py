@@ -25,7 +25,7 @@ def named_failures(udfs: Mapping[str, "UDF"]) -> Iterator[None]:
     udfs : mapping of str to UDF
         All that may have raised, by name.
     """
-    from stemd.failures import describe, in_words
+    from stemd.processes.failures import describe, in_words
     from stemd_sources.errors import SourceError
     from stemd_udfs import UDFException, UDFRunCancelled
 

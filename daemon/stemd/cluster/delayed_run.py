@@ -14,9 +14,9 @@ from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
 from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, process, run_here
 from stemd.datasets.base import Indices
 from stemd.errors import DataSetException
-from stemd.failures import restore
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.udf_run import UDFRun
+from stemd.processes.failures import restore
 from stemd_udfs import UDF
 from stemd_udfs.engine import MainNode, load_udf
 from stemd_udfs.engine.plan import declarations

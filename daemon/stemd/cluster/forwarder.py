@@ -17,15 +17,15 @@ import distributed
 import numpy as np
 from distributed.client import FutureCancelledError
 
-from stemd import memfd
-from stemd.channel import Channel, ChannelClosed
-from stemd.child import leave_with_parent
 from stemd.cluster.remote import Briefing, work
 from stemd.cluster.resources import CPU_WORKER, offered
-from stemd.failures import describe
 from stemd.ingest.ring import RecordKind, Ring
 from stemd.log import get_logger
-from stemd.note import Note
+from stemd.processes import shared_memory
+from stemd.processes.activity import Note
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.child import leave_with_parent
+from stemd.processes.failures import describe
 from stemd.workers.result_slots import ArenaWriter
 
 SLOTS: Final = 14  # a message carries 16 descriptors at most
@@ -94,7 +94,7 @@ class Forwarder:
                 for told in self._told.values():
                     told.append(message)
             case "ring":
-                self._ring = Ring(memfd.map_shared(fds[0]), message["records"])
+                self._ring = Ring(shared_memory.map_shared(fds[0]), message["records"])
                 os.close(fds[0])
             case "run":
                 # Behind what was told before: workers of the cluster read on from where they are.

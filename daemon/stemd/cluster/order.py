@@ -13,8 +13,8 @@ from typing import Any, Final
 import numpy as np
 
 from stemd.datasets.base import DataSet, Indices
-from stemd.failures import describe
 from stemd.kernel_compiling import ensure_compiled
+from stemd.processes.failures import describe
 from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf
 from stemd_udfs.engine.plan import declarations
@@ -97,7 +97,7 @@ class Outcome:
         Flat navigation indices of its frames.
     results : list of dict
         For each UDF ``{"buffers": {name: array}}``, or ``{"error": ...}`` as
-        :func:`stemd.failures.describe` tells it.
+        :func:`stemd.processes.failures.describe` tells it.
     failure : dict, optional
         What kept all of them from being run.
     seconds : float

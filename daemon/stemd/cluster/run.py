@@ -16,8 +16,8 @@ from stemd.cluster.resources import offered, resources_for
 from stemd.datasets.base import DataSet, Indices
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import ProcessDied
-from stemd.failures import restore
 from stemd.offline.executor import PartitionDone
+from stemd.processes.failures import restore
 from stemd_udfs.engine import PartitionResult, RunPlan
 
 _AHEAD: Final = 3  # tasks for each thread of the cluster that are on the way or not merged yet

@@ -33,7 +33,7 @@ from stemd.config.values import (
 )
 from stemd.errors import ConfigurationError
 from stemd.geometry.frame_map import ScanGeometry
-from stemd.gpus import chosen_gpus
+from stemd.processes.gpus import chosen_gpus
 from stemd.sockets.addresses import is_local
 from stemd.sockets.curve_keys import NAME, check_public
 from stemd.sockets.socket_folder import default_control_address

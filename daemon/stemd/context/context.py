@@ -9,7 +9,7 @@ from stemd.context.running import ROI
 from stemd.datasets import DataSet, load
 from stemd.errors import ConfigurationError, ExecutorSpecException
 from stemd.executors import Executor, make_executor
-from stemd.gpus import GPUs
+from stemd.processes.gpus import GPUs
 from stemd_udfs import UDF
 from stemd_udfs.roi import as_roi
 

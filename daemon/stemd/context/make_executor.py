@@ -1,8 +1,8 @@
 """Executors by their names."""
 
 from stemd.errors import ExecutorSpecException
-from stemd.gpus import GPUs
 from stemd.offline.executor import Executor
+from stemd.processes.gpus import GPUs
 
 _PROCESSES = ("processes", "pipelined")
 _DASK = ("dask", "dask-integration", "dask-make-default", "delayed")

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from stemd import memfd
 from stemd.datasets.base import Array, DataSet, Indices
+from stemd.processes import shared_memory
 from stemd_udfs.engine import Frames
 
 
@@ -38,7 +38,7 @@ class SharedDataSet:
         arrays: dict[str, Array] = {}
         for (name, shape, dtype), fd in zip(self._layout, fds, strict=True):
             size = int(np.prod(shape))
-            arrays[name] = np.frombuffer(memfd.map_shared(fd), dtype, count=size).reshape(shape)
+            arrays[name] = np.frombuffer(shared_memory.map_shared(fd), dtype, count=size).reshape(shape)
             os.close(fd)
         self._dataset = self._dataset.with_arrays(arrays)
 
@@ -55,9 +55,9 @@ class _Memory:
         self._mapped: list[Array] = []
         try:
             for name, array in arrays.items():
-                fd = memfd.allocate(f"dataset-{name}", array.nbytes)
+                fd = shared_memory.allocate(f"dataset-{name}", array.nbytes)
                 self.fds.append(fd)
-                flat = np.frombuffer(memfd.map_shared(fd), array.dtype, count=array.size)
+                flat = np.frombuffer(shared_memory.map_shared(fd), array.dtype, count=array.size)
                 self._mapped.append(flat.reshape(array.shape))
         except BaseException:
             self.close()

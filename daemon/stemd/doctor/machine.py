@@ -9,10 +9,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from stemd import memfd
 from stemd.config import Config
 from stemd.doctor.finding import Finding, error, note, ok, warning
-from stemd.gpus import what_is_missing
+from stemd.processes import shared_memory
+from stemd.processes.gpus import what_is_missing
 from stemd.service.descriptor_plan import DescriptorPlan, highest_limit, raise_it
 from stemd.service.memory_plan import MemoryPlan
 
@@ -43,7 +43,7 @@ def check_memory(config: Config, daemon: str | None = None) -> Iterator[Finding]
     daemon : str, optional
         Where a daemon runs that has taken its memory already.
     """
-    plan, available = MemoryPlan.of(config), memfd.available_bytes()
+    plan, available = MemoryPlan.of(config), shared_memory.available_bytes()
     needed = plan.ring + plan.history
     found = f"{_size(available)} available; ring {_size(plan.ring)}, history {_size(plan.history)}"
     if daemon is not None:

@@ -12,12 +12,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd import memfd
-from stemd.channel import Channel, ChannelClosed
-from stemd.child import leave_with_parent
 from stemd.ingest.kept_start import StartKeeper
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
+from stemd.processes import shared_memory
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.child import leave_with_parent
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
 from stemd_sources.framing import Spans
@@ -443,7 +443,7 @@ def main() -> None:
     leave_with_parent(int(sys.argv[2]))
     channel = Channel.from_fd(int(sys.argv[1]))
     settings, (ring_fd, wake_fd, start_fd) = channel.receive()
-    ring = Ring(memfd.map_shared(ring_fd), settings["records"])
+    ring = Ring(shared_memory.map_shared(ring_fd), settings["records"])
     try:
         receiver = Receiver(ring, wake_fd, start_fd, channel, settings)
     except Exception as error:  # noqa: BLE001 - told to the daemon, whatever it is

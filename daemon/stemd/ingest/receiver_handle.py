@@ -7,13 +7,13 @@ from typing import Any, Final
 
 import anyio
 
-from stemd import memfd
-from stemd.channel import ChannelClosed
-from stemd.child import Child
 from stemd.errors import ConfigurationError
 from stemd.ingest import kept_start
 from stemd.ingest.ring import Counter, Ring
-from stemd.process_watch import ProcessWatch
+from stemd.processes import shared_memory
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd.processes.process_watch import ProcessWatch
 from stemd.scheduling.endings import Silence
 
 _RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
@@ -54,8 +54,8 @@ class Receiving:
             )
         self.settings = settings
         self.records = records_for(settings.ring_bytes)
-        self.ring_fd = memfd.allocate("ring", Ring.bytes_needed(settings.ring_bytes, self.records))
-        self.ring = Ring(memfd.map_shared(self.ring_fd), self.records)
+        self.ring_fd = shared_memory.allocate("ring", Ring.bytes_needed(settings.ring_bytes, self.records))
+        self.ring = Ring(shared_memory.map_shared(self.ring_fd), self.records)
         self.start_fd = kept_start.create()
         self.wake_fd = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)
         self.set_policy(settings.when_full)

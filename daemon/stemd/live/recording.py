@@ -6,7 +6,7 @@ from types import TracebackType
 from typing import Final, Literal, Self
 
 from stemd.errors import DataSetException
-from stemd.portal import Portal
+from stemd.processes.loop_thread import Portal
 from stemd.recording.recorder_handle import Recording, RecordingState
 
 WhenBehind = Literal["drop", "block"]

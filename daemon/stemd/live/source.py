@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 from stemd.datasets.base import DataSet
 from stemd.datasets.nodata import NodataMode
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
-from stemd.failures import restore
 from stemd.geometry.frame_map import PLAIN, ScanGeometry
 from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
 from stemd.kernel_compiling import ensure_compiled
@@ -24,7 +23,8 @@ from stemd.live.recording import LiveRecording, WhenBehind
 from stemd.live.run_host import Attached, Ended, Handed, LiveHost
 from stemd.log import get_logger
 from stemd.offline.executor import PartitionDone
-from stemd.portal import Portal, take
+from stemd.processes.failures import restore
+from stemd.processes.loop_thread import Portal, take
 from stemd.recording.recorder_handle import Recording
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer

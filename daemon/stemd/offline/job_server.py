@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from stemd.note import NO_UDF
+from stemd.processes.activity import NO_UDF
 from stemd.scheduling.blame import AGAIN, DEATHS, Blame
 from stemd.workers.pool import Worker, WorkerPool
 from stemd.workers.result_slots import ArenaCopy, ArenaReader

@@ -13,12 +13,12 @@ import anyio
 from stemd.datasets.base import DataSet
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
-from stemd.failures import restore
-from stemd.gpus import GPUs, chosen_gpus
 from stemd.kernel_compiling import ensure_compiled
 from stemd.offline.executor import Executor, PartitionDone
 from stemd.offline.job_server import Job, JobServer
-from stemd.portal import Portal, take
+from stemd.processes.failures import restore
+from stemd.processes.gpus import GPUs, chosen_gpus
+from stemd.processes.loop_thread import Portal, take
 from stemd.workers.pool import Worker
 from stemd.workers.worker import indices_from
 from stemd_udfs.backends import DEVICE_CLASSES

@@ -10,11 +10,11 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from stemd import memfd
-from stemd.channel import Channel, ChannelClosed
-from stemd.child import leave_with_parent
 from stemd.ingest import kept_start
 from stemd.ingest.ring import Counter, Ring
+from stemd.processes import shared_memory
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.child import leave_with_parent
 from stemd.recording.writer import RecordingWriter
 from stemd_sources.errors import CaptureError
 
@@ -112,7 +112,7 @@ def main() -> None:
     channel = Channel.from_fd(int(sys.argv[1]))
     settings: dict[str, Any]
     settings, (ring_fd, start_fd) = channel.receive()
-    ring = Ring(memfd.map_shared(ring_fd), settings["records"])
+    ring = Ring(shared_memory.map_shared(ring_fd), settings["records"])
     os.close(ring_fd)
     if not settings["holds"]:
         os.nice(_NICE)

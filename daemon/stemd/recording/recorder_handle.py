@@ -10,11 +10,11 @@ import anyio
 import anyio.abc
 
 from stemd import __version__
-from stemd.channel import ChannelClosed
-from stemd.child import Child
 from stemd.errors import StemdError
 from stemd.ingest.receiver_handle import Receiving
 from stemd.ingest.ring import Counter
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
 
 _STOP_TIMEOUT_S: Final = 30.0
 

@@ -4,8 +4,8 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-from stemd import memfd
 from stemd.errors import NotEnoughMemory
+from stemd.processes import shared_memory
 from stemd_udfs import UDF
 from stemd_udfs.engine import RunPlan
 from stemd_udfs.engine.plan import declarations
@@ -38,7 +38,7 @@ def beyond_memory(sizes: Mapping[str, int], available: int | None = None) -> dic
     dict of str to NotEnoughMemory
         By the names of the UDFs that do not fit.
     """
-    left = memfd.available_bytes() if available is None else available
+    left = shared_memory.available_bytes() if available is None else available
     refused = {}
     for name, size in sizes.items():
         need = size * _COPIES

@@ -14,11 +14,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd import named_modules
-from stemd.channel import Channel, ChannelClosed
-from stemd.child import leave_with_parent
-from stemd.failures import describe
-from stemd.note import NO_UDF, OPENING, Note
+from stemd.processes import named_modules
+from stemd.processes.activity import NO_UDF, OPENING, Note
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.child import leave_with_parent
+from stemd.processes.failures import describe
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.run_merger import MergedUDF, RunMerging

@@ -11,13 +11,13 @@ from typing import Any, Final
 import anyio
 import anyio.abc
 
-from stemd.channel import ChannelClosed
-from stemd.child import Child
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.failures import in_words
 from stemd.log import get_logger
-from stemd.note import Doing, Note
-from stemd.process_watch import ProcessWatch
+from stemd.processes.activity import Doing, Note
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd.processes.failures import in_words
+from stemd.processes.process_watch import ProcessWatch
 from stemd.workers.pool import Worker
 
 _LOOK_S: Final = 0.01

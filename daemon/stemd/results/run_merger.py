@@ -11,8 +11,8 @@ from typing import Any, Final
 import cloudpickle
 import numpy as np
 
-from stemd.failures import describe
-from stemd.note import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Note
+from stemd.processes.failures import describe
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
 

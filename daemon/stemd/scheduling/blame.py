@@ -10,7 +10,7 @@ from collections.abc import Collection, Hashable
 from dataclasses import dataclass
 from typing import Final
 
-from stemd.note import NO_UDF
+from stemd.processes.activity import NO_UDF
 
 DEATHS: Final = 2
 """Of one kind, before anything follows from them."""

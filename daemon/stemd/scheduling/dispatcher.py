@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from stemd.failures import stated, too_long
 from stemd.ingest.ring import Counter, Ring
-from stemd.note import NO_UDF, OPENING, Doing
+from stemd.processes.activity import NO_UDF, OPENING, Doing
+from stemd.processes.failures import stated, too_long
 from stemd.scheduling import backfill
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Verdict
 from stemd.scheduling.partition_size import PartitionSizer

@@ -9,9 +9,9 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.channel import ChannelClosed
 from stemd.ingest.receiver_handle import Receiving
 from stemd.ingest.ring import Counter, RecordKind
+from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.run import Host
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool

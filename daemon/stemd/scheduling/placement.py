@@ -6,8 +6,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.failures import stated
 from stemd.ingest.ring import RecordKind
+from stemd.processes.failures import stated
 from stemd.scheduling.run import Host, Partition, Run
 from stemd.scheduling.scan import Scan
 

@@ -11,10 +11,10 @@ from typing import Final
 import anyio
 import anyio.abc
 
-from stemd.channel import ChannelClosed
 from stemd.errors import ConfigurationError
 from stemd.ingest.receiver_handle import Receiving
 from stemd.ingest.ring import Counter
+from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.backfill import is_filling
 from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.endings import Ending, EndingTimes

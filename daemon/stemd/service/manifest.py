@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from stemd import __version__
 from stemd.config import Config
-from stemd.failures import in_words
 from stemd.log import get_logger
+from stemd.processes.failures import in_words
 from stemd.scheduling.gaps import missing_ranges
 from stemd.scheduling.ledger import Ledger
 from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from stemd import memfd
 from stemd.config import Config
 from stemd.errors import NotEnoughMemory
 from stemd.ingest.receiver_handle import records_for
 from stemd.ingest.ring import Ring
+from stemd.processes import shared_memory
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +35,7 @@ class MemoryPlan:
         NotEnoughMemory
             If ring and history need more than there is.
         """
-        available = memfd.available_bytes()
+        available = shared_memory.available_bytes()
         if self.ring + self.history > available:
             raise NotEnoughMemory(
                 f"ring ({_mib(self.ring)}) and history ({_mib(self.history)}) need more than the "

@@ -7,9 +7,9 @@ import anyio
 import anyio.abc
 
 from stemd.errors import ProcessDied
-from stemd.failures import stated, too_long
 from stemd.log import get_logger
-from stemd.note import NO_UDF
+from stemd.processes.activity import NO_UDF
+from stemd.processes.failures import stated, too_long
 from stemd.results.merger_handle import ResultsProcess, UDFSpec
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
 from stemd.scheduling.scheduler import Scheduler

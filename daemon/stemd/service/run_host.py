@@ -10,9 +10,9 @@ import anyio.abc
 
 from stemd.config import Config
 from stemd.errors import ProcessDied
-from stemd.failures import in_words
 from stemd.log import get_logger
 from stemd.metrics import Metrics
+from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import ResultsProcess, UDFSpec
 from stemd.scheduling.endings import Ending

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from stemd.failures import in_words
 from stemd.log import get_logger
+from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import Ending
@@ -31,7 +31,7 @@ class DaemonRun(Run):
     """How workers read its frames."""
     versions: dict[str, list[str]] = field(default_factory=dict)
     errors: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """What UDFs failed with, by name; see `stemd.failures.describe`."""
+    """What UDFs failed with, by name; see `stemd.processes.failures.describe`."""
     in_workers: list[str] = field(default_factory=list)
     """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
     left: set[int] = field(default_factory=set)

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 import anyio
 
-from stemd.channel import ChannelClosed
 from stemd.control.server import RequestRefused
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.failures import in_words
 from stemd.metrics import Metrics
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.failures import in_words
 from stemd.results.merger_handle import ResultsProcess, UDFSpec
 from stemd.scheduling.endings import Ending
 from stemd.service.run_host import DaemonHost

@@ -10,12 +10,12 @@ from typing import Any, Final, Protocol
 import anyio
 import anyio.abc
 
-from stemd.channel import ChannelClosed
-from stemd.child import Child
 from stemd.errors import single_error
 from stemd.log import get_logger
-from stemd.note import NO_UDF, Doing, Note
-from stemd.process_watch import ProcessWatch
+from stemd.processes.activity import NO_UDF, Doing, Note
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd.processes.process_watch import ProcessWatch
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 

@@ -10,7 +10,7 @@ from typing import Any
 import cloudpickle
 import numpy as np
 
-from stemd import memfd
+from stemd.processes import shared_memory
 
 _ALIGNMENT = 64
 Buffers = Mapping[str, np.ndarray]
@@ -45,8 +45,8 @@ class ArenaWriter:
     """
 
     def __init__(self, name: str) -> None:
-        self.fd = memfd.allocate(name, mmap.PAGESIZE)
-        self._map = memfd.map_shared(self.fd)
+        self.fd = shared_memory.allocate(name, mmap.PAGESIZE)
+        self._map = shared_memory.map_shared(self.fd)
 
     def write(self, results: Sequence[Buffers]) -> list[list[dict[str, Any]]]:
         """Copy the buffers of every UDF in; see :meth:`write_packed`."""
@@ -100,8 +100,8 @@ class ArenaWriter:
 
     def _make_room(self, size: int) -> None:
         if size > len(self._map):
-            memfd.grow(self.fd, size)
-            self._map = memfd.map_shared(self.fd)
+            shared_memory.grow(self.fd, size)
+            self._map = shared_memory.map_shared(self.fd)
 
 
 class ArenaReader:
@@ -116,7 +116,7 @@ class ArenaReader:
     def __init__(self, fd: int) -> None:
         self._fd = fd
         self._close = weakref.finalize(self, os.close, fd)
-        self._map = memfd.map_shared(fd)
+        self._map = shared_memory.map_shared(fd)
 
     def read(self, entries: Sequence[Mapping[str, Any]]) -> dict[str, np.ndarray]:
         """Return the buffers of one UDF: views, valid until the slot is given back to its writer."""
@@ -135,7 +135,7 @@ class ArenaReader:
 
     def _map_up_to(self, size: int) -> None:
         if size > len(self._map):
-            self._map = memfd.map_shared(self._fd)
+            self._map = shared_memory.map_shared(self._fd)
 
 
 class ArenaCopy:

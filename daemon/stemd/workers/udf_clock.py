@@ -5,7 +5,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from stemd.note import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Note
 from stemd_udfs.engine import Frames
 
 

@@ -4,9 +4,9 @@ import importlib
 from collections.abc import Mapping
 from typing import Any
 
-from stemd import named_modules
 from stemd.errors import ConfigurationError
-from stemd.failures import describe, in_words
+from stemd.processes import named_modules
+from stemd.processes.failures import describe, in_words
 from stemd_udfs import BUILTIN_UDFS, UDF
 from stemd_udfs.constructor import unknown_parameter
 from stemd_udfs.engine import change_parameters, load_udf

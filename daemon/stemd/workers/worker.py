@@ -12,14 +12,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd import memfd, named_modules
-from stemd.channel import Channel, ChannelClosed
-from stemd.child import leave_with_parent
 from stemd.errors import NotEnoughMemory
-from stemd.failures import describe
 from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.ring import Ring
-from stemd.note import NO_UDF, OPENING, Note
+from stemd.processes import named_modules, shared_memory
+from stemd.processes.activity import NO_UDF, OPENING, Note
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.child import leave_with_parent
+from stemd.processes.failures import describe
 from stemd.workers.device import UnfitDevice, WorkerDevice, unfit_answer
 from stemd.workers.result_slots import ArenaWriter, Packed, packed
 from stemd.workers.ring_frames import RingFrames, RingSource
@@ -109,7 +109,7 @@ class Worker:
                     codec=message["codec"], dtype=message["dtype"], shape=tuple(message["shape"])
                 )
             case "ring":
-                self._ring = Ring(memfd.map_shared(fds[0]), message["records"])
+                self._ring = Ring(shared_memory.map_shared(fds[0]), message["records"])
                 os.close(fds[0])
             case "run":
                 self._open(message, fds)

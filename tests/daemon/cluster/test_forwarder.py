@@ -11,11 +11,11 @@ pytest.importorskip("distributed")
 
 import distributed
 
-from stemd import memfd
-from stemd.channel import Channel
 from stemd.cluster import forwarder as forwarder_module
 from stemd.cluster.forwarder import SLOTS, Forwarder
 from stemd.ingest.ring import Ring
+from stemd.processes import shared_memory
+from stemd.processes.channel import Channel
 from whole_way.waiting import LIMIT_S
 
 RUN, FRAME_FORMAT = {"op": "run", "run": 1, "udfs": []}, {"op": "format", "number": 0}
@@ -71,7 +71,7 @@ def test_each_slot_that_comes_back_wakes_one_of_those_that_wait_for_it():
 
 
 def test_the_descriptor_of_the_ring_is_closed_once_it_is_mapped():
-    fd = memfd.allocate("ring", Ring.bytes_needed(4096, 4))
+    fd = shared_memory.allocate("ring", Ring.bytes_needed(4096, 4))
 
     async def run():
         made()._handle({"op": "ring", "records": 4}, [fd], None)
@@ -84,7 +84,7 @@ def test_the_descriptor_of_the_ring_is_closed_once_it_is_mapped():
 def run_one_partition(client):
     """Have a forwarder given one partition; return what it answers, or None if it ends over it."""
     ours, theirs = Channel.pair()
-    fd = memfd.allocate("ring", Ring.bytes_needed(4096, 4))
+    fd = shared_memory.allocate("ring", Ring.bytes_needed(4096, 4))
 
     answers = []
 

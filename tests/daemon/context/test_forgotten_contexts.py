@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from stemd import Context, SumSigUDF
-from stemd.child import _running
+from stemd.processes.child import _running
 from whole_way.processes import is_running
 from whole_way.waiting import LIMIT_S, wait_until
 
 SCRIPT = """
 import sys, threading, numpy as np, stemd
-from stemd.child import _running
+from stemd.processes.child import _running
 
 ctx = stemd.Context(executor=sys.argv[1], workers=2)
 dataset = ctx.load("memory", data=np.ones((4, 4, 8, 8), np.uint16), num_partitions=4)

@@ -4,10 +4,10 @@ import anyio
 import pytest
 import pytest_asyncio
 
-from stemd.channel import ChannelClosed
 from stemd.errors import ConfigurationError, NotEnoughMemory
 from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
 from stemd.ingest.ring import Counter
+from stemd.processes.channel import ChannelClosed
 from whole_way.processes import own_descriptors
 
 pytestmark = pytest.mark.asyncio

@@ -3,8 +3,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from stemd.note import NO_UDF, OPENING, Doing
 from stemd.offline.job_server import Job, JobServer
+from stemd.processes.activity import NO_UDF, OPENING, Doing
 
 
 @pytest.fixture

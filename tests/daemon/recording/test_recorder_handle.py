@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import anyio
 import pytest
 
-from stemd.channel import Channel
 from stemd.ingest.ring import Counter
+from stemd.processes.channel import Channel
 from stemd.recording.recorder_handle import Recording, RecordingError
 from whole_way.waiting import LIMIT_S
 

@@ -7,11 +7,11 @@ import cloudpickle
 import numpy as np
 import pytest
 
-from stemd.channel import ChannelClosed
-from stemd.child import Child
-from stemd.failures import describe
-from stemd.memfd import available_bytes
-from stemd.note import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Note
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd.processes.failures import describe
+from stemd.processes.shared_memory import available_bytes
 from stemd.workers.result_slots import ArenaWriter
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, dump_udf

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.note import OPENING
+from stemd.processes.activity import OPENING
 from stemd.results.merger_handle import ResultsProcess, UDFSpec
 from stemd.workers.result_slots import ArenaWriter
 from stemd_udfs import UDF

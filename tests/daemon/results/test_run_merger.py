@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
-from stemd.failures import describe
-from stemd.note import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Note
+from stemd.processes.failures import describe
 from stemd.results.run_merger import RunMerging, version_of
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan

@@ -1,6 +1,6 @@
 import pytest
 
-from stemd.note import NO_UDF
+from stemd.processes.activity import NO_UDF
 from stemd.scheduling.blame import AGAIN, GIVE_UP, Blame, Failed, TryAlone
 
 UDFS = (0, 1, 2)

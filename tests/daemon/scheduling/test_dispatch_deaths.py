@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from played_scans import expected, running
-from stemd.process_watch import read_progress
+from stemd.processes.process_watch import read_progress
 from stemd_udfs import UDF, SumSigUDF
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])

@@ -2,10 +2,10 @@ import os
 
 import pytest
 
-from stemd import memfd
 from stemd.config import load
 from stemd.errors import NotEnoughMemory
 from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.processes import shared_memory
 from stemd.service.memory_plan import MemoryPlan
 
 
@@ -41,7 +41,7 @@ def test_what_fits_is_not_refused():
 
 
 def test_what_does_not_fit_is_refused_in_one_line_with_the_keys_to_turn():
-    available = memfd.available_bytes()
+    available = shared_memory.available_bytes()
     with pytest.raises(NotEnoughMemory, match=r"ring \(\d+ MiB\) and history \(\d+ MiB\)") as caught:
         MemoryPlan(ring=available, history=available).check()
     text = str(caught.value)

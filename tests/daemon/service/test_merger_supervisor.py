@@ -3,7 +3,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from stemd.note import NO_UDF, OPENING, Doing
+from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.merger_supervisor import ResultsKeeper

@@ -14,7 +14,7 @@ import cloudpickle
 import numpy as np
 import pytest
 
-from stemd.note import OPENING
+from stemd.processes.activity import OPENING
 from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import ArenaReader
 from stemd_udfs import UDF, SumUDF

@@ -3,7 +3,7 @@ import time
 import numpy as np
 import pytest
 
-from stemd.note import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Note
 from stemd.workers.udf_clock import TimedFrames, UDFClock
 
 

@@ -2,8 +2,8 @@ import sys
 
 import pytest
 
-from stemd import named_modules
 from stemd.errors import ConfigurationError
+from stemd.processes import named_modules
 from stemd.workers.udf_spec import build_udf
 from stemd_udfs import SumSigUDF, SumUDF
 from stemd_udfs.engine import dump_udf

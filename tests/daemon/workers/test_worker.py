@@ -7,11 +7,11 @@ import cloudpickle
 import numpy as np
 import pytest
 
-from stemd import memfd
-from stemd.channel import ChannelClosed
-from stemd.child import Child
 from stemd.ingest.ring import RecordKind, Ring, RingWriter
-from stemd.note import NO_UDF, Note
+from stemd.processes import shared_memory
+from stemd.processes.activity import NO_UDF, Note
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
 from stemd.workers.result_slots import ArenaReader
 from stemd.workers.worker import SLOTS, indices_from
 from stemd_sources.codecs import encode_frame
@@ -86,8 +86,8 @@ class RunningWorker:
         note, first, second = fds
         self.note = Note(note)
         self.slots = [ArenaReader(first), ArenaReader(second)]
-        self.ring_fd = memfd.allocate("ring", Ring.bytes_needed(1 << 16, RECORDS))
-        self.ring = Ring(memfd.map_shared(self.ring_fd), RECORDS)
+        self.ring_fd = shared_memory.allocate("ring", Ring.bytes_needed(1 << 16, RECORDS))
+        self.ring = Ring(shared_memory.map_shared(self.ring_fd), RECORDS)
         self.writer = RingWriter(self.ring, 4096)
         self.received = 0
         self.channel.send({"op": "ring", "records": RECORDS}, (self.ring_fd,))

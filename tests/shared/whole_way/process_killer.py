@@ -15,7 +15,7 @@ from pathlib import Path
 
 import zmq
 
-from stemd.note import NO_UDF
+from stemd.processes.activity import NO_UDF
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess

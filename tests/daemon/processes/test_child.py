@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from stemd import child as child_module
-from stemd.channel import ChannelClosed
-from stemd.child import Child
+from stemd.processes import child as child_module
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
 from whole_way.processes import own_descriptors
 from whole_way.waiting import LIMIT_S
 
 ECHO = """
 import os, sys, time
-from stemd.channel import Channel, ChannelClosed
-from stemd.child import leave_with_parent
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.child import leave_with_parent
 
 if "{mode}" != "deaf":
     leave_with_parent(int(sys.argv[2]))

@@ -14,8 +14,8 @@ from typing import Any, Final, TypeVar, overload
 import anyio
 from anyio.from_thread import BlockingPortal
 
-from stemd.child import end_all
 from stemd.errors import ProcessDied, single_error
+from stemd.processes.child import end_all
 
 T = TypeVar("T")
 _POLL_S: Final = 0.2  # between two looks at signals such as Ctrl-C while a thread waits

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from stemd.note import NO_UDF, Doing
-from stemd.process_watch import ProcessWatch, Progress, read_progress
+from stemd.processes.activity import NO_UDF, Doing
+from stemd.processes.process_watch import ProcessWatch, Progress, read_progress
 from whole_way.waiting import wait_until
 
 LIMIT_S = 10.0

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from stemd.errors import NotEnoughMemory
-from stemd.process_limits import memory_limits
+from stemd.processes.limits import memory_limits
 
 _CGROUP = Path("/sys/fs/cgroup")
 

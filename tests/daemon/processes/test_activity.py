@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from stemd.note import NO_UDF, OPENING, Note
+from stemd.processes.activity import NO_UDF, OPENING, Note
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import anyio
 import pytest
 
 from stemd.errors import ProcessDied
-from stemd.portal import Portal, take
+from stemd.processes.loop_thread import Portal, take
 
 
 @asynccontextmanager

@@ -10,7 +10,7 @@ from typing import Any
 import cloudpickle
 
 import stemd_udfs
-from stemd import named_modules
+from stemd.processes import named_modules
 
 _MAX_TEXT = 2000  # characters of a message or traceback that travel
 _OURS = (Path(__file__).parent, Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))

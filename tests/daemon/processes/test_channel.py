@@ -7,7 +7,7 @@ import anyio
 import numpy as np
 import pytest
 
-from stemd.channel import Channel, ChannelClosed
+from stemd.processes.channel import Channel, ChannelClosed
 from whole_way.processes import own_descriptors
 from whole_way.waiting import LIMIT_S
 

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 import anyio
 
-from stemd import named_modules
-from stemd.channel import Channel, ChannelClosed
-from stemd.process_limits import memory_limits
+from stemd.processes import named_modules
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.limits import memory_limits
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 START_S: Final = 60.0

@@ -5,7 +5,7 @@ import os
 import time
 from typing import Final, NamedTuple
 
-from stemd import memfd
+from stemd.processes import shared_memory
 
 NO_UDF: Final = -1
 """The process waits, reads frames or merges bookkeeping: no user code runs."""
@@ -37,13 +37,13 @@ class Note:
 
     def __init__(self, fd: int) -> None:
         self.fd = fd
-        self._map = memfd.map_shared(fd)
+        self._map = shared_memory.map_shared(fd)
         self._fields = memoryview(self._map)[: 5 * 8].cast("q")
 
     @classmethod
     def create(cls) -> "Note":
         """Make the writer's end; the reader gets a copy of its descriptor."""
-        note = cls(memfd.allocate("note", mmap.PAGESIZE))
+        note = cls(shared_memory.allocate("note", mmap.PAGESIZE))
         note.enter(NO_UDF)
         return note
 

@@ -3,14 +3,14 @@ from pathlib import Path
 
 import pytest
 
-from stemd import memfd
 from stemd.errors import NotEnoughMemory
+from stemd.processes import shared_memory
 from whole_way.processes import own_descriptors
 
 
 @pytest.fixture
 def fd():
-    made = memfd.allocate("test", 10_000)
+    made = shared_memory.allocate("test", 10_000)
     yield made
     os.close(made)
 
@@ -21,7 +21,7 @@ def test_all_pages_are_taken_at_once(fd):
 
 
 def test_memory_is_zero_and_shared_between_two_maps(fd):
-    with memfd.map_shared(fd) as ours, memfd.map_shared(fd) as theirs:
+    with shared_memory.map_shared(fd) as ours, shared_memory.map_shared(fd) as theirs:
         assert len(ours) == 10_000
         assert not any(ours[:])
         ours[9_999] = 7
@@ -37,11 +37,11 @@ def test_memory_is_named_for_whoever_looks_at_the_process(fd):
 
 
 def test_growing_keeps_the_content_and_never_shrinks(fd):
-    with memfd.map_shared(fd) as before:
+    with shared_memory.map_shared(fd) as before:
         before[0] = 42
-    memfd.grow(fd, 50_000)
-    memfd.grow(fd, 100)
-    with memfd.map_shared(fd) as after:
+    shared_memory.grow(fd, 50_000)
+    shared_memory.grow(fd, 100)
+    with shared_memory.map_shared(fd) as after:
         assert len(after) == 50_000
         assert after[0] == 42
 
@@ -49,13 +49,13 @@ def test_growing_keeps_the_content_and_never_shrinks(fd):
 def test_more_than_the_machine_has_is_refused_before_pages_are_taken():
     before = own_descriptors()
     with pytest.raises(NotEnoughMemory, match=r"huge: needs \d+ MiB .* available: lower \[ring\] size_bytes"):
-        memfd.allocate("huge", 1 << 50)
+        shared_memory.allocate("huge", 1 << 50)
     assert own_descriptors() <= before
 
 
 def test_growing_beyond_what_the_machine_has_is_refused_before_pages_are_taken(fd):
     with pytest.raises(NotEnoughMemory, match=r"cannot grow by \d+ MiB: \d+ MiB are available"):
-        memfd.grow(fd, 1 << 50)
+        shared_memory.grow(fd, 1 << 50)
     assert os.fstat(fd).st_size == 10_000
 
 
@@ -63,7 +63,7 @@ def test_another_fault_of_the_descriptor_is_not_called_a_lack_of_memory():
     read, write = os.pipe()
     try:
         with pytest.raises(OSError, match=r"\[Errno") as caught:
-            memfd.grow(write, 4096)
+            shared_memory.grow(write, 4096)
         assert not isinstance(caught.value, NotEnoughMemory)
     finally:
         os.close(read)
@@ -72,13 +72,13 @@ def test_another_fault_of_the_descriptor_is_not_called_a_lack_of_memory():
 
 def test_available_memory_is_below_the_physical_one():
     physical = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    assert 0 < memfd.available_bytes() <= physical
+    assert 0 < shared_memory.available_bytes() <= physical
 
 
 class TestInAControlGroup:
     @pytest.fixture
     def group(self, tmp_path, monkeypatch):
-        monkeypatch.setattr(memfd, "_CGROUP", tmp_path)
+        monkeypatch.setattr(shared_memory, "_CGROUP", tmp_path)
 
         def write(limit, current, cache):
             (tmp_path / "memory.max").write_text(f"{limit}\n")
@@ -89,15 +89,15 @@ class TestInAControlGroup:
 
     def test_its_limit_counts_if_lower(self, group):
         group(1_000_000, 300_000, 0)
-        assert memfd.available_bytes() == 700_000
+        assert shared_memory.available_bytes() == 700_000
 
     def test_file_cache_that_can_be_given_back_counts_as_available(self, group):
         group(1_000_000, 900_000, 800_000)
-        assert memfd.available_bytes() == 900_000
+        assert shared_memory.available_bytes() == 900_000
 
     def test_without_a_limit_the_machine_counts(self, group):
         group("max", 10, 0)
-        assert memfd.available_bytes() > 1_000_000
+        assert shared_memory.available_bytes() > 1_000_000
 
     def test_without_a_group_the_machine_counts(self, group):
-        assert memfd.available_bytes() > 1_000_000
+        assert shared_memory.available_bytes() > 1_000_000

@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from stemd.note import NO_UDF, Doing
+from stemd.processes.activity import NO_UDF, Doing
 
 _STOPPED: Final = "Tt"  # by a signal, or by a debugger
 _RUNNABLE: Final = "R"

@@ -1,7 +1,7 @@
 import msgpack
 import pytest
 
-from stemd.failures import describe, restore
+from stemd.processes.failures import describe, restore
 
 
 class WithoutText(Exception):

@@ -1,0 +1,1 @@
+"""Child processes, the channels to them, and memory shared with them."""
