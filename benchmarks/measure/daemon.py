@@ -5,7 +5,7 @@ import sys
 import anyio
 
 from stemd.config import load
-from stemd.log import configure
+from stemd.monitoring.log import configure
 from stemd.service.daemon import Service
 
 

@@ -16,11 +16,11 @@ import anyio
 import anyio.from_thread
 import numpy as np
 
-from stemd import log
 from stemd.client.subscriber import Subscriber
 from stemd.config import Config, load
 from stemd.errors import StemdError
 from stemd.kernel_compiling import CompileProgress, failed_text, started_text
+from stemd.monitoring import log
 from stemd.service.daemon import Service
 from stemd.wire.messages import Message
 from stemd.wire.scan_summary import ScanSummaries

@@ -158,7 +158,7 @@ def mocker_run(monkeypatch, tmp_path):
         return 7
 
     monkeypatch.setattr("stemd.service.daemon.run", run)
-    monkeypatch.setattr("stemd.log.configure", lambda level: None)
+    monkeypatch.setattr("stemd.monitoring.log.configure", lambda level: None)
     monkeypatch.setattr(sys, "path", list(sys.path))
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     monkeypatch.chdir(tmp_path)

@@ -88,7 +88,7 @@ def serve(
         )
     allow_working_folder()
 
-    from stemd import log
+    from stemd.monitoring import log
     from stemd.service import daemon as service
 
     log.configure(config.log.level)

@@ -59,8 +59,8 @@ def watch(
     message is a line, and the last line sums up the runs that ended; without, partial results of a UDF are
     printed once a second.
     """
-    from stemd import log
     from stemd.client.watcher import Watcher, find_stream
+    from stemd.monitoring import log
     from stemd.wire.text import json_line, message_object, readable_line, save_result
 
     log.configure("info")

@@ -9,7 +9,7 @@ from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachabl
 from stemd.client.subscriber import Subscriber
 from stemd.config.models import PublishConfig
 from stemd.errors import ConfigurationError
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.sockets.addresses import check_zmq_address, seen_from
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import MalformedResult, Message

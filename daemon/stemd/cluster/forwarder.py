@@ -20,7 +20,7 @@ from distributed.client import FutureCancelledError
 from stemd.cluster.remote import Briefing, work
 from stemd.cluster.resources import CPU_WORKER, offered
 from stemd.ingest.ring import RecordKind, Ring
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.processes import shared_memory
 from stemd.processes.activity import Note
 from stemd.processes.channel import Channel, ChannelClosed

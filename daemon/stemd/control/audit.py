@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final  # a request is a map of any plain values
 
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 
 _NAMED: Final = (
     *("name", "use", "restart", "replace"),

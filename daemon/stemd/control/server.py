@@ -16,7 +16,7 @@ import zmq.asyncio
 from stemd.control.audit import log_accepted
 from stemd.control.permissions import changes_something, why_not
 from stemd.errors import ConfigurationError, StemdError
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access, Peer
 from stemd.sockets.addresses import remove_socket_path
 from stemd.sockets.peer_limits import Gate, Limits

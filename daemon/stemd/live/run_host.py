@@ -9,7 +9,7 @@ from typing import Any
 import anyio
 
 from stemd.geometry.frame_map import PLAIN, ScanGeometry
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run import Host, Partition, Run

@@ -21,7 +21,7 @@ from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
 from stemd.kernel_compiling import ensure_compiled
 from stemd.live.recording import LiveRecording, WhenBehind
 from stemd.live.run_host import Attached, Ended, Handed, LiveHost
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.offline.executor import PartitionDone
 from stemd.processes.failures import restore
 from stemd.processes.loop_thread import Portal, take

@@ -6,7 +6,7 @@ import zmq
 import zmq.asyncio
 
 from stemd.closing import Closing
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.addresses import remove_socket_path
 from stemd.sockets.peer_limits import Limits

@@ -12,7 +12,7 @@ import anyio
 import anyio.abc
 
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Doing, Note
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child

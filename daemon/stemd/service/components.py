@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from stemd.config import Config
 from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import Receiving
-from stemd.metrics import Metrics
+from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import Recording
 from stemd.results.merger_handle import UDFSpec

@@ -15,9 +15,9 @@ from stemd.control.server import ControlServer
 from stemd.errors import ConfigurationError, single_error
 from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
 from stemd.kernel_compiling import CompileProgress, ensure_compiled
-from stemd.log import get_logger
-from stemd.metrics import Metrics
-from stemd.notify import Notifier
+from stemd.monitoring.log import get_logger
+from stemd.monitoring.metrics import Metrics
+from stemd.monitoring.systemd_notify import Notifier
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import Recording
 from stemd.results.merger_handle import UDFSpec

@@ -6,7 +6,7 @@ from typing import Final
 
 from stemd.config import Config
 from stemd.errors import ConfigurationError
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 
 # Counted in /proc/PID/fd of a daemon that waits for a scan: 57, 63, 87 with 1, 2, 6 workers and a spare one.
 _OWN: Final = 45

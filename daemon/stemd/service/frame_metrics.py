@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from stemd.metrics import Metrics
+from stemd.monitoring.metrics import Metrics
 from stemd.scheduling.scan import Scan
 
 _WHILE_RUNNING: Final = ("processed", "discarded", "undecodable", "duplicate", "foreign", "malformed")

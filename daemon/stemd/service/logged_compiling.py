@@ -7,8 +7,8 @@ from typing import Final
 import anyio.from_thread
 
 from stemd.kernel_compiling import Compiled, CompileProgress, failed_text
-from stemd.log import get_logger
-from stemd.notify import Notifier
+from stemd.monitoring.log import get_logger
+from stemd.monitoring.systemd_notify import Notifier
 
 _EXTENDED_S: Final = 60.0  # how much longer the service manager waits, each time it is asked to
 _SAY_S: Final = 5.0  # between two times

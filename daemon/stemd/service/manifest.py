@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from stemd import __version__
 from stemd.config import Config
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.scheduling.gaps import missing_ranges
 from stemd.scheduling.ledger import Ledger

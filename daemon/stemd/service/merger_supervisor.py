@@ -7,7 +7,7 @@ import anyio
 import anyio.abc
 
 from stemd.errors import ProcessDied
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import stated, too_long
 from stemd.results.merger_handle import ResultsProcess, UDFSpec

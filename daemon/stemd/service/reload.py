@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from stemd import log
 from stemd.config import Config
 from stemd.config.text import by_key
 from stemd.control.audit import log_accepted
 from stemd.errors import ConfigurationError
+from stemd.monitoring import log
 from stemd.scheduling.endings import EndingTimes
 from stemd.service.components import Parts
 

@@ -10,8 +10,8 @@ import anyio.abc
 
 from stemd.config import Config
 from stemd.errors import ProcessDied
-from stemd.log import get_logger
-from stemd.metrics import Metrics
+from stemd.monitoring.log import get_logger
+from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import ResultsProcess, UDFSpec

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec

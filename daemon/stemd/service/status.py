@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from stemd import __version__
 from stemd.ingest.ring import Counter
-from stemd.metrics import WORKER_STATES
+from stemd.monitoring.metrics import WORKER_STATES
 from stemd.scheduling.scan import Scan
 from stemd.service.components import Parts
 from stemd.service.memory_plan import MemoryPlan

@@ -8,7 +8,7 @@ import anyio
 
 from stemd.control.server import RequestRefused
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.metrics import Metrics
+from stemd.monitoring.metrics import Metrics
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import in_words
 from stemd.results.merger_handle import ResultsProcess, UDFSpec

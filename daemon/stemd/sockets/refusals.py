@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 
 _LOGGED_EACH_S: Final = 1.0  # of one socket and reason; the counter has all of them
 

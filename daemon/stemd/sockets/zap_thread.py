@@ -13,7 +13,7 @@ import zmq
 from zmq.utils import z85
 from zmq.utils.monitor import parse_monitor_message
 
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import bind
 from stemd.sockets.peer_limits import EVENTS, Gate, Limits

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol  # states are maps of any plain values
 
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
 from stemd.web.picture import pictures_of, read_header

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.sockets.addresses import is_local
 from stemd.sockets.refusals import Refusals
 

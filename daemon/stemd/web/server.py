@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
-from stemd.metrics import CONTENT_TYPE, Metrics
+from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
 from stemd.sockets.addresses import bind_error, split_host_port
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens

@@ -11,7 +11,7 @@ import anyio
 import anyio.abc
 
 from stemd.errors import single_error
-from stemd.log import get_logger
+from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF, Doing, Note
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child

@@ -11,12 +11,12 @@ import anyio
 import numpy as np
 import pytest
 
-from stemd import log
 from stemd.cli.watch import Partials
 from stemd.client.client import Client
 from stemd.client.subscriber import Subscriber
 from stemd.client.watcher import StreamAddresses, Watcher, find_stream, told_stream
 from stemd.control.server import ControlServer
+from stemd.monitoring import log
 from stemd.wire.messages import decode
 from whole_way.waiting import LIMIT_S
 

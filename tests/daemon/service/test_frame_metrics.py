@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from stemd.metrics import Metrics
+from stemd.monitoring.metrics import Metrics
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.frame_metrics import FrameCounts
 

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from stemd.config import load
-from stemd.metrics import Metrics
+from stemd.monitoring.metrics import Metrics
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service import run_host

@@ -7,7 +7,7 @@ import pytest
 
 from stemd.config import load
 from stemd.control.server import RequestRefused
-from stemd.metrics import Metrics
+from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import Ending

@@ -13,7 +13,7 @@ import pytest
 
 from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
-from stemd.metrics import Metrics
+from stemd.monitoring.metrics import Metrics
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens

@@ -9,7 +9,7 @@ import anyio
 import pytest
 
 from stemd.errors import AddressInUse
-from stemd.metrics import Metrics
+from stemd.monitoring.metrics import Metrics
 from stemd.web.access import HttpTokens
 from stemd.web.server import HttpServer, make_app
 from whole_way.read_token import READ_TOKEN

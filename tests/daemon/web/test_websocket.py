@@ -6,7 +6,7 @@ import anyio
 import numpy as np
 import pytest
 
-from stemd.metrics import Metrics
+from stemd.monitoring.metrics import Metrics
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.web.access import HttpTokens
 from stemd.web.hub import VIEWERS, PageHub

@@ -3,7 +3,7 @@ import logging
 
 import pytest
 
-from stemd import log
+from stemd.monitoring import log
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from stemd.metrics import FRAME_OUTCOMES, Metrics
+from stemd.monitoring.metrics import FRAME_OUTCOMES, Metrics
 
 
 def samples(metrics: Metrics) -> dict[tuple[str, frozenset], float]:

@@ -5,7 +5,7 @@
     2025-11-20T09:56:00.123Z warning frame_gap expected=812 got=815
 
 Under systemd the time is the journal's and the level its priority, and the fields are fields of the journal
-too (`stemd.journal`). The standard ``logging`` lies underneath, so levels and handlers are set as everywhere.
+too (`stemd.monitoring.journal`). The standard ``logging`` lies underneath, so levels and handlers are set as everywhere.
 """
 
 import json
@@ -16,7 +16,7 @@ import time
 from collections.abc import Mapping
 from typing import Self, TextIO
 
-from stemd.journal import PRIORITIES, JournalHandler, is_ours
+from stemd.monitoring.journal import PRIORITIES, JournalHandler, is_ours
 
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+.:/%,[]()<>*@#~")
 

@@ -4,7 +4,7 @@ import uuid
 
 import pytest
 
-from stemd.notify import Notifier
+from stemd.monitoring.systemd_notify import Notifier
 from whole_way.waiting import LIMIT_S
 
 

@@ -14,12 +14,12 @@ from urllib.request import urlopen
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from stemd.metrics import FRAME_OUTCOMES, Metrics
+from stemd.monitoring.metrics import FRAME_OUTCOMES, Metrics
 from whole_way.detector import Detector
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_equal, wait_until
 
-FOLDER = Path(__file__).parents[2] / "docs" / "monitoring"
+FOLDER = Path(__file__).parents[3] / "docs" / "monitoring"
 NAV, SIG = (16, 16), (16, 16)
 FOREIGN = 1_000_000
 

@@ -5,7 +5,7 @@ import socket
 
 import pytest
 
-from stemd import journal, log
+from stemd.monitoring import journal, log
 from whole_way.waiting import LIMIT_S
 
 

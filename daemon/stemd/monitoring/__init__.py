@@ -1,0 +1,1 @@
+"""Log, metrics, and messages to the service manager."""
