@@ -32,7 +32,7 @@ pytest_plugins = ["whole_way.fixtures", "dask_cluster"]
 # Files that take longest, so that they do not come last where several files run at once.
 _DEAREST = (
     "tests/test_docs.py",
-    "tests/daemon/test_live_commands.py",
+    "tests/daemon/cli/test_live_commands.py",
     "tests/faults/",
     "tests/test_notebooks.py",
     "tests/page/",

@@ -15,6 +15,6 @@ def demo(scans: int, no_web: bool, as_json: bool) -> int:
 
     Takes free ports, ends by itself and prints a summary.
     """
-    from stemd.demo import run
+    from stemd.cli.demonstration import run
 
     return run(scans=scans, web=not no_web, json=as_json)

@@ -14,7 +14,7 @@ import pytest
 from whole_way.service_manager import Manager
 from whole_way.waiting import LIMIT_S, wait_until
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 STEMD = "stemd"
 CAPTURE = ROOT / "tests/data/eiger1_1m_series16.zip"
 SUMS = [51117, 52330, 51177, 51513, 50318, 50657, 51100, 51786, 51881, 51206]

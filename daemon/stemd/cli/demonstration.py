@@ -155,7 +155,7 @@ class _Demo:
             ):
                 wrong.append(f"scan {summary['scan_id']}: the ledger does not add up: {ledger}")
         if self._as_json:
-            print(json.dumps(self._summaries.as_json() | {"errors": wrong}), flush=True)  # noqa: T201 - the result
+            print(json.dumps(self._summaries.as_json() | {"errors": wrong}), flush=True)
         else:
             for line in wrong:
                 self._say(f"WRONG: {line}")
