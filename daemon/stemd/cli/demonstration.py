@@ -17,9 +17,9 @@ import anyio.from_thread
 import numpy as np
 
 from stemd.client.subscriber import Subscriber
+from stemd.compiling.ahead import CompileProgress, failed_text, started_text
 from stemd.config import Config, load
 from stemd.errors import StemdError
-from stemd.kernel_compiling import CompileProgress, failed_text, started_text
 from stemd.monitoring import log
 from stemd.service.daemon import Service
 from stemd.wire.messages import Message

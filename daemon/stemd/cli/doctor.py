@@ -48,8 +48,8 @@ def doctor(path: Path | None, only_compile: bool, as_json: bool) -> int:
 
 
 def _compile(as_json: bool) -> int:
-    from stemd.kernel_cache import unwanted
-    from stemd.kernel_compiling import CompileProgress, CompilingFailed, compile_kernels
+    from stemd.compiling.ahead import CompileProgress, CompilingFailed, compile_kernels
+    from stemd.compiling.cache import unwanted
     from stemd.wire.text import json_line
 
     if (reason := unwanted(os.environ)) is not None:

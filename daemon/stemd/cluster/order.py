@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, Indices
-from stemd.kernel_compiling import ensure_compiled
 from stemd.processes.failures import describe
 from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf

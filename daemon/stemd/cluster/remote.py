@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.kernel_compiling import ensure_compiled
+from stemd.compiling.ahead import ensure_compiled
 from stemd.workers.ring_frames import RingSource
 from stemd.workers.worker import Worker
 

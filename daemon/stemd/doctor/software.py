@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution, metadata, requires, version
 
 from stemd import __version__
+from stemd.compiling.cache import find_cache
 from stemd.doctor.finding import Finding, error, note, ok
-from stemd.kernel_cache import find_cache
 
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 _EXTRA = re.compile(r"""extra\s*==\s*['"]([\w-]+)['"]""")

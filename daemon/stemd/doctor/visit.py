@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from stemd.compiling.ahead import ensure_compiled
 from stemd.config import Config
 from stemd.doctor.finding import Finding
 from stemd.doctor.machine import (
@@ -14,7 +15,6 @@ from stemd.doctor.machine import (
 )
 from stemd.doctor.network import check_buffers, check_detector, check_http, check_ports, running_daemon
 from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
-from stemd.kernel_compiling import ensure_compiled
 
 
 def examine(config: Config) -> Iterator[Finding]:

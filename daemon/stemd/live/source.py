@@ -13,12 +13,12 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet
 from stemd.datasets.nodata import NodataMode
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.geometry.frame_map import PLAIN, ScanGeometry
 from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
-from stemd.kernel_compiling import ensure_compiled
 from stemd.live.recording import LiveRecording, WhenBehind
 from stemd.live.run_host import Attached, Ended, Handed, LiveHost
 from stemd.monitoring.log import get_logger

@@ -5,8 +5,8 @@ import pickle
 from collections.abc import Collection, Generator
 from typing import Any
 
+from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet
-from stemd.kernel_compiling import ensure_compiled
 from stemd.offline.executor import Executor, PartitionDone
 from stemd.offline.udfs_in_use import RunnersInUse
 from stemd_udfs import get_use_cuda

@@ -10,10 +10,10 @@ from typing import Any
 
 import anyio
 
+from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
-from stemd.kernel_compiling import ensure_compiled
 from stemd.offline.executor import Executor, PartitionDone
 from stemd.offline.job_server import Job, JobServer
 from stemd.processes.failures import restore

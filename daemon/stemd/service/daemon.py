@@ -10,11 +10,11 @@ import anyio
 import anyio.abc
 
 from stemd import __version__
+from stemd.compiling.ahead import CompileProgress, ensure_compiled
 from stemd.config import Config
 from stemd.control.server import ControlServer
 from stemd.errors import ConfigurationError, single_error
 from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
-from stemd.kernel_compiling import CompileProgress, ensure_compiled
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier

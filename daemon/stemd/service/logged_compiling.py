@@ -6,7 +6,7 @@ from typing import Final
 
 import anyio.from_thread
 
-from stemd.kernel_compiling import Compiled, CompileProgress, failed_text
+from stemd.compiling.ahead import Compiled, CompileProgress, failed_text
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.systemd_notify import Notifier
 

@@ -8,7 +8,8 @@ from contextlib import contextmanager
 import pytest
 
 import stemd
-from stemd import kernel_cache, kernel_compiling
+from stemd.compiling import ahead
+from stemd.compiling import cache as kernel_cache
 from whole_way.daemon import DaemonProcess
 from whole_way.processes import children_of, is_running, module_of
 from whole_way.service_manager import Manager
@@ -53,7 +54,7 @@ def first_start(tmp_path, manager, monkeypatch):
 
 
 def compilers_of(daemon):
-    return [pid for pid in children_of(daemon.process.pid) if module_of(pid) == "stemd.kernel_compiler"]
+    return [pid for pid in children_of(daemon.process.pid) if module_of(pid) == "stemd.compiling.compiler"]
 
 
 @pytest.mark.timeout(LONG_S)
@@ -95,10 +96,10 @@ def test_each_executor_has_kernels_compiled_before_its_first_partition(executor,
         monkeypatch.delenv(name)
 
     def refuse(progress):
-        raise kernel_compiling.CompilingFailed("no room")
+        raise ahead.CompilingFailed("no room")
 
-    monkeypatch.setattr(kernel_compiling, "unwanted", lambda environ: None)
-    monkeypatch.setattr(kernel_compiling, "compile_kernels", refuse)
+    monkeypatch.setattr(ahead, "unwanted", lambda environ: None)
+    monkeypatch.setattr(ahead, "compile_kernels", refuse)
     with stemd.Context(executor=executor) as ctx:
         dataset = ctx.load("memory", data=[[[1, 2], [3, 4]]], sig_dims=2)
         assert ctx.run_udf(dataset, stemd.SumUDF())["intensity"].data.sum() == 10

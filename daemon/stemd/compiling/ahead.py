@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from stemd.compiling.cache import FOLDER, KERNELS, MODULES, PLAIN, KernelCache, find_cache, unwanted
 from stemd.errors import StemdError
-from stemd.kernel_cache import FOLDER, KERNELS, MODULES, PLAIN, KernelCache, find_cache, unwanted
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.limits import memory_limits
@@ -142,7 +142,7 @@ def _compile(cache: KernelCache, progress: CompileProgress) -> dict[str, float]:
     environ = {FOLDER: str(cache.folder)}
     try:
         for _ in range(min(len(todo), len(os.sched_getaffinity(0)))):
-            child = Child("stemd.kernel_compiler", environ=environ)
+            child = Child("stemd.compiling.compiler", environ=environ)
             children[child.channel.fileno()] = child
             poll.register(child.channel, select.POLLIN)
             child.channel.send({"module": todo.popleft()})
@@ -164,7 +164,7 @@ def _compile(cache: KernelCache, progress: CompileProgress) -> dict[str, float]:
     return seconds
 
 
-# Any: an answer of the process, see `stemd.kernel_compiler.compile_module`.
+# Any: an answer of the process, see `stemd.compiling.compiler.compile_module`.
 def _answer_of(child: Child) -> dict[str, Any]:
     try:
         answer, _ = child.channel.receive()

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from stemd import kernel_cache, kernel_compiling
-from stemd.kernel_compiling import CompileProgress, CompilingFailed, compile_kernels, ensure_compiled
+from stemd.compiling import ahead as kernel_compiling
+from stemd.compiling import cache as kernel_cache
+from stemd.compiling.ahead import CompileProgress, CompilingFailed, compile_kernels, ensure_compiled
 
 LIGHT = ("stemd_sources.compiled_images", "stemd_sources.compiled_framing")
 

@@ -1,0 +1,1 @@
+"""Compiled kernels: made ahead of all processes, once per machine, and kept."""
