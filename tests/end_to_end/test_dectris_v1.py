@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 import zmq
 
-from stemd_sources.captures import read_capture
 from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.events import FrameFormat
+from stemd_sources.replay.captured_scans import read_capture
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S

@@ -78,7 +78,7 @@ def replay(
     in each NNNN/P; with --as, a data file: npy, DECTRIS or other HDF5, MIB, blo. Waits for a receiver and
     exits when all is handed over.
     """
-    from stemd_sources.replay import replay_capture
+    from stemd_sources.replay.replay import replay_capture
     from stemd_sources.simulate.data_file import FileFrames
     from stemd_sources.simulate.faults import parse_fault
     from stemd_sources.simulate.simulator import Simulator

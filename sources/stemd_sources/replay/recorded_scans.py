@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import overload
 
-from stemd_sources.captures import CAPTURED_SCANS, CapturedScan
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.recording import Recording
 from stemd_sources.files.recording_format import Record, RecordKind
 from stemd_sources.multipart import split_parts
 from stemd_sources.registry import PROTOCOLS, connect_zeromq_multipart
-from stemd_sources.scan_groups import scan_groups
+from stemd_sources.replay.captured_scans import CAPTURED_SCANS, CapturedScan
+from stemd_sources.replay.scan_groups import scan_groups
 from stemd_sources.simulate.sender import Message
 
 

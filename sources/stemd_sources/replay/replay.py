@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from stemd_sources.captures import read_capture
 from stemd_sources.message_log import is_recording
-from stemd_sources.recorded_captures import read_recording
+from stemd_sources.replay.captured_scans import read_capture
+from stemd_sources.replay.recorded_scans import read_recording
 from stemd_sources.simulate.detector import (
     DetectorReport,
     DetectorSummary,

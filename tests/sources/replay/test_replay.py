@@ -3,10 +3,10 @@ import zipfile
 
 import pytest
 
-from stemd_sources.captures import read_capture
 from stemd_sources.errors import CaptureError, FaultError
 from stemd_sources.events import ImageReceived, ScanEnded
-from stemd_sources.replay import replay_capture
+from stemd_sources.replay.captured_scans import read_capture
+from stemd_sources.replay.replay import replay_capture
 from stemd_sources.simulate.faults import parse_fault
 
 

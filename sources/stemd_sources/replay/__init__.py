@@ -1,0 +1,1 @@
+"""Recorded scans and captures, sent again as the detector sent them."""
