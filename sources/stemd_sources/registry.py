@@ -246,7 +246,7 @@ def open_source(
     """
     source = parse_source_url(url)
     if source.protocol == FILE:
-        from stemd_sources.file_source import open_file_source
+        from stemd_sources.recordings.file_source import open_file_source
 
         protocol, reader = open_file_source(source.address, dict(source.options))
         return PROTOCOLS[protocol].parser(channel), reader
@@ -266,13 +266,13 @@ def protocol_of(url: str) -> str:
     source = parse_source_url(url)
     if source.protocol != FILE:
         return source.protocol
-    from stemd_sources.file_source import open_file_source
+    from stemd_sources.recordings.file_source import open_file_source
 
     return open_file_source(source.address, dict(source.options))[0]
 
 
 def _file_url(url: str, rest: str) -> SourceURL:
-    from stemd_sources.file_source import OPTIONS, check_options
+    from stemd_sources.recordings.file_source import OPTIONS, check_options
 
     path, _, query = rest.partition("?")
     if not path.startswith("/"):

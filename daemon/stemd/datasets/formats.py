@@ -200,7 +200,7 @@ def open_recording(
     DataSetException
         If it is no recording, or has no such scan.
     """
-    from stemd_sources.files.recorded_scan import RecordingFile
+    from stemd_sources.recordings.recorded_scan import RecordingFile
 
     return from_file(lambda: RecordingFile(path, scan), options)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from stemd_sources.message_log import is_recording
+from stemd_sources.recordings.message_log import is_recording
 from stemd_sources.replay.captured_scans import read_capture
 from stemd_sources.replay.recorded_scans import read_recording
 from stemd_sources.simulate.detector import (

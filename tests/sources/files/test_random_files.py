@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from stemd_sources.errors import MalformedMessage, SourceError
 from stemd_sources.files.detect import open_frames
-from stemd_sources.files.recorded_scan import RecordingFile
 from stemd_sources.files.recording_format import RecordKind, pack_values, preamble, record_header
 from stemd_sources.merlin.frame_header import parse_acquisition_header, parse_frame_header
+from stemd_sources.recordings.recorded_scan import RecordingFile
 
 quick = settings(
     max_examples=150,

@@ -8,7 +8,6 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.errors import CaptureError, DataFileError
 from stemd_sources.events import FrameFormat
-from stemd_sources.files.recorded_scan import RecordingFile
 from stemd_sources.files.recording import Recording
 from stemd_sources.files.recording_format import (
     HEADER_BYTES,
@@ -18,6 +17,7 @@ from stemd_sources.files.recording_format import (
     preamble,
     record_header,
 )
+from stemd_sources.recordings.recorded_scan import RecordingFile
 
 SIG = (16, 24)
 FORMAT = FrameFormat(codec="bslz4", dtype="<u2", shape=SIG)

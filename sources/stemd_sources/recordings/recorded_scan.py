@@ -12,7 +12,7 @@ from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import CaptureError, DataFileError, DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted, in_order
 from stemd_sources.files.frame_file import Array, FrameFile
-from stemd_sources.message_log import MessageLog, open_log
+from stemd_sources.recordings.message_log import MessageLog, open_log
 
 _MOST_ANNOUNCED = 1 << 24
 """A series that announces more is taken for a free run that somebody will stop, as it is live."""

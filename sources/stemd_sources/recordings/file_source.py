@@ -5,7 +5,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from stemd_sources.errors import CaptureError, MalformedMessage, SourceURLError
-from stemd_sources.message_log import MessageLog, open_log
+from stemd_sources.recordings.message_log import MessageLog, open_log
 
 OPTIONS = ("rate", "scans")
 """``rate``: ``original``, ``max`` (the default), or messages a second; ``scans``: how often all is read."""

@@ -1,0 +1,1 @@
+"""Recorded messages: reading them as a source and as a file."""
