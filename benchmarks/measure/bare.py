@@ -18,9 +18,9 @@ import zmq
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded
-from stemd_sources.framing import Spans
-from stemd_sources.multipart import join_parts
 from stemd_sources.registry import open_source
+from stemd_sources.zeromq.framing import Spans
+from stemd_sources.zeromq.multipart import join_parts
 from stemd_udfs.kernels import TileConversions, add_frames
 
 TILE_BYTES = 1 << 20  # a tile that stays in cache

@@ -18,7 +18,7 @@ CACHE_FOLDER: Final = "STEMD_KERNEL_CACHE"
 MODULES: Final = (
     "stemd_sources.codecs.compiled.frames",
     "stemd_sources.compiled_images",
-    "stemd_sources.compiled_framing",
+    "stemd_sources.zeromq.compiled_framing",
 )
 """An import of one compiles the functions in it, unless they are kept; the longest comes first."""
 _SOURCES: Final = (

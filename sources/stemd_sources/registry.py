@@ -13,8 +13,8 @@ from stemd_sources.events import Event
 from stemd_sources.merlin import MerlinParser
 from stemd_sources.merlin.receiver import MerlinReceiver
 from stemd_sources.tcp_address import check_host
-from stemd_sources.zeromq import ZeroMQReceiver
-from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
+from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
+from stemd_sources.zeromq.receiver import ZeroMQReceiver
 
 
 class Parser(Protocol):
@@ -31,7 +31,7 @@ class Parser(Protocol):
 
 
 class Receiver(Protocol):
-    """Bytes from a socket to memory of the caller; see `stemd_sources.zeromq.ZeroMQReceiver`.
+    """Bytes from a socket to memory of the caller; see `stemd_sources.zeromq.receiver.ZeroMQReceiver`.
 
     One that can wait within a message has a method ``report_empty`` as well: what it is given is called each
     time when the socket is empty. Of others None from `receive_into` says so.
@@ -89,7 +89,7 @@ def connect_zeromq(source: SourceURL, *, queue_messages: int, max_message_bytes:
 
 
 def connect_zeromq_multipart(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver of ZeroMQ messages of several parts, see `stemd_sources.multipart`."""
+    """A receiver of ZeroMQ messages of several parts, see `stemd_sources.zeromq.multipart`."""
     del queue_messages
     return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes)
 

@@ -32,8 +32,8 @@ from stemd_sources.events import FrameFormat
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.pixels import RAW_BITS
 from stemd_sources.merlin.writer import acquisition_header, frame_record
-from stemd_sources.multipart import join_parts, split_parts
 from stemd_sources.registry import PROTOCOLS
+from stemd_sources.zeromq.multipart import join_parts, split_parts
 
 SHAPE = (8, 64)
 FRAME = np.random.default_rng(0).integers(0, 100, SHAPE).astype("<u2")

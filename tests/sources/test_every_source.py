@@ -19,8 +19,8 @@ from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.writer import acquisition_header, frame_record
-from stemd_sources.multipart import join_parts
 from stemd_sources.registry import PROTOCOLS, Parser, ProtocolEntry
+from stemd_sources.zeromq.multipart import join_parts
 
 FRAMES = np.arange(4 * 8 * 16, dtype="<u2").reshape(4, 8, 16)
 

@@ -15,7 +15,7 @@ from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.dectris_v2 import writer as v2
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived
-from stemd_sources.multipart import join_parts, part_bounds
+from stemd_sources.zeromq.multipart import join_parts, part_bounds
 
 BSLZ4 = FrameFormat(codec="bslz4", dtype="<u2", shape=(192, 192))
 PLAIN = FrameFormat(codec="none", dtype="|u1", shape=(4, 4))

@@ -20,9 +20,9 @@ from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
-from stemd_sources.framing import Spans
-from stemd_sources.other_protocol import SHOWN_BYTES, advice, other_protocol
 from stemd_sources.registry import open_source, parse_source_url
+from stemd_sources.zeromq.framing import Spans
+from stemd_sources.zeromq.other_protocol import SHOWN_BYTES, advice, other_protocol
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full

@@ -13,7 +13,7 @@ from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.image_layout import Images
 from stemd_sources.learned_layout import LearnedLayout
-from stemd_sources.multipart import part_bounds
+from stemd_sources.zeromq.multipart import part_bounds
 
 _MAX_KNOWN_FORMATS = 64
 _IMAGE_PARTS = 4
@@ -60,7 +60,7 @@ class DectrisV1Parser:
         Parameters
         ----------
         message
-            One whole message of parts, see `stemd_sources.multipart`; it is read and not kept. ``offset`` of
+            One whole message of parts, see `stemd_sources.zeromq.multipart`; it is read and not kept. ``offset`` of
             an image counts from its first byte.
 
         Returns

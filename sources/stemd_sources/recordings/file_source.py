@@ -40,7 +40,7 @@ class FileReceiver:
         return self._left > 0 and len(self._log) > 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Give the next message; see `stemd_sources.zeromq.ZeroMQReceiver.receive_into`.
+        """Give the next message; see `stemd_sources.zeromq.receiver.ZeroMQReceiver.receive_into`.
 
         Raises
         ------

@@ -7,8 +7,8 @@ from stemd_sources.errors import CaptureError, DataFileError
 from stemd_sources.files.frame_file import existing_file
 from stemd_sources.files.recording import LoggedMessage, Recording
 from stemd_sources.files.recording_format import MAGIC, RecordKind
-from stemd_sources.multipart import join_parts
 from stemd_sources.replay.captured_scans import read_capture
+from stemd_sources.zeromq.multipart import join_parts
 
 
 class MessageLog(Protocol):

@@ -14,10 +14,10 @@ from stemd_sources.dectris_v2 import damage as damage_v2
 from stemd_sources.dectris_v2.times import image_time_s
 from stemd_sources.errors import CaptureError, FaultError
 from stemd_sources.merlin import damage as damage_merlin
-from stemd_sources.multipart import join_parts
 from stemd_sources.replay.scan_groups import ScanGroup, scan_groups
 from stemd_sources.simulate.scans import FOREIGN_SERIES_OFFSET, new_unique_id
 from stemd_sources.simulate.sender import Message
+from stemd_sources.zeromq.multipart import join_parts
 
 _MAX_CAPTURE_BYTES = 8 * 2**30
 _MESSAGE_NAME = re.compile(r"(?:.*/)?([0-9]{1,18})\.cbor", re.ASCII)

@@ -12,7 +12,7 @@ from stemd.ingest.ring import Counter, RecordKind
 from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
-from stemd_sources.multipart import join_parts
+from stemd_sources.zeromq.multipart import join_parts
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio

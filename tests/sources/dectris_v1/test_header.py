@@ -6,7 +6,7 @@ import pytest
 
 from stemd_sources.dectris_v1.writer import header_message
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.multipart import join_parts
+from stemd_sources.zeromq.multipart import join_parts
 
 SIG = (4, 6)
 

@@ -13,8 +13,8 @@ from stemd_sources.dectris_v1 import DectrisV1Parser
 from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.errors import DecodeError, MalformedMessage, SourceURLError
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
-from stemd_sources.multipart import join_parts
 from stemd_sources.replay.captured_scans import read_capture
+from stemd_sources.zeromq.multipart import join_parts
 
 DATA = Path(__file__).parents[2] / "data"
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 6))

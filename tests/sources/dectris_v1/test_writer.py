@@ -6,7 +6,7 @@ from stemd_sources.dectris_v1 import DectrisV1Parser
 from stemd_sources.dectris_v1.damage import cut_payload, image_time_s, of_series
 from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.events import FrameFormat
-from stemd_sources.multipart import join_parts
+from stemd_sources.zeromq.multipart import join_parts
 
 FORMAT = FrameFormat(codec="bslz4", dtype="<u2", shape=(4, 6))
 WRITER = ImageWriter(series=7, frame_format=FORMAT, frame_time_ns=2_000_000, appendix=b'{"scan": 1}')

@@ -10,11 +10,11 @@ from typing import Final, Self
 
 import numpy as np
 
-from stemd_sources import zmtp
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.framing import Spans, framing_routines
-from stemd_sources.other_protocol import SHOWN_BYTES
-from stemd_sources.zeromq_connection import PushConnection
+from stemd_sources.zeromq import zmtp
+from stemd_sources.zeromq.connection import PushConnection
+from stemd_sources.zeromq.framing import Spans, framing_routines
+from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
 WITHIN_MESSAGE_S: Final = 30.0

@@ -1,6 +1,6 @@
 """Takes messages out of the bytes of a ZeroMQ connection, many in one call, compiled by numba.
 
-Loaded by `stemd_sources.framing`; the receivers in `zeromq` take the same, without numba.
+Loaded by `stemd_sources.zeromq.framing`; the receivers in `zeromq` take the same, without numba.
 """
 
 from typing import Any, Final
@@ -8,9 +8,9 @@ from typing import Any, Final
 import numpy as np
 from numba import njit, types
 
-from stemd_sources import zmtp
 from stemd_sources.compiling import compiled
-from stemd_sources.multipart import LENGTH, MAX_PARTS
+from stemd_sources.zeromq import zmtp
+from stemd_sources.zeromq.multipart import LENGTH, MAX_PARTS
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
@@ -75,7 +75,7 @@ def take_messages(data, position, have, room, begins, lengths):  # type: ignore[
 
 @compiled(_SIGNATURE)
 def take_multipart_messages(data, position, have, room, begins, lengths):  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    """The same for messages of one or more parts: each is copied as `stemd_sources.multipart` lays it out."""
+    """The same for messages of one or more parts: each is copied as `stemd_sources.zeromq.multipart` lays it out."""
     sizes = np.empty(MAX_PARTS, np.int64)
     count, begin, end, taken = 0, 0, 0, position
     parts = 0

@@ -17,7 +17,7 @@ class Spans(NamedTuple):
 
 
 TakeMany: TypeAlias = Callable[..., tuple[int, int]]
-"""See `stemd_sources.compiled_framing`."""
+"""See `stemd_sources.zeromq.compiled_framing`."""
 
 
 @cache
@@ -28,6 +28,6 @@ def framing_routines() -> tuple[TakeMany, TakeMany] | None:
 
 def load_framing() -> tuple[TakeMany, TakeMany]:
     """Load them, whether wanted or not; raises `ImportError` without numba."""
-    from stemd_sources.compiled_framing import take_messages, take_multipart_messages
+    from stemd_sources.zeromq.compiled_framing import take_messages, take_multipart_messages
 
     return take_messages, take_multipart_messages

@@ -3,10 +3,10 @@
 import time
 from typing import Final
 
-from stemd_sources import zmtp
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.multipart import LENGTH, MAX_PARTS, trailer
-from stemd_sources.zeromq import WITHIN_MESSAGE_S, ZeroMQReceiver
+from stemd_sources.zeromq import zmtp
+from stemd_sources.zeromq.multipart import LENGTH, MAX_PARTS, trailer
+from stemd_sources.zeromq.receiver import WITHIN_MESSAGE_S, ZeroMQReceiver
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
 _JOINED_BYTES: Final = 1 << 16  # much more at once would be memory that the kernel has to give anew each time

@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from stemd_sources import zmtp
+from stemd_sources.zeromq import zmtp
 
 SIGNATURE = b"\xff" + bytes(8) + b"\x7f"
 NULL = b"NULL" + bytes(16)

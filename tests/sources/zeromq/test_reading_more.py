@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from stemd_sources.multipart import join_parts
-from stemd_sources.zeromq import ZeroMQReceiver
-from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
+from stemd_sources.zeromq.multipart import join_parts
+from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
+from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
 
 GREETING = b"\xff" + bytes(7) + b"\x01\x7f\x03\x00NULL" + bytes(48)

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.multipart import MAX_PARTS, join_parts, part_bounds, split_parts
+from stemd_sources.zeromq.multipart import MAX_PARTS, join_parts, part_bounds, split_parts
 
 
 @given(st.lists(st.binary(max_size=50), min_size=1, max_size=MAX_PARTS))

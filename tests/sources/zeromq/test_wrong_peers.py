@@ -11,11 +11,14 @@ from collections.abc import Callable, Iterator
 import pytest
 import zmq
 
-from stemd_sources import tcp_address, zeromq, zeromq_connection, zeromq_multipart
+from stemd_sources import tcp_address
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.multipart import split_parts
-from stemd_sources.zeromq import ZeroMQReceiver
-from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
+from stemd_sources.zeromq import connection as zeromq_connection
+from stemd_sources.zeromq import multipart_receiver
+from stemd_sources.zeromq import receiver as zeromq
+from stemd_sources.zeromq.multipart import split_parts
+from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
+from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
 
 SIGNATURE = b"\xff" + bytes(7) + b"\x01\x7f"
@@ -286,7 +289,7 @@ def test_pings_without_end_do_not_hold_the_receiver(buffer):
 def test_a_message_that_does_not_come_to_its_end_ends_the_connection(
     kind, begin, without_end, buffer, monkeypatch
 ):
-    for module in (zeromq, zeromq_multipart):
+    for module in (zeromq, multipart_receiver):
         monkeypatch.setattr(module, "WITHIN_MESSAGE_S", 0.3)
     with (
         Listener(PUSH_3 + begin, without_end=without_end) as detector,
@@ -302,7 +305,7 @@ def test_a_message_that_does_not_come_to_its_end_ends_the_connection(
 @pytest.mark.parametrize("kind", [ZeroMQReceiver, ZeroMQMultipartReceiver])
 @pytest.mark.parametrize("begin", [b"", b"\x02" + (2**20 - 1).to_bytes(8, "big"), b"\x01\x03one"])
 def test_an_empty_socket_is_reported_within_a_message_too(kind, begin, buffer, monkeypatch):
-    for module in (zeromq, zeromq_multipart):
+    for module in (zeromq, multipart_receiver):
         monkeypatch.setattr(module, "WITHIN_MESSAGE_S", LIMIT_S)
     empty = threading.Semaphore(0)
     with Listener(PUSH_3 + begin) as detector, receiving(detector.address, kind) as receiver:

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from stemd_sources import zmtp
 from stemd_sources.errors import SourceURLError
 from stemd_sources.tcp_address import check_host, find_address
+from stemd_sources.zeromq import zmtp
 
 _RECONNECT_S: Final = 0.1  # between two attempts to connect
 _WRONG_PEER_S: Final = 1.0  # the same behind a peer that is none for us: it will hardly be another soon

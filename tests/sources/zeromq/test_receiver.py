@@ -10,12 +10,12 @@ import zmq
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd_sources import zmtp
 from stemd_sources.errors import MalformedMessage, SourceURLError
-from stemd_sources.framing import load_framing
-from stemd_sources.multipart import MAX_PARTS, split_parts
-from stemd_sources.zeromq import ZeroMQReceiver
-from stemd_sources.zeromq_multipart import ZeroMQMultipartReceiver
+from stemd_sources.zeromq import zmtp
+from stemd_sources.zeromq.framing import load_framing
+from stemd_sources.zeromq.multipart import MAX_PARTS, split_parts
+from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
+from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
 
 

@@ -1,0 +1,1 @@
+"""Receiving ZeroMQ messages straight into the ring."""
