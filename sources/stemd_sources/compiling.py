@@ -17,7 +17,7 @@ CACHE_FOLDER: Final = "STEMD_KERNEL_CACHE"
 """In the environment: the folder in which compiled functions are kept, in place of numba's own choice."""
 MODULES: Final = (
     "stemd_sources.codecs.compiled.frames",
-    "stemd_sources.compiled_images",
+    "stemd_sources.layouts.compiled",
     "stemd_sources.zeromq.compiled_framing",
 )
 """An import of one compiles the functions in it, unless they are kept; the longest comes first."""

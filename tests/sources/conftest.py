@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from stemd_sources import compiling, many_images
+from stemd_sources import compiling
 from stemd_sources.codecs import decoders, many
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.events import Event
+from stemd_sources.layouts import many_images
 from stemd_sources.zeromq import framing
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from struct import Struct
 
 from stemd_sources.events import FrameFormat, ImageReceived
-from stemd_sources.image_layout import ImageLayout, Step
-from stemd_sources.learned_layout import Matcher
+from stemd_sources.layouts.layout import ImageLayout, Step
+from stemd_sources.layouts.learned_layout import Matcher
 
 _MAX_TEXT_BYTES = 4096
 _NATURAL = rb"(?:0|[1-9][0-9]{0,17})"

@@ -11,8 +11,8 @@ from stemd_sources.dectris_v1.layout import image_layout, learn_layout
 from stemd_sources.dectris_v1.split_header import SplitHeader, may_be_appendix
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
-from stemd_sources.image_layout import Images
-from stemd_sources.learned_layout import LearnedLayout
+from stemd_sources.layouts.layout import Images
+from stemd_sources.layouts.learned_layout import LearnedLayout
 from stemd_sources.zeromq.multipart import part_bounds
 
 _MAX_KNOWN_FORMATS = 64
@@ -49,7 +49,7 @@ class DectrisV1Parser:
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
         """The images of the first of these messages, as far as they are laid out as one before.
 
-        The message behind them, if there is one, is for `parse`; see `stemd_sources.many_images.ManyImages`
+        The message behind them, if there is one, is for `parse`; see `stemd_sources.layouts.many_images.ManyImages`
         for the parameters. None: no layout is known, or nothing reads many messages in one call here.
         """
         return self._layout.read_images(buffer, begins, lengths)

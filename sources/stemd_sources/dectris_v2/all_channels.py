@@ -14,7 +14,7 @@ from stemd_sources.dectris_v2.arrays import MAX_FRAME_BYTES, ArrayHead, read_arr
 from stemd_sources.dectris_v2.cbor import Entry, Walker
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived
-from stemd_sources.learned_layout import Matcher
+from stemd_sources.layouts.learned_layout import Matcher
 
 ALL = "all"
 """What a source's channel is called to get every one of them."""

@@ -12,8 +12,8 @@ from stemd_sources.dectris_v2.start import read_start
 from stemd_sources.dectris_v2.template import image_layout, learn_layout
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.image_layout import Images
-from stemd_sources.learned_layout import LearnedLayout
+from stemd_sources.layouts.layout import Images
+from stemd_sources.layouts.learned_layout import LearnedLayout
 
 _MAX_KNOWN_FORMATS = 64
 
@@ -37,7 +37,7 @@ class DectrisV2Parser:
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
         """The images of the first of these messages, as far as they are laid out as one before.
 
-        The message behind them, if there is one, is for `parse`; see `stemd_sources.many_images.ManyImages`
+        The message behind them, if there is one, is for `parse`; see `stemd_sources.layouts.many_images.ManyImages`
         for the parameters. None: no layout is known, or nothing reads many messages in one call here.
         """
         return self._layout.read_images(buffer, begins, lengths)

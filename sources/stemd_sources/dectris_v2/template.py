@@ -13,8 +13,8 @@ from collections.abc import Sequence
 
 from stemd_sources.dectris_v2.cbor import Slot, SlotKind
 from stemd_sources.events import FrameFormat, ImageReceived
-from stemd_sources.image_layout import ImageLayout, Step
-from stemd_sources.learned_layout import Matcher
+from stemd_sources.layouts.layout import ImageLayout, Step
+from stemd_sources.layouts.learned_layout import Matcher
 
 _MAX_HEAD_BYTES = 16384
 _MAX_SLOTS = 256

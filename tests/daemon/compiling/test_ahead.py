@@ -12,7 +12,7 @@ from stemd.compiling import ahead as kernel_compiling
 from stemd.compiling import cache as kernel_cache
 from stemd.compiling.ahead import CompileProgress, CompilingFailed, compile_kernels, ensure_compiled
 
-LIGHT = ("stemd_sources.compiled_images", "stemd_sources.zeromq.compiled_framing")
+LIGHT = ("stemd_sources.layouts.compiled", "stemd_sources.zeromq.compiled_framing")
 
 
 class Kept(CompileProgress):

@@ -7,10 +7,10 @@ from typing import TypeAlias
 import numpy as np
 
 from stemd_sources.compiling import if_compiled
-from stemd_sources.image_layout import ImageLayout, Images
+from stemd_sources.layouts.layout import ImageLayout, Images
 
 ReadImages: TypeAlias = Callable[..., int]
-"""See `stemd_sources.compiled_images.read_images`."""
+"""See `stemd_sources.layouts.compiled.read_images`."""
 
 
 @cache
@@ -20,7 +20,7 @@ def compiled_reader() -> ReadImages | None:
 
 
 def _load() -> ReadImages:
-    from stemd_sources.compiled_images import read_images
+    from stemd_sources.layouts.compiled import read_images
 
     return read_images
 
@@ -33,7 +33,7 @@ class ManyImages:
     layout
         What they have in common.
     read
-        `stemd_sources.compiled_images.read_images`.
+        `stemd_sources.layouts.compiled.read_images`.
     """
 
     def __init__(self, layout: ImageLayout, read: ReadImages) -> None:

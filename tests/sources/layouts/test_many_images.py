@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mutations import mutated
-from stemd_sources import many_images
 from stemd_sources.dectris_v1 import DectrisV1Parser
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.dectris_v2 import writer as v2
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived
+from stemd_sources.layouts import many_images
 from stemd_sources.zeromq.multipart import join_parts, part_bounds
 
 BSLZ4 = FrameFormat(codec="bslz4", dtype="<u2", shape=(192, 192))

@@ -1,4 +1,4 @@
-"""Reads many image messages in one call, compiled by numba; loaded by `stemd_sources.many_images`.
+"""Reads many image messages in one call, compiled by numba; loaded by `stemd_sources.layouts.many_images`.
 
 What a message means is said by the parsers, which stay the reference: what does not fit a layout that was
 learned from them to the last byte is left to them.
@@ -10,7 +10,7 @@ import numpy as np
 from numba import njit, types
 
 from stemd_sources.compiling import compiled
-from stemd_sources.image_layout import MAX_INDEX, Step
+from stemd_sources.layouts.layout import MAX_INDEX, Step
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 

@@ -1,0 +1,1 @@
+"""Image messages read along a learned layout, many in one call."""
