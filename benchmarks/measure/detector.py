@@ -14,10 +14,10 @@ from dataclasses import replace
 
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.gate import OpenGate
 from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
 from stemd_sources.simulate.sender import Stopped
 from stemd_sources.simulate.simulator import Simulator
+from stemd_sources.simulate.trigger import OpenGate
 
 CONNECT_S = 0.5  # receivers try ten times a second: all are there when the first scan begins
 

@@ -62,9 +62,9 @@ def simulate(
     from stemd_sources.simulate.data_file import FileFrames
     from stemd_sources.simulate.faults import parse_fault
     from stemd_sources.simulate.frames import GeneratedFrames
-    from stemd_sources.simulate.gate import ControlledGate
     from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
     from stemd_sources.simulate.simulator import Simulator
+    from stemd_sources.simulate.trigger import ControlledGate
 
     if file is not None and (sig is not None or dtype is not None):
         raise click.UsageError("--sig and --dtype are for generated frames, not with --from")

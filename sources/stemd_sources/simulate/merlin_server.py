@@ -6,7 +6,7 @@ from typing import Self
 
 from stemd_sources.errors import BindError, DetectorControlError
 from stemd_sources.merlin.framing import PREFIX_BYTES, frame, message_bytes
-from stemd_sources.simulate.gate import ControlledGate
+from stemd_sources.simulate.trigger import ControlledGate
 
 _LARGEST_REQUEST_BYTES = 2**16
 _DONE, _BUSY, _UNKNOWN, _OUT_OF_RANGE = "0", "1", "2", "3"

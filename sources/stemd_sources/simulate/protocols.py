@@ -11,13 +11,13 @@ import numpy as np
 from stemd_sources.simulate import dectris_v1, merlin
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.faults import FaultKind
-from stemd_sources.simulate.gate import ControlledGate
 from stemd_sources.simulate.merlin import MerlinScan
 from stemd_sources.simulate.merlin_server import MerlinServer
 from stemd_sources.simulate.scans import DectrisV2Scan, FrameSource, Payloads, Scan
 from stemd_sources.simulate.sender import DetectorSocket, SendingSocket
 from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.tcp_sender import TcpDetectorSocket
+from stemd_sources.simulate.trigger import ControlledGate
 
 
 class MakeScan(Protocol):

@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Self  # values of parameters are any JSON
 
 from stemd_sources.errors import BindError, DetectorControlError
-from stemd_sources.simulate.gate import ControlledGate
+from stemd_sources.simulate.trigger import ControlledGate
 
 API = "1.8.0"
 _PATH = re.compile(rf"/(detector|stream)/api/{re.escape(API)}/(config|status|command)/([\w/]+)")

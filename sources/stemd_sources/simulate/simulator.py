@@ -14,9 +14,9 @@ from stemd_sources.simulate.detector import (
     never,
 )
 from stemd_sources.simulate.faults import Fault, check_faults
-from stemd_sources.simulate.gate import Gate
 from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
 from stemd_sources.simulate.scans import FrameSource, Payloads
+from stemd_sources.simulate.trigger import Gate
 
 
 class Simulator:

@@ -3,8 +3,8 @@
 import threading
 from collections.abc import Callable
 
-from stemd_sources.simulate.gate import OpenGate
 from stemd_sources.simulate.sender import Stopped
+from stemd_sources.simulate.trigger import OpenGate
 from whole_way.waiting import LIMIT_S
 
 

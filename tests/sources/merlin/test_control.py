@@ -9,9 +9,9 @@ from stemd_sources.merlin.control import MerlinControl
 from stemd_sources.merlin.framing import frame
 from stemd_sources.registry import open_source
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.gate import ControlledGate
 from stemd_sources.simulate.merlin_server import MerlinServer
 from stemd_sources.simulate.simulator import Simulator
+from stemd_sources.simulate.trigger import ControlledGate
 from whole_way.waiting import LIMIT_S
 
 FRAMES = GeneratedFrames((4, 4), (8, 8))
