@@ -8,8 +8,8 @@ import numpy as np
 from stemd_sources.dectris_v2.all_channels import ALL, channel_arrays, format_of, of_whole_messages
 from stemd_sources.dectris_v2.arrays import ArrayHead, read_array
 from stemd_sources.dectris_v2.cbor import Entry, Slot, Walker
+from stemd_sources.dectris_v2.layout import image_layout, learn_layout
 from stemd_sources.dectris_v2.start import read_start
-from stemd_sources.dectris_v2.template import image_layout, learn_layout
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.layouts.layout import Images
