@@ -1,14 +1,25 @@
 """The UDF interface, the built-in UDFs, and the engine that runs UDFs over one partition."""
 
 from stemd_udfs import masks
-from stemd_udfs.apply_masks import ApplyMasksUDF
-from stemd_udfs.auto import AutoUDF
 from stemd_udfs.buffers import BufferWrapper
-from stemd_udfs.colour_wheel import rgb_from_2dvector
-from stemd_udfs.com import CoMUDF
-from stemd_udfs.com_params import CoMParams, guess_corrections
+from stemd_udfs.builtin.apply_masks import ApplyMasksUDF
+from stemd_udfs.builtin.auto import AutoUDF
+from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
+from stemd_udfs.builtin.com import CoMUDF
+from stemd_udfs.builtin.com_params import CoMParams, guess_corrections
+from stemd_udfs.builtin.crystallinity import CrystallinityUDF
+from stemd_udfs.builtin.fem import FEMUDF
+from stemd_udfs.builtin.logsum import LogsumUDF
+from stemd_udfs.builtin.max import MaxUDF
+from stemd_udfs.builtin.monitors import PartitionMonitorUDF, SignalMonitorUDF
+from stemd_udfs.builtin.noop import NoOpUDF
+from stemd_udfs.builtin.pick import PickUDF
+from stemd_udfs.builtin.record import RecordUDF
+from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_logsum, run_stddev
+from stemd_udfs.builtin.stddev import StdDevUDF
+from stemd_udfs.builtin.sum import SumUDF
+from stemd_udfs.builtin.sumsig import SumSigUDF
 from stemd_udfs.corrections import CorrectionSet
-from stemd_udfs.crystallinity import CrystallinityUDF
 from stemd_udfs.devices import get_use_cuda, set_use_cpu, set_use_cuda
 from stemd_udfs.errors import (
     InvalidMaskError,
@@ -18,21 +29,10 @@ from stemd_udfs.errors import (
     UDFRunCancelled,
     UseDiscouragedWarning,
 )
-from stemd_udfs.fem import FEMUDF
-from stemd_udfs.logsum import LogsumUDF
 from stemd_udfs.mask_container import MaskContainer
-from stemd_udfs.max import MaxUDF
-from stemd_udfs.monitors import PartitionMonitorUDF, SignalMonitorUDF
-from stemd_udfs.noop import NoOpUDF
-from stemd_udfs.pick import PickUDF
-from stemd_udfs.record import RecordUDF
 from stemd_udfs.reshaped_view import reshaped_view
 from stemd_udfs.shape import Shape
-from stemd_udfs.shortcuts import run_analysis_crystall, run_fem, run_logsum, run_stddev
 from stemd_udfs.slice import Slice
-from stemd_udfs.stddev import StdDevUDF
-from stemd_udfs.sum import SumUDF
-from stemd_udfs.sumsig import SumSigUDF
 from stemd_udfs.udf import UDF, UDFMethod
 
 BUILTIN_UDFS: dict[str, type[UDF]] = {

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import StdDevUDF, SumUDF
-from stemd_udfs.stddev import _exact_varsum
+from stemd_udfs.builtin.stddev import _exact_varsum
 
 
 def test_names_kinds_and_dtypes(engine, data):

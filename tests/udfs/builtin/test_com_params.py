@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import CoMUDF, guess_corrections
-from stemd_udfs.com_params import curl, divergence, turn_shifts
+from stemd_udfs.builtin.com_params import curl, divergence, turn_shifts
 
 
 @pytest.fixture

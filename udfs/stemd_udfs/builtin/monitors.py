@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.sum import SumUDF
 from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.meta import UDFMeta
 from stemd_udfs.namespaces import BufferViews
-from stemd_udfs.sum import SumUDF
 from stemd_udfs.udf import UDF
 
 # Any, in this file: frames have any dtype.

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from stemd_udfs.buffers import BufferWrapper
-from stemd_udfs.crystallinity import CrystallinityUDF
-from stemd_udfs.fem import FEMUDF
-from stemd_udfs.logsum import LogsumUDF
-from stemd_udfs.stddev import StdDevUDF
+from stemd_udfs.builtin.crystallinity import CrystallinityUDF
+from stemd_udfs.builtin.fem import FEMUDF
+from stemd_udfs.builtin.logsum import LogsumUDF
+from stemd_udfs.builtin.stddev import StdDevUDF
 
 Results = Mapping[str, BufferWrapper]
 

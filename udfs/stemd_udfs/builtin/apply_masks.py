@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.backends import checked_backends
+from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.kernels import (
     BLOCK,
@@ -19,7 +20,6 @@ from stemd_udfs.kernels import (
 )
 from stemd_udfs.kernels.other_arrays import weighted_sums
 from stemd_udfs.mask_stack import GivenMasks, MaskFactory, checked_masks, make_stack
-from stemd_udfs.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.udf import UDF
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""UDFs that come with stemd."""
