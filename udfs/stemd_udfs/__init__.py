@@ -1,7 +1,6 @@
 """The UDF interface, the built-in UDFs, and the engine that runs UDFs over one partition."""
 
 from stemd_udfs import masks
-from stemd_udfs.buffers import BufferWrapper
 from stemd_udfs.builtin.apply_masks import ApplyMasksUDF
 from stemd_udfs.builtin.auto import AutoUDF
 from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
@@ -29,11 +28,12 @@ from stemd_udfs.errors import (
     UDFRunCancelled,
     UseDiscouragedWarning,
 )
+from stemd_udfs.interface.buffers import BufferWrapper
+from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.mask_container import MaskContainer
 from stemd_udfs.reshaped_view import reshaped_view
 from stemd_udfs.shape import Shape
 from stemd_udfs.slice import Slice
-from stemd_udfs.udf import UDF, UDFMethod
 
 BUILTIN_UDFS: dict[str, type[UDF]] = {
     "com": CoMUDF,

@@ -8,8 +8,8 @@ import dask.array as da
 import numpy as np
 
 from stemd_udfs import BufferWrapper, Shape
-from stemd_udfs.buffers import fill_of
-from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.interface.buffers import fill_of
+from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.selection import Selection
 
 # Any, in this file: Dask has no types, and results have any dtype.

@@ -21,8 +21,8 @@ from stemd_udfs import UDF
 from stemd_udfs.engine import MainNode, load_udf
 from stemd_udfs.engine.plan import declarations
 from stemd_udfs.engine.result_rules import check_result
-from stemd_udfs.masked_result import MaskedResult
-from stemd_udfs.namespaces import BufferViews
+from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.namespaces import BufferViews
 
 # Any, in this file: Dask has no types, and results have any dtype.
 

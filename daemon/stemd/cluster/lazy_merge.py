@@ -10,9 +10,9 @@ import numpy as np
 
 from stemd.cluster.order import Order, Outcome, run_here
 from stemd_udfs import UDF, Shape, Slice
-from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.engine import MainNode, RunPlan, load_udf
-from stemd_udfs.namespaces import BufferViews
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.namespaces import BufferViews
 
 # Any, in this file: Dask has no types, and results have any dtype.
 Array = np.ndarray[Any, Any]

@@ -15,7 +15,7 @@ from stemd.datasets.raw_csr import RawCSRDataSet
 from stemd.datasets.sparse_memory import open_memory
 from stemd.errors import DataSetException
 from stemd_udfs import CorrectionSet
-from stemd_udfs.constructor import parameters_of, unknown_name
+from stemd_udfs.interface.constructor import parameters_of, unknown_name
 
 _VARIABLE = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
 

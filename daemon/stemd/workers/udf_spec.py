@@ -8,8 +8,8 @@ from stemd.errors import ConfigurationError
 from stemd.processes import named_modules
 from stemd.processes.failures import describe, in_words
 from stemd_udfs import BUILTIN_UDFS, UDF
-from stemd_udfs.constructor import unknown_parameter
 from stemd_udfs.engine import change_parameters, load_udf
+from stemd_udfs.interface.constructor import unknown_parameter
 
 
 def named_target(name: str, target: str) -> str:

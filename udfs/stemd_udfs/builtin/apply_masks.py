@@ -8,7 +8,8 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.backends import checked_backends
 from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
-from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import (
     BLOCK,
     FRAMES_AT_ONCE,
@@ -20,7 +21,6 @@ from stemd_udfs.kernels import (
 )
 from stemd_udfs.kernels.other_arrays import weighted_sums
 from stemd_udfs.mask_stack import GivenMasks, MaskFactory, checked_masks, make_stack
-from stemd_udfs.udf import UDF
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled.kernels import CompiledKernels

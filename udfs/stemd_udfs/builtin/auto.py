@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.udf import UDF
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: the function returns what its author likes.
 

@@ -8,10 +8,10 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs import masks
 from stemd_udfs.builtin.com_params import CoMParams, curl, divergence, guess_corrections, turn_shifts
-from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import add_moments, images, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
-from stemd_udfs.udf import UDF
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]

@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs import masks
-from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.udf import UDF
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
 

@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels.other_arrays import largest
-from stemd_udfs.namespaces import BufferViews
-from stemd_udfs.udf import UDF
 
 # Any, in this file: frames have any dtype.
 

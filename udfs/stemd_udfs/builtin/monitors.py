@@ -7,10 +7,10 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.sum import SumUDF
-from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.meta import UDFMeta
-from stemd_udfs.namespaces import BufferViews
-from stemd_udfs.udf import UDF
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.meta import UDFMeta
+from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
 

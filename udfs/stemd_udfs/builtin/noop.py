@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.declaration import BufferDeclaration
-from stemd_udfs.udf import UDF
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.udf import UDF
 
 
 class NoOpUDF(UDF):

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.aux_data import AuxData
+from stemd_udfs.interface.aux_data import AuxData
 
 # Any, in this file: masks have many dtypes.
 Array = np.ndarray[Any, Any]

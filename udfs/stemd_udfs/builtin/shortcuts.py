@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from stemd_udfs.buffers import BufferWrapper
 from stemd_udfs.builtin.crystallinity import CrystallinityUDF
 from stemd_udfs.builtin.fem import FEMUDF
 from stemd_udfs.builtin.logsum import LogsumUDF
 from stemd_udfs.builtin.stddev import StdDevUDF
+from stemd_udfs.interface.buffers import BufferWrapper
 
 Results = Mapping[str, BufferWrapper]
 

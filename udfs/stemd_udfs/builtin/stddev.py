@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.declaration import BufferDeclaration
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import FRAMES_AT_ONCE, add_deviations, add_squares, join_deviations, working_dtype
 from stemd_udfs.kernels.other_arrays import deviations, squares
-from stemd_udfs.namespaces import BufferViews
-from stemd_udfs.udf import UDF
 
 # Any, in this file: frames and results have many dtypes.
 Array = np.ndarray[Any, Any]

@@ -4,11 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.aux_data import AuxData
-from stemd_udfs.namespaces import Parameters
+from stemd_udfs.interface.aux_data import AuxData
+from stemd_udfs.interface.namespaces import Parameters
+from stemd_udfs.interface.udf import UDF
 from stemd_udfs.selection import Indices, Selection
 from stemd_udfs.shape import Shape
-from stemd_udfs.udf import UDF
 
 # Any, in this file: auxiliary data have any dtype.
 Array = np.ndarray[Any, Any]

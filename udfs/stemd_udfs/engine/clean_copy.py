@@ -5,8 +5,8 @@ from typing import Any
 
 import cloudpickle
 
-from stemd_udfs.constructor import unknown_parameter
-from stemd_udfs.udf import UDF
+from stemd_udfs.interface.constructor import unknown_parameter
+from stemd_udfs.interface.udf import UDF
 
 
 def clean_copy(udf: UDF) -> UDF:

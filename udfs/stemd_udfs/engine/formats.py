@@ -16,7 +16,7 @@ from stemd_udfs.backends import (
     holds,
     on,
 )
-from stemd_udfs.udf import UDF
+from stemd_udfs.interface.udf import UDF
 
 _NUMPY: Final = ArrayBackends.BACKEND_NUMPY
 

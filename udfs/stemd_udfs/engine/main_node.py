@@ -6,15 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.buffers import BufferWrapper
-from stemd_udfs.declaration import declare_buffer
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import change_parameters, with_parameters
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
-from stemd_udfs.namespaces import BufferViews
+from stemd_udfs.interface.buffers import BufferWrapper
+from stemd_udfs.interface.declaration import declare_buffer
+from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.udf import UDF
 from stemd_udfs.selection import Indices
-from stemd_udfs.udf import UDF
 
 # Any, in this file: result buffers have any dtype.
 Array = np.ndarray[Any, Any]

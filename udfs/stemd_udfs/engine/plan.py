@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.backends import CPU, CUDA, ArrayBackends, is_sparse_backend
-from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import dump_udf, load_udf
 from stemd_udfs.engine.corrector import FrameCorrector
@@ -14,9 +13,10 @@ from stemd_udfs.engine.description import DataDescription
 from stemd_udfs.engine.formats import backends_of, choose_formats, widened
 from stemd_udfs.engine.tiling import LARGEST_TILE_BYTES, TILE_BYTES, Tiling, negotiate
 from stemd_udfs.errors import BufferNameError, UDFException
-from stemd_udfs.meta import UDFMeta
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.meta import UDFMeta
+from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.selection import Indices, Selection
-from stemd_udfs.udf import UDF, UDFMethod
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 

@@ -5,13 +5,13 @@ from typing import Any, NoReturn
 
 import numpy as np
 
-from stemd_udfs.buffers import BufferWrapper
-from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.errors import UDFException, UndeclaredResultError
-from stemd_udfs.masked_result import MaskedResult
+from stemd_udfs.interface.buffers import BufferWrapper
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.udf import UDF
 from stemd_udfs.selection import Selection
 from stemd_udfs.shape import Shape
-from stemd_udfs.udf import UDF
 
 # Any, in this file: results have any dtype.
 Array = np.ndarray[Any, Any]

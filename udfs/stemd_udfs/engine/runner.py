@@ -12,9 +12,9 @@ from stemd_udfs.engine.description import Frames
 from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
+from stemd_udfs.interface.meta import UDFMeta
+from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.kernels import TileConversions
-from stemd_udfs.meta import UDFMeta
-from stemd_udfs.udf import UDF, UDFMethod
 
 PartitionResult = dict[str, Array] | Exception
 """The buffers of one UDF for one partition, or the exception that it raised."""

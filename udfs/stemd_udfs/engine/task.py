@@ -6,17 +6,17 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from stemd_udfs.declaration import BufferDeclaration
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.plan import RunPlan, declarations
 from stemd_udfs.engine.tiling import Tiling
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.meta import UDFMeta
+from stemd_udfs.interface.namespaces import BufferViews, TaskData
+from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.kernels import is_patient
-from stemd_udfs.meta import UDFMeta
-from stemd_udfs.namespaces import BufferViews, TaskData
 from stemd_udfs.selection import Indices
-from stemd_udfs.udf import UDF, UDFMethod
 
 # Any, in this file: frames and result buffers have any dtype.
 Array = np.ndarray[Any, Any]

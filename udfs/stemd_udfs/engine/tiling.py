@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.engine.description import DataDescription
+from stemd_udfs.interface.tiling_scheme import TilePreference, TilingScheme
+from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import BLOCK, FRAMES_AT_ONCE
-from stemd_udfs.tiling_scheme import TilePreference, TilingScheme
-from stemd_udfs.udf import UDF
 
 TILE_BYTES = 2**21
 """A tile's size: it stays in cache, and is large enough for BLAS and the loop over UDFs to pay off.

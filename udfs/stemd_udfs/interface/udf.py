@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from stemd_udfs.array_conversion import fitting
-from stemd_udfs.aux_data import AuxData
 from stemd_udfs.backends import ArrayBackends
-from stemd_udfs.constructor import constructor_call
-from stemd_udfs.declaration import BufferDeclaration, declare_buffer
-from stemd_udfs.masked_result import MaskedResult
-from stemd_udfs.meta import UDFMeta
-from stemd_udfs.namespaces import BufferViews, Parameters, TaskData
-from stemd_udfs.tiling_scheme import TilePreference, TilingPreferences
+from stemd_udfs.interface.aux_data import AuxData
+from stemd_udfs.interface.constructor import constructor_call
+from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
+from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.meta import UDFMeta
+from stemd_udfs.interface.namespaces import BufferViews, Parameters, TaskData
+from stemd_udfs.interface.tiling_scheme import TilePreference, TilingPreferences
 
 
 class UDFMethod(Enum):

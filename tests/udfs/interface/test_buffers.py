@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import BufferWrapper, Shape
-from stemd_udfs.declaration import declare_buffer
+from stemd_udfs.interface.declaration import declare_buffer
 
 SHAPE = Shape((2, 3, 4, 5), sig_dims=2)
 VALUES = np.arange(6.0, dtype=np.float32)

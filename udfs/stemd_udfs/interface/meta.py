@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.corrections import CorrectionSet
+from stemd_udfs.interface.tiling_scheme import TilingScheme
 from stemd_udfs.kernels.conversions import TileConversions
 from stemd_udfs.selection import Indices, Selection
 from stemd_udfs.shape import Shape
 from stemd_udfs.slice import Slice
-from stemd_udfs.tiling_scheme import TilingScheme
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 

@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 
 from stemd_udfs import UDF, ApplyMasksUDF, CoMUDF, SumSigUDF
-from stemd_udfs.constructor import parameters_of, unknown_parameter
 from stemd_udfs.engine.clean_copy import with_parameters
+from stemd_udfs.interface.constructor import parameters_of, unknown_parameter
 
 
 class OfOne(UDF):

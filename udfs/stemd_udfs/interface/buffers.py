@@ -8,7 +8,7 @@ import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 from numpy.typing import DTypeLike
 
-from stemd_udfs.declaration import BufferDeclaration, BufferKind, BufferUse
+from stemd_udfs.interface.declaration import BufferDeclaration, BufferKind, BufferUse
 from stemd_udfs.selection import Selection
 from stemd_udfs.shape import Shape
 from stemd_udfs.valid_slices import bounding_slice, inner_slice

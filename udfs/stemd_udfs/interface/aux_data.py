@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
-from stemd_udfs.declaration import BufferDeclaration, declare_buffer
+from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
 from stemd_udfs.shape import Shape
 
 # Any, in this file: data have any dtype.

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import UseDiscouragedWarning
-from stemd_udfs.namespaces import BufferViews, Parameters, TaskData
+from stemd_udfs.interface.namespaces import BufferViews, Parameters, TaskData
 
 
 def test_assignment_writes_into_the_buffer():

@@ -1,0 +1,1 @@
+"""What a UDF author sees: the base class, buffers and metadata."""
