@@ -20,7 +20,7 @@ from stemd_udfs.kernels import (
     working_dtype,
 )
 from stemd_udfs.kernels.other_arrays import weighted_sums
-from stemd_udfs.mask_stack import GivenMasks, MaskFactory, checked_masks, make_stack
+from stemd_udfs.masks.stack import GivenMasks, MaskFactory, checked_masks, make_stack
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled.kernels import CompiledKernels

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import ApplyMasksUDF, masks
-from stemd_udfs.mask_stack import make_stack, mask_from_description
+from stemd_udfs.masks.stack import make_stack, mask_from_description
 
 
 @pytest.mark.parametrize(
