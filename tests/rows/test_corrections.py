@@ -15,7 +15,7 @@ from stemd import (
     SumSigUDF,
     SumUDF,
 )
-from stemd_udfs.repair import Repair
+from stemd_udfs.corrections.repair import Repair
 
 RNG = np.random.default_rng(11)
 SIG = (6, 7)

@@ -18,7 +18,7 @@ from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_log
 from stemd_udfs.builtin.stddev import StdDevUDF
 from stemd_udfs.builtin.sum import SumUDF
 from stemd_udfs.builtin.sumsig import SumSigUDF
-from stemd_udfs.corrections import CorrectionSet
+from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.devices import get_use_cuda, set_use_cpu, set_use_cuda
 from stemd_udfs.errors import (
     InvalidMaskError,

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.corrections import CorrectionSet
-from stemd_udfs.repair import Repair
+from stemd_udfs.corrections.corrections import CorrectionSet
+from stemd_udfs.corrections.repair import Repair
 
 # Any, in this file: the scalar type of a dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from stemd_udfs.corrections import CorrectionSet
+from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.selection import Indices
 from stemd_udfs.shape import Shape
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.corrections import CorrectionSet
+from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.interface.tiling_scheme import TilingScheme
 from stemd_udfs.kernels.conversions import TileConversions
 from stemd_udfs.selection import Indices, Selection

@@ -1,0 +1,1 @@
+"""Dark frame, gain map and excluded pixels."""
