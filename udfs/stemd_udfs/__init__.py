@@ -31,9 +31,9 @@ from stemd_udfs.errors import (
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.masks.container import MaskContainer
+from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Slice
 from stemd_udfs.reshaped_view import reshaped_view
-from stemd_udfs.shape import Shape
-from stemd_udfs.slice import Slice
 
 BUILTIN_UDFS: dict[str, type[UDF]] = {
     "com": CoMUDF,

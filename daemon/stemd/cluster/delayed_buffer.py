@@ -10,7 +10,7 @@ import numpy as np
 from stemd_udfs import BufferWrapper, Shape
 from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.selection import Selection
+from stemd_udfs.regions.selection import Selection
 
 # Any, in this file: Dask has no types, and results have any dtype.
 Array = np.ndarray[Any, Any]

@@ -11,7 +11,7 @@ from stemd.errors import ConfigurationError, ExecutorSpecException
 from stemd.executors import Executor, make_executor
 from stemd.processes.gpus import GPUs
 from stemd_udfs import UDF
-from stemd_udfs.roi import as_roi
+from stemd_udfs.regions.roi import as_roi
 
 if TYPE_CHECKING:
     from stemd.context.display import UDFDisplay

@@ -15,8 +15,8 @@ from stemd.cluster.locations import workers_with
 from stemd.datasets.base import DataSet, Indices
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException
-from stemd_udfs.roi import as_roi
-from stemd_udfs.selection import Selection
+from stemd_udfs.regions.roi import as_roi
+from stemd_udfs.regions.selection import Selection
 
 _BACKENDS: Final = (None, "numpy")
 

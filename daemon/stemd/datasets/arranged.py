@@ -16,7 +16,7 @@ from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.geometry.shape_fit import choose_map, fit_lines, in_words
 from stemd_udfs import Shape
 from stemd_udfs.engine import DataDescription, Frames
-from stemd_udfs.selection import compact
+from stemd_udfs.regions.selection import compact
 
 LINES: Final = ("flyback_columns", "serpentine", "frames_per_position")
 """Parameters that data sets of every format have, beside their own."""

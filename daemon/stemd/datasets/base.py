@@ -14,8 +14,8 @@ from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import excess, fit
 from stemd_udfs import CorrectionSet, Shape
 from stemd_udfs.engine import DataDescription, Frames, RunPlan
-from stemd_udfs.roi import ROIMaker
-from stemd_udfs.selection import compact
+from stemd_udfs.regions.roi import ROIMaker
+from stemd_udfs.regions.selection import compact
 
 if TYPE_CHECKING:
     from stemd.offline.executor import PartitionDone

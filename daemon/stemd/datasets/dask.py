@@ -11,7 +11,7 @@ import numpy as np
 from stemd.datasets.base import Array, DataSet, Indices, shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs import Shape
-from stemd_udfs.selection import compact
+from stemd_udfs.regions.selection import compact
 
 MIN_SIZE: Final = 16 * 2**20
 """Bytes of a partition below which chunks are merged: it takes some milliseconds to send one."""

@@ -12,7 +12,7 @@ from stemd.datasets.file import FileDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import FrameFile
-from stemd_udfs.selection import runs_of
+from stemd_udfs.regions.selection import runs_of
 
 _HDF5 = (".h5", ".hdf5", ".nxs", ".nx5", ".emd")
 _BLOCK_BYTES = 1 << 22

@@ -17,7 +17,7 @@ from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
 from stemd_udfs.engine import DataDescription
-from stemd_udfs.selection import runs_of
+from stemd_udfs.regions.selection import runs_of
 
 
 class FileOptions(TypedDict, total=False):

@@ -12,7 +12,7 @@ from stemd.workers.pool import Worker, WorkerPool
 from stemd.workers.result_slots import ArenaCopy, ArenaReader
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.worker import plain_indices
-from stemd_udfs.selection import Indices
+from stemd_udfs.regions.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one behind it
 _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does without them

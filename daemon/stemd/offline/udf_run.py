@@ -16,7 +16,7 @@ from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import ProgressState
 from stemd_udfs import UDF, CorrectionSet, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan
-from stemd_udfs.roi import as_roi
+from stemd_udfs.regions.roi import as_roi
 
 
 class UDFRun:

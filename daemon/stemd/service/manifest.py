@@ -18,7 +18,7 @@ from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.service.manifest_signing import SigningKey, default_key_path
 from stemd.service.run_publishing import DaemonRun
 from stemd.workers.worker import indices_from
-from stemd_udfs.selection import runs_of
+from stemd_udfs.regions.selection import runs_of
 
 KEPT: Final = 16
 """Manifests in memory, as many as scans in the history."""

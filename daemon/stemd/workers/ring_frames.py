@@ -15,7 +15,7 @@ from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_udfs.engine import UndecodableFrame
-from stemd_udfs.selection import compact
+from stemd_udfs.regions.selection import compact
 
 _FRAME: Final = int(RecordKind.FRAME)
 _FIRST_TILE: Final = 1 << 20  # bytes

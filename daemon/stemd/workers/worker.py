@@ -37,7 +37,7 @@ from stemd_udfs.engine import (
     UndecodableFrame,
 )
 from stemd_udfs.kernels.compiled import compiled_kernels
-from stemd_udfs.selection import Indices
+from stemd_udfs.regions.selection import Indices
 
 _KEPT_FILES: Final = 2  # stay mapped for the next run over them
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged

@@ -7,8 +7,8 @@ import numpy as np
 from stemd_udfs.interface.aux_data import AuxData
 from stemd_udfs.interface.namespaces import Parameters
 from stemd_udfs.interface.udf import UDF
-from stemd_udfs.selection import Indices, Selection
-from stemd_udfs.shape import Shape
+from stemd_udfs.regions.selection import Indices, Selection
+from stemd_udfs.regions.shape import Shape
 
 # Any, in this file: auxiliary data have any dtype.
 Array = np.ndarray[Any, Any]

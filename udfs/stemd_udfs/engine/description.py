@@ -6,8 +6,8 @@ from typing import Any, Protocol
 import numpy as np
 
 from stemd_udfs.corrections.corrections import CorrectionSet
-from stemd_udfs.selection import Indices
-from stemd_udfs.shape import Shape
+from stemd_udfs.regions.selection import Indices
+from stemd_udfs.regions.shape import Shape
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 

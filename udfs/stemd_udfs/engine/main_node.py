@@ -14,7 +14,7 @@ from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
-from stemd_udfs.selection import Indices
+from stemd_udfs.regions.selection import Indices
 
 # Any, in this file: result buffers have any dtype.
 Array = np.ndarray[Any, Any]

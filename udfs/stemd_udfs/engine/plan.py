@@ -16,7 +16,7 @@ from stemd_udfs.errors import BufferNameError, UDFException
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
-from stemd_udfs.selection import Indices, Selection
+from stemd_udfs.regions.selection import Indices, Selection
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 

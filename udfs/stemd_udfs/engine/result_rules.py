@@ -10,8 +10,8 @@ from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.udf import UDF
-from stemd_udfs.selection import Selection
-from stemd_udfs.shape import Shape
+from stemd_udfs.regions.selection import Selection
+from stemd_udfs.regions.shape import Shape
 
 # Any, in this file: results have any dtype.
 Array = np.ndarray[Any, Any]

@@ -16,7 +16,7 @@ from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.namespaces import BufferViews, TaskData
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.kernels import is_patient
-from stemd_udfs.selection import Indices
+from stemd_udfs.regions.selection import Indices
 
 # Any, in this file: frames and result buffers have any dtype.
 Array = np.ndarray[Any, Any]

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
-from stemd_udfs.shape import Shape
+from stemd_udfs.regions.shape import Shape
 
 # Any, in this file: data have any dtype.
 Array = np.ndarray[Any, Any]

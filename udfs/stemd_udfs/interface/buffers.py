@@ -9,9 +9,9 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 from numpy.typing import DTypeLike
 
 from stemd_udfs.interface.declaration import BufferDeclaration, BufferKind, BufferUse
-from stemd_udfs.selection import Selection
-from stemd_udfs.shape import Shape
-from stemd_udfs.valid_slices import bounding_slice, inner_slice
+from stemd_udfs.regions.selection import Selection
+from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.valid_slices import bounding_slice, inner_slice
 
 # Any, in this file: a result has whatever dtype its UDF declared, and operators take what NumPy takes.
 Array = np.ndarray[Any, Any]

@@ -7,9 +7,9 @@ import numpy as np
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.interface.tiling_scheme import TilingScheme
 from stemd_udfs.kernels.conversions import TileConversions
-from stemd_udfs.selection import Indices, Selection
-from stemd_udfs.shape import Shape
-from stemd_udfs.slice import Slice
+from stemd_udfs.regions.selection import Indices, Selection
+from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Slice
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypedDict
 
-from stemd_udfs.shape import Shape
-from stemd_udfs.slice import Slice
+from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Slice
 
 
 class TilePreference(Enum):

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.masks import CoordinateStack
-from stemd_udfs.shape import Shape
-from stemd_udfs.slice import Slice
+from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Slice
 from stemd_udfs.sparse_arrays import is_sparse
 
 # Any, in this file: masks have any dtype, and sparse arrays of optional packages have no types here.

@@ -6,7 +6,7 @@ from typing import Any, overload
 import numpy as np
 
 from stemd_udfs.errors import SliceUsageError
-from stemd_udfs.shape import Shape
+from stemd_udfs.regions.shape import Shape
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd_udfs.selection import Selection, compact, runs_of
+from stemd_udfs.regions.selection import Selection, compact, runs_of
 
 flags = st.lists(st.booleans(), min_size=1, max_size=30).map(np.array)
 

@@ -1,0 +1,1 @@
+"""Shapes, slices and selections of the scan."""
