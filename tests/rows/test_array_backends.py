@@ -9,7 +9,7 @@ from scipy import sparse as scipy_sparse
 import stemd
 from sparse_samples import BACKENDS, Sees, counts, sparse_data
 from stemd import UDF
-from stemd_udfs import backends
+from stemd_udfs.arrays import backends
 from stemd_udfs.engine import RunPlan
 
 

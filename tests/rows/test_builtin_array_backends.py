@@ -9,7 +9,7 @@ from sparse_samples import BACKENDS, counts
 from sparse_samples import dense as dense_values
 from stemd import UDF, UDFMethod
 from stemd_sources.files.raw_csr import write_raw_csr
-from stemd_udfs.backends import KNOWN
+from stemd_udfs.arrays.backends import KNOWN
 
 SHAPE = (4, 5, 6, 7)
 

@@ -1,6 +1,8 @@
 """The UDF interface, the built-in UDFs, and the engine that runs UDFs over one partition."""
 
 from stemd_udfs import masks
+from stemd_udfs.arrays.devices import get_use_cuda, set_use_cpu, set_use_cuda
+from stemd_udfs.arrays.reshaped_view import reshaped_view
 from stemd_udfs.builtin.apply_masks import ApplyMasksUDF
 from stemd_udfs.builtin.auto import AutoUDF
 from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
@@ -19,7 +21,6 @@ from stemd_udfs.builtin.stddev import StdDevUDF
 from stemd_udfs.builtin.sum import SumUDF
 from stemd_udfs.builtin.sumsig import SumSigUDF
 from stemd_udfs.corrections.corrections import CorrectionSet
-from stemd_udfs.devices import get_use_cuda, set_use_cpu, set_use_cuda
 from stemd_udfs.errors import (
     InvalidMaskError,
     RepairValueError,
@@ -33,7 +34,6 @@ from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.masks.container import MaskContainer
 from stemd_udfs.regions.shape import Shape
 from stemd_udfs.regions.slice import Slice
-from stemd_udfs.reshaped_view import reshaped_view
 
 BUILTIN_UDFS: dict[str, type[UDF]] = {
     "com": CoMUDF,

@@ -4,7 +4,7 @@ from typing import Any
 
 from stemd.datasets.base import DataSet, Indices
 from stemd.datasets.dask import DaskDataSet
-from stemd_udfs.backends import ArrayBackends
+from stemd_udfs.arrays.backends import ArrayBackends
 
 
 def is_sent(dataset: DataSet) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from stemd_udfs import UDF
-from stemd_udfs.backends import allowed_backends, checked_backends
+from stemd_udfs.arrays.backends import allowed_backends, checked_backends
 
 CPU_WORKER: Final[dict[str, float]] = {"CPU": 1, "compute": 1, "ndarray": 1}
 """Tags of a worker process of ours: it works on one partition at a time."""

@@ -17,7 +17,7 @@ from stemd.offline.progress_follower import ProgressFollower
 from stemd.offline.result_iterators import AsyncResultIterator, ResultIterator
 from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
-from stemd_udfs.backends import allowed_backends
+from stemd_udfs.arrays.backends import allowed_backends
 from stemd_udfs.regions.roi import as_roi
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from stemd.datasets.base import Array, Indices, even_partitions, shape_of_array
 from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_udfs import UDF, Shape
-from stemd_udfs.array_conversion import convert, read_only
-from stemd_udfs.backends import as_backends, holds
+from stemd_udfs.arrays.backends import as_backends, holds
+from stemd_udfs.arrays.conversion import convert, read_only
 
 # Any, in this file: sparse arrays of packages that are not imported here.
 _INDEX_BYTES: Final = 8

@@ -11,8 +11,8 @@ from stemd.datasets.base import Array, DataSet
 from stemd.datasets.csr import CSRDataSet, check_dtype
 from stemd.datasets.memory import MemoryDataSet
 from stemd.errors import DataSetException
-from stemd_udfs.backends import as_backends
-from stemd_udfs.sparse_arrays import is_sparse
+from stemd_udfs.arrays.backends import as_backends
+from stemd_udfs.arrays.sparse import is_sparse
 
 _DENSE: Final = "numpy"
 

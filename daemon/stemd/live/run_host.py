@@ -19,7 +19,7 @@ from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.pool import Worker, WorkerPool
 from stemd.workers.result_slots import ArenaReader
 from stemd.workers.slot_readers import SlotReaders
-from stemd_udfs.backends import DEVICE_CLASSES
+from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan, dump_udf
 
 log = get_logger(__name__)

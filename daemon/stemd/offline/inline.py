@@ -10,7 +10,7 @@ from stemd.datasets.base import DataSet
 from stemd.offline.executor import Executor, PartitionDone
 from stemd.offline.udfs_in_use import RunnersInUse
 from stemd_udfs import get_use_cuda
-from stemd_udfs.backends import CPU, CUDA, ArrayBackends
+from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends
 from stemd_udfs.engine import PartitionRunner, RunPlan
 
 

@@ -21,7 +21,7 @@ from stemd.processes.gpus import GPUs, chosen_gpus
 from stemd.processes.loop_thread import Portal, take
 from stemd.workers.pool import Worker
 from stemd.workers.worker import indices_from
-from stemd_udfs.backends import DEVICE_CLASSES
+from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan, dump_udf
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from stemd_udfs import set_use_cuda
-from stemd_udfs.backends import CPU, CUDA, ArrayBackends
+from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends
 from stemd_udfs.engine import PartitionResult, PartitionRunner, RunPlan
 from stemd_udfs.engine.device import Device
 

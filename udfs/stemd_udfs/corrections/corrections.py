@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd_udfs.sparse_arrays import dense
+from stemd_udfs.arrays.sparse import dense
 
 # Any, in this file: the arrays have any dtype of numbers, and sparse masks have no types here.
 Array = np.ndarray[Any, Any]

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.array_conversion import convert, locked, read_only, rows
-from stemd_udfs.backends import ArrayBackends, is_flat, is_sparse_backend
+from stemd_udfs.arrays.backends import ArrayBackends, is_flat, is_sparse_backend
+from stemd_udfs.arrays.conversion import convert, locked, read_only, rows
 from stemd_udfs.engine.description import FormattedFrames, Frames
 from stemd_udfs.engine.device import Device
 from stemd_udfs.engine.formats import Formats

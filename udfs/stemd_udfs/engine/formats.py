@@ -6,8 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd_udfs.array_conversion import conversion_cost
-from stemd_udfs.backends import (
+from stemd_udfs.arrays.backends import (
     CPU,
     CUDA,
     DEVICE_CLASSES,
@@ -16,6 +15,7 @@ from stemd_udfs.backends import (
     holds,
     on,
 )
+from stemd_udfs.arrays.conversion import conversion_cost
 from stemd_udfs.interface.udf import UDF
 
 _NUMPY: Final = ArrayBackends.BACKEND_NUMPY

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.backends import CPU, CUDA, ArrayBackends, is_sparse_backend
+from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends, is_sparse_backend
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import dump_udf, load_udf
 from stemd_udfs.engine.corrector import FrameCorrector

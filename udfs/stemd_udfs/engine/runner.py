@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.backends import CPU
+from stemd_udfs.arrays.backends import CPU
 from stemd_udfs.engine.blocks import Blocks
 from stemd_udfs.engine.description import Frames
 from stemd_udfs.engine.device import Device

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
-from stemd_udfs.array_conversion import fitting
-from stemd_udfs.backends import ArrayBackends
+from stemd_udfs.arrays.backends import ArrayBackends
+from stemd_udfs.arrays.conversion import fitting
 from stemd_udfs.interface.aux_data import AuxData
 from stemd_udfs.interface.constructor import constructor_call
 from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.array_conversion import rows_of_gcxs
+from stemd_udfs.arrays.conversion import rows_of_gcxs
 
 # Any, in this file: tiles and results have many array types and dtypes.
 Array = np.ndarray[Any, Any]

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
+from stemd_udfs.arrays.sparse import dense, is_sparse
 from stemd_udfs.masks.sparse import FORMATS, SparseStack
 from stemd_udfs.regions.slice import Slice
-from stemd_udfs.sparse_arrays import dense, is_sparse
 
 # Any, in this file: masks have any dtype, and sparse arrays of optional packages have no types here.
 Array = np.ndarray[Any, Any]

@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.arrays.sparse import is_sparse
 from stemd_udfs.masks import CoordinateStack
 from stemd_udfs.regions.shape import Shape
 from stemd_udfs.regions.slice import Slice
-from stemd_udfs.sparse_arrays import is_sparse
 
 # Any, in this file: masks have any dtype, and sparse arrays of optional packages have no types here.
 Array = np.ndarray[Any, Any]

@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
+from stemd_udfs.arrays.sparse import dense, is_sparse
 from stemd_udfs.masks import CoordinateStack
-from stemd_udfs.sparse_arrays import dense, is_sparse
 
 VALUES = np.array([[0, 2, 0], [0, 0, 5]])
 

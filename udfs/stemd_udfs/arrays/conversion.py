@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.backends import ArrayBackends, is_flat
+from stemd_udfs.arrays.backends import ArrayBackends, is_flat
 
 # Any, in this file: arrays of packages that are not imported here.
 _NUMPY = (ArrayBackends.BACKEND_NUMPY, ArrayBackends.BACKEND_CUDA)
