@@ -220,7 +220,7 @@ class Context(ContextAnalyses, Closing):
         target_latency_ms : float
             Milliseconds aimed at, from the first frame of a partition received to merged.
         record : str or path, optional
-            Write all that comes to this file, from the first message on; :meth:`stemd.live.source.LiveSource.record`
+            Write all that comes to this file, from the first message on; see `LiveSource.record`
             begins later.
         record_when_behind : {"drop", "block"}
             Where the disk cannot follow or is full: drop and count, or hold the detector back.

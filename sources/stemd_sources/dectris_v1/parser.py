@@ -49,7 +49,7 @@ class DectrisV1Parser:
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
         """The images of the first of these messages, as far as they are laid out as one before.
 
-        The message behind them, if there is one, is for `parse`; see `stemd_sources.layouts.many_images.ManyImages`
+        The message behind them, if there is one, is for `parse`; see `ManyImages`
         for the parameters. None: no layout is known, or nothing reads many messages in one call here.
         """
         return self._layout.read_images(buffer, begins, lengths)
@@ -60,7 +60,7 @@ class DectrisV1Parser:
         Parameters
         ----------
         message
-            One whole message of parts, see `stemd_sources.zeromq.multipart`; it is read and not kept. ``offset`` of
+            One message of parts, see `stemd_sources.zeromq.multipart`; it is read and not kept. ``offset`` of
             an image counts from its first byte.
 
         Returns

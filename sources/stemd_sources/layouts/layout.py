@@ -46,7 +46,7 @@ class ImageLayout:
     frame_format
         Of the payloads.
     parts
-        Of how many parts each message is made, see `stemd_sources.zeromq.multipart`; 0: the message is one run of
+        Number of parts of each message, see `stemd_sources.zeromq.multipart`; 0: the message is one run of
         bytes, and the steps cover all of it. Otherwise they lead to the beginning of the payload.
     payload_part
         Where there are parts: which one is the payload, counted from 0.

@@ -75,7 +75,7 @@ def take_messages(data, position, have, room, begins, lengths):  # type: ignore[
 
 @compiled(_SIGNATURE)
 def take_multipart_messages(data, position, have, room, begins, lengths):  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    """The same for messages of one or more parts: each is copied as `stemd_sources.zeromq.multipart` lays it out."""
+    """The same for messages of several parts, copied as `stemd_sources.zeromq.multipart` lays them out."""
     sizes = np.empty(MAX_PARTS, np.int64)
     count, begin, end, taken = 0, 0, 0, position
     parts = 0

@@ -26,7 +26,7 @@ def is_running(pid: int) -> bool:
 
 
 def module_of(pid: int) -> str:
-    """Which of our modules a process runs, such as ``stemd.workers.worker``; empty if none, or if it is gone."""
+    """Which of our modules a process runs, as ``stemd.workers.worker``; empty if none, or if it is gone."""
     try:
         arguments = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
     except OSError:
