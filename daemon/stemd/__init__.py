@@ -3,6 +3,8 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from stemd._version import __version__
+
 if TYPE_CHECKING:
     from stemd.client.async_client import AsyncClient
     from stemd.client.client import Client
@@ -59,8 +61,6 @@ if TYPE_CHECKING:
         set_use_cpu,
         set_use_cuda,
     )
-
-__version__ = "0.1.0"
 
 __all__ = [
     "FEMUDF",

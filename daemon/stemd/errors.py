@@ -4,13 +4,24 @@
 
     StemdError
     ├── ConfigurationError       the person who wrote a configuration, a command line or a call
-    │   ├── ExecutorSpecException    no executor by that name
-    │   ├── NotEnoughMemory          what was asked for does not fit into this machine
+    │   ├── ExecutorSpecException    no executor has that name
+    │   ├── NotEnoughMemory          this machine has too little memory for what was asked
     │   └── AddressInUse             another program has that port or socket
     ├── DataSetException         a data set cannot be opened or read as asked
     ├── JobCancelledError        a data set or executor ended a run before its time (not a fault)
-    └── ProcessDied              one of our own processes went away
-        └── ChannelClosed            seen at the channel to it
+    ├── UDFFailed                a UDF of the command line raised (`stemd.cli.udf_errors`)
+    ├── DaemonUnreachable        no daemon answers at the control address (`stemd.client.requests`)
+    ├── ControlFailed            the daemon refused a request (`stemd.client.requests`)
+    ├── NotJoined                a subscription did not come through in time (`stemd.client.subscriber`)
+    ├── KeyRefused               the daemon does not list this client's key (`stemd.sockets.handshake`)
+    ├── MalformedResult          a message of the result stream cannot be read (`stemd.wire.messages`)
+    ├── RequestRefused           a client asked for something that it may not have (`stemd.control.server`)
+    ├── RecordingError           a recording cannot be started or stopped (`stemd.recording.recorder_handle`)
+    └── ProcessDied              one of our own processes ended
+        └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
+
+Two more never leave their room: `BodyTooLarge` (`stemd.web.request_guard`) becomes an answer to an
+HTTP request, `UnfitDevice` (`stemd.workers.device`) sends a partition to another kind of worker.
 """
 
 import errno

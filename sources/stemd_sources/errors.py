@@ -3,15 +3,19 @@
 ::
 
     SourceError
-    |-- SourceURLError       a source URL that names nothing we know        (mend the configuration)
-    |-- FaultError           a fault that the simulator does not know        (mend the command)
-    |-- CaptureError         a recording that is missing or not a recording  (give another file)
-    |-- DataFileError        a data file that is missing, damaged or other    (give another file or layout)
-    |-- BindError            an address that cannot be listened at         (free it or take another)
-    |-- DetectorControlError a detector that does not answer, or refuses     (see to the detector)
-    |-- CodecUnavailable     no library here compresses or decodes it        (install one)
-    |-- MalformedMessage     a peer broke its protocol                       (count, log, go on)
-    `-- DecodeError          the pixels of one frame cannot be had           (count, log, go on)
+    ├── SourceURLError        a source URL that names nothing we know          (mend the configuration)
+    ├── FaultError            a fault that the simulator does not know         (mend the command)
+    ├── CaptureError          a recording that is missing or not a recording   (give another file)
+    ├── DataFileError         a data file that is missing, damaged or other    (give another file or layout)
+    ├── BindError             an address that the simulator cannot listen at   (free it or take another)
+    ├── DetectorControlError  a detector that does not answer, or refuses      (look at the detector)
+    ├── CodecUnavailable      no installed library decodes it                  (install one)
+    ├── MalformedMessage      a peer broke its protocol                        (count, log, go on)
+    └── DecodeError           the pixels of one frame cannot be decoded        (count, log, go on)
+
+Four more never leave the room that raises them: `Stopped` (`stemd_sources.simulate.sender`) and `ScanStopped`
+(`stemd_sources.simulate.trigger`) end a simulated scan; `WrongPeer` and `BrokenStream`
+(`stemd_sources.zeromq.zmtp`) close a connection.
 """
 
 

@@ -1,161 +1,30 @@
-"""From a source URL to what reads it. A protocol is registered by one line in `PROTOCOLS`."""
+"""From a source URL to the parser and the receiver that read it."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from importlib.metadata import entry_points
-from typing import Protocol
 from urllib.parse import parse_qsl, urlsplit
 
-from stemd_sources.dectris_v1 import DectrisV1Parser
-from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.errors import SourceURLError
-from stemd_sources.events import Event
-from stemd_sources.merlin import MerlinParser
-from stemd_sources.merlin.receiver import MerlinReceiver
+from stemd_sources.interfaces import Connect, Parser, ProtocolEntry, Receiver, SourceURL
+from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart, find_protocol
 from stemd_sources.tcp_address import check_host
-from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
-from stemd_sources.zeromq.receiver import ZeroMQReceiver
 
+__all__ = [
+    "PROTOCOLS",
+    "Connect",
+    "Parser",
+    "ProtocolEntry",
+    "Receiver",
+    "SourceURL",
+    "connect_zeromq",
+    "connect_zeromq_multipart",
+    "find_protocol",
+    "open_source",
+    "parse_source_url",
+    "protocol_of",
+    "with_port",
+]
 
-class Parser(Protocol):
-    """Messages to events, without any I/O."""
-
-    def parse(self, message: bytes | memoryview) -> Event | None:
-        """The event that one message stands for; raises `MalformedMessage` and nothing else.
-
-        None: the message is in order and tells nothing yet, such as the first of several that make a header.
-        A parser that keeps a start back until the next message has a method ``settle`` as well, which returns
-        it (or None) when there is silence instead.
-        """
-        ...
-
-
-class Receiver(Protocol):
-    """Bytes from a socket to memory of the caller; see `stemd_sources.zeromq.receiver.ZeroMQReceiver`.
-
-    One that can wait within a message has a method ``report_empty`` as well: what it is given is called each
-    time when the socket is empty. Of others None from `receive_into` says so.
-    """
-
-    @property
-    def is_connected(self) -> bool:
-        """Whether a detector is connected now."""
-        ...
-
-    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message; None when nothing came."""
-        ...
-
-    def connection_lost(self) -> bool:
-        """Whether the detector went away, told once and after its last message."""
-        ...
-
-    def forget_loss(self) -> None:
-        """Drop a loss that was not told yet if a detector is connected again."""
-        ...
-
-    def close(self) -> None:
-        """Close the socket."""
-        ...
-
-
-@dataclass(frozen=True, kw_only=True)
-class SourceURL:
-    """A source URL, taken apart and checked."""
-
-    protocol: str
-    transport: str
-    address: str
-    """As ZeroMQ takes it: ``tcp://host:port`` or ``ipc:///path``."""
-    options: Mapping[str, str] = field(default_factory=dict)
-
-
-class Connect(Protocol):
-    """Makes the receiver of a protocol."""
-
-    def __call__(self, source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-        """A receiver that goes on trying until a detector is there.
-
-        `queue_messages` is for receivers that have a queue of their own. Those below have none: what is not
-        received waits in the kernel's buffers, and then the detector is held back.
-        """
-        ...
-
-
-def connect_zeromq(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver of ZeroMQ messages of one part."""
-    del queue_messages
-    return ZeroMQReceiver(source.address, max_message_bytes=max_message_bytes)
-
-
-def connect_zeromq_multipart(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver of ZeroMQ messages of several parts, see `stemd_sources.zeromq.multipart`."""
-    del queue_messages
-    return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes)
-
-
-def connect_merlin(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver of a Merlin's data socket."""
-    del queue_messages
-    parts = urlsplit(source.address)
-    return MerlinReceiver(parts.hostname or "", parts.port or 0, max_message_bytes=max_message_bytes)
-
-
-@dataclass(frozen=True, kw_only=True)
-class ProtocolEntry:
-    """How a protocol is read and where its detectors listen."""
-
-    parser: Callable[[str | None], Parser]
-    """Called with the channel to process."""
-    default_port: int
-    transports: tuple[str, ...] = ("tcp", "ipc")
-    connect: Connect = connect_zeromq
-    options: tuple[str, ...] = ()
-    """Names that may stand behind the ``?`` of a source URL."""
-
-
-ENTRY_POINTS = "stemd.sources"
-"""Group of the entry points by which other packages offer protocols."""
 FILE = "file"
 """What stands before ``://`` where a recorded stream takes the place of a detector."""
-
-PROTOCOLS: dict[str, ProtocolEntry] = {
-    "dectris-v1": ProtocolEntry(parser=DectrisV1Parser, default_port=9999, connect=connect_zeromq_multipart),
-    "dectris-v2": ProtocolEntry(parser=DectrisV2Parser, default_port=31001),
-    "merlin": ProtocolEntry(
-        parser=MerlinParser,
-        default_port=6342,
-        transports=("tcp",),
-        connect=connect_merlin,
-        options=("control",),
-    ),
-}
-
-
-def find_protocol(name: str) -> ProtocolEntry | None:
-    """A protocol of this package, or one that another installed package offers.
-
-    Such a package names its `ProtocolEntry` as an entry point of the group ``stemd.sources``; the name of the
-    entry point is the name of the protocol in source URLs.
-
-    Raises
-    ------
-    SourceURLError
-        If another package offers it and cannot be used.
-    """
-    known = PROTOCOLS.get(name)
-    if known is not None:
-        return known
-    for point in entry_points(group=ENTRY_POINTS, name=name):
-        try:
-            entry = point.load()
-        except Exception as error:  # whatever happens in the other package
-            raise SourceURLError(f"protocol {name!r}: {point.value} cannot be loaded: {error!r}") from error
-        if not isinstance(entry, ProtocolEntry):
-            raise SourceURLError(f"protocol {name!r}: {point.value} is {entry!r}, expected a ProtocolEntry")
-        PROTOCOLS[name] = entry
-        return entry
-    return None
 
 
 def parse_source_url(url: str) -> SourceURL:
@@ -251,7 +120,8 @@ def open_source(
         protocol, reader = open_file_source(source.address, dict(source.options))
         return PROTOCOLS[protocol].parser(channel), reader
     entry = PROTOCOLS[source.protocol]
-    receiver = entry.connect(source, queue_messages=queue_messages, max_message_bytes=max_message_bytes)
+    connect = entry.connect or connect_zeromq
+    receiver = connect(source, queue_messages=queue_messages, max_message_bytes=max_message_bytes)
     return entry.parser(channel), receiver
 
 

@@ -7,7 +7,8 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from stemd.ingest.ring import RecordKind
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd.scheduling.endings import EndingTimes, Silence
+from stemd.ingest.silence import Silence
+from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
 

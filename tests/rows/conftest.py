@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from stemd import Context
+from stemd.context.make_executor import make_executor
 from stemd.datasets import DataSet
 from stemd.errors import ExecutorSpecException
-from stemd.executors import make_executor
 from stemd.live.source import LiveScan
 from whole_way.detector import Detector
 

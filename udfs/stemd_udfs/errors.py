@@ -11,6 +11,7 @@
 
     RepairValueError                an excluded pixel cannot be repaired (a ValueError)
     UseDiscouragedWarning           works, but there is a better way
+    UndecodableFrame                the bytes of a frame make no frame (`stemd_udfs.engine.description`)
 """
 
 from collections.abc import Mapping

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import click
 
-from stemd import __version__
+from stemd._version import __version__
 
 EXIT_FAILED = 1
 EXIT_USAGE = 2

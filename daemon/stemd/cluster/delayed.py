@@ -4,8 +4,8 @@ from collections.abc import Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from stemd.cluster.resources import resources_for
-from stemd.datasets.base import DataSet
-from stemd.offline.executor import Executor, PartitionDone
+from stemd.datasets.base import DataSet, PartitionDone
+from stemd.offline.executor import Executor
 from stemd.offline.inline import InlineJobExecutor
 from stemd_udfs import UDF
 from stemd_udfs.engine import RunPlan

@@ -12,7 +12,7 @@ from stemd.cluster.blocks import block_of, is_sent
 from stemd.cluster.delayed_buffer import DelayedBuffer
 from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
 from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, process, run_here
-from stemd.datasets.base import Indices
+from stemd.datasets.base import Indices, LiveDataSet
 from stemd.errors import DataSetException
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.udf_run import UDFRun
@@ -39,7 +39,7 @@ class DelayedRun(UDFRun):
 
     def steps(self) -> Generator[None, None, None]:
         """Put the graphs together; nothing is computed."""
-        if self._dataset.is_live:
+        if isinstance(self._dataset, LiveDataSet):
             raise DataSetException(f"{self._dataset!r} is live: it cannot be run later, use another executor")
         partitions = self._plan_partitions()
         self._covered = self._cover(partitions)

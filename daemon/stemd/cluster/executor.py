@@ -7,8 +7,8 @@ from typing import Any, Self
 
 from stemd.cluster.clusters import connect, existing_client, start_local
 from stemd.cluster.run import ClusterRun
-from stemd.datasets.base import DataSet
-from stemd.offline.executor import Executor, PartitionDone
+from stemd.datasets.base import DataSet, PartitionDone
+from stemd.offline.executor import Executor
 from stemd_udfs.engine import RunPlan
 
 

@@ -13,10 +13,9 @@ from stemd.cluster.blocks import block_of, is_sent
 from stemd.cluster.locations import workers_with
 from stemd.cluster.order import Order, Outcome, process
 from stemd.cluster.resources import offered, resources_for
-from stemd.datasets.base import DataSet, Indices
+from stemd.datasets.base import DataSet, Indices, PartitionDone
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import ProcessDied
-from stemd.offline.executor import PartitionDone
 from stemd.processes.failures import restore
 from stemd_udfs.engine import PartitionResult, RunPlan
 

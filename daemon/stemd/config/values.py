@@ -69,7 +69,7 @@ def spell_level(level: object) -> object:
 
 
 def _check_npy_file(path: Path) -> Path:
-    from stemd.service.corrections import read_array
+    from stemd.config.npy_files import read_array
 
     try:
         read_array(path)

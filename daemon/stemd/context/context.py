@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from stemd.closing import Closing
 from stemd.context.analyses import ContextAnalyses
+from stemd.context.make_executor import make_executor
 from stemd.context.running import ROI
 from stemd.datasets import DataSet, load
 from stemd.errors import ConfigurationError, ExecutorSpecException
-from stemd.executors import Executor, make_executor
+from stemd.offline.executor import Executor
 from stemd.processes.gpus import GPUs
 from stemd_udfs import UDF
 from stemd_udfs.regions.roi import as_roi
@@ -31,8 +32,8 @@ class Context(ContextAnalyses, Closing):
     executor : str or Executor
         Where UDFs run: ``"processes"``, worker processes on this computer; ``"threads"``, threads of this
         process; ``"inline"``, the caller's own thread; ``"dask"``, ``"dask-integration"``,
-        ``"dask-make-default"`` and ``"delayed"``, see :func:`stemd.executors.make_executor`; or an executor,
-        which the context then owns.
+        ``"dask-make-default"`` and ``"delayed"``, see `make_executor`; or an executor, which the
+        context then owns.
     workers : int, optional
         How many worker processes or threads; one for each core if not given.
     gpus : "auto", int, or iterable of int

@@ -12,7 +12,7 @@ from numpy.typing import DTypeLike
 from stemd.cluster.blocks import block_of, is_sent
 from stemd.cluster.clusters import existing_client
 from stemd.cluster.locations import workers_with
-from stemd.datasets.base import DataSet, Indices
+from stemd.datasets.base import DataSet, Indices, LiveDataSet
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException
 from stemd_udfs.regions.roi import as_roi
@@ -53,7 +53,7 @@ def make_dask_array(
     ValueError
         If there are no such blocks.
     """
-    if dataset.is_live:
+    if isinstance(dataset, LiveDataSet):
         raise DataSetException(f"{dataset!r} is live: record it, and load the recording")
     if array_backend not in _BACKENDS:
         raise ValueError(f"array_backend is {array_backend!r}, expected 'numpy'")

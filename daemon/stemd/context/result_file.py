@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from stemd import __version__
+from stemd._version import __version__
 from stemd.errors import DataSetException
 from stemd.offline.partial_results import Results
 from stemd_udfs import BufferWrapper

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 import numpy as np
 
 from stemd.datasets import DataSet
-from stemd.executors import Executor
-from stemd.offline.async_steps import steps_in_thread
-from stemd.offline.followers import Follower, Followers
+from stemd.datasets.base import LiveDataSet
+from stemd.offline.executor import Executor
+from stemd.offline.followers import Follower, Followers, ProgressFollower
 from stemd.offline.newest_snapshots import newest_snapshots
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import reporter_for
-from stemd.offline.progress_follower import ProgressFollower
-from stemd.offline.result_iterators import AsyncResultIterator, ResultIterator
+from stemd.offline.result_iterators import AsyncResultIterator, ResultIterator, steps_in_thread
 from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.arrays.backends import allowed_backends
@@ -228,7 +227,9 @@ class ContextRuns:
         run, followers, _ = self._start(
             dataset, udf, roi, corrections, progress=progress, backends=backends, plots=plots
         )
-        snapshots = newest_snapshots(run, dataset.cancel) if dataset.is_live else _snapshots(run)
+        snapshots = (
+            newest_snapshots(run, dataset.cancel) if isinstance(dataset, LiveDataSet) else _snapshots(run)
+        )
         iterator = ResultIterator if sync else AsyncResultIterator
         return iterator(run, snapshots, followers)
 

@@ -2,23 +2,20 @@
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import ceil, prod
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
 from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import excess, fit
 from stemd_udfs import CorrectionSet, Shape
-from stemd_udfs.engine import DataDescription, Frames, RunPlan
+from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
 from stemd_udfs.regions.roi import ROIMaker
 from stemd_udfs.regions.selection import compact
-
-if TYPE_CHECKING:
-    from stemd.offline.executor import PartitionDone
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
@@ -30,9 +27,6 @@ PARTITION_BYTES = 64 * 2**20
 
 class DataSet(ABC):
     """Frames on a navigation grid."""
-
-    is_live = False
-    """Whether the frames are still to come: then :meth:`run_live` runs it, instead of an executor."""
 
     corrections: CorrectionSet | None = None
     """What to correct in its frames, where a run does not say otherwise."""
@@ -118,42 +112,6 @@ class DataSet(ABC):
         """
         raise DataSetException(f"{self!r} is not stored: its frames are read as they arrive")
 
-    def run_live(self, plan: RunPlan) -> "Generator[PartitionDone, None, None]":
-        """Process the frames as they arrive; like :meth:`stemd.executors.Executor.run`.
-
-        Raises
-        ------
-        DataSetException
-            If the data set is not live.
-        JobCancelledError
-            If the source ends the run.
-        """
-        raise DataSetException(f"{self!r} is not live: an executor runs it")
-
-    def cancel(self) -> None:
-        """End the run of a live data set as cancelled.
-
-        Raises
-        ------
-        DataSetException
-            If the data set is not live.
-        """
-        raise DataSetException(f"{self!r} is not live: closing the iterator of its results cancels a run")
-
-    def received_frames(self) -> int | None:
-        """How many frames have arrived; None for a data set that is all there."""
-        return None
-
-    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """Hear that UDFs of a live run have other parameters; see :meth:`stemd.executors.Executor`.
-
-        Raises
-        ------
-        DataSetException
-            If the data set is not live.
-        """
-        raise DataSetException(f"{self!r} is not live: an executor runs it")
-
     def paths(self) -> tuple[Path, ...]:
         """The files that another process opens when this data set is pickled and sent there; absolute."""
         return ()
@@ -172,6 +130,47 @@ class DataSet(ABC):
         """
         del arrays
         return self
+
+
+def _nobody_waits() -> None:
+    """Stand in for a source that keeps nothing until a partition is merged."""
+
+
+class PartitionDone(NamedTuple):
+    """One partition that was processed, to be merged by whoever runs it."""
+
+    indices: slice | np.ndarray
+    """Flat nav indices of its frames, rising."""
+    results: list[PartitionResult]
+    """For each UDF of the plan, in order: its buffers, or what it raised. Valid until `merged` is called."""
+    merged: Callable[[], None] = _nobody_waits
+    """To be called as soon as the results are merged; frees their memory for the next partition."""
+
+
+class LiveDataSet(DataSet):
+    """Frames that are still to come: the data set runs itself, instead of an executor."""
+
+    @abstractmethod
+    def run_live(self, plan: RunPlan) -> Generator[PartitionDone, None, None]:
+        """Process the frames as they arrive; like `Executor.run`.
+
+        Raises
+        ------
+        JobCancelledError
+            If the source ends the run.
+        """
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """End the run as cancelled."""
+
+    @abstractmethod
+    def received_frames(self) -> int:
+        """Return how many frames have arrived."""
+
+    @abstractmethod
+    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
+        """Use the new parameters of UDFs of the run; see `Executor.parameters_changed`."""
 
 
 class ArrayFrames:

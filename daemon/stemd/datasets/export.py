@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from stemd.datasets.arranged import ArrangedDataSet
-from stemd.datasets.base import Array, DataSet
+from stemd.datasets.base import Array, DataSet, LiveDataSet
 from stemd.datasets.file import FileDataSet
 from stemd.errors import DataSetException
 from stemd_sources.errors import SourceError
@@ -47,7 +47,7 @@ def export_dataset(
     DataSetException
         If the file is there or cannot be written, or the data set cannot be read.
     """
-    if dataset.is_live:
+    if isinstance(dataset, LiveDataSet):
         raise DataSetException(f"{dataset!r} is live: record it, and export the recording")
     suffix = Path(path).suffix.lower()
     if suffix == ".npy":

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution, metadata, requires, version
 
-from stemd import __version__
+from stemd._version import __version__
 from stemd.compiling.cache import find_cache
 from stemd.doctor.finding import Finding, error, note, ok
 

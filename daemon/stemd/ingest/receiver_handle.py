@@ -10,11 +10,11 @@ import anyio
 from stemd.errors import ConfigurationError
 from stemd.ingest import kept_start
 from stemd.ingest.ring import Counter, Ring
+from stemd.ingest.silence import Silence
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.process_watch import ProcessWatch
-from stemd.scheduling.endings import Silence
 
 _RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
 _MIN_RECORDS: Final = 1 << 14

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.compiling.ahead import ensure_compiled
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import LiveDataSet, PartitionDone
 from stemd.datasets.nodata import NodataMode
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.geometry.frame_map import PLAIN, ScanGeometry
@@ -22,7 +22,6 @@ from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
 from stemd.live.recording import LiveRecording, WhenBehind
 from stemd.live.run_host import Attached, Ended, Handed, LiveHost
 from stemd.monitoring.log import get_logger
-from stemd.offline.executor import PartitionDone
 from stemd.processes.failures import restore
 from stemd.processes.loop_thread import Portal, take
 from stemd.recording.recorder_handle import Recording
@@ -66,7 +65,7 @@ class LiveSettings:
     record_when_behind: WhenBehind = "drop"
 
 
-class LiveScan(DataSet):
+class LiveScan(LiveDataSet):
     """One scan of a live source: a data set that can be run once, while it arrives or after.
 
     Parameters
@@ -74,8 +73,6 @@ class LiveScan(DataSet):
     source : LiveSource
     attached : Attached
     """
-
-    is_live = True
 
     def __init__(self, source: "LiveSource", attached: Attached) -> None:
         self._source = source
@@ -186,11 +183,11 @@ class LiveScan(DataSet):
                     portal.call(self._source.let_go, self._attached, item, False)
 
     def received_frames(self) -> int:
-        """See :meth:`DataSet.received_frames`."""
+        """See :meth:`LiveDataSet.received_frames`."""
         return self.ledger["received"]
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """See :meth:`DataSet.parameters_changed`."""
+        """See :meth:`LiveDataSet.parameters_changed`."""
         if self._attached.ended is None and plan is self._attached.plan:
             self._source.portal.call(self._source.host.change_udfs, self._attached, numbers)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 import prometheus_client
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
-from stemd import __version__
+from stemd._version import __version__
 
 # Buckets in seconds: the aim for a partition is 20 ms from the first frame received to merged.
 _BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)

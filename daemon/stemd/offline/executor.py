@@ -1,32 +1,13 @@
 """What every executor does: run all partitions of a data set through the UDFs of a plan."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Generator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Collection, Generator, Sequence
+from typing import Any
 
-import numpy as np
-
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import DataSet, PartitionDone
+from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF
-from stemd_udfs.engine import PartitionResult, RunPlan
-
-if TYPE_CHECKING:
-    from stemd.offline.udf_run import UDFRun
-
-
-def _nobody_waits() -> None:
-    """Stand in for an executor that keeps nothing until a partition is merged."""
-
-
-class PartitionDone(NamedTuple):
-    """One partition that came out of an executor, to be merged by whoever runs it."""
-
-    indices: slice | np.ndarray
-    """Flat nav indices of its frames, rising."""
-    results: list[PartitionResult]
-    """For each UDF of the plan, in order: its buffers, or what it raised. Valid until `merged` is called."""
-    merged: Callable[[], None] = _nobody_waits
-    """To be called as soon as the results are merged; frees their memory for the next partition."""
+from stemd_udfs.engine import RunPlan
 
 
 class Executor(ABC):
@@ -63,10 +44,8 @@ class Executor(ABC):
         """
 
     # Any: the options of a run.
-    def udf_run(self, dataset: DataSet, udfs: Sequence[UDF], **options: Any) -> "UDFRun":
-        """Make a run with this executor; see :class:`stemd.offline.udf_run.UDFRun`."""
-        from stemd.offline.udf_run import UDFRun
-
+    def udf_run(self, dataset: DataSet, udfs: Sequence[UDF], **options: Any) -> UDFRun:
+        """Make a run with this executor; see `UDFRun`."""
         return UDFRun(self, dataset, udfs, **options)
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:  # noqa: B027 - see below

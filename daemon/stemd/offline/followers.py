@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
+from stemd.offline.progress import ProgressReporter
 from stemd.offline.udf_run import UDFRun
 
 
@@ -55,3 +56,30 @@ class Followers:
         """Tell all that there is something new."""
         for follower in self._followers:
             follower.merged(self._run)
+
+
+class ProgressFollower:
+    """Reports to a progress reporter how far a run is.
+
+    Parameters
+    ----------
+    reporter : ProgressReporter
+    """
+
+    def __init__(self, reporter: ProgressReporter) -> None:
+        self._reporter = reporter
+
+    def begin(self, run: UDFRun) -> None:
+        """See `Follower`."""
+        self._reporter.start(run.progress())
+
+    def merged(self, run: UDFRun) -> None:
+        """See `Follower`."""
+        self._reporter.update(run.progress())
+
+    def finish(self, run: UDFRun) -> None:
+        """Do nothing: `close` reports the end."""
+
+    def close(self, run: UDFRun) -> None:
+        """See `Follower`."""
+        self._reporter.end(run.progress())

@@ -6,8 +6,8 @@ from collections.abc import Collection, Generator
 from typing import Any
 
 from stemd.compiling.ahead import ensure_compiled
-from stemd.datasets.base import DataSet
-from stemd.offline.executor import Executor, PartitionDone
+from stemd.datasets.base import DataSet, PartitionDone
+from stemd.offline.executor import Executor
 from stemd.offline.udfs_in_use import RunnersInUse
 from stemd_udfs import get_use_cuda
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends

@@ -11,10 +11,10 @@ from typing import Any
 import anyio
 
 from stemd.compiling.ahead import ensure_compiled
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import DataSet, PartitionDone
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
-from stemd.offline.executor import Executor, PartitionDone
+from stemd.offline.executor import Executor
 from stemd.offline.job_server import Job, JobServer
 from stemd.processes.failures import restore
 from stemd.processes.gpus import GPUs, chosen_gpus

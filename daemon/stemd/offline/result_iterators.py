@@ -2,9 +2,8 @@
 
 from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
-from stemd.offline.async_steps import steps_in_thread
 from stemd.offline.followers import Followers
 from stemd.offline.partial_results import PartialResults
 from stemd.offline.udf_run import UDFRun
@@ -12,6 +11,29 @@ from stemd.offline.udf_run import UDFRun
 # Any, in this file: parameters are whatever the author of a UDF makes them.
 Parameters = Sequence[Mapping[str, Any]]
 _Raised = type[BaseException] | BaseException
+
+
+T = TypeVar("T")
+
+
+async def steps_in_thread(steps: Generator[T, None, None]) -> AsyncGenerator[T, None]:
+    """Run each step of a generator in a thread; never two of them at the same time.
+
+    Cancelling the task waits for the end of the step that is running, then closes the generator.
+    """
+    from anyio import CancelScope, to_thread
+
+    ended = object()
+
+    def step() -> T | object:
+        return next(steps, ended)
+
+    try:
+        while (item := await to_thread.run_sync(step)) is not ended:
+            yield item  # type: ignore[misc]  # everything but `ended` is a T
+    finally:
+        with CancelScope(shield=True):
+            await to_thread.run_sync(steps.close)
 
 
 class ResultIterator(Generator[PartialResults, None, None]):

@@ -7,9 +7,9 @@ from collections.abc import Collection, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 
 from stemd.compiling.ahead import ensure_compiled
-from stemd.datasets.base import DataSet, Indices
+from stemd.datasets.base import DataSet, Indices, PartitionDone
 from stemd.errors import ExecutorSpecException
-from stemd.offline.executor import Executor, PartitionDone
+from stemd.offline.executor import Executor
 from stemd.offline.udfs_in_use import RunnersInUse
 from stemd_udfs.engine import PartitionRunner, RunPlan
 

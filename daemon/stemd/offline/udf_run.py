@@ -2,21 +2,36 @@
 
 import threading
 import weakref
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
-from stemd.datasets.base import DataSet
+from stemd.datasets.base import DataSet, LiveDataSet, PartitionDone
 from stemd.errors import JobCancelledError
-from stemd.offline.executor import Executor, PartitionDone
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import ProgressState
 from stemd_udfs import UDF, CorrectionSet, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan
-from stemd_udfs.regions.roi import as_roi
+
+
+class ProcessesPartitions(Protocol):
+    """What a run needs of an executor."""
+
+    @property
+    def device_classes(self) -> Collection[str]:
+        """The kinds of workers that it has."""
+        ...
+
+    def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
+        """Process every partition of `dataset`."""
+        ...
+
+    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
+        """Use the new parameters of UDFs for partitions that begin from now on."""
+        ...
 
 
 class UDFRun:
@@ -24,7 +39,7 @@ class UDFRun:
 
     Parameters
     ----------
-    executor : Executor
+    executor : ProcessesPartitions
         Where the partitions are processed, unless the data set is live.
     dataset : DataSet
         What to run over.
@@ -54,7 +69,7 @@ class UDFRun:
 
     def __init__(
         self,
-        executor: Executor,
+        executor: ProcessesPartitions,
         dataset: DataSet,
         udfs: Sequence[UDF],
         *,
@@ -85,7 +100,9 @@ class UDFRun:
             The first one that a UDF raised.
         """
         dataset, plan = self._dataset, self.plan
-        source = dataset.run_live(plan) if dataset.is_live else self._executor.run(plan, dataset)
+        source = (
+            dataset.run_live(plan) if isinstance(dataset, LiveDataSet) else self._executor.run(plan, dataset)
+        )
         try:
             with closing(source) as partitions:
                 for done in partitions:
@@ -117,13 +134,16 @@ class UDFRun:
 
     def progress(self) -> ProgressState:
         """How far the run is."""
-        if self._partitions_total is None and not self._dataset.is_live:
-            self._partitions_total = self._count_partitions()
-        received = self._dataset.received_frames()
+        if isinstance(self._dataset, LiveDataSet):
+            frames = self._dataset.received_frames()
+        else:
+            frames = int(np.count_nonzero(self._main_nodes[0].coverage))
+            if self._partitions_total is None:
+                self._partitions_total = self._count_partitions()
         return ProgressState(
             partitions=self.partitions,
             partitions_total=self._partitions_total,
-            frames=int(np.count_nonzero(self._main_nodes[0].coverage)) if received is None else received,
+            frames=frames,
             frames_total=self.plan.selection.size,
         )
 
@@ -159,7 +179,7 @@ class UDFRun:
             for number in changed:
                 nodes[number].change_parameters(parameters[number])
         if changed:
-            target = self._dataset if self._dataset.is_live else self._executor
+            target = self._dataset if isinstance(self._dataset, LiveDataSet) else self._executor
             target.parameters_changed(self.plan, changed)
 
     def _merge(self, done: PartitionDone) -> None:
@@ -176,18 +196,3 @@ class UDFRun:
         newest = None if self._newest is None else self._newest()
         if newest is not None:
             newest.freeze()
-
-
-# Any: a region of interest has many forms.
-def dry_run(dataset: DataSet, udf: UDF, roi: Any = None) -> Results:
-    """The results of a UDF before any partition is merged.
-
-    Parameters
-    ----------
-    dataset, udf, roi
-        As they are given to a run.
-    """
-    from stemd.offline.inline import InlineJobExecutor
-
-    selected = as_roi(roi, tuple(dataset.shape.nav))
-    return UDFRun(InlineJobExecutor(), dataset, [udf], roi=selected).results()[0]

@@ -31,7 +31,7 @@ class RunnersInUse:
             self._runners.get(plan, []).append(runner)
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """See :meth:`stemd.executors.Executor.parameters_changed`."""
+        """See `Executor.parameters_changed`."""
         with self._lock:
             for runner in self._runners.get(plan, ()):
                 runner.replace({number: plan.udfs[number] for number in numbers})

@@ -63,7 +63,7 @@ class Live2DPlot(ABC):
         udfresult: Mapping[str, BufferWrapper] | None = None,
     ) -> None:
         if udfresult is None:
-            from stemd.offline.udf_run import dry_run
+            from stemd.offline.dry_run import dry_run
 
             udfresult = dry_run(dataset, udf, roi)
         if channel is None:

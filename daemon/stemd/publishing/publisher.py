@@ -13,8 +13,7 @@ import zmq
 import zmq.asyncio
 
 from stemd.publishing.fan_out import FanOut
-from stemd.publishing.held_partials import HeldPartials
-from stemd.publishing.rate_limit import PartialRate
+from stemd.publishing.held_partials import HeldPartials, PartialRate
 from stemd.publishing.snapshot_server import SnapshotServer
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.access_list import Access

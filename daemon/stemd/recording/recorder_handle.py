@@ -9,7 +9,7 @@ from typing import Any, Final
 import anyio
 import anyio.abc
 
-from stemd import __version__
+from stemd._version import __version__
 from stemd.errors import StemdError
 from stemd.ingest.receiver_handle import Receiving
 from stemd.ingest.ring import Counter

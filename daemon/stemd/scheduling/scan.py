@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.ring import RecordKind
+from stemd.ingest.silence import Silence
 from stemd.scheduling import endings
-from stemd.scheduling.endings import Ending, EndingTimes, Silence, WireFacts
+from stemd.scheduling.endings import Ending, EndingTimes, WireFacts
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.pending_frames import PendingFrames
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import anyio
 import anyio.abc
 
-from stemd import __version__
+from stemd._version import __version__
 from stemd.compiling.ahead import CompileProgress, ensure_compiled
 from stemd.config import Config
 from stemd.control.server import ControlServer
@@ -24,6 +24,7 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
+from stemd.service.access import make_access
 from stemd.service.components import Parts
 from stemd.service.descriptor_plan import DescriptorPlan
 from stemd.service.logged_compiling import LoggedCompiling
@@ -33,7 +34,6 @@ from stemd.service.reload import reload
 from stemd.service.run_host import DaemonHost
 from stemd.service.status import MetricsRefresh, daemon_status
 from stemd.service.udf_registry import Registration
-from stemd.sockets.access_list import Access
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpTokens
 from stemd.web.hub import PageHub
@@ -82,11 +82,7 @@ class Service:
         self.metrics = Metrics()
         self.udfs = [_spec(udf.name, udf.target, udf.params) for udf in config.udf]
         self.udfs = self.udfs or [_spec(name, name, {}) for name in DEFAULT_UDFS]
-        self.access = Access(
-            config.security,
-            Refusals(self.metrics.refused),
-            modules=[udf.target.partition(":")[0] for udf in config.udf if ":" in udf.target],
-        )
+        self.access = make_access(config, Refusals(self.metrics.refused))
         self.ready = anyio.Event()
         self._notifier = Notifier()
         self._started_at = time.time()

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from stemd import __version__
+from stemd._version import __version__
 from stemd.config import Config
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words

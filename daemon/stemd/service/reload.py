@@ -9,6 +9,7 @@ from stemd.control.audit import log_accepted
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
 from stemd.scheduling.endings import EndingTimes
+from stemd.service.access import reload_access
 from stemd.service.components import Parts
 
 NEXT_SCAN: Final = (
@@ -58,7 +59,7 @@ def _rate(parts: Parts, config: Config) -> None:
 
 
 def _clients(parts: Parts, config: Config) -> None:
-    gone = parts.access.reload(config.security)
+    gone = reload_access(parts.access, config, parts.config)
     if gone:
         _logger.warning("keys_revoked", clients=",".join(gone))
 

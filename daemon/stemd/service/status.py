@@ -3,7 +3,7 @@
 import os
 from typing import Any, Final
 
-from stemd import __version__
+from stemd._version import __version__
 from stemd.ingest.ring import Counter
 from stemd.monitoring.metrics import WORKER_STATES
 from stemd.scheduling.scan import Scan

@@ -1,17 +1,12 @@
 """Who may reach the daemon over its ZeroMQ sockets, and what each may do."""
 
 import pwd
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
-from stemd.config.models import ClientConfig, SecurityConfig
 from stemd.sockets.curve_keys import ClientKey
 from stemd.sockets.refusals import Refusals
-
-if TYPE_CHECKING:
-    from stemd.sockets.zap_thread import Doorman
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,41 +34,52 @@ class Access:
 
     Parameters
     ----------
-    security : SecurityConfig, optional
-    refusals : Refusals, optional
+    peers : mapping of str to Peer
+        Listed clients by their public keys.
+    server_key : ClientKey, optional
+        Secret key of the daemon; None: TCP sockets are open to anybody who reaches them.
+    max_connections : int
+        Open at a time on each socket.
     modules : iterable of str
-        Modules beside the configured ones from which clients may name UDFs.
+        Modules from which clients may name UDFs.
+    refusals : Refusals, optional
+
+    Attributes
+    ----------
+    on_revoked : list of callable
+        Called with the public keys that are no longer listed, to close their connections.
     """
 
     def __init__(
         self,
-        security: SecurityConfig | None = None,
-        refusals: Refusals | None = None,
+        peers: Mapping[str, Peer] | None = None,
+        *,
+        server_key: ClientKey | None = None,
+        max_connections: int = 1000,
         modules: Iterable[str] = (),
+        refusals: Refusals | None = None,
     ) -> None:
-        security = security or SecurityConfig()
         self.refusals = refusals or Refusals()
-        self.server_key = None if security.server_key is None else ClientKey.read(security.server_key)
-        self.max_connections = security.max_connections
-        self._named_modules = frozenset(modules)
-        self.modules: Collection[str] = self._named_modules.union(security.allowed_modules)
-        self.doormen: list[Doorman] = []
-        self._peers = _by_key(security.clients)
+        self.server_key = server_key
+        self.max_connections = max_connections
+        self.modules: Collection[str] = frozenset(modules)
+        self.on_revoked: list[Callable[[Collection[str]], None]] = []
+        self._peers = dict(peers or {})
 
     def find(self, public_key: str) -> Peer | None:
         """Return whose key this is; None if it is not listed."""
         return self._peers.get(public_key)
 
-    def reload(self, security: SecurityConfig) -> list[str]:
+    def replace(self, peers: Mapping[str, Peer], modules: Iterable[str]) -> list[str]:
         """Take over a changed list of clients, and of modules; return the names of clients that are gone.
 
         Their connections are closed. A client whose rights changed has its new ones from the next request on.
         """
-        self.modules = self._named_modules.union(security.allowed_modules)
-        before, self._peers = self._peers, _by_key(security.clients)
+        self.modules = frozenset(modules)
+        before, self._peers = self._peers, dict(peers)
         gone = {key: peer.name for key, peer in before.items() if key not in self._peers}
-        for doorman in list(self.doormen):
-            doorman.revoke(gone)
+        for close_connections in list(self.on_revoked):
+            close_connections(gone)
         return sorted(gone.values())
 
     def peer(self, address: str, public_key: str | None, peer_address: str) -> Peer | None:
@@ -107,12 +113,3 @@ def _user_name(uid: int) -> str:
         return pwd.getpwuid(uid).pw_name
     except KeyError:
         return ""
-
-
-def _by_key(clients: Iterable[ClientConfig]) -> dict[str, Peer]:
-    return {
-        client.public_key: Peer(
-            name=client.name, may_control=client.may_control, may_register=client.may_register
-        )
-        for client in clients
-    }

@@ -4,6 +4,7 @@ import ctypes
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, lru_cache
+from importlib import import_module
 from importlib.metadata import entry_points
 
 import numpy as np
@@ -55,9 +56,10 @@ def _decoder(frame_format: FrameFormat) -> FrameDecoder:
     if codec.endswith(_BIG_ENDIAN):
         return _BigEndianDecoder(frame_format, frame_decoder(replace(frame_format, codec=codec[:-1])))
     kind: Callable[[FrameFormat], FrameDecoder] | None = _DECODERS.get(codec)
-    for family, make in _FAMILIES.items():
+    for family, home in _FAMILIES.items():
         if codec.startswith(family + "-"):
-            kind = make
+            module, _, name = home.partition(":")
+            kind = getattr(import_module(module), name)
     kind = kind or _kind_of_another_package(codec)
     if kind is None:
         raise DecodeError(f"unknown codec {codec!r}, expected one of {', '.join(_DECODERS)}")
@@ -204,23 +206,11 @@ def _kind_of_another_package(codec: str) -> Callable[[FrameFormat], FrameDecoder
     return None
 
 
-def _merlin_raw(frame_format: FrameFormat) -> FrameDecoder:
-    from stemd_sources.codecs.merlin_raw import MerlinRawDecoder
-
-    return MerlinRawDecoder(frame_format)
-
-
-def _all_channels(frame_format: FrameFormat) -> FrameDecoder:
-    from stemd_sources.dectris_v2.all_channels import AllChannelsDecoder
-
-    return AllChannelsDecoder(frame_format)
-
-
-_FAMILIES: dict[str, Callable[[FrameFormat], FrameDecoder]] = {
-    "mib-r64": _merlin_raw,
-    "dectris-v2": _all_channels,
+_FAMILIES: dict[str, str] = {
+    "mib-r64": "stemd_sources.merlin.raw_decoder:MerlinRawDecoder",
+    "dectris-v2": "stemd_sources.dectris_v2.all_channels:AllChannelsDecoder",
 }
-"""Codecs whose names go on behind this with details of theirs."""
+"""Codecs of one vendor, by the beginning of their names: ``module:Class``, imported when a frame needs it."""
 _DECODERS: dict[str, type[FrameDecoder]] = {
     "none": _PlainDecoder,
     "lz4": _Lz4Decoder,

@@ -3,9 +3,9 @@
 import socket
 import time
 from typing import Self
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
-from stemd_sources.errors import DetectorControlError
+from stemd_sources.errors import DetectorControlError, SourceURLError
 from stemd_sources.merlin.framing import PREFIX_BYTES, frame, message_bytes
 
 CONTROL_PORT = 6341
@@ -53,11 +53,14 @@ class MerlinControl:
         DetectorControlError
             If nobody answers there.
         """
-        from stemd_sources.registry import parse_source_url
-
-        source = parse_source_url(url)
-        host = urlsplit(source.address).hostname or ""
-        return cls(host, int(source.options.get("control", CONTROL_PORT)), timeout_s=timeout_s)
+        try:
+            parts = urlsplit(url)
+            port = int(dict(parse_qsl(parts.query)).get("control", CONTROL_PORT))
+        except ValueError as error:
+            raise SourceURLError(f"source URL {url!r}: {error}") from error
+        if parts.scheme != "merlin+tcp" or not parts.hostname:
+            raise SourceURLError(f"source URL {url!r}: expected merlin+tcp://host:6342?control=6341")
+        return cls(parts.hostname, port, timeout_s=timeout_s)
 
     def get(self, name: str) -> str:
         """The value of a variable, such as ``DETECTORSTATUS``.

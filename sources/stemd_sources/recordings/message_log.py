@@ -7,8 +7,8 @@ from stemd_sources.errors import CaptureError, DataFileError
 from stemd_sources.files.frame_file import existing_file
 from stemd_sources.files.recording import LoggedMessage, Recording
 from stemd_sources.files.recording_format import MAGIC, RecordKind
-from stemd_sources.replay.captured_scans import read_capture
-from stemd_sources.zeromq.multipart import join_parts
+from stemd_sources.recordings.zip_capture import read_zip_capture
+from stemd_sources.zeromq.multipart import as_bytes
 
 
 class MessageLog(Protocol):
@@ -75,22 +75,22 @@ class CapturedLog:
     """Messages of a capture in a zip; times are those in its images."""
 
     def __init__(self, path: str | Path) -> None:
-        scans = read_capture(path)
-        self.protocol = scans[0].protocol
+        capture = read_zip_capture(path)
+        self.protocol = capture.protocol
         self.channel: str | None = None
         self._messages: list[LoggedMessage] = []
         begin = 0.0
-        for scan in scans:
+        for group in capture.groups:
             time_s = begin
-            found = [(begin, scan.start())]
-            for frame in range(scan.frames):
-                time_s = max(time_s, begin + scan.time_s(frame))
-                found.append((time_s, scan.image(frame)))
-            found.append((time_s, scan.end()))
+            found = [(begin, group.start_message(capture.messages))]
+            for number, taken_s in zip(group.images, capture.times_s(group), strict=True):
+                time_s = max(time_s, begin + taken_s)
+                found.append((time_s, capture.messages[number]))
+            if group.end is not None:
+                found.append((time_s, capture.messages[group.end]))
             for when, message in found:
                 if message is not None:
-                    data = message if isinstance(message, bytes) else join_parts(message)
-                    self._messages.append(LoggedMessage(when, memoryview(data)))
+                    self._messages.append(LoggedMessage(when, memoryview(as_bytes(message))))
             begin = time_s
 
     def __len__(self) -> int:

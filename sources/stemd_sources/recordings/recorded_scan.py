@@ -81,7 +81,7 @@ def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
     CaptureError
         If its protocol is not known here, or a message was damaged in the file.
     """
-    from stemd_sources.registry import PROTOCOLS
+    from stemd_sources.protocols import PROTOCOLS
 
     if log.protocol not in PROTOCOLS:
         raise CaptureError(f"{name}: is of protocol {log.protocol!r}, expected one of {', '.join(PROTOCOLS)}")

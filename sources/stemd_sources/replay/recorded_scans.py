@@ -7,11 +7,10 @@ from typing import overload
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.recording import Recording
 from stemd_sources.files.recording_format import Record, RecordKind
-from stemd_sources.registry import PROTOCOLS, connect_zeromq_multipart
+from stemd_sources.protocols import PROTOCOLS, connect_zeromq_multipart
+from stemd_sources.recordings.scan_groups import scan_groups
 from stemd_sources.replay.captured_scans import CAPTURED_SCANS, CapturedScan
-from stemd_sources.replay.scan_groups import scan_groups
-from stemd_sources.simulate.sender import Message
-from stemd_sources.zeromq.multipart import split_parts
+from stemd_sources.zeromq.multipart import Message, split_parts
 
 
 class RecordedMessages(Sequence[Message]):

@@ -8,8 +8,9 @@ from stemd_sources.simulate import faults as fault_plan
 from stemd_sources.simulate.faults import Action, Fault, Variant, check_faults, plan_scan
 from stemd_sources.simulate.pace import Pace, sleep_unless
 from stemd_sources.simulate.scans import Scan
-from stemd_sources.simulate.sender import DetectorSocket, Message, SendingSocket, Stopped
+from stemd_sources.simulate.sender import DetectorSocket, SendingSocket, Stopped
 from stemd_sources.simulate.trigger import Gate, OpenGate, ScanStopped
+from stemd_sources.zeromq.multipart import Message
 
 Rate: TypeAlias = float | Literal["original"] | None
 

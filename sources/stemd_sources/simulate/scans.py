@@ -11,7 +11,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v2.damage import cut_payload, of_series
 from stemd_sources.dectris_v2.writer import TICKS_PER_SECOND, ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
-from stemd_sources.simulate.sender import Message
+from stemd_sources.zeromq.multipart import Message
 
 CHANNEL = "threshold_1"
 _KEPT_PAYLOAD_BYTES = 2**30

@@ -3,12 +3,13 @@
 import errno
 import time
 from collections.abc import Callable
-from typing import Protocol, Self, TypeAlias
+from typing import Protocol, Self
 
 import zmq
 
 from stemd_sources.errors import BindError
 from stemd_sources.simulate.pace import sleep_unless
+from stemd_sources.zeromq.multipart import Message
 
 STOP_CHECK_MS = 100
 _REBIND_S = 5.0
@@ -17,10 +18,6 @@ _IPC_STAYS_S = 0.5
 hang-up is told at once there, on TCP only behind the data. So the connection stays open for a while."""
 AWAY_S = 0.5
 """A peer that is back before anyone looked was never away; detectors take longer than this to start."""
-
-
-Message: TypeAlias = bytes | tuple[bytes, ...]
-"""What is sent in one go: bytes, or the parts of a message that has several."""
 
 
 class Stopped(Exception):

@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 
 from stemd_sources.errors import BindError
 from stemd_sources.simulate.pace import sleep_unless
-from stemd_sources.simulate.sender import AWAY_S, STOP_CHECK_MS, Message, Stopped
+from stemd_sources.simulate.sender import AWAY_S, STOP_CHECK_MS, Stopped
+from stemd_sources.zeromq.multipart import Message
 
 _SEND_BUFFER_BYTES = 4 * 2**20
 

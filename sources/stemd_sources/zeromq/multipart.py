@@ -6,9 +6,12 @@ payload of an image thus begins where it was received, and whatever keeps or sen
 
 from collections.abc import Sequence
 from struct import Struct
+from typing import TypeAlias
 
 from stemd_sources.errors import MalformedMessage
 
+Message: TypeAlias = bytes | tuple[bytes, ...]
+"""What is sent in one go: bytes, or the parts of a message that has several."""
 LENGTH = Struct("<Q")
 MAX_PARTS = 64
 """No protocol has messages of more; the bound keeps the search for the lengths short."""
@@ -25,6 +28,16 @@ def trailer(lengths: Sequence[int]) -> bytes:
 def join_parts(parts: Sequence[bytes | memoryview]) -> bytes:
     """One run of bytes that holds all parts."""
     return b"".join((*parts, trailer([len(part) for part in parts])))
+
+
+def as_parts(message: Message) -> tuple[bytes, ...]:
+    """The parts of a message; bytes are a message of one."""
+    return (message,) if isinstance(message, bytes) else message
+
+
+def as_bytes(message: Message) -> bytes:
+    """A message as one run of bytes, with the lengths of its parts behind them if it has several."""
+    return message if isinstance(message, bytes) else join_parts(message)
 
 
 def part_bounds(message: bytes | memoryview) -> list[tuple[int, int]]:

@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.scheduling.endings import ROWS, Ending, Silence, WireFacts, decide
+from stemd.ingest.silence import Silence
+from stemd.scheduling.endings import ROWS, Ending, WireFacts, decide
 
 # For each row the least that makes it hold.
 FACTS = {

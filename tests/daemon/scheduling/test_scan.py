@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stemd.ingest.ring import RecordKind
-from stemd.scheduling.endings import Ending, EndingTimes, Silence
+from stemd.ingest.silence import Silence
+from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.scan import TRANSITIONS, Scan, ScanHeader, ScanState, new_scan_id
 
 TIMES = EndingTimes(end_grace_s=0.5, stall_timeout_s=5.0)

@@ -6,7 +6,8 @@ import pytest
 from stemd.geometry.frame_map import ScanGeometry
 from stemd.geometry.shape_fit import choose_map
 from stemd.ingest.ring import RecordKind
-from stemd.scheduling.endings import Ending, EndingTimes, Silence
+from stemd.ingest.silence import Silence
+from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.scan import Scan, ScanHeader
 
 TIMES = EndingTimes(end_grace_s=1.0, stall_timeout_s=5.0)

@@ -34,7 +34,7 @@ from stemd_udfs.kernels import (
     working_dtype,
 )
 from stemd_udfs.kernels.compiled import compiled_kernels, functions, kernel_report, loading
-from stemd_udfs.kernels.conversions import BLOCK
+from stemd_udfs.kernels.limits import BLOCK
 
 DTYPES = ("u1", "u2", "u4")
 SHAPES = ((1, 1, 1), (3, 5, 7), (6, 16, 16), (5, 70, 90), (9, 64, 65))

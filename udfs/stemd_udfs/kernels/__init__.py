@@ -1,6 +1,7 @@
 """Fast sums and mask products over tiles, shared by the built-in UDFs."""
 
-from stemd_udfs.kernels.conversions import BLOCK, FRAMES_AT_ONCE, TileConversions, working_dtype
+from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, TileConversions, working_dtype
+from stemd_udfs.kernels.limits import BLOCK
 from stemd_udfs.kernels.products import block_masks, mask_products, needs_double
 from stemd_udfs.kernels.profiles import add_moments, images
 from stemd_udfs.kernels.squares import add_deviations, add_squares, join_deviations

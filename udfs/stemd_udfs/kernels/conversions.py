@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from stemd_udfs.kernels.compiled import compiled_kernels
+from stemd_udfs.kernels.limits import BLOCK
 from stemd_udfs.kernels.other_arrays import as_rows
 from stemd_udfs.kernels.waiting import WaitingSums
 
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
 
 # Any, in this file: tiles and their conversions have many dtypes.
 Array = np.ndarray[Any, Any]
-
-BLOCK = 256
-"""Pixels (or frames) that are summed in single precision before the sum goes on in double precision."""
 
 FRAMES_AT_ONCE = 4
 """Frames that the kernels take at once; one by one they need two to three times as long."""

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.kernels.conversions import BLOCK
+from stemd_udfs.kernels.limits import BLOCK
 
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]

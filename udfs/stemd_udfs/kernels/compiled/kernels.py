@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.kernels.compiled import functions, multiplying
-from stemd_udfs.kernels.conversions import BLOCK
+from stemd_udfs.kernels.limits import BLOCK
 
 # Any, in this file: tiles and sums have several dtypes.
 Array = np.ndarray[Any, Any]

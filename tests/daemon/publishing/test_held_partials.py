@@ -1,4 +1,4 @@
-from stemd.publishing.rate_limit import PartialRate
+from stemd.publishing.held_partials import PartialRate
 
 
 class FakeClock:

@@ -1,11 +1,12 @@
 """Sorts recorded messages into scans: which of them are its start, its images, its end."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived, LateStart, ScanEnded, ScanStarted, in_order
-from stemd_sources.registry import Parser
+from stemd_sources.interfaces import Parser
+from stemd_sources.zeromq.multipart import Message, as_parts
 
 
 @dataclass
@@ -19,6 +20,13 @@ class ScanGroup:
     end: int | None = None
     series: int = 0
     frame_time_s: float = 0.0
+
+    def start_message(self, messages: Sequence[Message]) -> Message | None:
+        """Return the start message, if it was recorded; a header in several is joined."""
+        found = [messages[number] for number in self.start]
+        if len(found) < 2:
+            return found[0] if found else None
+        return tuple(part for message in found for part in as_parts(message))
 
 
 def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple[list[ScanGroup], int]:

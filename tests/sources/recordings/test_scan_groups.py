@@ -3,7 +3,7 @@
 from stemd_sources.dectris_v1 import DectrisV1Parser
 from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.events import FrameFormat
-from stemd_sources.replay.scan_groups import scan_groups
+from stemd_sources.recordings.scan_groups import scan_groups
 from stemd_sources.zeromq.multipart import join_parts
 
 SIG = (4, 6)

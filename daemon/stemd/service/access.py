@@ -1,0 +1,50 @@
+"""From the configuration to the access list: the listed clients, and the modules that UDFs may come from."""
+
+from stemd.config import Config
+from stemd.sockets.access_list import Access, Peer
+from stemd.sockets.curve_keys import ClientKey
+from stemd.sockets.refusals import Refusals
+
+
+def make_access(config: Config, refusals: Refusals) -> Access:
+    """Return the access list of a daemon.
+
+    Raises
+    ------
+    ConfigurationError
+        If the secret key of the daemon cannot be read.
+    """
+    security = config.security
+    return Access(
+        _peers(config),
+        server_key=None if security.server_key is None else ClientKey.read(security.server_key),
+        max_connections=security.max_connections,
+        modules=_modules(config),
+        refusals=refusals,
+    )
+
+
+def reload_access(access: Access, wanted: Config, running: Config) -> list[str]:
+    """Replace clients and modules by those of `wanted`; return the names of clients that are gone.
+
+    The configured UDFs stay those of `running`, so their modules stay allowed.
+    """
+    modules = {*wanted.security.allowed_modules, *_modules_of_udfs(running)}
+    return access.replace(_peers(wanted), modules)
+
+
+def _peers(config: Config) -> dict[str, Peer]:
+    return {
+        client.public_key: Peer(
+            name=client.name, may_control=client.may_control, may_register=client.may_register
+        )
+        for client in config.security.clients
+    }
+
+
+def _modules(config: Config) -> set[str]:
+    return {*config.security.allowed_modules, *_modules_of_udfs(config)}
+
+
+def _modules_of_udfs(config: Config) -> set[str]:
+    return {udf.target.partition(":")[0] for udf in config.udf if ":" in udf.target}

@@ -1,0 +1,1 @@
+"""Data files: frames of each format, opened by what is in them."""

@@ -1,0 +1,73 @@
+"""The protocols that stemd reads: one line each in `PROTOCOLS`, and those of other installed packages."""
+
+from importlib.metadata import entry_points
+from urllib.parse import urlsplit
+
+from stemd_sources.dectris_v1 import DectrisV1Parser
+from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.errors import SourceURLError
+from stemd_sources.interfaces import ProtocolEntry, Receiver, SourceURL
+from stemd_sources.merlin import MerlinParser
+from stemd_sources.merlin.receiver import MerlinReceiver
+from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
+from stemd_sources.zeromq.receiver import ZeroMQReceiver
+
+
+def connect_zeromq(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of ZeroMQ messages of one part."""
+    del queue_messages
+    return ZeroMQReceiver(source.address, max_message_bytes=max_message_bytes)
+
+
+def connect_zeromq_multipart(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of ZeroMQ messages of several parts, see `stemd_sources.zeromq.multipart`."""
+    del queue_messages
+    return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes)
+
+
+def connect_merlin(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of a Merlin's data socket."""
+    del queue_messages
+    parts = urlsplit(source.address)
+    return MerlinReceiver(parts.hostname or "", parts.port or 0, max_message_bytes=max_message_bytes)
+
+
+ENTRY_POINTS = "stemd.sources"
+"""Group of the entry points by which other packages offer protocols."""
+PROTOCOLS: dict[str, ProtocolEntry] = {
+    "dectris-v1": ProtocolEntry(parser=DectrisV1Parser, default_port=9999, connect=connect_zeromq_multipart),
+    "dectris-v2": ProtocolEntry(parser=DectrisV2Parser, default_port=31001),
+    "merlin": ProtocolEntry(
+        parser=MerlinParser,
+        default_port=6342,
+        transports=("tcp",),
+        connect=connect_merlin,
+        options=("control",),
+    ),
+}
+
+
+def find_protocol(name: str) -> ProtocolEntry | None:
+    """A protocol of this package, or one that another installed package offers.
+
+    Such a package names its `ProtocolEntry` as an entry point of the group ``stemd.sources``; the name of the
+    entry point is the name of the protocol in source URLs.
+
+    Raises
+    ------
+    SourceURLError
+        If another package offers it and cannot be used.
+    """
+    known = PROTOCOLS.get(name)
+    if known is not None:
+        return known
+    for point in entry_points(group=ENTRY_POINTS, name=name):
+        try:
+            entry = point.load()
+        except Exception as error:  # whatever happens in the other package
+            raise SourceURLError(f"protocol {name!r}: {point.value} cannot be loaded: {error!r}") from error
+        if not isinstance(entry, ProtocolEntry):
+            raise SourceURLError(f"protocol {name!r}: {point.value} is {entry!r}, expected a ProtocolEntry")
+        PROTOCOLS[name] = entry
+        return entry
+    return None

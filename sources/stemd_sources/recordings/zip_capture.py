@@ -1,0 +1,105 @@
+"""A recorded stream in a zip: each message as the detector sent it, sorted into scans."""
+
+import re
+import zipfile
+import zlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from stemd_sources.dectris_v1 import DectrisV1Parser
+from stemd_sources.dectris_v1.times import image_time_s as image_time_v1_s
+from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.dectris_v2.times import image_time_s as image_time_v2_s
+from stemd_sources.errors import CaptureError
+from stemd_sources.recordings.scan_groups import ScanGroup, scan_groups
+from stemd_sources.zeromq.multipart import Message, as_bytes
+
+_MAX_CAPTURE_BYTES = 8 * 2**30
+_MESSAGE_NAME = re.compile(r"(?:.*/)?([0-9]{1,18})\.cbor", re.ASCII)
+_PART_NAME = re.compile(r"(?:.*/)?([0-9]{1,18})/([0-9]{1,3})", re.ASCII)
+_EXPECTED = "one message in each NNNN.cbor (DECTRIS Stream V2), or one part in each NNNN/P (Stream V1)"
+
+
+class ZipCapture(NamedTuple):
+    """What a zip holds."""
+
+    protocol: str
+    """The name of the protocol in source URLs."""
+    messages: Sequence[Message]
+    groups: Sequence[ScanGroup]
+    """Which of the messages are a scan."""
+
+    def times_s(self, group: ScanGroup) -> list[float]:
+        """Return when each image of a scan was taken, from the start of the scan; 0 where it does not say."""
+        taken = [_taken_s(self.messages[number]) for number in group.images]
+        # The clock of a V1 detector has no relation to the series: its first image is the beginning.
+        first = taken[0] if taken and self.protocol == "dectris-v1" else 0.0
+        return [0.0 if time_s is None or first is None else time_s - first for time_s in taken]
+
+
+def read_zip_capture(path: str | Path) -> ZipCapture:
+    """Read a zip with one message, or one part of a message, in each member, in the order of their numbers.
+
+    Raises
+    ------
+    CaptureError
+        If the file is missing, damaged, or holds no DECTRIS stream.
+    """
+    try:
+        with zipfile.ZipFile(path) as archive:
+            messages = _read_messages(path, archive)
+    except (OSError, zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+        raise CaptureError(f"{path}: {_what_it_is(path, error)}, expected a zip with {_EXPECTED}") from error
+    if not messages:
+        raise CaptureError(f"{path}: no NNNN.cbor in this zip and no NNNN/P, expected {_EXPECTED}")
+    return _sorted_into_scans(path, messages)
+
+
+def _what_it_is(path: str | Path, error: Exception) -> str:
+    try:
+        with Path(path).open("rb") as file:
+            start = file.read(16)
+    except OSError:
+        return str(error)
+    if start.startswith(b"PK"):
+        return f"is a zip that was cut off or damaged: {error}"
+    return f"starts with {start!r}, which is neither a recording nor a zip"
+
+
+def _read_messages(path: str | Path, archive: zipfile.ZipFile) -> list[Message]:
+    infos = archive.infolist()
+    whole = {(int(found[1]),): info for info in infos if (found := _MESSAGE_NAME.fullmatch(info.filename))}
+    parts = {
+        (int(found[1]), int(found[2])): info
+        for info in infos
+        if (found := _PART_NAME.fullmatch(info.filename))
+    }
+    members = sorted((whole or parts).items())
+    size_bytes = sum(info.file_size for _, info in members)
+    if size_bytes > _MAX_CAPTURE_BYTES:
+        raise CaptureError(
+            f"{path}: holds {size_bytes} bytes, expected at most {_MAX_CAPTURE_BYTES}: split it"
+        )
+    if whole:
+        return [archive.read(info) for _, info in members]
+    grouped: dict[int, list[bytes]] = {}
+    for number, info in members:
+        grouped.setdefault(number[0], []).append(archive.read(info))
+    return [tuple(group) for group in grouped.values()]
+
+
+def _sorted_into_scans(path: str | Path, messages: list[Message]) -> ZipCapture:
+    is_v1 = not isinstance(messages[0], bytes)
+    parser = DectrisV1Parser() if is_v1 else DectrisV2Parser()
+    groups, understood = scan_groups((as_bytes(message) for message in messages), parser)
+    if not understood:
+        version = "V1" if is_v1 else "V2"
+        raise CaptureError(
+            f"{path}: none of its {len(messages)} messages is one of a DECTRIS stream {version}"
+        )
+    return ZipCapture("dectris-v1" if is_v1 else "dectris-v2", messages, groups)
+
+
+def _taken_s(message: Message) -> float | None:
+    return image_time_v2_s(message) if isinstance(message, bytes) else image_time_v1_s(message)

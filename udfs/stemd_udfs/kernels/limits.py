@@ -1,0 +1,4 @@
+"""Limits within which sums in single precision are exact."""
+
+BLOCK = 256
+"""Pixels (or frames) that are summed in single precision before the sum goes on in double precision."""
