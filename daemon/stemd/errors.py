@@ -16,12 +16,15 @@
     ├── KeyRefused               the daemon does not list this client's key (`stemd.sockets.handshake`)
     ├── MalformedResult          a message of the result stream cannot be read (`stemd.wire.messages`)
     ├── RequestRefused           a client asked for something that it may not have (`stemd.control.server`)
+    ├── BadSignature             a manifest was changed or is another key's (`stemd.service.manifest_signing`)
+    ├── CompilingFailed          kernels cannot be compiled (`stemd.compiling.ahead`): NumPy does the sums
     ├── RecordingError           a recording cannot be started or stopped (`stemd.recording.recorder_handle`)
     └── ProcessDied              one of our own processes ended
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 
-Two more never leave their room: `BodyTooLarge` (`stemd.web.request_guard`) becomes an answer to an
-HTTP request, `UnfitDevice` (`stemd.workers.device`) sends a partition to another kind of worker.
+Three more never leave their room: `NotARequest` (`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge`
+(`stemd.web.request_guard`) becomes an answer to an HTTP request, `UnfitDevice` (`stemd.workers.device`) sends a
+partition to another kind of worker.
 """
 
 import errno

@@ -15,11 +15,12 @@ from pathlib import Path
 from typing import Final
 
 from stemd_sources import compiling as sources
+from stemd_udfs.kernels.compiled import environment
 from stemd_udfs.kernels.compiled import loading as kernels
 
-KERNELS: Final = kernels.VARIABLE
-PLAIN: Final = kernels.PLAIN
-FOLDER: Final = kernels.CACHE_FOLDER
+KERNELS: Final = environment.VARIABLE
+PLAIN: Final = environment.PLAIN
+FOLDER: Final = environment.CACHE_FOLDER
 MODULES: Final = (*kernels.MODULES, *sources.MODULES)
 """What has to be imported for all kernels to be compiled, the one that takes longest first."""
 

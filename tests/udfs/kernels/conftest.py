@@ -1,12 +1,12 @@
 import pytest
 
-from stemd_udfs.kernels.compiled import compiled_kernels, loading
+from stemd_udfs.kernels.compiled import compiled_kernels, environment, loading
 
 
 @pytest.fixture
 def compiled(monkeypatch):
     """The compiled kernels, which the engine uses then, too."""
-    monkeypatch.delenv(loading.VARIABLE, raising=False)
+    monkeypatch.delenv(environment.VARIABLE, raising=False)
     loading._load.cache_clear()
     yield compiled_kernels()
     loading._load.cache_clear()

@@ -33,7 +33,7 @@ from stemd_udfs.kernels import (
     mask_products,
     working_dtype,
 )
-from stemd_udfs.kernels.compiled import compiled_kernels, functions, kernel_report, loading
+from stemd_udfs.kernels.compiled import compiled_kernels, environment, functions, kernel_report, loading
 from stemd_udfs.kernels.limits import BLOCK
 
 DTYPES = ("u1", "u2", "u4")
@@ -215,7 +215,7 @@ def test_udfs_give_the_same_results_with_compiled_and_with_plain_kernels(
 
     assert compiled is not None
     with_compiled = results_of(udfs(), data, 7)
-    monkeypatch.setenv(loading.VARIABLE, loading.PLAIN)
+    monkeypatch.setenv(environment.VARIABLE, environment.PLAIN)
     loading._load.cache_clear()
     assert kernel_report().implementation == "numpy"
     for one, other in zip(with_compiled, results_of(udfs(), data, 7), strict=True):
@@ -244,7 +244,7 @@ def test_numba_that_may_not_compile_is_left_out(compiled, monkeypatch):
 
 
 def test_workers_have_them_loaded_before_any_udf_asks(monkeypatch):
-    monkeypatch.delenv(loading.VARIABLE, raising=False)
+    monkeypatch.delenv(environment.VARIABLE, raising=False)
     module = functions.__name__
     with stemd.Context(executor="processes", workers=1) as ctx:
         dataset = ctx.load("memory", data=np.ones((2, 3, 3), np.uint16), sig_dims=2)

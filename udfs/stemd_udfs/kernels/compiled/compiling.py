@@ -8,7 +8,7 @@ from typing import Any, Final
 import numba
 from numba import njit, types
 
-from stemd_udfs.kernels.compiled.loading import CACHE_FOLDER
+from stemd_udfs.kernels.compiled.environment import CACHE_FOLDER
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 

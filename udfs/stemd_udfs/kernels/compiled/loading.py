@@ -8,13 +8,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from stemd_udfs.kernels.compiled.environment import PLAIN, VARIABLE
+
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled.kernels import CompiledKernels
 
-VARIABLE: Final = "STEMD_KERNELS"
-PLAIN: Final = "plain"
-CACHE_FOLDER: Final = "STEMD_KERNEL_CACHE"
-"""In the environment: the folder in which compiled kernels are kept, in place of numba's own choice."""
 MODULES: Final = (
     "stemd_udfs.kernels.compiled.multiplying",
     "stemd_udfs.kernels.compiled.functions",
