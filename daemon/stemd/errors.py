@@ -23,8 +23,8 @@
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 
 Three more never leave their room: `NotARequest` (`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge`
-(`stemd.web.request_guard`) becomes an answer to an HTTP request, `UnfitDevice` (`stemd.workers.device`) sends a
-partition to another kind of worker.
+(`stemd.web.request_guard`) becomes the answer to an HTTP request, and `UnfitDevice` (`stemd.workers.device`)
+sends a partition to another kind of worker.
 """
 
 import errno

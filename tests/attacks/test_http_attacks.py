@@ -236,7 +236,7 @@ def test_web_sockets_in_any_number_keep_no_plain_request_out(attacked, http, sca
     with scan_in_progress():
         for _ in range(2 * MOST_CONNECTIONS):
             pages.append(connect(http))
-            pages[-1].sendall(upgrade(http).encode())
+            pages[-1].sendall(upgrade(http, Authorization=f"Bearer {READ_TOKEN}").encode())
         for _ in range(5):
             found = answer(http, f"GET /healthz HTTP/1.1\r\nHost: {http}\r\n\r\n")
             assert found.startswith(b"HTTP/1.1 200")
@@ -264,7 +264,7 @@ def test_a_flood_of_pings_piles_up_nothing(attacked, http, scan_in_progress, pay
     before = attacked.refused("http", "too_many_frames")
     flood = (b"\x89" + bytes([0x80 | payload]) + bytes(4 + payload)) * 500
     with scan_in_progress(), connect(http) as page:
-        page.sendall(upgrade(http).encode())
+        page.sendall(upgrade(http, Authorization=f"Bearer {READ_TOKEN}").encode())
         assert page.recv(1000).startswith(b"HTTP/1.1 101")
         memory = memory_bytes(attacked.process.pid)
         with suppress(ConnectionError):

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import stemd.ingest.receiver as receiver_module
+from stemd.ingest import kept_start
 from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import Counter, Ring
 from stemd.processes import shared_memory
@@ -18,7 +19,12 @@ from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 
 RECORDS, LARGEST, COUNT = 1 << 10, 4096, 5
-SETTINGS = {"url": "", "channel": None, "queue_messages": 1, "max_message_bytes": LARGEST}
+SETTINGS = {
+    "url": "dectris-v2+tcp://127.0.0.1:1",
+    "channel": None,
+    "queue_messages": 1,
+    "max_message_bytes": LARGEST,
+}
 FORMATS = [FrameFormat(codec="none", dtype=dtype, shape=(2, 2)) for dtype in ("<u2", "<u4")]
 COUNTS = ("received", "duplicate", "foreign", "malformed")
 
@@ -42,6 +48,7 @@ class World:
         self.ring = Ring(shared_memory.map_shared(fd), RECORDS)
         os.close(fd)
         self.wake_fd = os.eventfd(0)
+        self.start_fd = kept_start.create()
         self.images = self.garbage = 0
         self.late = dict.fromkeys(COUNTS, 0)
         self.scans = []
@@ -84,7 +91,7 @@ class World:
         receiver_module.open_source = lambda *_, **__: (SimpleNamespace(), source)
         try:
             self.channel = Channel()
-            self.receiver = Receiver(self.ring, self.wake_fd, self.channel, SETTINGS)
+            self.receiver = Receiver(self.ring, self.wake_fd, self.start_fd, self.channel, SETTINGS)
         finally:
             receiver_module.open_source = original
 

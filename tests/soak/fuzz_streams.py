@@ -20,6 +20,7 @@ from typing import Any
 import msgpack
 import numpy as np
 
+from stemd.ingest import kept_start
 from stemd.ingest import receiver as receiver_module
 from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import Counter, RecordKind, Ring
@@ -244,8 +245,13 @@ def make_receiver(subject: Subject, source: Messages) -> tuple[Receiver, Ring]:
         source,
     )  # type: ignore[assignment, misc, return-value]
     try:
-        settings = {"url": "", "channel": None, "queue_messages": 1, "max_message_bytes": LARGEST_MESSAGE}
-        return Receiver(ring, os.eventfd(0), Told(), settings), ring  # type: ignore[arg-type]
+        settings = {
+            "url": "dectris-v2+tcp://127.0.0.1:1",
+            "channel": None,
+            "queue_messages": 1,
+            "max_message_bytes": LARGEST_MESSAGE,
+        }
+        return Receiver(ring, os.eventfd(0), kept_start.create(), Told(), settings), ring  # type: ignore[arg-type]
     finally:
         receiver_module.open_source = original_open
 

@@ -18,6 +18,9 @@ from whole_way.waiting import LIMIT_S
 pytestmark = pytest.mark.asyncio
 
 FREE = "tcp://127.0.0.1:0"
+SCAN = {"scan_id": "s", "run_id": "r", "series": 1}
+STARTED = {**SCAN, "nav_shape": [2, 3], "sig_shape": [4, 5], "dtype": "<u2", "announced": 6}
+ENDED = {**SCAN, "status": "final", "reason": None, "complete": True, "ledger": {}, "udfs": {}}
 
 
 @asynccontextmanager
@@ -66,7 +69,7 @@ async def ask(socket, *request, delimiter=()):
 
 async def test_seq_counts_from_1_per_topic_and_heartbeats_come(result_fields):
     async with running(heartbeat_s=0.02) as publisher, subscribed(publisher, b"") as socket:
-        publisher.publish_event("scan_started", scan_id="s", run_id="r", series=1, announced=6)
+        publisher.publish_event("scan_started", **STARTED)
         publisher.publish_result(result_fields())
         publisher.publish_result(result_fields(status="final"))
         publisher.publish_result(result_fields(udf="max", status="final"))
@@ -259,7 +262,7 @@ async def test_last_messages_still_leave_when_the_publisher_ends(result_fields):
     async with running() as publisher, subscribed(publisher, b"") as socket:
         for number in range(20):
             publisher.publish_result(result_fields(udf=f"u{number}", status="cancelled", reason="shutdown"))
-        publisher.publish_event("run_ended", scan_id="s")
+        publisher.publish_event("run_ended", **ENDED)
         await publisher.__aexit__(None, None, None)
         while (await receive(socket)).topic != "event/run_ended":
             pass

@@ -4,11 +4,11 @@ from stemd.wire.messages import decode
 
 def test_snapshot_has_the_newest_of_each_topic_and_the_very_topic_first(packed_message):
     memory = StreamMemory(10**9)
-    for seq, udf in enumerate(["sumsig", "sum", "max", "sum"]):
+    for seq, udf in enumerate(["sumsig", "sum", "max", "sum"], 1):
         memory.remember(packed_message(udf=udf, seq=seq), "s")
     assert [(m[0], decode(m).header["seq"]) for m in memory.snapshot(b"result/sum")] == [
-        (b"result/sum", 3),
-        (b"result/sumsig", 0),
+        (b"result/sum", 4),
+        (b"result/sumsig", 1),
     ]
     assert len(memory.snapshot(b"")) == 3
     assert memory.snapshot(b"event/") == []
@@ -17,11 +17,11 @@ def test_snapshot_has_the_newest_of_each_topic_and_the_very_topic_first(packed_m
 def test_history_keeps_the_last_results_of_sixteen_scans(packed_message):
     memory = StreamMemory(10**9)
     for scan in range(SCANS_KEPT + 2):
-        for seq in range(3):
+        for seq in range(1, 4):
             memory.remember(packed_message(scan_id=f"s{scan}", seq=seq), f"s{scan}")
     assert memory.history("s1") == []
     (last,) = memory.history("s2")
-    assert decode(last).header["seq"] == 2
+    assert decode(last).header["seq"] == 3
 
 
 def test_past_its_bytes_the_buffers_of_the_oldest_go_and_the_ledger_stays(packed_message):

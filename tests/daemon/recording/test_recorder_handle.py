@@ -24,6 +24,9 @@ class PlayedRecorder:
         self.channel, self.theirs = Channel.pair()
         self.made.append(self)
 
+    async def first_message(self):
+        return await self.channel.receive_async()
+
     def end(self, wait=True):
         self.channel.close()
 

@@ -4,7 +4,7 @@ import time
 import numpy as np
 import pytest
 
-from stemd.wire.messages import decode, event_message
+from stemd.wire.messages import MalformedResult, decode, event_message
 from stemd.wire.text import json_line, message_object, plain, readable_line, save_result
 
 
@@ -82,7 +82,9 @@ def test_a_saved_result_reads_back_with_coverage_and_header(packed_message, tmp_
 def test_names_from_the_network_cannot_leave_the_folder(packed_message, tmp_path):
     folder = tmp_path / "out"
     folder.mkdir()
-    message = decode(packed_message(scan_id="../../x", udf="a/b", buffers=[("../n", "sig", np.eye(2))]))
+    with pytest.raises(MalformedResult, match="udf is 'a/b'"):
+        decode(packed_message(udf="a/b"))
+    message = decode(packed_message(scan_id="../../x", buffers=[("../n", "sig", np.eye(2))]))
     path = save_result(message, folder)
     assert path.parent == folder
     assert list(tmp_path.iterdir()) == [folder]
