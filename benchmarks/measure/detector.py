@@ -17,7 +17,7 @@ from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
 from stemd_sources.simulate.sender import Stopped
 from stemd_sources.simulate.simulator import Simulator
-from stemd_sources.simulate.trigger import OpenGate
+from stemd_sources.simulate.trigger import FreeRunning
 
 CONNECT_S = 0.5  # receivers try ten times a second: all are there when the first scan begins
 
@@ -29,7 +29,7 @@ class PlainScan(DectrisV1Scan):
         return super().start()[:-1]
 
 
-class ToldGate(OpenGate):
+class ToldGate(FreeRunning):
     """Lets a scan begin with each line on standard input."""
 
     def wait_armed(self, should_stop):
@@ -51,7 +51,7 @@ def main():
             time.sleep(CONNECT_S)
 
     Simulator(
-        frames, protocol=protocol, address=address, scans=scans, rate=rate, gate=ToldGate(), report=tell
+        frames, protocol=protocol, address=address, scans=scans, rate=rate, trigger=ToldGate(), report=tell
     ).run()
 
 

@@ -63,13 +63,13 @@ class PublisherThread:
 
     async def _main(self) -> None:
         async with (
-            anyio.from_thread.BlockingPortal() as self._portal,
+            anyio.from_thread.BlockingPortal() as self._loop_thread,
             Publisher(
                 results="tcp://127.0.0.1:0", snapshots="tcp://127.0.0.1:0", heartbeat_s=0.02
             ) as self.publisher,
         ):
             self._ready.set()
-            await self._portal.sleep_until_stopped()
+            await self._loop_thread.sleep_until_stopped()
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -77,14 +77,14 @@ class PublisherThread:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._portal.call(self._portal.stop)
+        self._loop_thread.call(self._loop_thread.stop)
         self._thread.join()
 
     def result(self, fields: ResultFields) -> None:
-        self._portal.call(self.publisher.publish_result, fields)
+        self._loop_thread.call(self.publisher.publish_result, fields)
 
     def event(self, kind: str, **fields: Any) -> None:
-        self._portal.call(partial(self.publisher.publish_event, kind, **fields))
+        self._loop_thread.call(partial(self.publisher.publish_event, kind, **fields))
 
     @contextmanager
     def subscriber(self, *topics: str) -> Iterator[Subscriber]:

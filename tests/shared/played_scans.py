@@ -14,14 +14,14 @@ import anyio
 import cloudpickle
 import numpy as np
 
-from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter, RecordKind, RingWriter
 from stemd.processes.channel import Channel
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scan import new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
-from stemd.scheduling.scheduler import Host, Run, Scheduler
+from stemd.scheduling.scheduler import Run, RunHost, Scheduler
 from stemd.workers.pool import WorkerPool
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.worker import indices_from
@@ -120,7 +120,7 @@ class Receiver:
             os.eventfd_write(self._wake_fd, 1)
 
 
-class RecordingHost(Host):
+class RecordingHost(RunHost):
     """Merges in this process and keeps what it hears. All UDFs have the buffers and merge of SumSigUDF."""
 
     def __init__(self):
@@ -270,7 +270,9 @@ async def running(
     ring_bytes=1 << 20,
 ):
     """Run a scheduler until the block is left."""
-    receiving = Receiving(ReceiverSettings(url="played", max_message_bytes=LARGEST, ring_bytes=ring_bytes))
+    receiving = ReceiverHandle(
+        ReceiverSettings(url="played", max_message_bytes=LARGEST, ring_bytes=ring_bytes)
+    )
     receiver, host = Receiver(receiving), RecordingHost()
     scheduler = host.scheduler = Scheduler(
         receiving,

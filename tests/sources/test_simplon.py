@@ -15,7 +15,7 @@ from stemd_sources.simplon import SimplonClient
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.simulator import Simulator
-from stemd_sources.simulate.trigger import ControlledGate
+from stemd_sources.simulate.trigger import ControlledTrigger
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S
 
@@ -51,13 +51,13 @@ def driven(protocol, **options):
         reports.append(what)
         listening.set()
 
-    gate = ControlledGate()
+    trigger = ControlledTrigger()
     simulator = Simulator(
         FRAMES,
         protocol=protocol,
         address="tcp://127.0.0.1:*",
         scans=100,
-        gate=gate,
+        trigger=trigger,
         report=report,
         should_stop=stop.is_set,
         **options,
@@ -65,7 +65,7 @@ def driven(protocol, **options):
     thread = threading.Thread(target=simulator.run)
     thread.start()
     stream_format = {"dectris-v1": "legacy", "dectris-v2": "cbor"}[protocol]
-    with SimplonServer(gate, images=FRAMES.count, stream_format=stream_format) as server:
+    with SimplonServer(trigger, images=FRAMES.count, stream_format=stream_format) as server:
         assert listening.wait(20)
         detector = Driven(protocol, server, reports[0].address)
         try:
@@ -225,7 +225,7 @@ def test_the_client_of_a_source_is_at_its_host():
 
 def test_a_taken_address_is_one_line():
     with (
-        SimplonServer(ControlledGate(), images=1) as server,
+        SimplonServer(ControlledTrigger(), images=1) as server,
         pytest.raises(BindError, match=f"cannot listen at {server.address}: "),
     ):
-        SimplonServer(ControlledGate(), images=1, address=server.address)
+        SimplonServer(ControlledTrigger(), images=1, address=server.address)

@@ -64,7 +64,7 @@ def simulate(
     from stemd_sources.simulate.frames import GeneratedFrames
     from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
     from stemd_sources.simulate.simulator import Simulator
-    from stemd_sources.simulate.trigger import ControlledGate
+    from stemd_sources.simulate.trigger import ControlledTrigger
 
     if file is not None and (sig is not None or dtype is not None):
         raise click.UsageError("--sig and --dtype are for generated frames, not with --from")
@@ -77,11 +77,11 @@ def simulate(
             raise click.BadParameter(f"got {len(sig)} lengths, expected rows and columns", param_hint="--sig")
         frames = GeneratedFrames(_positive(nav, "--nav") or (64, 64), (sig[0], sig[1]), dtype or "uint16")
     plan = [parse_fault(text) for text in faults]
-    gate: ControlledGate | None = None
+    trigger: ControlledTrigger | None = None
     control: AbstractContextManager[object] = nullcontext()
     if api is not None:
-        gate = ControlledGate()
-        control = SIMULATED_PROTOCOLS[protocol].control(gate, api, frames.count)
+        trigger = ControlledTrigger()
+        control = SIMULATED_PROTOCOLS[protocol].control(trigger, api, frames.count)
     with control:
         run_detector(
             lambda should_stop: Simulator(
@@ -91,7 +91,7 @@ def simulate(
                 scans=scans,
                 rate=rate,
                 faults=plan,
-                gate=gate,
+                trigger=trigger,
                 report=reporter(as_json),
                 should_stop=should_stop,
             ).run(),

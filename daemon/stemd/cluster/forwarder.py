@@ -22,11 +22,11 @@ from stemd.cluster.resources import CPU_WORKER, offered
 from stemd.ingest.ring import RecordKind, Ring
 from stemd.monitoring.log import get_logger
 from stemd.processes import shared_memory
-from stemd.processes.activity import Note
+from stemd.processes.activity import Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import describe
-from stemd.workers.result_slots import ArenaWriter
+from stemd.workers.result_slots import SlotWriter
 
 SLOTS: Final = 14  # a message carries 16 descriptors at most
 _SMALL_BYTES: Final = 1 << 18  # that go with a task: to send them by themselves takes three messages more
@@ -53,10 +53,10 @@ class Forwarder:
         self._channel = channel
         self._client = client
         self._session = uuid.uuid4().hex
-        self._slots = [ArenaWriter(f"results-{number}") for number in range(SLOTS)]
+        self._slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self._free = deque(range(SLOTS))
         self._vacancies = anyio.Semaphore(SLOTS)  # wakes one waiter for each slot that comes back
-        self._note = Note.create()
+        self._note = Activity.create()
         self._ring: Ring
         self._formats: list[dict[str, Any]] = []
         self._told: dict[int, list[dict[str, Any]]] = {}

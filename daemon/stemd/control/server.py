@@ -19,9 +19,9 @@ from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access, Peer
 from stemd.sockets.addresses import remove_socket_path
-from stemd.sockets.peer_limits import Gate, Limits
+from stemd.sockets.peer_limits import Limits, PeerLimits
 from stemd.sockets.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
-from stemd.sockets.zap_thread import Doorman
+from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.messages import pack_header
 from stemd.wire.unread_messages import UnreadMessages
 
@@ -104,8 +104,8 @@ class ControlServer:
             context = zmq.asyncio.Context()
             stack.callback(context.term)
             router = context.socket(zmq.ROUTER)
-            doorman = Doorman(context, self._access)
-            stack.callback(doorman.close)
+            zap_thread = ZAPThread(context, self._access)
+            stack.callback(zap_thread.close)
             stack.callback(router.close, linger=100)
             largest = self._largest_request()
             router.setsockopt(zmq.MAXMSGSIZE, largest)
@@ -117,16 +117,16 @@ class ControlServer:
                 unanswered_bytes_in_all=_MAX_UNANSWERED_BYTES,
             )
             with _private_files():
-                self.address, gate = doorman.open(
+                self.address, peer_limits = zap_thread.open(
                     router, self.address, name="control", setting="control", limits=limits
                 )
             unread = UnreadMessages(
-                gate, most_bytes=_MAX_UNREAD_BYTES_IN_ALL, most_bytes_of_one=_MAX_UNREAD_BYTES
+                peer_limits, most_bytes=_MAX_UNREAD_BYTES_IN_ALL, most_bytes_of_one=_MAX_UNREAD_BYTES
             )
             stack.callback(remove_socket_path, self.address)
-            stack.enter_context(doorman)
+            stack.enter_context(zap_thread)
             async with anyio.create_task_group() as tasks:
-                tasks.start_soon(self._serve, router, gate, unread)
+                tasks.start_soon(self._serve, router, peer_limits, unread)
                 yield
                 tasks.cancel_scope.cancel()
 
@@ -134,18 +134,20 @@ class ControlServer:
         may_bring_code = self.address.startswith("ipc://") or self._access.server_key is not None
         return _MAX_REQUEST_BYTES if may_bring_code else _MAX_PLAIN_BYTES
 
-    async def _serve(self, router: zmq.asyncio.Socket, gate: Gate, unread: UnreadMessages) -> None:
+    async def _serve(
+        self, router: zmq.asyncio.Socket, peer_limits: PeerLimits, unread: UnreadMessages
+    ) -> None:
         async with anyio.create_task_group() as tasks:
             while True:
                 await self._slots.acquire()
                 frames = await router.recv_multipart(copy=False)
                 descriptor = frames[-1].get(zmq.SRCFD)
-                gate.heard(descriptor)
+                peer_limits.heard(descriptor)
                 peer = self._sender(frames[-1])
                 client, *request = (frame.bytes for frame in frames)
                 unread.check()
                 if unread.has_too_many(client):
-                    gate.cut(descriptor)
+                    peer_limits.cut(descriptor)
                     self._slots.release()
                     continue
                 envelope = [client]

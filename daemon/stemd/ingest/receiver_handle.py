@@ -37,7 +37,7 @@ class ReceiverSettings:
     when_full: str = "block"
 
 
-class Receiving:
+class ReceiverHandle:
     """Owns ring and receiver process.
 
     Raises

@@ -6,8 +6,8 @@ from types import TracebackType
 from typing import Final, Literal, Self
 
 from stemd.errors import DataSetException
-from stemd.processes.loop_thread import Portal
-from stemd.recording.recorder_handle import Recording, RecordingState
+from stemd.processes.loop_thread import LoopThread
+from stemd.recording.recorder_handle import RecorderHandle, RecordingState
 
 WhenBehind = Literal["drop", "block"]
 _KNOWN: Final = ("drop", "block")
@@ -20,9 +20,9 @@ class LiveRecording:
 
     Parameters
     ----------
-    portal : Portal
+    loop_thread : LoopThread
         Of the source.
-    recording : Recording
+    recording : RecorderHandle
     path : str or path
         The file; a recording that is there already goes on behind its last whole record.
     when_behind : {"drop", "block"}
@@ -37,13 +37,13 @@ class LiveRecording:
     """
 
     def __init__(
-        self, portal: Portal, recording: Recording, path: str | Path, when_behind: WhenBehind
+        self, loop_thread: LoopThread, recording: RecorderHandle, path: str | Path, when_behind: WhenBehind
     ) -> None:
         if when_behind not in _KNOWN:
             raise DataSetException(f"when_behind is {when_behind!r}, expected {' or '.join(_KNOWN)}")
-        self._portal = portal
+        self._loop_thread = loop_thread
         self._recording = recording
-        self._state = portal.call(recording.start, Path(path).absolute(), when_behind)
+        self._state = loop_thread.call(recording.start, Path(path).absolute(), when_behind)
 
     @property
     def state(self) -> RecordingState:
@@ -53,8 +53,8 @@ class LiveRecording:
     def stop(self) -> RecordingState:
         """Write what has come up to now and close the file; return how it ended."""
         is_current = self._recording.last is self._state
-        if is_current and self._state.state == "recording" and not self._portal.is_over:
-            self._portal.call(self._recording.stop)
+        if is_current and self._state.state == "recording" and not self._loop_thread.is_over:
+            self._loop_thread.call(self._recording.stop)
         return self.state
 
     def __enter__(self) -> Self:

@@ -12,12 +12,12 @@ from stemd.geometry.frame_map import PLAIN, ScanGeometry
 from stemd.monitoring.log import get_logger
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run import Host, Partition, Run
+from stemd.scheduling.run import Partition, Run, RunHost
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.pool import Worker, WorkerPool
-from stemd.workers.result_slots import ArenaReader
+from stemd.workers.result_slots import SlotReader
 from stemd.workers.slot_readers import SlotReaders
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan, dump_udf
@@ -31,7 +31,7 @@ class Handed:
 
     indices: list[int] | bytes
     outcome: list[dict[str, Any]]
-    arena: ArenaReader
+    reader: SlotReader
     run: int
     part: int
     worker: Worker
@@ -61,7 +61,7 @@ class Attached:
     ended: Ended | None = None
 
 
-class LiveHost(Host):
+class LiveRunHost(RunHost):
     """Host of the scheduler of a live source; all methods run on its loop.
 
     Parameters

@@ -18,13 +18,13 @@ from stemd.datasets.base import LiveDataSet, PartitionDone
 from stemd.datasets.nodata import NodataMode
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.geometry.frame_map import PLAIN, ScanGeometry
-from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.live.recording import LiveRecording, WhenBehind
-from stemd.live.run_host import Attached, Ended, Handed, LiveHost
+from stemd.live.run_host import Attached, Ended, Handed, LiveRunHost
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import restore
-from stemd.processes.loop_thread import Portal, take
-from stemd.recording.recorder_handle import Recording
+from stemd.processes.loop_thread import LoopThread, take
+from stemd.recording.recorder_handle import RecorderHandle
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
@@ -156,13 +156,13 @@ class LiveScan(LiveDataSet):
         if self._was_run:
             raise DataSetException(f"scan {self.scan_id} was run already: a live scan runs once")
         self._was_run = True
-        portal = self._source.portal
-        portal.call(self._source.attach, self._attached, plan)
+        loop_thread = self._source.loop_thread
+        loop_thread.call(self._source.attach, self._attached, plan)
         inbox = self._attached.inbox
         try:
             while True:
                 try:
-                    item = take(inbox, portal)
+                    item = take(inbox, loop_thread)
                 except ProcessDied:  # the source was closed under this run
                     item = self._give_up()
                 if isinstance(item, Ended):
@@ -171,16 +171,16 @@ class LiveScan(LiveDataSet):
                 if item.outcome:
                     yield self._partition(item)
                 else:  # the run takes none of its frames
-                    portal.call(self._source.let_go, self._attached, item, True)
+                    loop_thread.call(self._source.let_go, self._attached, item, True)
         finally:
-            if portal.is_over:
+            if loop_thread.is_over:
                 self._in_hand = None
             if self._in_hand is not None:  # the consumer left without merging it
-                portal.call(self._source.let_go, self._attached, self._in_hand, False)
-            if self._attached.ended is None and not portal.is_over:
-                portal.call(self._source.cancel, self._attached)
-                while not isinstance(item := take(inbox, portal), Ended):
-                    portal.call(self._source.let_go, self._attached, item, False)
+                loop_thread.call(self._source.let_go, self._attached, self._in_hand, False)
+            if self._attached.ended is None and not loop_thread.is_over:
+                loop_thread.call(self._source.cancel, self._attached)
+                while not isinstance(item := take(inbox, loop_thread), Ended):
+                    loop_thread.call(self._source.let_go, self._attached, item, False)
 
     def received_frames(self) -> int:
         """See :meth:`LiveDataSet.received_frames`."""
@@ -189,17 +189,17 @@ class LiveScan(LiveDataSet):
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
         """See :meth:`LiveDataSet.parameters_changed`."""
         if self._attached.ended is None and plan is self._attached.plan:
-            self._source.portal.call(self._source.host.change_udfs, self._attached, numbers)
+            self._source.loop_thread.call(self._source.host.change_udfs, self._attached, numbers)
 
     def cancel(self) -> None:
         """End the run of this scan as cancelled, from any thread; what was merged is kept."""
-        if self._attached.ended is None and not self._source.portal.is_over:
-            self._source.portal.call(self._source.cancel, self._attached)
+        if self._attached.ended is None and not self._source.loop_thread.is_over:
+            self._source.loop_thread.call(self._source.cancel, self._attached)
 
     def end_with_source(self) -> None:
         """Have the run, if there is one, end as cancelled before its source is closed."""
-        if self._was_run and self._attached.ended is None and not self._source.portal.is_over:
-            self._source.portal.call(self._source.cancel, self._attached, "shutdown")
+        if self._was_run and self._attached.ended is None and not self._source.loop_thread.is_over:
+            self._source.loop_thread.call(self._source.cancel, self._attached, "shutdown")
             deadline = time.monotonic() + _ENDING_S
             while self._attached.ended is None and time.monotonic() < deadline:
                 time.sleep(_ENDING_STEP_S)
@@ -207,15 +207,15 @@ class LiveScan(LiveDataSet):
     def _partition(self, item: Handed) -> PartitionDone:
         indices = indices_from(item.indices)
         results: list[dict[str, np.ndarray] | Exception] = [
-            restore(outcome["error"]) if "error" in outcome else item.arena.read(outcome["buffers"])
+            restore(outcome["error"]) if "error" in outcome else item.reader.read(outcome["buffers"])
             for outcome in item.outcome
         ]
 
         def merged() -> None:
             self._coverage[indices] = True
             self._in_hand = None
-            if not self._source.portal.is_over:
-                self._source.portal.call(self._source.let_go, self._attached, item, True)
+            if not self._source.loop_thread.is_over:
+                self._source.loop_thread.call(self._source.let_go, self._attached, item, True)
 
         self._in_hand = item
         return PartitionDone(indices, results, merged)
@@ -250,17 +250,17 @@ class LiveSource:
         self._found: queue.SimpleQueue[Attached] = queue.SimpleQueue()
         self._current: LiveScan | None = None
         self.corrections = settings.corrections
-        self.portal = Portal()
-        self.host = LiveHost(settings.nav_shape, settings.nodata, self._found.put, settings.geometry)
+        self.loop_thread = LoopThread()
+        self.host = LiveRunHost(settings.nav_shape, settings.nodata, self._found.put, settings.geometry)
         self._scheduler: Scheduler
-        self._recording: Recording
+        self._recording: RecorderHandle
 
     def __enter__(self) -> Self:
         ensure_compiled()
         with ExitStack() as stack:
-            stack.enter_context(self.portal)
+            stack.enter_context(self.loop_thread)
             try:
-                self.portal.enter(self._running())
+                self.loop_thread.enter(self._running())
             except SourceError as error:
                 raise ConfigurationError(str(error)) from error
             self._stack = stack.pop_all()
@@ -279,9 +279,9 @@ class LiveSource:
     def __next__(self) -> LiveScan:
         """Wait for the next scan whose frame shape is known."""
         if self._current is not None:
-            self.portal.call(self._scheduler.forget, self._current._attached.scan)
+            self.loop_thread.call(self._scheduler.forget, self._current._attached.scan)
             self._current = None
-        self._current = LiveScan(self, take(self._found, self.portal))
+        self._current = LiveScan(self, take(self._found, self.loop_thread))
         return self._current
 
     def record(self, path: str | Path, *, when_behind: WhenBehind = "drop") -> LiveRecording:
@@ -304,7 +304,7 @@ class LiveSource:
         RecordingError
             If the source is being recorded already, or the file cannot be written or is something else.
         """
-        return LiveRecording(self.portal, self._recording, path, when_behind)
+        return LiveRecording(self.loop_thread, self._recording, path, when_behind)
 
     def attach(self, attached: Attached, plan: RunPlan) -> None:
         """Have the scheduler run `plan` over a scan; on the loop."""
@@ -326,7 +326,7 @@ class LiveSource:
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[None]:
         settings = self._settings
-        receiving = Receiving(
+        receiving = ReceiverHandle(
             ReceiverSettings(
                 url=settings.url,
                 channel=settings.channel,
@@ -344,7 +344,7 @@ class LiveSource:
             settings.workers, self._scheduler.dispatcher, cluster=settings.cluster, gpus=settings.gpus
         )
         pool.on_start = self.host.add_worker
-        self._recording = Recording(
+        self._recording = RecorderHandle(
             receiving,
             {"url": settings.url, "protocol": protocol_of(settings.url), "channel": settings.channel},
             lambda text: log.warning("recording", text=text),

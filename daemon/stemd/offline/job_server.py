@@ -9,7 +9,7 @@ from typing import Any, Final
 from stemd.processes.activity import NO_UDF
 from stemd.scheduling.blame import AGAIN, DEATHS, Blame
 from stemd.workers.pool import Worker, WorkerPool
-from stemd.workers.result_slots import ArenaCopy, ArenaReader
+from stemd.workers.result_slots import SlotCopy, SlotReader
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.worker import plain_indices
 from stemd_udfs.regions.selection import Indices
@@ -134,9 +134,9 @@ class JobServer:
             self.pool.release(worker, answer["slot"])
         self._dispatch()
 
-    def arena(self, worker: Worker, answer: dict[str, Any]) -> ArenaReader | ArenaCopy:
+    def slot(self, worker: Worker, answer: dict[str, Any]) -> SlotReader | SlotCopy:
         """Return the memory that holds the results of an answer, valid until it is released."""
-        copied: ArenaCopy | None = answer.get("copied")
+        copied: SlotCopy | None = answer.get("copied")
         return self.slots.get(worker, answer["slot"]) if copied is None else copied
 
     def partition_done(self, worker: Worker, answer: dict[str, Any]) -> None:

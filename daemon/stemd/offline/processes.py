@@ -18,7 +18,7 @@ from stemd.offline.executor import Executor
 from stemd.offline.job_server import Job, JobServer
 from stemd.processes.failures import restore
 from stemd.processes.gpus import GPUs, chosen_gpus
-from stemd.processes.loop_thread import Portal, take
+from stemd.processes.loop_thread import LoopThread, take
 from stemd.workers.pool import Worker
 from stemd.workers.worker import indices_from
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
@@ -55,7 +55,7 @@ class PipelinedExecutor(Executor):
         except ValueError as error:
             raise ExecutorSpecException(str(error)) from error
         self._lock = threading.Lock()
-        self._portal: Portal | None = None
+        self._loop_thread: LoopThread | None = None
         self._server: JobServer | None = None
         self._jobs: dict[RunPlan, Job] = {}
         self._finalizer: weakref.finalize[..., PipelinedExecutor] | None = None
@@ -76,7 +76,7 @@ class PipelinedExecutor(Executor):
         ProcessDied
             If two workers died on the same partition.
         """
-        portal, server = self._started()
+        loop_thread, server = self._started()
         with shared(dataset) as (payload, fds):
             message = {
                 "udfs": [{"pickle": dump_udf(udf)} for udf in plan.udfs],
@@ -84,60 +84,62 @@ class PipelinedExecutor(Executor):
                 "source": {"kind": "dataset", "pickle": payload},
             }
             barred = set(DEVICE_CLASSES) - set(plan.formats)
-            job = portal.call(server.open, message, fds, plan.taken(dataset.partitions()), barred)
+            job = loop_thread.call(server.open, message, fds, plan.taken(dataset.partitions()), barred)
             self._jobs[plan] = job
             try:
-                while (item := take(job.inbox, portal)) is not None:
+                while (item := take(job.inbox, loop_thread)) is not None:
                     if isinstance(item, Exception):
                         raise item
                     if isinstance(item, str):
                         raise ProcessDied(f"{item}: a UDF of this run ends its process")
-                    with closing(_Lease(portal, server, *item)) as lease:
+                    with closing(_Lease(loop_thread, server, *item)) as lease:
                         yield lease.partition()
             finally:
                 del self._jobs[plan]
-                portal.call(server.close_job, job)
+                loop_thread.call(server.close_job, job)
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
         """See :meth:`Executor.parameters_changed`."""
         job = self._jobs.get(plan)
-        if job is not None and self._portal is not None and self._server is not None:
+        if job is not None and self._loop_thread is not None and self._server is not None:
             udfs = {number: {"pickle": dump_udf(plan.udfs[number])} for number in numbers}
-            self._portal.call(self._server.change_udfs, job, udfs)
+            self._loop_thread.call(self._server.change_udfs, job, udfs)
 
     def close(self) -> None:
         """End the workers; the next run starts new ones."""
         with self._lock:
-            if self._portal is not None:
+            if self._loop_thread is not None:
                 if self._finalizer is not None:
                     self._finalizer.detach()
-                portal, self._portal, self._server = self._portal, None, None
-                portal.__exit__(None, None, None)
+                loop_thread, self._loop_thread, self._server = self._loop_thread, None, None
+                loop_thread.__exit__(None, None, None)
 
-    def _started(self) -> tuple[Portal, JobServer]:
+    def _started(self) -> tuple[LoopThread, JobServer]:
         with self._lock:
-            if self._portal is None or self._server is None or self._portal.is_over:
+            if self._loop_thread is None or self._server is None or self._loop_thread.is_over:
                 ensure_compiled()
-                portal = Portal()
-                portal.__enter__()
+                loop_thread = LoopThread()
+                loop_thread.__enter__()
                 try:
                     server = JobServer(self.workers, self.gpus)
-                    portal.enter(_serving(server))
+                    loop_thread.enter(_serving(server))
                 except BaseException:
-                    portal.__exit__(None, None, None)
+                    loop_thread.__exit__(None, None, None)
                     raise
-                self._portal, self._server = portal, server
+                self._loop_thread, self._server = loop_thread, server
                 # For those who forget to close it; at exit the portals themselves see to it.
-                self._finalizer = weakref.finalize(self, portal.stop)
+                self._finalizer = weakref.finalize(self, loop_thread.stop)
                 self._finalizer.atexit = False
-            return self._portal, self._server
+            return self._loop_thread, self._server
 
 
 class _Lease:
     """The answer of a worker, whose memory is given back once: after merging, or when nobody wants it."""
 
-    def __init__(self, portal: Portal, server: JobServer, worker: Worker, answer: dict[str, Any]) -> None:
-        self._portal = portal
+    def __init__(
+        self, loop_thread: LoopThread, server: JobServer, worker: Worker, answer: dict[str, Any]
+    ) -> None:
+        self._loop_thread = loop_thread
         self._server = server
         self._worker = worker
         self._answer = answer
@@ -148,9 +150,9 @@ class _Lease:
         answer = self._answer
         if answer.get("failure") is not None:
             raise restore(answer["failure"])
-        arena = self._server.arena(self._worker, answer)
+        slot = self._server.slot(self._worker, answer)
         results = [
-            restore(outcome["error"]) if "error" in outcome else arena.read(outcome["buffers"])
+            restore(outcome["error"]) if "error" in outcome else slot.read(outcome["buffers"])
             for outcome in answer["outcome"]
         ]
         return PartitionDone(indices_from(answer["indices"]), results, self.close)
@@ -159,7 +161,7 @@ class _Lease:
         """Give the memory back."""
         if self._is_held:
             self._is_held = False
-            self._portal.call(self._server.release, self._worker, self._answer)
+            self._loop_thread.call(self._server.release, self._worker, self._answer)
 
 
 @asynccontextmanager

@@ -26,7 +26,7 @@ class Doing(NamedTuple):
     """Whether this UDF is run or set up alone, to find out whether it ends its process."""
 
 
-class Note:
+class Activity:
     """One page with five numbers; one process writes, another reads.
 
     Parameters
@@ -41,7 +41,7 @@ class Note:
         self._fields = memoryview(self._map)[: 5 * 8].cast("q")
 
     @classmethod
-    def create(cls) -> "Note":
+    def create(cls) -> "Activity":
         """Make the writer's end; the reader gets a copy of its descriptor."""
         note = cls(shared_memory.allocate("note", mmap.PAGESIZE))
         note.enter(NO_UDF)

@@ -20,10 +20,10 @@ from stemd.processes.child import end_all
 T = TypeVar("T")
 _POLL_S: Final = 0.2  # between two looks at signals such as Ctrl-C while a thread waits
 _FREEZE_S: Final = 1.0
-_open_portals: "weakref.WeakSet[Portal]" = weakref.WeakSet()
+_open_loop_threads: "weakref.WeakSet[LoopThread]" = weakref.WeakSet()
 
 
-class Portal:
+class LoopThread:
     """Runs coroutines on a loop in another thread; a context manager that ends what it started.
 
     A program that forgets to leave it can end all the same: its thread does not keep the interpreter up.
@@ -33,16 +33,16 @@ class Portal:
         # Any: managers give whatever they give.
         self._requests: asyncio.Queue[tuple[AbstractAsyncContextManager[Any], Future[Any]] | None]
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._portal: BlockingPortal
+        self._loop_thread: BlockingPortal
         self._is_up = threading.Event()
         self._is_frozen = False
         self._error: BaseException | None = None
-        self._thread = threading.Thread(target=self._run, name="stemd-portal", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="stemd-loop", daemon=True)
 
-    def __enter__(self) -> "Portal":
+    def __enter__(self) -> "LoopThread":
         self._thread.start()
         self._is_up.wait()
-        _open_portals.add(self)
+        _open_loop_threads.add(self)
         return self
 
     def __exit__(self, *exc_info: object) -> None:
@@ -55,13 +55,13 @@ class Portal:
 
     def stop(self) -> None:
         """Begin to leave what was entered; from any thread, without waiting for it."""
-        _open_portals.discard(self)
+        _open_loop_threads.discard(self)
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._requests.put_nowait, None)
 
     @property
     def is_over(self) -> bool:
-        """Whether the loop has ended, by leaving the portal or by an error: nothing more comes of it."""
+        """Whether the loop has ended, by leaving the loop thread or by an error: nothing more comes of it."""
         return self._is_up.is_set() and not self._thread.is_alive()
 
     def freeze(self) -> None:
@@ -85,7 +85,7 @@ class Portal:
         """Run `function` on the loop and return what it returns."""
         if self._is_frozen:  # a generator that is thrown away at the very end tidies up in vain
             return None
-        return self._portal.call(function, *args)
+        return self._loop_thread.call(function, *args)
 
     def enter(self, manager: AbstractAsyncContextManager[T]) -> T:
         """Enter an async context manager on the loop; it is left, in turn, when this block ends."""
@@ -97,7 +97,7 @@ class Portal:
     def _run(self) -> None:
         try:
             anyio.run(self._main)
-        except BaseException as error:  # noqa: BLE001 - raised again where the portal is left
+        except BaseException as error:  # noqa: BLE001 - raised again where the loop thread is left
             self._error = error
         finally:
             self._is_up.set()
@@ -105,14 +105,14 @@ class Portal:
     async def _main(self) -> None:
         # One task enters and leaves all managers: task groups insist on it.
         self._requests = asyncio.Queue()
-        async with BlockingPortal() as self._portal:
+        async with BlockingPortal() as self._loop_thread:
             try:
                 async with AsyncExitStack() as stack:
                     self._loop = asyncio.get_running_loop()
                     self._is_up.set()
                     while (request := await self._requests.get()) is not None:
                         await _enter(stack, *request)
-            except Exception as error:  # noqa: BLE001 - raised again where the portal is left
+            except Exception as error:  # noqa: BLE001 - raised again where the loop thread is left
                 self._error = error
 
 
@@ -128,8 +128,8 @@ async def _enter(
             raise
 
 
-def take(inbox: "queue.SimpleQueue[T]", portal: Portal) -> T:
-    """Take the next item of a queue that the loop of `portal` fills; Ctrl-C gets through.
+def take(inbox: "queue.SimpleQueue[T]", loop_thread: LoopThread) -> T:
+    """Take the next item of a queue that the loop of `loop_thread` fills; Ctrl-C gets through.
 
     Raises
     ------
@@ -137,20 +137,22 @@ def take(inbox: "queue.SimpleQueue[T]", portal: Portal) -> T:
         If the loop has ended, so that nothing more can come.
     """
     while True:
-        is_over = portal.is_over  # looked at first: what it left behind is still taken
+        is_over = loop_thread.is_over  # looked at first: what it left behind is still taken
         try:
             return inbox.get(timeout=0 if is_over else _POLL_S)
         except queue.Empty:
             if is_over:
-                raise ProcessDied("the loop that drives the worker processes has ended") from portal._error
+                raise ProcessDied(
+                    "the loop that drives the worker processes has ended"
+                ) from loop_thread._error
 
 
 def _end_everything() -> None:
     # No thread can be started any more, so that nothing can be left in order. A loop that saw its children go
     # would try to.
-    if os.getpid() == _PID and _open_portals:
-        for portal in list(_open_portals):
-            portal.freeze()
+    if os.getpid() == _PID and _open_loop_threads:
+        for loop_thread in list(_open_loop_threads):
+            loop_thread.freeze()
         end_all()
 
 

@@ -11,7 +11,7 @@ import zmq.asyncio
 
 from stemd.sockets.addresses import remove_socket_path
 from stemd.sockets.peer_limits import Limits
-from stemd.sockets.zap_thread import Doorman
+from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.messages import Part
 from stemd.wire.unread_messages import UnreadMessages
 
@@ -37,7 +37,7 @@ class FanOut:
         Messages that wait for one subscriber.
     setting : str
         Name of the setting with the address, for errors.
-    doorman : Doorman
+    zap_thread : ZAPThread
         Watches who connects.
     max_connections : int
     waiting_bytes : int
@@ -53,7 +53,7 @@ class FanOut:
         *,
         queue_messages: int,
         setting: str,
-        doorman: Doorman,
+        zap_thread: ZAPThread,
         max_connections: int,
         waiting_bytes: int,
         is_kept: Callable[[Sequence[Part]], bool],
@@ -66,12 +66,12 @@ class FanOut:
         # Every subscription is passed up, not only the first of its topic: they are counted.
         self._socket.setsockopt(zmq.XPUB_VERBOSER, 1)
         limits = Limits(connections=max_connections)
-        self.address, self._gate = doorman.open(
+        self.address, self._peer_limits = zap_thread.open(
             self._socket, address, name="results", setting=setting, limits=limits
         )
-        self._unread = UnreadMessages(self._gate, most_bytes=waiting_bytes, is_kept=is_kept)
+        self._unread = UnreadMessages(self._peer_limits, most_bytes=waiting_bytes, is_kept=is_kept)
         self._subscriptions: Counter[bytes] = Counter()
-        self._emptied = 0  # of the gate, when that was last cleared for it
+        self._emptied = 0  # of the limits of peers, when that was last cleared for it
         self._outbox: deque[Sequence[Part]] = deque()
         self._retry: asyncio.TimerHandle | None = None
         self._rest: asyncio.TimerHandle | None = None
@@ -92,9 +92,9 @@ class FanOut:
         """Read what subscribers have asked for by now: how many subscriptions there are of each prefix."""
         self._read_subscriptions()
         # A peer that subscribes twice to the same takes only one back. Who has just come may have subscribed
-        # before the gate hears of the connection: so it is not enough that there is none.
-        if self._gate.connections == 0 and self._gate.emptied != self._emptied:
-            self._emptied = self._gate.emptied
+        # before the limits hear of the connection: so it is not enough that there is none.
+        if self._peer_limits.connections == 0 and self._peer_limits.emptied != self._emptied:
+            self._emptied = self._peer_limits.emptied
             self._subscriptions.clear()
         return self._subscriptions
 
@@ -168,7 +168,7 @@ class FanOut:
         prefix = message[1:]
         if len(self._subscriptions) >= _MOST_SUBSCRIPTIONS:
             # Which peer it was cannot be told. Who is honest is back in a moment, and subscribes again.
-            self._gate.close_all("too_many_subscriptions")
+            self._peer_limits.close_all("too_many_subscriptions")
             self._subscriptions.clear()
         self._subscriptions[prefix] += 1 if message[0] else -1
         if self._subscriptions[prefix] <= 0:

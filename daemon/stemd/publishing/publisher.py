@@ -17,7 +17,7 @@ from stemd.publishing.held_partials import HeldPartials, PartialRate
 from stemd.publishing.snapshot_server import SnapshotServer
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.access_list import Access
-from stemd.sockets.zap_thread import Doorman
+from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.messages import PackedResult, Part, ResultFields, event_message, pack_result, result_message
 
 _HEARTBEAT_S = 1.0
@@ -184,7 +184,7 @@ class Publisher:
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[None]:
         context = zmq.asyncio.Context()
-        doorman = Doorman(context, self._access)
+        zap_thread = ZAPThread(context, self._access)
         most = self._access.max_connections
         try:
             self._fan_out = FanOut(
@@ -192,7 +192,7 @@ class Publisher:
                 self.results_address,
                 queue_messages=self._queue_messages,
                 setting="[publish] results",
-                doorman=doorman,
+                zap_thread=zap_thread,
                 max_connections=most,
                 waiting_bytes=self._waiting_bytes,
                 is_kept=self.memory.keeps,
@@ -204,11 +204,11 @@ class Publisher:
                         context,
                         self.snapshots_address,
                         self.memory,
-                        doorman=doorman,
+                        zap_thread=zap_thread,
                         max_connections=most,
                         waiting_bytes=self._waiting_bytes,
                     ) as snapshots,
-                    doorman,
+                    zap_thread,
                 ):
                     self.snapshots_address = snapshots.address
                     self._snapshots = snapshots
@@ -223,7 +223,7 @@ class Publisher:
                 await self._fan_out.close()
                 self._fan_out = None
         finally:
-            doorman.close()
+            zap_thread.close()
             # Ending the context waits for the last messages to leave, by the linger time of the sockets.
             with anyio.CancelScope(shield=True):
                 await anyio.to_thread.run_sync(context.term)

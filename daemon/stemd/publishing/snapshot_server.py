@@ -10,7 +10,7 @@ from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.addresses import remove_socket_path
 from stemd.sockets.peer_limits import Limits
-from stemd.sockets.zap_thread import Doorman
+from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.messages import Part
 from stemd.wire.unread_messages import UnreadMessages
 
@@ -39,7 +39,7 @@ class SnapshotServer(Closing):
         Owned by the caller, who ends it after this is closed.
     address : str
     memory : StreamMemory
-    doorman : Doorman
+    zap_thread : ZAPThread
         Watches who connects.
     max_connections : int
     waiting_bytes : int
@@ -52,7 +52,7 @@ class SnapshotServer(Closing):
         address: str,
         memory: StreamMemory,
         *,
-        doorman: Doorman,
+        zap_thread: ZAPThread,
         max_connections: int,
         waiting_bytes: int,
     ) -> None:
@@ -63,12 +63,12 @@ class SnapshotServer(Closing):
         self._socket.setsockopt(zmq.MAXMSGSIZE, _LARGEST_REQUEST)
         self._socket.setsockopt(zmq.LINGER, 0)
         limits = Limits(connections=max_connections)
-        self.address, self._gate = doorman.open(
+        self.address, self._peer_limits = zap_thread.open(
             self._socket, address, name="snapshots", setting="[publish] snapshots", limits=limits
         )
 
         self._unread = UnreadMessages(
-            self._gate,
+            self._peer_limits,
             most_bytes=waiting_bytes,
             most_bytes_of_one=min(_MOST_UNREAD_BYTES, waiting_bytes),
             is_kept=memory.keeps,
@@ -88,10 +88,10 @@ class SnapshotServer(Closing):
         while True:
             frames = await self._socket.recv_multipart(copy=False)
             descriptor = frames[-1].get(zmq.SRCFD)
-            self._gate.heard(descriptor)
+            self._peer_limits.heard(descriptor)
             client, *request = (frame.bytes for frame in frames)
             if self._unread.has_too_many(client):
-                self._gate.cut(descriptor)
+                self._peer_limits.cut(descriptor)
                 continue
             envelope = [client]
             if request and request[0] == b"":

@@ -11,7 +11,7 @@ import anyio.abc
 
 from stemd._version import __version__
 from stemd.errors import StemdError
-from stemd.ingest.receiver_handle import Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
@@ -38,12 +38,12 @@ class RecordingState:
     """Why nothing can be written just now, such as a full disk."""
 
 
-class Recording:
+class RecorderHandle:
     """Starts and ends recorder processes, one at a time.
 
     Parameters
     ----------
-    receiving : Receiving
+    receiving : ReceiverHandle
     session : dict
         Plain values that recordings begin with: ``protocol``, ``channel``, ``url``.
     on_trouble : callable
@@ -59,7 +59,7 @@ class Recording:
 
     # Any: plain values of any kind.
     def __init__(
-        self, receiving: Receiving, session: dict[str, Any], on_trouble: Callable[[str], None]
+        self, receiving: ReceiverHandle, session: dict[str, Any], on_trouble: Callable[[str], None]
     ) -> None:
         self._receiving = receiving
         self._session = session

@@ -15,14 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.processes import named_modules
-from stemd.processes.activity import NO_UDF, OPENING, Note
+from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import describe
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.run_merger import MergedUDF, RunMerging
-from stemd.workers.result_slots import ArenaReader
+from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_spec import build_udf
 from stemd.workers.worker import indices_from
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
@@ -35,8 +35,8 @@ class Results:
 
     def __init__(self, channel: Channel) -> None:
         self._channel = channel
-        self._note = Note.create()
-        self._arenas: dict[int, list[ArenaReader]] = {}
+        self._note = Activity.create()
+        self._slots: dict[int, list[SlotReader]] = {}
         self._number = 0
         self._data = _LIKE_A_SCAN
         self._run: RunMerging | None = None
@@ -67,11 +67,11 @@ class Results:
                 self._open(message)
             case "finish":
                 self._finish()
-            case "arena":
-                self._arenas[message["worker"]] = [ArenaReader(fd) for fd in fds]
+            case "slots":
+                self._slots[message["worker"]] = [SlotReader(fd) for fd in fds]
             case "retire":
-                for arena in self._arenas.pop(message["worker"], []):
-                    arena.close()
+                for slot in self._slots.pop(message["worker"], []):
+                    slot.close()
             case "check":
                 self._check(message)
             case "add":
@@ -167,11 +167,11 @@ class Results:
     def _merge(self, message: dict[str, Any]) -> None:
         failed: dict[int, Any] = {}
         if self._run is not None and message["run"] == self._number:
-            arena = self._arenas[message["worker"]][message["slot"]]
+            slot = self._slots[message["worker"]][message["slot"]]
             outcome = message["outcome"]
             found = self._run.merge(
                 indices_from(message["indices"]),
-                {number: arena.read(item.get("buffers", [])) for number, item in outcome.items()},
+                {number: slot.read(item.get("buffers", [])) for number, item in outcome.items()},
                 {number: item.get("error") for number, item in outcome.items()},
                 message["t_first"],
                 message["t_last"],
@@ -211,7 +211,7 @@ class Results:
 
 
 def _open_run(
-    message: dict[str, Any], data: DataDescription, note: Note
+    message: dict[str, Any], data: DataDescription, note: Activity
 ) -> tuple[RunMerging | None, dict[str, dict[str, Any]], dict[str, set[str]]]:
     """Set up all UDFs that can be set up; return the others' errors, and which workers they can use."""
     limits = {"max_rate_hz": message["max_rate_hz"], "max_bytes_per_s": message["max_bytes_per_s"]}

@@ -13,7 +13,7 @@ import anyio.abc
 
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.monitoring.log import get_logger
-from stemd.processes.activity import Doing, Note
+from stemd.processes.activity import Activity, Doing
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.failures import in_words
@@ -46,7 +46,7 @@ class UDFSpec:
         return {"name": self.name, "use": self.use, "params": self.params}
 
 
-class ResultsProcess:
+class MergerHandle:
     """Starts the results process and talks to it; its reader runs in a task of its own.
 
     Parameters
@@ -84,7 +84,7 @@ class ResultsProcess:
         self._has_mail = anyio.Event()
         self._is_closing = False
         self._is_alive = False
-        self._note: Note | None = None
+        self._note: Activity | None = None
         self._watch: ProcessWatch | None = None
         self._unmerged = 0
         self.doing: Doing | None = None
@@ -105,7 +105,7 @@ class ResultsProcess:
         """
         self._child = Child("stemd.results.merger")
         _, (note_fd,) = await self._child.first_message()
-        self._note = Note(note_fd)
+        self._note = Activity(note_fd)
         self._watch = ProcessWatch(self._child.pid)
         self._is_alive = True
         group.start_soon(self._listen)
@@ -135,7 +135,7 @@ class ResultsProcess:
 
     def add_worker(self, worker: Worker) -> None:
         """Hand over the memory in which `worker` leaves its partial results."""
-        self._send({"op": "arena", "worker": worker.number}, tuple(os.dup(fd) for fd in worker.slot_fds))
+        self._send({"op": "slots", "worker": worker.number}, tuple(os.dup(fd) for fd in worker.slot_fds))
 
     def retire_worker(self, worker: Worker) -> None:
         """Let go of that memory again, behind all merges asked for before."""

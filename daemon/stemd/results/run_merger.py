@@ -11,7 +11,7 @@ from typing import Any, Final
 import cloudpickle
 import numpy as np
 
-from stemd.processes.activity import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import describe
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
@@ -65,7 +65,7 @@ class RunMerging:
         *,
         max_rate_hz: float,
         max_bytes_per_s: float,
-        note: Note,
+        note: Activity,
         numbers: Mapping[str, int] | None = None,
     ) -> None:
         self._note = note

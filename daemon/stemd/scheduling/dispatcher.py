@@ -13,7 +13,7 @@ from stemd.scheduling import backfill
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Verdict
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
-from stemd.scheduling.run import Host, Partition, Run, Trial
+from stemd.scheduling.run import Partition, Run, RunHost, Trial
 from stemd.scheduling.scan import Scan
 from stemd.workers.pool import Worker, WorkerPool
 
@@ -26,7 +26,7 @@ class Dispatcher:
     Parameters
     ----------
     ring : Ring
-    host : Host
+    host : RunHost
     sizer : PartitionSizer
     kick : callable
         Wakes the scheduler's loop.
@@ -37,7 +37,7 @@ class Dispatcher:
         Number of the oldest record that is not merged.
     """
 
-    def __init__(self, ring: Ring, host: Host, sizer: PartitionSizer, kick: Callable[[], None]) -> None:
+    def __init__(self, ring: Ring, host: RunHost, sizer: PartitionSizer, kick: Callable[[], None]) -> None:
         self._ring = ring
         self._host = host
         self._sizer = sizer

@@ -9,10 +9,10 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.ingest.receiver_handle import Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
-from stemd.scheduling.run import Host
+from stemd.scheduling.run import RunHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
 
@@ -26,8 +26,8 @@ class Intake:
 
     Parameters
     ----------
-    receiving : Receiving
-    host : Host
+    receiving : ReceiverHandle
+    host : RunHost
 
     Attributes
     ----------
@@ -37,7 +37,7 @@ class Intake:
         Number of the first record that was not taken yet.
     """
 
-    def __init__(self, receiving: Receiving, host: Host) -> None:
+    def __init__(self, receiving: ReceiverHandle, host: RunHost) -> None:
         self._receiving = receiving
         self._ring = receiving.ring
         self._host = host

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from stemd.ingest.ring import RecordKind
 from stemd.processes.failures import stated
-from stemd.scheduling.run import Host, Partition, Run
+from stemd.scheduling.run import Partition, Run, RunHost
 from stemd.scheduling.scan import Scan
 
 _MAX_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
@@ -35,7 +35,7 @@ def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
 
 
 def note_unfit(
-    run: Run, partition: Partition, unfit: dict[str, Any], there: Collection[str], host: Host
+    run: Run, partition: Partition, unfit: dict[str, Any], there: Collection[str], host: RunHost
 ) -> None:
     """Note that a worker could not run a partition; a run that nobody is left for has failed.
 
@@ -47,7 +47,7 @@ def note_unfit(
         What it told; see :func:`stemd.workers.device.unfit_answer`.
     there : collection of str
         The kinds of workers that there are.
-    host : Host
+    host : RunHost
         Who hears of it.
     """
     kind = unfit["kind"]

@@ -100,7 +100,7 @@ class Run:
         return partition.alone is None and not self.is_paused
 
 
-class Host(ABC):
+class RunHost(ABC):
     """Who owns the runs. Coroutines are awaited by the scheduler's loop; the others must not block."""
 
     @abstractmethod

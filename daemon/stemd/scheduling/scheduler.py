@@ -12,7 +12,7 @@ import anyio
 import anyio.abc
 
 from stemd.errors import ConfigurationError
-from stemd.ingest.receiver_handle import Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.backfill import is_filling
@@ -20,12 +20,12 @@ from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.run import Host, Partition, Run
+from stemd.scheduling.run import Partition, Run, RunHost
 from stemd.scheduling.scan import Scan
-from stemd.scheduling.wakeup import Bell
+from stemd.scheduling.wakeup import WakeUp
 from stemd.workers.pool import WorkerPool
 
-__all__ = ["Host", "Partition", "Run", "Scheduler"]
+__all__ = ["Partition", "Run", "RunHost", "Scheduler"]
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _LOOK_S: Final = 0.1  # between two looks at what processes with user code are doing
@@ -38,8 +38,8 @@ class Scheduler:
 
     Parameters
     ----------
-    receiving : Receiving
-    host : Host
+    receiving : ReceiverHandle
+    host : RunHost
     times : EndingTimes
     sizer : PartitionSizer
     udf_timeout_s : float
@@ -61,8 +61,8 @@ class Scheduler:
 
     def __init__(
         self,
-        receiving: Receiving,
-        host: Host,
+        receiving: ReceiverHandle,
+        host: RunHost,
         *,
         times: EndingTimes,
         sizer: PartitionSizer,
@@ -75,7 +75,7 @@ class Scheduler:
         self.sizer = sizer
         self.udf_timeout_s = udf_timeout_s
         self._pool: WorkerPool | None = None
-        self._bell = Bell()
+        self._wakeup = WakeUp()
         self._intake = Intake(receiving, host)
         self.dispatcher = Dispatcher(self._ring, host, sizer, self.kick)
         self._run_of: dict[Scan, Run] = {}
@@ -103,7 +103,7 @@ class Scheduler:
 
     def kick(self) -> None:
         """Have the loop look at once."""
-        self._bell.ring()
+        self._wakeup.ring()
 
     def forget(self, scan: Scan) -> None:
         """Drop a scan that nobody will run: its frames leave the ring."""
@@ -216,7 +216,7 @@ class Scheduler:
             counters[Counter.WAKE] = 1
             if int(counters[Counter.HEAD]) != self._intake.drained:
                 self.kick()
-        await self._bell.wait(timeout)
+        await self._wakeup.wait(timeout)
 
     # --- looking after processes ---
 

@@ -3,7 +3,7 @@
 import asyncio
 
 
-class Bell:
+class WakeUp:
     """One task waits, others of the same event loop ring; what rang before the task waits is not lost.
 
     It does what an event and a scope with a deadline do, for a loop that turns some hundred times a second.

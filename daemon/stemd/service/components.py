@@ -1,17 +1,17 @@
-"""The parts of a running daemon, for those who tell of them or act on them."""
+"""The components of a running daemon, for those who tell of them or act on them."""
 
 from dataclasses import dataclass
 
 from stemd.config import Config
 from stemd.control.server import ControlServer
-from stemd.ingest.receiver_handle import Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
-from stemd.recording.recorder_handle import Recording
+from stemd.recording.recorder_handle import RecorderHandle
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scheduler import Scheduler
-from stemd.service.run_host import DaemonHost
-from stemd.service.udf_registry import Registration
+from stemd.service.run_host import DaemonRunHost
+from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
 from stemd.web.server import HttpServer
 from stemd.workers.pool import WorkerPool
@@ -19,7 +19,7 @@ from stemd_sources.registry import with_port
 
 
 @dataclass(frozen=True, kw_only=True)
-class Parts:
+class Components:
     """What a daemon is made of."""
 
     access: Access
@@ -28,10 +28,10 @@ class Parts:
     publisher: Publisher
     http: HttpServer
     control: ControlServer
-    receiving: Receiving
-    recording: Recording
-    host: DaemonHost
-    registration: Registration
+    receiving: ReceiverHandle
+    recording: RecorderHandle
+    host: DaemonRunHost
+    registration: UDFRegistry
     scheduler: Scheduler
     pool: WorkerPool
 

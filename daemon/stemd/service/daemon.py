@@ -1,4 +1,4 @@
-"""The daemon: all its parts put together, from configuration to a clean end."""
+"""The daemon: all its components put together, from configuration to a clean end."""
 
 import signal
 import time
@@ -14,26 +14,26 @@ from stemd.compiling.ahead import CompileProgress, ensure_compiled
 from stemd.config import Config
 from stemd.control.server import ControlServer
 from stemd.errors import ConfigurationError, single_error
-from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier
 from stemd.publishing.publisher import Publisher
-from stemd.recording.recorder_handle import Recording
+from stemd.recording.recorder_handle import RecorderHandle
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.access import make_access
-from stemd.service.components import Parts
+from stemd.service.components import Components
 from stemd.service.descriptor_plan import DescriptorPlan
 from stemd.service.logged_compiling import LoggedCompiling
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.reload import reload
-from stemd.service.run_host import DaemonHost
+from stemd.service.run_host import DaemonRunHost
 from stemd.service.status import MetricsRefresh, daemon_status
-from stemd.service.udf_registry import Registration
+from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpTokens
 from stemd.web.hub import PageHub
@@ -86,7 +86,7 @@ class Service:
         self.ready = anyio.Event()
         self._notifier = Notifier()
         self._started_at = time.time()
-        self._parts: Parts | None = None
+        self._components: Components | None = None
         self._progress = LoggedCompiling(self._notifier) if progress is None else progress
         self._stop = anyio.Event()
         self._stopped_by: signal.Signals | None = None
@@ -170,9 +170,9 @@ class Service:
             plan = MemoryPlan.of(config)
             plan.check()
             log.info("memory_bytes", **plan.as_dict())
-            receiving = Receiving(self._receiver_settings(config.source.url))
+            receiving = ReceiverHandle(self._receiver_settings(config.source.url))
             stack.push_async_callback(receiving.close)
-            host = DaemonHost(config, self.udfs, publisher, self.metrics)
+            host = DaemonRunHost(config, self.udfs, publisher, self.metrics)
             scheduler = host.scheduler = self._make_scheduler(receiving, host)
             workers = config.workers.number()
             pool = host.pool = WorkerPool(
@@ -184,11 +184,11 @@ class Service:
             )
             pool.on_start = host.add_worker
             group = await stack.enter_async_context(_cancelled_group())
-            recording = Recording(receiving, self._session(config.source.url), host.recording_trouble)
+            recording = RecorderHandle(receiving, self._session(config.source.url), host.recording_trouble)
             recording.run_in(group)
             for part in (recording, pool, host):
                 stack.push_async_callback(part.close)
-            self._parts = Parts(
+            self._components = Components(
                 access=self.access,
                 metrics=self.metrics,
                 udfs=self.udfs,
@@ -198,27 +198,27 @@ class Service:
                 receiving=receiving,
                 recording=recording,
                 host=host,
-                registration=Registration(host, self.metrics),
+                registration=UDFRegistry(host, self.metrics),
                 scheduler=scheduler,
                 pool=pool,
             )
-            operations.serve(self._parts)
-            await self._start(self._parts, group)
+            operations.serve(self._components)
+            await self._start(self._components, group)
             if before_source is not None:
                 await before_source(self)
-            await self._connect(self._parts, group)
+            await self._connect(self._components, group)
             self.ready.set()
             yield self
 
     def _reload(self) -> None:
         self._notifier.reloading()
         if self._read is not None:
-            reload(self.parts, self._read)
+            reload(self.components, self._read)
         self._notifier.ready()
 
     async def shut_down(self) -> None:
         """Cancel what runs and publish its last results."""
-        scheduler = self.parts.scheduler
+        scheduler = self.components.scheduler
         for scan in scheduler.scans:
             scheduler.cancel(scan, "shutdown")
         with anyio.move_on_after(_SHUTDOWN_S):
@@ -229,31 +229,31 @@ class Service:
 
     def is_ready(self) -> bool:
         """Whether workers are up, the ring is allocated and all sockets are bound."""
-        return self.ready.is_set() and self._parts is not None and self._parts.pool.is_up
+        return self.ready.is_set() and self._components is not None and self._components.pool.is_up
 
     def addresses(self) -> dict[str, str]:
         """Where the daemon is reached."""
-        return self.parts.addresses()
+        return self.components.addresses()
 
     @property
     def link(self) -> str:
         """The link of the live page, with its token: for people, not for the log."""
-        return self.parts.http.link
+        return self.components.http.link
 
     def status(self) -> Mapping[str, Any]:
         """Return the state of the daemon in plain values."""
         if not self.ready.is_set():
             return {"ready": False, "version": __version__, "source": None}
         uptime_s = time.time() - self._started_at
-        return daemon_status(self.parts, is_ready=self.is_ready(), uptime_s=uptime_s)
+        return daemon_status(self.components, is_ready=self.is_ready(), uptime_s=uptime_s)
 
     def manifests(self) -> list[str]:
         """Return the ids of the last scans that have a manifest."""
-        return self.parts.host.manifests.names() if self.ready.is_set() else []
+        return self.components.host.manifests.names() if self.ready.is_set() else []
 
     def manifest(self, scan_id: str) -> dict[str, Any] | None:
         """Return the closing record of a scan, or None."""
-        return self.parts.host.manifests.get(scan_id) if self.ready.is_set() else None
+        return self.components.host.manifests.get(scan_id) if self.ready.is_set() else None
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """Return name, use and params of the UDFs that run over each scan."""
@@ -264,10 +264,10 @@ class Service:
         return self.config.http.token_file is not None
 
     @property
-    def parts(self) -> Parts:
+    def components(self) -> Components:
         """What the daemon is made of, while it runs."""
-        assert self._parts is not None
-        return self._parts
+        assert self._components is not None
+        return self._components
 
     # --- start ---
 
@@ -304,7 +304,7 @@ class Service:
             when_full=self.config.ring.when_full,
         )
 
-    def _make_scheduler(self, receiving: Receiving, host: DaemonHost) -> Scheduler:
+    def _make_scheduler(self, receiving: ReceiverHandle, host: DaemonRunHost) -> Scheduler:
         config = self.config
         return Scheduler(
             receiving,
@@ -316,19 +316,19 @@ class Service:
             udf_timeout_s=config.workers.udf_timeout_s,
         )
 
-    async def _start(self, parts: Parts, group: anyio.abc.TaskGroup) -> None:
-        group.start_soon(parts.http.serve)
+    async def _start(self, components: Components, group: anyio.abc.TaskGroup) -> None:
+        group.start_soon(components.http.serve)
         # First, and without a limit of time: every process that is started later loads what this compiles.
         await anyio.to_thread.run_sync(ensure_compiled, self._progress)
-        await parts.host.start(group)
+        await components.host.start(group)
         for spec in self.udfs:
-            await parts.host.check(spec)
-        await parts.pool.start(group)
+            await components.host.check(spec)
+        await components.pool.start(group)
 
-    async def _connect(self, parts: Parts, group: anyio.abc.TaskGroup) -> None:
-        await parts.receiving.start()
-        self.metrics.before_scrape(MetricsRefresh(parts))
-        group.start_soon(parts.scheduler.run, parts.pool)
+    async def _connect(self, components: Components, group: anyio.abc.TaskGroup) -> None:
+        await components.receiving.start()
+        self.metrics.before_scrape(MetricsRefresh(components))
+        group.start_soon(components.scheduler.run, components.pool)
         group.start_soon(self._keep_alive)
         group.start_soon(self._tell_status)
 
@@ -343,18 +343,18 @@ class Service:
             if interval_s != self._notifier.watchdog_interval_s:
                 log.info("watchdog_longer", interval_s=interval_s, reason="UDFs may take their time")
                 self._notifier.expect_watchdog(interval_s)
-            if self.parts.scheduler.turns != turns:
-                turns = self.parts.scheduler.turns
+            if self.components.scheduler.turns != turns:
+                turns = self.components.scheduler.turns
                 self._notifier.watchdog()
             await anyio.sleep(min(interval_s / 3, _STATUS_S))
 
     def _longest_turn_s(self) -> float:
         """How long the scheduler may wait for UDFs that are all right: each may take its time twice."""
-        return 2 * self.parts.scheduler.udf_timeout_s * len(self.udfs)
+        return 2 * self.components.scheduler.udf_timeout_s * len(self.udfs)
 
     async def _tell_status(self) -> None:
         while self._notifier.is_wanted:
-            scans = self.parts.scheduler.scans
+            scans = self.components.scheduler.scans
             if scans:
                 ledger = scans[0].ledger()
                 text = f"scan {scans[0].header.series}: {ledger.processed} of {ledger.announced} frames"

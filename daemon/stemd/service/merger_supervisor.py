@@ -10,7 +10,7 @@ from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import stated, too_long
-from stemd.results.merger_handle import ResultsProcess, UDFSpec
+from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.run_publishing import DaemonRun, RunPublishing
@@ -45,18 +45,18 @@ class RunOwner(Protocol):
         """Have UDFs of the run as failed, with what they failed with."""
 
 
-class ResultsKeeper:
+class MergerSupervisor:
     """Owns the results process, whichever it is at the moment.
 
     Parameters
     ----------
     owner : RunOwner
     on_merged, on_snapshot : callable
-        See `ResultsProcess`.
+        See `MergerHandle`.
 
     Attributes
     ----------
-    process : ResultsProcess
+    process : MergerHandle
     """
 
     def __init__(
@@ -127,8 +127,8 @@ class ResultsKeeper:
         """Return when the results process, which died in mid-run, is back and has the run again."""
         await self._recovered.wait()
 
-    def _make(self) -> ResultsProcess:
-        return ResultsProcess(on_merged=self._on_merged, on_snapshot=self._on_snapshot, on_died=self._died)
+    def _make(self) -> MergerHandle:
+        return MergerHandle(on_merged=self._on_merged, on_snapshot=self._on_snapshot, on_died=self._died)
 
     async def _open(self, run: DaemonRun, alone: int | None = None) -> bool:
         numbers = run.numbers()

@@ -9,12 +9,12 @@ from stemd.control.server import Handler, RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
 from stemd.recording.recorder_handle import RecordingError
-from stemd.service.components import Parts
+from stemd.service.components import Components
 from stemd.service.operation_requests import params_from, spec_from
 
 
 class Operations:
-    """The handlers of the control socket; they answer once the daemon has all its parts.
+    """The handlers of the control socket; they answer once the daemon has all its components.
 
     Parameters
     ----------
@@ -24,11 +24,11 @@ class Operations:
 
     def __init__(self, tell: Callable[[], Mapping[str, Any]]) -> None:
         self._tell = tell
-        self._found: Parts | None = None
+        self._found: Components | None = None
 
-    def serve(self, parts: Parts) -> None:
+    def serve(self, components: Components) -> None:
         """Answer from now on."""
-        self._found = parts
+        self._found = components
 
     def table(self) -> dict[str, Handler]:
         """Return the handlers by op."""
@@ -47,7 +47,7 @@ class Operations:
         }
 
     @property
-    def _parts(self) -> Parts:
+    def _components(self) -> Components:
         if self._found is None:
             raise RequestRefused("not_ready", "the daemon is starting")
         return self._found
@@ -56,40 +56,40 @@ class Operations:
         return {"status": dict(self._tell())}
 
     async def _link(self, _: dict[str, Any]) -> dict[str, Any]:
-        return {"link": self._parts.http.link}
+        return {"link": self._components.http.link}
 
     async def _udfs(self, _: dict[str, Any]) -> dict[str, Any]:
-        return {"udfs": [spec.described() for spec in self._parts.udfs]}
+        return {"udfs": [spec.described() for spec in self._components.udfs]}
 
     async def _register(self, request: dict[str, Any]) -> dict[str, Any]:
         spec = spec_from(request)
         replaces = bool(request.get("replace", False))
-        doubt = await self._parts.registration.register(spec, may_replace=replaces)
+        doubt = await self._components.registration.register(spec, may_replace=replaces)
         return {"udf": spec.described(), "warning": doubt}
 
     async def _unregister(self, request: dict[str, Any]) -> dict[str, Any]:
         name = str(request.get("name"))
-        await self._parts.registration.unregister(name)
+        await self._components.registration.unregister(name)
         return {"name": name}
 
     async def _set_parameters(self, request: dict[str, Any]) -> dict[str, Any]:
-        spec, doubt = await self._parts.registration.set_parameters(
+        spec, doubt = await self._components.registration.set_parameters(
             str(request.get("name")), params_from(request), restart=bool(request.get("restart", False))
         )
         return {"udf": spec.described(), "warning": doubt}
 
     async def _cancel(self, request: dict[str, Any]) -> dict[str, Any]:
         wanted = request.get("scan_id")
-        for scan in self._parts.scheduler.scans:
+        for scan in self._components.scheduler.scans:
             if wanted in (None, scan.header.scan_id):
-                self._parts.scheduler.cancel(scan, "requested")
+                self._components.scheduler.cancel(scan, "requested")
                 return {"scan_id": scan.header.scan_id}
         where = "no scan is running" if wanted is None else f"no scan {wanted} is running"
         raise RequestRefused("not_running", where)
 
     async def _manifest(self, request: dict[str, Any]) -> dict[str, Any]:
         scan_id = request.get("scan_id")
-        manifests = self._parts.host.manifests
+        manifests = self._components.host.manifests
         if scan_id is None:
             found = manifests.newest()
         else:
@@ -110,34 +110,34 @@ class Operations:
             raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected {expected}")
         if too_large := excess(shape):
             raise RequestRefused("invalid", f"got nav_shape {shape}: {too_large}")
-        self._parts.host.next_nav_shape = tuple(shape)
+        self._components.host.next_nav_shape = tuple(shape)
         return {"nav_shape": shape}
 
     async def _record(self, request: dict[str, Any]) -> dict[str, Any]:
         action = request.get("action")
         try:
             if action == "start":
-                when_behind = request.get("when_behind") or self._parts.config.record.when_behind
+                when_behind = request.get("when_behind") or self._components.config.record.when_behind
                 if when_behind not in ("drop", "block"):
                     text = f"got when_behind {when_behind!r}, expected drop or block"
                     raise RequestRefused("invalid", text)
-                path = self._parts.config.record.place(
-                    request.get("path"), self._parts.config.control.address
+                path = self._components.config.record.place(
+                    request.get("path"), self._components.config.control.address
                 )
-                await self._parts.recording.start(path, when_behind)
+                await self._components.recording.start(path, when_behind)
             elif action == "stop":
-                await self._parts.recording.stop()
+                await self._components.recording.stop()
             elif action != "status":
                 raise RequestRefused("invalid", f"got action {action!r}, expected start, stop or status")
         except RecordingError as error:
             raise RequestRefused("recording", str(error)) from error
         except ConfigurationError as error:
             raise RequestRefused("invalid", str(error)) from error
-        return {"recording": self._parts.recording.as_dict()}
+        return {"recording": self._components.recording.as_dict()}
 
     async def _set_policy(self, request: dict[str, Any]) -> dict[str, Any]:
         policy = request.get("when_full")
         if policy not in ("block", "drop"):
             raise RequestRefused("invalid", f"got when_full {policy!r}, expected block or drop")
-        self._parts.receiving.set_policy(policy)
+        self._components.receiving.set_policy(policy)
         return {"when_full": policy}

@@ -10,7 +10,7 @@ from stemd.errors import ConfigurationError
 from stemd.monitoring import log
 from stemd.scheduling.endings import EndingTimes
 from stemd.service.access import reload_access
-from stemd.service.components import Parts
+from stemd.service.components import Components
 
 NEXT_SCAN: Final = (
     "scan.nav_shape",
@@ -28,47 +28,47 @@ NEXT_SCAN: Final = (
 _logger = log.get_logger(__name__)
 
 
-def _times(parts: Parts, config: Config) -> None:
+def _times(components: Components, config: Config) -> None:
     source = config.source
-    parts.scheduler.times = EndingTimes(
+    components.scheduler.times = EndingTimes(
         end_grace_s=source.end_grace_s, stall_timeout_s=source.stall_timeout_s
     )
 
 
-def _nodata(parts: Parts, _: Config) -> None:
-    for scan in parts.scheduler.scans:  # its results would be of both kinds
-        parts.scheduler.cancel(scan, "reconfigured")
+def _nodata(components: Components, _: Config) -> None:
+    for scan in components.scheduler.scans:  # its results would be of both kinds
+        components.scheduler.cancel(scan, "reconfigured")
 
 
-def _policy(parts: Parts, config: Config) -> None:
-    parts.receiving.set_policy(config.ring.when_full)
+def _policy(components: Components, config: Config) -> None:
+    components.receiving.set_policy(config.ring.when_full)
 
 
-def _udf_timeout(parts: Parts, config: Config) -> None:
-    parts.scheduler.udf_timeout_s = config.workers.udf_timeout_s
+def _udf_timeout(components: Components, config: Config) -> None:
+    components.scheduler.udf_timeout_s = config.workers.udf_timeout_s
 
 
-def _latency(parts: Parts, config: Config) -> None:
-    parts.scheduler.sizer.aim(config.partition.target_latency_ms / 1e3)
+def _latency(components: Components, config: Config) -> None:
+    components.scheduler.sizer.aim(config.partition.target_latency_ms / 1e3)
 
 
-def _rate(parts: Parts, config: Config) -> None:
+def _rate(components: Components, config: Config) -> None:
     # Both hold partial results back: the results process does not even make those that may not go.
-    parts.publisher.limit(config.publish.max_rate_hz, float(config.publish.max_bytes_per_s))
-    parts.host.results.limit(parts.host.limits())
+    components.publisher.limit(config.publish.max_rate_hz, float(config.publish.max_bytes_per_s))
+    components.host.results.limit(components.host.limits())
 
 
-def _clients(parts: Parts, config: Config) -> None:
-    gone = reload_access(parts.access, config, parts.config)
+def _clients(components: Components, config: Config) -> None:
+    gone = reload_access(components.access, config, components.config)
     if gone:
         _logger.warning("keys_revoked", clients=",".join(gone))
 
 
-def _log_level(_: Parts, config: Config) -> None:
+def _log_level(_: Components, config: Config) -> None:
     log.configure(config.log.level)
 
 
-AT_ONCE: Final[dict[str, Callable[[Parts, Config], None]]] = {
+AT_ONCE: Final[dict[str, Callable[[Components, Config], None]]] = {
     "source.nodata": _nodata,
     "source.stall_timeout_s": _times,
     "source.end_grace_s": _times,
@@ -102,14 +102,14 @@ def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
     return running.model_copy(update=sections)
 
 
-def reload(parts: Parts, read: Callable[[], Config]) -> list[str]:
+def reload(components: Components, read: Callable[[], Config]) -> list[str]:
     """Read the configuration again and put into force what can be; log what was, and what takes a restart.
 
     A configuration that is wrong changes nothing.
 
     Parameters
     ----------
-    parts : Parts
+    components : Components
     read : callable
         Reads all layers of the configuration, as at the start.
 
@@ -120,14 +120,14 @@ def reload(parts: Parts, read: Callable[[], Config]) -> list[str]:
     """
     try:
         wanted = read()
-        differing = changed_keys(parts.config, wanted)
+        differing = changed_keys(components.config, wanted)
         now = [key for key in differing if key in AT_ONCE or key in NEXT_SCAN]
-        parts.host.use(merged(parts.config, wanted, now))
+        components.host.use(merged(components.config, wanted, now))
     except ConfigurationError as error:
         _logger.error("reload_refused", error=str(error), kept="the configuration before")
         return []
     for action in dict.fromkeys(AT_ONCE[key] for key in now if key in AT_ONCE):
-        action(parts, wanted)
+        action(components, wanted)
     log_accepted("reload", "signal", {})
     left = [key for key in differing if key not in now]
     _logger.info("reloaded", changed=",".join(now) or "nothing")

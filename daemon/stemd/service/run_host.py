@@ -14,18 +14,18 @@ from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
-from stemd.results.merger_handle import ResultsProcess, UDFSpec
+from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run import Host, Partition, Run
+from stemd.scheduling.run import Partition, Run, RunHost
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.corrections import load_corrections
 from stemd.service.frame_metrics import FrameCounts
 from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
-from stemd.service.merger_supervisor import ResultsKeeper
+from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.run_publishing import DaemonRun, RunPublishing
 from stemd.workers.pool import Worker, WorkerPool
 from stemd_udfs.engine import DataDescription
@@ -41,7 +41,7 @@ _TEXTS: Final = {
 log = get_logger(__name__)
 
 
-class DaemonHost(Host):
+class DaemonRunHost(RunHost):
     """Sets up a run for every scan and publishes what comes of it.
 
     Parameters
@@ -64,7 +64,7 @@ class DaemonHost(Host):
         self._corrections = load_corrections(config.corrections)
         self.counts = FrameCounts(metrics)
         self.next_nav_shape: tuple[int, ...] | None = None
-        self.keeper = ResultsKeeper(self, on_merged=self._merged, on_snapshot=self._snapshot)
+        self.keeper = MergerSupervisor(self, on_merged=self._merged, on_snapshot=self._snapshot)
         self.current: DaemonRun | None = None
         self.last_ended: dict[str, Any] | None = None
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
@@ -93,11 +93,11 @@ class DaemonHost(Host):
         await self.keeper.start(group)
 
     async def check(self, spec: UDFSpec) -> None:
-        """Have a UDF made once, before any scan; see `ResultsKeeper.check`."""
+        """Have a UDF made once, before any scan; see `MergerSupervisor.check`."""
         await self.keeper.check(spec, self._config.workers.udf_timeout_s)
 
     @property
-    def results(self) -> ResultsProcess:
+    def results(self) -> MergerHandle:
         """The results process of the moment."""
         return self.keeper.process
 

@@ -7,53 +7,53 @@ from stemd._version import __version__
 from stemd.ingest.ring import Counter
 from stemd.monitoring.metrics import WORKER_STATES
 from stemd.scheduling.scan import Scan
-from stemd.service.components import Parts
+from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 """What comes before the first start message belongs to no scan, and to no ledger."""
 
 
-def daemon_status(parts: Parts, *, is_ready: bool, uptime_s: float) -> dict[str, Any]:
+def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) -> dict[str, Any]:
     """Return the state of a daemon in plain values."""
-    ring = parts.receiving.ring
-    scans = parts.scheduler.scans
+    ring = components.receiving.ring
+    scans = components.scheduler.scans
     return {
         "ready": is_ready,
         "version": __version__,
-        "instance": parts.publisher.instance,
+        "instance": components.publisher.instance,
         "pid": os.getpid(),
         "uptime_s": uptime_s,
-        "addresses": parts.addresses(),
+        "addresses": components.addresses(),
         "source": {
-            "url": parts.addresses()["source"],
+            "url": components.addresses()["source"],
             "state": "connected" if ring.counters[Counter.CONNECTED] else "waiting",
             "received_bytes": int(ring.counters[Counter.BYTES]),
             "refused_messages": int(ring.counters[Counter.REFUSED]),
-            "trouble": parts.scheduler.source_trouble or None,
+            "trouble": components.scheduler.source_trouble or None,
         },
-        "scan": _describe(parts, scans[0]) if scans else None,
+        "scan": _describe(components, scans[0]) if scans else None,
         "waiting_scans": max(0, len(scans) - 1),
-        "last_run": parts.host.last_ended,
-        "udfs": [spec.name for spec in parts.udfs],
+        "last_run": components.host.last_ended,
+        "udfs": [spec.name for spec in components.udfs],
         "ring": {
             "size_bytes": ring.size_bytes,
-            "fill_ratio": parts.scheduler.unmerged_bytes() / ring.size_bytes,
+            "fill_ratio": components.scheduler.unmerged_bytes() / ring.size_bytes,
             "when_full": "drop" if ring.counters[Counter.DROP_WHEN_FULL] else "block",
             "is_full": bool(ring.counters[Counter.HELD_BACK]),
         },
-        "recording": parts.recording.as_dict(),
-        "workers": len(parts.pool.workers),
-        "spare_workers": len(parts.pool.all_workers) - len(parts.pool.workers),
-        "worker_restarts": parts.pool.restarts,
-        "memory_bytes": MemoryPlan.of(parts.config).as_dict(),
-        "subscribers": parts.publisher.subscribers(),
-        "refused": parts.access.refusals.as_dict(),
+        "recording": components.recording.as_dict(),
+        "workers": len(components.pool.workers),
+        "spare_workers": len(components.pool.all_workers) - len(components.pool.workers),
+        "worker_restarts": components.pool.restarts,
+        "memory_bytes": MemoryPlan.of(components.config).as_dict(),
+        "subscribers": components.publisher.subscribers(),
+        "refused": components.access.refusals.as_dict(),
     }
 
 
-def _describe(parts: Parts, scan: Scan) -> dict[str, Any]:
-    run = parts.host.current
+def _describe(components: Components, scan: Scan) -> dict[str, Any]:
+    run = components.host.current
     return {
         "scan_id": scan.header.scan_id,
         "run_id": run.run_id if run is not None and run.scan is scan else None,
@@ -73,19 +73,19 @@ class MetricsRefresh:
 
     Parameters
     ----------
-    parts : Parts
+    components : Components
     """
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
+    def __init__(self, components: Components) -> None:
+        self._components = components
         self._received_bytes = 0
         self._recorded = (0, 0)
         self._early = dict.fromkeys(_EARLY, 0)
 
     def __call__(self) -> None:
         """Set them."""
-        parts, metrics = self._parts, self._parts.metrics
-        ring = parts.receiving.ring
+        components, metrics = self._components, self._components.metrics
+        ring = components.receiving.ring
         received = int(ring.counters[Counter.BYTES])
         metrics.received_bytes(received - self._received_bytes)
         self._received_bytes = received
@@ -93,18 +93,18 @@ class MetricsRefresh:
             count = int(ring.counters[counter])
             metrics.frames(outcome, count - self._early[counter])
             self._early[counter] = count
-        written, dropped = parts.recording.written_total, parts.recording.dropped_total
+        written, dropped = components.recording.written_total, components.recording.dropped_total
         metrics.recorded(written - self._recorded[0], dropped - self._recorded[1])
         self._recorded = (written, dropped)
-        metrics.ring_fill(parts.scheduler.unmerged_bytes() / ring.size_bytes)
+        metrics.ring_fill(components.scheduler.unmerged_bytes() / ring.size_bytes)
         self._count_workers()
-        metrics.subscribers(parts.publisher.subscribers())
+        metrics.subscribers(components.publisher.subscribers())
         metrics.source_connected(bool(ring.counters[Counter.CONNECTED]))
-        if parts.host.current is not None:
-            parts.host.counts.update(parts.host.current.scan)
+        if components.host.current is not None:
+            components.host.counts.update(components.host.current.scan)
 
     def _count_workers(self) -> None:
-        pool = self._parts.pool
+        pool = self._components.pool
         counts = {(kind, state): 0 for kind in {"cpu"} | pool.kinds for state in WORKER_STATES}
         for worker in pool.processes:
             if not worker.is_ready:
@@ -115,4 +115,4 @@ class MetricsRefresh:
                 state = "busy" if worker.tasks else "idle"
             counts[worker.kind, state] = counts.get((worker.kind, state), 0) + 1
         for (kind, state), number in counts.items():
-            self._parts.metrics.workers(kind, state, number)
+            self._components.metrics.workers(kind, state, number)

@@ -11,9 +11,9 @@ from stemd.errors import ConfigurationError, ProcessDied
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import in_words
-from stemd.results.merger_handle import ResultsProcess, UDFSpec
+from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.scheduling.endings import Ending
-from stemd.service.run_host import DaemonHost
+from stemd.service.run_host import DaemonRunHost
 from stemd.service.run_publishing import DaemonRun
 
 MOST_UDFS: Final = 64
@@ -22,7 +22,7 @@ _LOOK_S: Final = 0.01
 _REMOVED: Final = Ending("cancelled", "requested")
 
 
-class Registration:
+class UDFRegistry:
     """Changes the list of UDFs that run over every scan, and the run that is under way with it.
 
     One change at a time. A UDF that joins a run sees the partitions that are cut from then on; behind live
@@ -30,12 +30,12 @@ class Registration:
 
     Parameters
     ----------
-    host : DaemonHost
+    host : DaemonRunHost
         Its list of UDFs is changed in place.
     metrics : Metrics
     """
 
-    def __init__(self, host: DaemonHost, metrics: Metrics) -> None:
+    def __init__(self, host: DaemonRunHost, metrics: Metrics) -> None:
         self._host = host
         self._metrics = metrics
         self._changing = anyio.Lock()
@@ -147,7 +147,7 @@ class Registration:
         Returns why it will probably fail, if it did so here with data that are like a scan's.
         """
         timeout_s = self._host.config.workers.udf_timeout_s
-        trial = ResultsProcess(on_merged=_ignore, on_snapshot=_ignore, on_died=_nothing)
+        trial = MergerHandle(on_merged=_ignore, on_snapshot=_ignore, on_died=_nothing)
         why_not = doubt = None
         async with anyio.create_task_group() as group:
             try:

@@ -40,7 +40,7 @@ EVENTS: Final = (
     | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
     | zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL
 )
-"""What a gate wants to hear of its socket."""
+"""What the limits of peers wants to hear of its socket."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,7 +78,7 @@ class _Connection:
         return received >= _LEAST_RECEIVED and sent <= _MOST_SENT
 
 
-class Gate:
+class PeerLimits:
     """Told of connections by a thread that watches; `heard` and `close_of` may be called from any thread.
 
     Parameters

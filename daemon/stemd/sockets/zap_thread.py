@@ -16,7 +16,7 @@ from zmq.utils.monitor import parse_monitor_message
 from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import bind
-from stemd.sockets.peer_limits import EVENTS, Gate, Limits
+from stemd.sockets.peer_limits import EVENTS, Limits, PeerLimits
 
 _ZAP: Final = "inproc://zeromq.zap.01"  # rfc.zeromq.org/spec/27
 _LOOK_MS: Final = 100
@@ -29,7 +29,7 @@ _CREDENTIALS_AT: Final = 6
 log = get_logger(__name__)
 
 
-class Doorman:
+class ZAPThread:
     """Watches sockets from ``with`` on; they are opened before.
 
     With keys in `access`, a TCP socket lets in only who has one of them, and all of its traffic is
@@ -49,9 +49,9 @@ class Doorman:
         self._zap: zmq.Socket[bytes] = zmq.Socket(context, zmq.REP)
         self._zap.linger = 0
         self._zap.bind(_ZAP)
-        self._doors: list[tuple[zmq.Socket[bytes], Gate]] = []
+        self._doors: list[tuple[zmq.Socket[bytes], PeerLimits]] = []
         self._stop_fd = os.eventfd(0, os.EFD_CLOEXEC)
-        self._thread = threading.Thread(target=self._watch, name="stemd-doorman", daemon=True)
+        self._thread = threading.Thread(target=self._watch, name="stemd-zap", daemon=True)
 
     def __enter__(self) -> Self:
         self._access.on_revoked.append(self.revoke)
@@ -67,10 +67,10 @@ class Doorman:
         self.close()
 
     def close(self) -> None:
-        """Close its own sockets; for a doorman whose thread never ran."""
-        for monitor, gate in self._doors:
+        """Close its own sockets; for one whose thread never ran."""
+        for monitor, peer_limits in self._doors:
             monitor.close(linger=0)
-            gate.close()
+            peer_limits.close()
         self._doors.clear()
         if not self._zap.closed:
             self._zap.close(linger=0)
@@ -78,7 +78,7 @@ class Doorman:
 
     def open(
         self, zmq_socket: "zmq.Socket[Any]", address: str, *, name: str, setting: str, limits: Limits
-    ) -> tuple[str, Gate]:
+    ) -> tuple[str, PeerLimits]:
         """Bind a socket that is guarded from its first connection on.
 
         Parameters
@@ -96,19 +96,19 @@ class Doorman:
         -------
         str
             What it is bound to.
-        Gate
+        PeerLimits
         """
-        gate = self._guard(zmq_socket, address, name, limits)
+        peer_limits = self._guard(zmq_socket, address, name, limits)
         try:
             bound = bind(zmq.Socket.shadow(zmq_socket.underlying), address, setting)
-            gate.opened(bound)
+            peer_limits.opened(bound)
         except Exception:
             zmq_socket.close(linger=0)
             raise
-        return bound, gate
+        return bound, peer_limits
 
-    def _guard(self, zmq_socket: "zmq.Socket[Any]", address: str, name: str, limits: Limits) -> Gate:
-        gate = Gate(name, limits, self._access.refusals)
+    def _guard(self, zmq_socket: "zmq.Socket[Any]", address: str, name: str, limits: Limits) -> PeerLimits:
+        peer_limits = PeerLimits(name, limits, self._access.refusals)
         zmq_socket.setsockopt(zmq.HANDSHAKE_IVL, _HANDSHAKE_MS)
         zmq_socket.setsockopt(zmq.BACKLOG, _BACKLOG)
         if address.startswith("tcp://"):
@@ -120,41 +120,41 @@ class Doorman:
                 zmq_socket.curve_secretkey = self._access.server_key.secret.encode()
                 zmq_socket.setsockopt(zmq.ZAP_DOMAIN, name.encode())
                 zmq_socket.setsockopt(zmq.ZAP_ENFORCE_DOMAIN, 1)
-        told_at = f"inproc://doorman.{name}"
+        told_at = f"inproc://zap.{name}"
         zmq_socket.monitor(told_at, EVENTS)
         monitor: zmq.Socket[bytes] = zmq.Socket(self._context, zmq.PAIR)
         monitor.linger = 0
         monitor.connect(told_at)
-        self._doors.append((monitor, gate))
-        return gate
+        self._doors.append((monitor, peer_limits))
+        return peer_limits
 
     def revoke(self, keys: Collection[str]) -> None:
         """Close all connections that came in with these public keys."""
-        for _, gate in self._doors:
-            gate.close_of(frozenset(keys), "revoked")
+        for _, peer_limits in self._doors:
+            peer_limits.close_of(frozenset(keys), "revoked")
 
     def _watch(self) -> None:
         poller = zmq.Poller()
         for readable in (self._zap, self._stop_fd, *(monitor for monitor, _ in self._doors)):
             poller.register(readable, zmq.POLLIN)
         while True:
-            has_peers = any(gate.connections for _, gate in self._doors)
+            has_peers = any(peer_limits.connections for _, peer_limits in self._doors)
             ready = dict(poller.poll(_LOOK_MS if has_peers else None))
             if self._stop_fd in ready:
                 return
             try:
                 self._look(ready)
-            except Exception:  # whoever knocks must not be able to send the doorman away
-                log.exception("doorman_failed")
+            except Exception:  # whoever knocks must not be able to end this thread
+                log.exception("zap_thread_failed")
 
     def _look(self, ready: "dict[object, int]") -> None:
-        for monitor, gate in self._doors:
+        for monitor, peer_limits in self._doors:
             for _ in range(_EVENTS_AT_ONCE if monitor in ready else 0):
                 if not monitor.poll(0):
                     break
                 told = parse_monitor_message(monitor.recv_multipart())
-                gate.take(told["event"], told["value"])
-            gate.look()
+                peer_limits.take(told["event"], told["value"])
+            peer_limits.look()
         if self._zap in ready:
             self._zap.send_multipart(self._admit(self._zap.recv_multipart()))
 
@@ -168,9 +168,9 @@ class Doorman:
         if self._access.find(key) is None:
             self._access.refusals.count(name, "unknown_key", peer=address, key=key)
             return [*head, b"400", b"this key is not listed", b"", b""]
-        for _, gate in self._doors:
-            if gate.name == name:
-                gate.admitted(address, key)
+        for _, peer_limits in self._doors:
+            if peer_limits.name == name:
+                peer_limits.admitted(address, key)
         if self._access.find(key) is None:  # revoked before it was noted, so nobody has closed its connection
             return [*head, b"400", b"this key is not listed", b"", b""]
         return [*head, b"200", b"OK", key.encode(), b""]

@@ -8,7 +8,7 @@ from typing import Final
 
 import zmq
 
-from stemd.sockets.peer_limits import Gate
+from stemd.sockets.peer_limits import PeerLimits
 from stemd.wire.messages import Part
 
 _SHARED_BYTES: Final = 4096  # parts from this size on are sent from where they are; smaller ones are copied
@@ -37,7 +37,7 @@ class UnreadMessages:
 
     Parameters
     ----------
-    gate : Gate
+    peer_limits : PeerLimits
         Of the socket; closes the connections of those who are cut off.
     most_bytes : int
         That may wait in all. Beyond it the peers that have not read for longest are cut off.
@@ -49,13 +49,13 @@ class UnreadMessages:
 
     def __init__(
         self,
-        gate: Gate,
+        peer_limits: PeerLimits,
         *,
         most_bytes: int,
         most_bytes_of_one: int = 0,
         is_kept: Callable[[Sequence[Part]], bool] = lambda _: False,
     ) -> None:
-        self._gate = gate
+        self._peer_limits = peer_limits
         self._most_bytes = most_bytes
         self._most_bytes_of_one = most_bytes_of_one
         self._is_kept = is_kept
@@ -88,7 +88,7 @@ class UnreadMessages:
             return
         self._checked_at = now
         if self.size_bytes() > self._most_bytes:
-            self._gate.cut_behind()
+            self._peer_limits.cut_behind()
 
     def _sum(self, waiting: Iterable[_Unread]) -> int:
         total = 0

@@ -12,7 +12,7 @@ import anyio.abc
 
 from stemd.errors import single_error
 from stemd.monitoring.log import get_logger
-from stemd.processes.activity import NO_UDF, Doing, Note
+from stemd.processes.activity import NO_UDF, Activity, Doing
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.process_watch import ProcessWatch
@@ -48,7 +48,7 @@ class Worker:
     slot_fds: list[int] = field(default_factory=list)
     tasks: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
     is_ready: bool = False
-    note: Note | None = None
+    note: Activity | None = None
     """Where the process writes what it is doing."""
     doing: Doing | None = None
     """What it was doing when it died."""
@@ -291,7 +291,7 @@ class WorkerPool:
     async def _bring_up(self, worker: Worker) -> None:
         ready, (note_fd, *worker.slot_fds) = await worker.child.first_message()
         worker.capacity = ready.get("capacity", 1)
-        worker.note = Note(note_fd)
+        worker.note = Activity(note_fd)
         sent: set[_Opened] = set()
         while left := [opened for opened in (*self._setup, *self._runs.values()) if opened not in sent]:
             for opened in left:  # more may come meanwhile

@@ -37,7 +37,7 @@ def packed(buffers: Buffers) -> Packed:
     return pack
 
 
-class ArenaWriter:
+class SlotWriter:
     """One slot of a worker: holds the partial results of one partition at a time.
 
     The memory grows to the largest result and stays; one process writes it, and only when the reader has
@@ -104,7 +104,7 @@ class ArenaWriter:
             self._map = shared_memory.map_shared(self.fd)
 
 
-class ArenaReader:
+class SlotReader:
     """The reader's view of a slot.
 
     Parameters
@@ -123,11 +123,11 @@ class ArenaReader:
         self._map_up_to(_end(entries))
         return _read(self._map, entries)
 
-    def copied(self, layout: Sequence[Sequence[Mapping[str, Any]]]) -> "ArenaCopy":
+    def copied(self, layout: Sequence[Sequence[Mapping[str, Any]]]) -> "SlotCopy":
         """Return what the slot holds in memory of its own, so that it can be given back."""
         size = max((_end(entries) for entries in layout), default=0)
         self._map_up_to(size)
-        return ArenaCopy(bytearray(memoryview(self._map)[:size]))
+        return SlotCopy(bytearray(memoryview(self._map)[:size]))
 
     def close(self) -> None:
         """Give the descriptor back; views stay valid as long as they live."""
@@ -138,8 +138,8 @@ class ArenaReader:
             self._map = shared_memory.map_shared(self._fd)
 
 
-class ArenaCopy:
-    """What a slot held; made by `ArenaReader.copied`.
+class SlotCopy:
+    """What a slot held; made by `SlotReader.copied`.
 
     Parameters
     ----------

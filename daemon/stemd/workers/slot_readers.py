@@ -3,20 +3,20 @@
 import os
 
 from stemd.workers.pool import Worker
-from stemd.workers.result_slots import ArenaReader
+from stemd.workers.result_slots import SlotReader
 
 
 class SlotReaders:
     """Maps the slots of every worker once; those of a dead worker stay readable."""
 
     def __init__(self) -> None:
-        self._readers: dict[int, list[ArenaReader]] = {}
+        self._readers: dict[int, list[SlotReader]] = {}
 
     def add(self, worker: Worker) -> None:
         """Map the slots of a worker that has just come up."""
-        self._readers[worker.number] = [ArenaReader(os.dup(fd)) for fd in worker.slot_fds]
+        self._readers[worker.number] = [SlotReader(os.dup(fd)) for fd in worker.slot_fds]
 
-    def get(self, worker: Worker, slot: int) -> ArenaReader:
+    def get(self, worker: Worker, slot: int) -> SlotReader:
         """Return the reader of a slot."""
         return self._readers[worker.number][slot]
 

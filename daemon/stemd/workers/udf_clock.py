@@ -5,14 +5,14 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from stemd.processes.activity import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Activity
 from stemd_udfs.engine import Frames
 
 
 class UDFClock:
     """Adds up seconds per UDF, told whenever another one begins; passes it on to the process's note."""
 
-    def __init__(self, note: Note) -> None:
+    def __init__(self, note: Activity) -> None:
         self._note = note
         self._seconds: dict[int, float] = {}
         self._current: tuple[int, ...] = (NO_UDF,)

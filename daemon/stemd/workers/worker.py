@@ -16,12 +16,12 @@ from stemd.errors import NotEnoughMemory
 from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.ring import Ring
 from stemd.processes import named_modules, shared_memory
-from stemd.processes.activity import NO_UDF, OPENING, Note
+from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import describe
 from stemd.workers.device import UnfitDevice, WorkerDevice, unfit_answer
-from stemd.workers.result_slots import ArenaWriter, Packed, packed
+from stemd.workers.result_slots import Packed, SlotWriter, packed
 from stemd.workers.ring_frames import RingFrames, RingSource
 from stemd.workers.udf_clock import TimedFrames, UDFClock
 from stemd.workers.udf_spec import build_udf
@@ -80,9 +80,9 @@ class Worker:
     def __init__(self, channel: Channel, gpu: int | None = None) -> None:
         self._channel = channel
         self._device = WorkerDevice(gpu)
-        self._slots = [ArenaWriter(f"results-{number}") for number in range(SLOTS)]
+        self._slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self._free = deque(range(SLOTS))
-        self._note = Note.create()
+        self._note = Activity.create()
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
         self._runs: dict[int, _Run | UnfitDevice | dict[str, Any]] = {}
@@ -275,7 +275,7 @@ def _packed(run: _Run, results: list[PartitionResult | None]) -> list[Packed]:
 
 
 def write_those_that_fit(
-    slot: ArenaWriter, packs: list[Packed], results: list[PartitionResult | None]
+    slot: SlotWriter, packs: list[Packed], results: list[PartitionResult | None]
 ) -> list[list[dict[str, Any]]]:
     """Copy results into a slot; as long as they do not fit, the largest has its exception in its place."""
     while True:

@@ -9,7 +9,7 @@ from stemd_sources.simulate.faults import Action, Fault, Variant, check_faults, 
 from stemd_sources.simulate.pace import Pace, sleep_unless
 from stemd_sources.simulate.scans import Scan
 from stemd_sources.simulate.sender import DetectorSocket, SendingSocket, Stopped
-from stemd_sources.simulate.trigger import Gate, OpenGate, ScanStopped
+from stemd_sources.simulate.trigger import FreeRunning, ScanStopped, Trigger
 from stemd_sources.zeromq.multipart import Message
 
 Rate: TypeAlias = float | Literal["original"] | None
@@ -68,7 +68,7 @@ class SimulatedDetector:
         How long the connection stays open behind the last message; a detector does not leave with a scan.
     socket
         Called for the socket to send through, with what `DetectorSocket` takes.
-    gate
+    trigger
         Says when to start a scan and when to send its images; None: at once.
     prepare
         Called with its address once it listens, before the first scan.
@@ -96,7 +96,7 @@ class SimulatedDetector:
         pause_of_stall_s: float = fault_plan.PAUSE_OF_STALL_S,
         silence_s: float = 0.0,
         socket: Callable[..., SendingSocket] = DetectorSocket,
-        gate: Gate | None = None,
+        trigger: Trigger | None = None,
         prepare: Callable[[str], None] = lambda _: None,
         report: Callable[[DetectorReport], None] | None = None,
         should_stop: Callable[[], bool] = never,
@@ -110,7 +110,7 @@ class SimulatedDetector:
         self._pause_after_abort_s, self._pause_of_stall_s = pause_after_abort_s, pause_of_stall_s
         self._silence_s = silence_s
         self._socket = socket
-        self._gate = gate or OpenGate()
+        self._trigger = trigger or FreeRunning()
         self._prepare = prepare
         self._report = report or (lambda _: None)
         self._should_stop = should_stop
@@ -144,7 +144,7 @@ class SimulatedDetector:
                         pause_of_stall_s=self._pause_of_stall_s,
                     )
                     images_before = self._images
-                    self._gate.wait_armed(self._should_stop)
+                    self._trigger.wait_armed(self._should_stop)
                     try:
                         for action in plan:
                             self._do(action, scan, socket)
@@ -153,12 +153,12 @@ class SimulatedDetector:
                                 self._report(
                                     DetectorReport("scan_started", socket.address, number, scan.series)
                                 )
-                                self._gate.started(scan.series)
-                                self._gate.wait_triggered(self._should_stop)
+                                self._trigger.started(scan.series)
+                                self._trigger.wait_triggered(self._should_stop)
                                 self._pace.restart()
                     except ScanStopped:
                         self._send_if_any(scan.end(), socket)
-                    self._gate.left()
+                    self._trigger.left()
                     scans += 1
                     images = self._images - images_before
                     self._report(DetectorReport("scan_left", socket.address, number, scan.series, images))
@@ -210,7 +210,7 @@ class SimulatedDetector:
             self._messages += end - begin
             if self._should_stop():
                 raise Stopped
-            self._gate.check()
+            self._trigger.check()
 
     def _wait_for(self, frame: int, scan: Scan) -> None:
         if self._rate == "original":

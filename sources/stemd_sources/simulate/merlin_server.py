@@ -6,7 +6,7 @@ from typing import Self
 
 from stemd_sources.errors import BindError, DetectorControlError
 from stemd_sources.merlin.framing import PREFIX_BYTES, frame, message_bytes
-from stemd_sources.simulate.trigger import ControlledGate
+from stemd_sources.simulate.trigger import ControlledTrigger
 
 _LARGEST_REQUEST_BYTES = 2**16
 _DONE, _BUSY, _UNKNOWN, _OUT_OF_RANGE = "0", "1", "2", "3"
@@ -14,11 +14,11 @@ _INTERNAL_TRIGGER = "0"
 
 
 class MerlinServer:
-    """Listens for requests and opens and closes a gate of a simulated detector.
+    """Listens for requests and opens and closes a trigger of a simulated detector.
 
     Parameters
     ----------
-    gate
+    trigger
         That of the detector.
     address
         ``host:port``; port 0: any free one.
@@ -31,8 +31,8 @@ class MerlinServer:
         If it cannot listen there.
     """
 
-    def __init__(self, gate: ControlledGate, *, address: str = "127.0.0.1:0", images: int) -> None:
-        self._gate = gate
+    def __init__(self, trigger: ControlledTrigger, *, address: str = "127.0.0.1:0", images: int) -> None:
+        self._trigger = trigger
         self._images = images
         self._values = {
             "SOFTWAREVERSION": "1.6.0",
@@ -78,13 +78,13 @@ class MerlinServer:
 
     def _get(self, name: str) -> str | None:
         if name == "DETECTORSTATUS":
-            return {"idle": "0", "ready": "5", "acquire": "1"}[self._gate.state]
+            return {"idle": "0", "ready": "5", "acquire": "1"}[self._trigger.state]
         return self._values.get(name)
 
     def _set(self, name: str, value: str) -> str:
         if name not in self._values:
             return _UNKNOWN
-        if self._gate.state != "idle":
+        if self._trigger.state != "idle":
             return _BUSY
         if name == "NUMFRAMESTOACQUIRE" and value != str(self._images):
             return _OUT_OF_RANGE
@@ -94,12 +94,12 @@ class MerlinServer:
     def _command(self, name: str) -> str:
         try:
             if name == "STARTACQUISITION":
-                self._gate.triggers_itself = self._values["TRIGGERSTART"] == _INTERNAL_TRIGGER
-                self._gate.arm()
+                self._trigger.triggers_itself = self._values["TRIGGERSTART"] == _INTERNAL_TRIGGER
+                self._trigger.arm()
             elif name == "SOFTTRIGGER":
-                self._gate.trigger()
+                self._trigger.trigger()
             elif name == "STOPACQUISITION":
-                self._gate.stop()
+                self._trigger.stop()
             elif name != "RESET":
                 return _UNKNOWN
         except DetectorControlError:

@@ -17,7 +17,7 @@ from stemd_sources.simulate.scans import DectrisV2Scan, FrameSource, Payloads, S
 from stemd_sources.simulate.sender import DetectorSocket, SendingSocket
 from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.tcp_sender import TcpDetectorSocket
-from stemd_sources.simulate.trigger import ControlledGate
+from stemd_sources.simulate.trigger import ControlledTrigger
 
 
 class MakeScan(Protocol):
@@ -38,12 +38,12 @@ class MakeScan(Protocol):
         ...
 
 
-def _simplon(gate: ControlledGate, address: str, images: int, *, stream_format: str) -> SimplonServer:
-    return SimplonServer(gate, address=address, images=images, stream_format=stream_format)
+def _simplon(trigger: ControlledTrigger, address: str, images: int, *, stream_format: str) -> SimplonServer:
+    return SimplonServer(trigger, address=address, images=images, stream_format=stream_format)
 
 
-def _merlin(gate: ControlledGate, address: str, images: int) -> MerlinServer:
-    return MerlinServer(gate, address=address, images=images)
+def _merlin(trigger: ControlledTrigger, address: str, images: int) -> MerlinServer:
+    return MerlinServer(trigger, address=address, images=images)
 
 
 def _same(codec: str) -> str:
@@ -55,8 +55,8 @@ class SimulatedProtocol:
     """The simulator's side of a protocol."""
 
     scan: MakeScan
-    control: Callable[[ControlledGate, str, int], AbstractContextManager[object]]
-    """Serves the detector's own control interface at ``host:port``, for a gate and so many images a scan."""
+    control: Callable[[ControlledTrigger, str, int], AbstractContextManager[object]]
+    """Serves the detector's own control interface at ``host:port``: with a trigger, so many images a scan."""
     address: str
     """Where its detectors listen unless told otherwise."""
     socket: Callable[..., SendingSocket] = DetectorSocket

@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Self  # values of parameters are any JSON
 
 from stemd_sources.errors import BindError, DetectorControlError
-from stemd_sources.simulate.trigger import ControlledGate
+from stemd_sources.simulate.trigger import ControlledTrigger
 
 API = "1.8.0"
 _PATH = re.compile(rf"/(detector|stream)/api/{re.escape(API)}/(config|status|command)/([\w/]+)")
@@ -25,11 +25,11 @@ class _Refused(Exception):
 
 
 class SimplonServer:
-    """Listens for requests, keeps parameters, and opens and closes a gate of a simulated detector.
+    """Listens for requests, keeps parameters, and opens and closes a trigger of a simulated detector.
 
     Parameters
     ----------
-    gate
+    trigger
         That of the detector.
     address
         ``host:port``; port 0: any free one.
@@ -45,9 +45,14 @@ class SimplonServer:
     """
 
     def __init__(
-        self, gate: ControlledGate, *, address: str = "127.0.0.1:0", images: int, stream_format: str = "cbor"
+        self,
+        trigger: ControlledTrigger,
+        *,
+        address: str = "127.0.0.1:0",
+        images: int,
+        stream_format: str = "cbor",
     ) -> None:
-        self._gate = gate
+        self._trigger = trigger
         self._images = images
         self._format = stream_format
         self._lock = threading.Lock()
@@ -127,8 +132,8 @@ class SimplonServer:
             value = json.loads(body)["value"]
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise _Refused(HTTPStatus.BAD_REQUEST, 'expected {"value": ...}') from error
-        if self._gate.state != "idle":
-            raise DetectorControlError(f"the detector is in state {self._gate.state}, expected idle")
+        if self._trigger.state != "idle":
+            raise DetectorControlError(f"the detector is in state {self._trigger.state}, expected idle")
         if name == "format" and value != self._format:
             raise _Refused(HTTPStatus.BAD_REQUEST, f"this simulator sends {self._format}")
         if name in ("ntrigger", "nimages") and (type(value) is not int or value < 1):
@@ -142,7 +147,7 @@ class SimplonServer:
             return 0
         if name != "state":
             raise _Refused(HTTPStatus.NOT_FOUND, f"no status {name} of the {module}")
-        state = self._gate.state
+        state = self._trigger.state
         if module == "detector":
             return state
         if self._config["stream"]["mode"] != "enabled":
@@ -153,9 +158,9 @@ class SimplonServer:
         if name == "arm":
             return {"sequence id": self._arm()}
         if name == "trigger":
-            self._gate.trigger()
+            self._trigger.trigger()
         elif name in _STOPS:
-            self._gate.stop()
+            self._trigger.stop()
         elif name not in _DO_NOTHING:
             raise _Refused(HTTPStatus.NOT_FOUND, f"no command {name}")
         return None
@@ -171,8 +176,8 @@ class SimplonServer:
         if self._config["stream"]["mode"] != "enabled":
             raise _Refused(HTTPStatus.BAD_REQUEST, "the stream is disabled, this simulator has nothing else")
         # Where triggers come from outside, the simulator is the outside.
-        self._gate.triggers_itself = detector["trigger_mode"] not in _INTERNAL
-        return self._gate.arm()
+        self._trigger.triggers_itself = detector["trigger_mode"] not in _INTERNAL
+        return self._trigger.arm()
 
 
 def _handler_of(server: SimplonServer) -> type[BaseHTTPRequestHandler]:

@@ -16,7 +16,7 @@ from stemd_sources.simulate.detector import (
 from stemd_sources.simulate.faults import Fault, check_faults
 from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
 from stemd_sources.simulate.scans import FrameSource, Payloads
-from stemd_sources.simulate.trigger import Gate
+from stemd_sources.simulate.trigger import Trigger
 
 
 class Simulator:
@@ -43,7 +43,7 @@ class Simulator:
         The detector's number of the first scan.
     pixel_mask
         shape (rows, columns), uint32; goes into the start message. Frames are sent as they are.
-    queue_messages, linger_s, pause_after_abort_s, pause_of_stall_s, gate, report, should_stop
+    queue_messages, linger_s, pause_after_abort_s, pause_of_stall_s, trigger, report, should_stop
         See `SimulatedDetector`.
 
     Raises
@@ -68,7 +68,7 @@ class Simulator:
         linger_s: float | None = None,
         pause_after_abort_s: float = fault_plan.PAUSE_AFTER_ABORT_S,
         pause_of_stall_s: float = fault_plan.PAUSE_OF_STALL_S,
-        gate: Gate | None = None,
+        trigger: Trigger | None = None,
         report: Callable[[DetectorReport], None] | None = None,
         should_stop: Callable[[], bool] = never,
     ) -> None:
@@ -103,7 +103,7 @@ class Simulator:
             pause_after_abort_s=pause_after_abort_s,
             pause_of_stall_s=pause_of_stall_s,
             socket=sender.socket,
-            gate=gate,
+            trigger=trigger,
             prepare=self._make_frames,
             report=report,
             should_stop=should_stop,

@@ -17,7 +17,7 @@ class ScanStopped(Exception):
     """The scan is to end where it stands."""
 
 
-class Gate(Protocol):
+class Trigger(Protocol):
     """What a simulated detector asks; every method is called in its thread."""
 
     def wait_armed(self, should_stop: Callable[[], bool]) -> None:
@@ -41,7 +41,7 @@ class Gate(Protocol):
         ...
 
 
-class OpenGate:
+class FreeRunning:
     """Holds nothing back."""
 
     def wait_armed(self, should_stop: Callable[[], bool]) -> None:
@@ -60,7 +60,7 @@ class OpenGate:
         """Do nothing."""
 
 
-class ControlledGate:
+class ControlledTrigger:
     """Holds a detector back until `arm` and `trigger` are called, from any other thread.
 
     Parameters
@@ -129,11 +129,11 @@ class ControlledGate:
     # --- for the detector ---
 
     def wait_armed(self, should_stop: Callable[[], bool]) -> None:
-        """See `Gate`."""
+        """See `Trigger`."""
         self._wait(lambda: self._is_armed, should_stop)
 
     def started(self, series: int) -> None:
-        """See `Gate`."""
+        """See `Trigger`."""
         with self._condition:
             self._is_armed = False
             self._series = series
@@ -141,7 +141,7 @@ class ControlledGate:
             self._condition.notify_all()
 
     def wait_triggered(self, should_stop: Callable[[], bool]) -> None:
-        """See `Gate`."""
+        """See `Trigger`."""
         if not self.triggers_itself:
             self._wait(lambda: self._is_triggered or self._is_stopped, should_stop)
         self.check()
@@ -149,13 +149,13 @@ class ControlledGate:
             self._state = "acquire"
 
     def check(self) -> None:
-        """See `Gate`."""
+        """See `Trigger`."""
         with self._condition:
             if self._is_stopped:
                 raise ScanStopped
 
     def left(self) -> None:
-        """See `Gate`."""
+        """See `Trigger`."""
         with self._condition:
             self._state = "idle"
             self._is_stopped = self._is_triggered = False

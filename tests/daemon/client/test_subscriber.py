@@ -59,7 +59,7 @@ def test_a_gap_in_seq_is_counted(daemon, result_fields):
         subscriber.join(LIMIT_S)
         daemon.result(final(result_fields))
         assert subscriber.receive(LIMIT_S).header["seq"] == 1
-        daemon._portal.call(daemon.publisher._seq.update, {"result/sum": 3})
+        daemon._loop_thread.call(daemon.publisher._seq.update, {"result/sum": 3})
         daemon.result(final(result_fields))
         assert subscriber.receive(LIMIT_S).header["seq"] == 5
         assert subscriber.missed == {"result/sum": 3}

@@ -7,7 +7,7 @@ import pytest
 import zmq
 
 from stemd.ingest import kept_start
-from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter, RecordKind
 from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
@@ -94,7 +94,7 @@ async def running(
 ):
     address = f"ipc://{tmp_path}/detector"
     detector = Detector(address)
-    receiving = Receiving(
+    receiving = ReceiverHandle(
         ReceiverSettings(
             url=f"{protocol}+{address}",
             ring_bytes=ring_bytes,

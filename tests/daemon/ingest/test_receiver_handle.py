@@ -5,7 +5,7 @@ import pytest
 import pytest_asyncio
 
 from stemd.errors import ConfigurationError, NotEnoughMemory
-from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from whole_way.processes import own_descriptors
@@ -27,19 +27,19 @@ def url(tmp_path):
 
 @pytest_asyncio.fixture
 async def receiving(url):
-    made = Receiving(settings(url))
+    made = ReceiverHandle(settings(url))
     yield made
     await made.close()
 
 
 async def test_a_ring_below_four_messages_is_refused_with_both_numbers(url):
     with pytest.raises(ConfigurationError, match=r"size_bytes is 65535, .* 4 x max_message_bytes \(65536\)"):
-        Receiving(settings(url, ring_bytes=64 * KIB - 1))
+        ReceiverHandle(settings(url, ring_bytes=64 * KIB - 1))
 
 
 async def test_a_ring_beyond_the_memory_is_refused(url):
     with pytest.raises(NotEnoughMemory, match="ring: needs"):
-        Receiving(settings(url, ring_bytes=1 << 50))
+        ReceiverHandle(settings(url, ring_bytes=1 << 50))
 
 
 async def test_start_returns_when_the_receiver_runs(receiving):
@@ -53,7 +53,7 @@ async def test_start_returns_when_the_receiver_runs(receiving):
     ["nonsense", "dectris-v9+tcp://host:1", "dectris-v2+tcp://host:99999", "dectris-v2+ipc://relative"],
 )
 async def test_a_source_that_cannot_be_opened_is_one_line_that_names_it(wrong):
-    receiving = Receiving(settings(wrong))
+    receiving = ReceiverHandle(settings(wrong))
     with pytest.raises(ConfigurationError) as caught:
         await receiving.start()
     await receiving.close()
@@ -68,7 +68,7 @@ async def test_the_policy_is_in_force_at_once(url, receiving):
     assert counters[Counter.DROP_WHEN_FULL] == 1
     receiving.set_policy("block")
     assert counters[Counter.DROP_WHEN_FULL] == 0
-    dropping = Receiving(settings(url, when_full="drop"))
+    dropping = ReceiverHandle(settings(url, when_full="drop"))
     assert dropping.ring.counters[Counter.DROP_WHEN_FULL] == 1
     await dropping.close()
 
@@ -123,7 +123,7 @@ async def test_closing_wakes_who_waits_for_a_message(receiving):
 
 async def test_closing_ends_the_process_and_leaves_no_descriptor(url):
     before = own_descriptors()
-    receiving = Receiving(settings(url))
+    receiving = ReceiverHandle(settings(url))
     await receiving.start()
     child = receiving._child
     await receiving.close()

@@ -5,14 +5,14 @@ import time
 
 import pytest
 
-from stemd.processes.activity import NO_UDF, OPENING, Note
+from stemd.processes.activity import NO_UDF, OPENING, Activity
 
 
 @pytest.fixture
 def ends():
     """The writer's end and a reader's."""
-    writer = Note.create()
-    reader = Note(os.dup(writer.fd))
+    writer = Activity.create()
+    reader = Activity(os.dup(writer.fd))
     yield writer, reader
     writer.close()
     reader.close()
@@ -47,10 +47,10 @@ def test_entering_again_starts_the_clock_anew(ends):
 
 
 def test_what_a_process_did_stays_readable_when_it_is_dead():
-    note = Note.create()
+    note = Activity.create()
     code = (
-        "import os, signal, sys; from stemd.note import Note\n"
-        "note = Note(int(sys.argv[1])); note.begin(1, 2); note.enter(3)\n"
+        "import os, signal, sys; from stemd.note import Activity\n"
+        "note = Activity(int(sys.argv[1])); note.begin(1, 2); note.enter(3)\n"
         "os.kill(os.getpid(), signal.SIGKILL)"
     )
     done = subprocess.run([sys.executable, "-c", code, str(note.fd)], pass_fds=[note.fd], check=False)
@@ -60,7 +60,7 @@ def test_what_a_process_did_stays_readable_when_it_is_dead():
 
 
 def test_closing_twice_does_no_harm_and_leaves_no_descriptor():
-    note = Note.create()
+    note = Activity.create()
     fd = note.fd
     note.close()
     note.close()

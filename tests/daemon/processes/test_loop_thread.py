@@ -6,7 +6,7 @@ import anyio
 import pytest
 
 from stemd.errors import ProcessDied
-from stemd.processes.loop_thread import Portal, take
+from stemd.processes.loop_thread import LoopThread, take
 
 
 @asynccontextmanager
@@ -21,11 +21,11 @@ async def noted(name, notes):
 def test_what_was_entered_is_left_in_turn_in_the_same_thread():
     notes = []
     before = set(threading.enumerate())
-    with Portal() as portal:
-        portal.enter(noted("a", notes))
-        portal.enter(noted("b", notes))
-        assert portal.call(threading.get_ident) != threading.get_ident()
-        assert portal.call(anyio.sleep, 0) is None
+    with LoopThread() as loop_thread:
+        loop_thread.enter(noted("a", notes))
+        loop_thread.enter(noted("b", notes))
+        assert loop_thread.call(threading.get_ident) != threading.get_ident()
+        assert loop_thread.call(anyio.sleep, 0) is None
     assert notes == ["enter a", "enter b", "leave b", "leave a"]
     assert set(threading.enumerate()) <= before
 
@@ -36,18 +36,18 @@ def test_an_error_on_entering_reaches_the_caller_and_the_portal_goes_on():
         raise LookupError("mine")
         yield
 
-    with Portal() as portal:
+    with LoopThread() as loop_thread:
         with pytest.raises(LookupError, match="mine"):
-            portal.enter(fails())
-        assert portal.call(lambda: 3) == 3
+            loop_thread.enter(fails())
+        assert loop_thread.call(lambda: 3) == 3
 
 
 def test_an_error_in_a_call_reaches_the_caller():
     def fails():
         raise LookupError("mine")
 
-    with Portal() as portal, pytest.raises(LookupError, match="mine"):
-        portal.call(fails)
+    with LoopThread() as loop_thread, pytest.raises(LookupError, match="mine"):
+        loop_thread.call(fails)
 
 
 def test_who_waits_hears_that_the_loop_has_crashed():
@@ -55,21 +55,21 @@ def test_who_waits_hears_that_the_loop_has_crashed():
         raise LookupError("mine")
 
     inbox: queue.SimpleQueue = queue.SimpleQueue()
-    portal = Portal()
-    portal.__enter__()
-    group = portal.enter(noted("a", []))
+    loop_thread = LoopThread()
+    loop_thread.__enter__()
+    group = loop_thread.enter(noted("a", []))
     inbox.put(1)
-    assert take(inbox, portal) == 1
-    portal.call(lambda: (group.start_soon(crash), None)[1])  # nothing that would be awaited
+    assert take(inbox, loop_thread) == 1
+    loop_thread.call(lambda: (group.start_soon(crash), None)[1])  # nothing that would be awaited
     with pytest.raises(ProcessDied, match="the loop that drives the worker processes has ended"):
-        take(inbox, portal)
+        take(inbox, loop_thread)
     with pytest.raises(ExceptionGroup):
-        portal.__exit__(None, None, None)
+        loop_thread.__exit__(None, None, None)
 
 
 def test_stopping_does_not_wait():
-    portal = Portal()
-    portal.__enter__()
-    portal.call(portal.stop)  # even on the loop itself, where waiting would be for ever
-    portal.__exit__(None, None, None)
-    portal.stop()
+    loop_thread = LoopThread()
+    loop_thread.__enter__()
+    loop_thread.call(loop_thread.stop)  # even on the loop itself, where waiting would be for ever
+    loop_thread.__exit__(None, None, None)
+    loop_thread.stop()

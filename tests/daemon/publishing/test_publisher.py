@@ -11,7 +11,7 @@ import zmq.asyncio
 
 from stemd.errors import AddressInUse, ConfigurationError
 from stemd.publishing.publisher import Publisher
-from stemd.sockets.peer_limits import Gate
+from stemd.sockets.peer_limits import PeerLimits
 from stemd.wire.messages import decode
 from whole_way.waiting import LIMIT_S
 
@@ -270,19 +270,19 @@ async def test_last_messages_still_leave_when_the_publisher_ends(result_fields):
 
 async def test_a_subscriber_counts_though_the_gate_hears_late_of_its_connection(monkeypatch):
     """The monitor's events come by another thread, which a busy machine may hold up."""
-    take = Gate.take
+    take = PeerLimits.take
 
-    def take_late(gate, event, value):
+    def take_late(peer_limits, event, value):
         time.sleep(0.3)
-        take(gate, event, value)
+        take(peer_limits, event, value)
 
-    monkeypatch.setattr(Gate, "take", take_late)
+    monkeypatch.setattr(PeerLimits, "take", take_late)
     async with running() as publisher:
         async with connected(zmq.SUB, publisher.results_address, subscribe=[b"result/"]):
             with anyio.fail_after(LIMIT_S):
                 while publisher.subscribers()["other"] != 1:
                     await anyio.sleep(0.001)
-            await anyio.sleep(1)  # by now the gate has heard
+            await anyio.sleep(1)  # by now the limits of peers has heard
             assert publisher.subscribers()["other"] == 1
         with anyio.fail_after(LIMIT_S):
             while any(publisher.subscribers().values()):

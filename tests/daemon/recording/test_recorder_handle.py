@@ -7,7 +7,7 @@ import pytest
 
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import Channel
-from stemd.recording.recorder_handle import Recording, RecordingError
+from stemd.recording.recorder_handle import RecorderHandle, RecordingError
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
@@ -64,7 +64,7 @@ def receiving():
 
 
 async def test_of_two_that_start_at_once_the_second_is_refused_by_name(recorders, receiving):
-    recording, refused = Recording(receiving, {}, print), []
+    recording, refused = RecorderHandle(receiving, {}, print), []
 
     async def start(path):
         try:
@@ -88,7 +88,7 @@ async def test_of_two_that_start_at_once_the_second_is_refused_by_name(recorders
 
 
 async def test_one_that_is_just_starting_is_stopped_with_the_daemon(recorders, receiving):
-    recording = Recording(receiving, {}, print)
+    recording = RecorderHandle(receiving, {}, print)
     async with anyio.create_task_group() as group:
         recording.run_in(group)
         group.start_soon(recording.start, Path("/a"), "block")
@@ -104,7 +104,7 @@ async def test_one_that_is_just_starting_is_stopped_with_the_daemon(recorders, r
 
 
 async def test_one_whose_start_is_given_up_holds_nothing(recorders, receiving):
-    recording = Recording(receiving, {}, print)
+    recording = RecorderHandle(receiving, {}, print)
     async with anyio.create_task_group() as group:
         recording.run_in(group)
         group.start_soon(recording.start, Path("/a"), "block")
@@ -120,7 +120,7 @@ async def test_a_recorder_that_the_machine_has_no_room_for_is_refused_by_name_an
 
     monkeypatch.setattr("subprocess.Popen", refuse)
     receiving = SimpleNamespace(ring=SimpleNamespace(counters={}))
-    recording = Recording(receiving, {}, print)
+    recording = RecorderHandle(receiving, {}, print)
     recording.run_in(SimpleNamespace())
     with pytest.raises(RecordingError, match="recorder cannot be started: no room"):
         await recording.start(Path("x"), "block")

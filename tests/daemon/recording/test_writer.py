@@ -15,7 +15,7 @@ LARGEST = 4096
 SESSION = {"protocol": "dectris-v2"}
 
 
-class Receiving:
+class ReceiverHandle:
     """A ring with the receiver's side of it."""
 
     def __init__(self, size_bytes=16 * LARGEST, records=64):
@@ -45,7 +45,7 @@ class Receiving:
 
 @pytest.fixture
 def receiving():
-    return Receiving()
+    return ReceiverHandle()
 
 
 @pytest.fixture

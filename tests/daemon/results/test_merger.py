@@ -7,12 +7,12 @@ import cloudpickle
 import numpy as np
 import pytest
 
-from stemd.processes.activity import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.failures import describe
 from stemd.processes.shared_memory import available_bytes
-from stemd.workers.result_slots import ArenaWriter
+from stemd.workers.result_slots import SlotWriter
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, dump_udf
 
@@ -90,11 +90,11 @@ class RunningResults:
         self.channel = self.child.channel
         hello, (note,) = self.channel.receive()
         assert hello == {"op": "ready", "pid": self.child.pid}
-        self.note = Note(note)
-        self.slot = ArenaWriter("test")
+        self.note = Activity(note)
+        self.slot = SlotWriter("test")
         self.snapshots = []
         self.part = 0
-        self.channel.send({"op": "arena", "worker": 3}, (self.slot.fd,))
+        self.channel.send({"op": "slots", "worker": 3}, (self.slot.fd,))
 
     def open(self, run=1, *, max_rate_hz=0.001, **udfs):
         self.runner = PartitionRunner(RunPlan(list(udfs.values()), DATA)) if udfs else None
@@ -340,7 +340,7 @@ def test_a_partition_behind_the_end_is_answered_and_not_merged(results):
 def test_a_worker_that_was_retired_can_come_again(results):
     results.channel.send({"op": "retire", "worker": 3})
     results.channel.send({"op": "retire", "worker": 99})
-    results.channel.send({"op": "arena", "worker": 3}, (results.slot.fd,))
+    results.channel.send({"op": "slots", "worker": 3}, (results.slot.fd,))
     results.open(sum=SumUDF())
     results.merge(slice(0, 12))
     assert coverage(results.finish()["sum"]) == [1] * 12

@@ -13,8 +13,8 @@ import pytest
 
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.activity import OPENING
-from stemd.results.merger_handle import ResultsProcess, UDFSpec
-from stemd.workers.result_slots import ArenaWriter
+from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.workers.result_slots import SlotWriter
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, dump_udf
 from whole_way.waiting import LIMIT_S
@@ -64,7 +64,7 @@ class Heard:
 @asynccontextmanager
 async def running():
     heard = Heard()
-    results = ResultsProcess(
+    results = MergerHandle(
         on_merged=heard.merged.append, on_snapshot=heard.snapshots.append, on_died=heard.on_died
     )
     with anyio.fail_after(LIMIT_S):
@@ -91,7 +91,7 @@ def merge_message(slot, total):
 
 
 async def test_a_run_from_its_opening_to_its_last_results():
-    slot = ArenaWriter("test")
+    slot = SlotWriter("test")
     worker = SimpleNamespace(number=3, slot_fds=[slot.fd])
     async with running() as (results, heard):
         results.add_worker(worker)
@@ -212,6 +212,6 @@ async def test_code_that_takes_too_long_ends_the_process_and_tells_whose_it_was(
 
 
 async def test_a_process_that_was_never_started_can_be_closed():
-    results = ResultsProcess(on_merged=print, on_snapshot=print, on_died=print)
+    results = MergerHandle(on_merged=print, on_snapshot=print, on_died=print)
     await results.close()
     assert not results.is_alive

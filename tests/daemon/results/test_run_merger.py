@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd.processes.activity import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import describe
 from stemd.results.run_merger import RunMerging, version_of
 from stemd_udfs import UDF, SumSigUDF, SumUDF
@@ -47,7 +47,7 @@ class NoResultsUDF(NoMergeUDF):
 
 @pytest.fixture
 def note():
-    made = Note.create()
+    made = Activity.create()
     yield made
     made.close()
 
@@ -209,7 +209,7 @@ class TellingUDF(NoMergeUDF):
 
 
 TOLD: list[int] = []
-NOTES: list[Note] = []
+NOTES: list[Activity] = []
 
 
 @pytest.fixture

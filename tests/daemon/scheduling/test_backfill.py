@@ -22,7 +22,7 @@ class Ring:
         return np.array(kinds, [("kind", int), ("scan", int), ("index", int)])
 
 
-class Host:
+class RunHost:
     """Notes what it is to merge."""
 
     def __init__(self):
@@ -59,7 +59,7 @@ class Dispatching:
     """A dispatcher with one run of one UDF, half of whose frames have arrived, as one partition."""
 
     def __init__(self, is_endless):
-        self.host = Host()
+        self.host = RunHost()
         self.dispatcher = Dispatcher(Ring(), self.host, PartitionSizer(0.02), lambda: None)
         self.pool = self.dispatcher.pool = Pool()
         announced = None if is_endless else 2 * FRAMES

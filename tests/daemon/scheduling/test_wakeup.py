@@ -1,46 +1,46 @@
 import anyio
 import pytest
 
-from stemd.scheduling.wakeup import Bell
+from stemd.scheduling.wakeup import WakeUp
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_who_waits_goes_on_when_it_rings():
-    bell = Bell()
+    wakeup = WakeUp()
     async with anyio.create_task_group() as group:
         group.start_soon(anyio.lowlevel.checkpoint)
-        group.start_soon(bell.wait, LIMIT_S)
+        group.start_soon(wakeup.wait, LIMIT_S)
         await anyio.wait_all_tasks_blocked()
-        bell.ring()
-        bell.ring()
+        wakeup.ring()
+        wakeup.ring()
 
 
 async def test_what_rang_before_is_not_lost_and_counts_once():
-    bell = Bell()
-    bell.ring()
-    bell.ring()
-    await bell.wait(LIMIT_S)
+    wakeup = WakeUp()
+    wakeup.ring()
+    wakeup.ring()
+    await wakeup.wait(LIMIT_S)
     with anyio.move_on_after(0.01) as scope:
-        await bell.wait(LIMIT_S)
+        await wakeup.wait(LIMIT_S)
     assert scope.cancelled_caught
 
 
 async def test_time_that_passes_is_as_good_as_a_ring():
-    await Bell().wait(0.001)
+    await WakeUp().wait(0.001)
 
 
 async def test_a_wait_that_was_cancelled_leaves_nothing_behind():
-    bell = Bell()
+    wakeup = WakeUp()
     with anyio.move_on_after(0.01):
-        await bell.wait(LIMIT_S)
-    bell.ring()
-    await bell.wait(LIMIT_S)
+        await wakeup.wait(LIMIT_S)
+    wakeup.ring()
+    await wakeup.wait(LIMIT_S)
 
 
 async def test_who_is_rung_for_all_the_time_lets_others_go_on():
-    bell = Bell()
+    wakeup = WakeUp()
     turns = []
 
     async def other():
@@ -51,6 +51,6 @@ async def test_who_is_rung_for_all_the_time_lets_others_go_on():
     async with anyio.create_task_group() as group:
         group.start_soon(other)
         for _ in range(20):
-            bell.ring()
-            await bell.wait(LIMIT_S)
+            wakeup.ring()
+            await wakeup.wait(LIMIT_S)
         assert len(turns) == 3

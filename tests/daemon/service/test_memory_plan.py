@@ -4,7 +4,7 @@ import pytest
 
 from stemd.config import load
 from stemd.errors import NotEnoughMemory
-from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.processes import shared_memory
 from stemd.service.memory_plan import MemoryPlan
 
@@ -29,7 +29,7 @@ def test_the_plan_adds_up_what_is_configured():
 @pytest.mark.asyncio
 async def test_the_ring_of_the_plan_is_the_ring_that_is_made(mib):
     config = configured(ring__size_bytes=f"{mib} MiB", source__max_message_bytes="1 MiB")
-    receiving = Receiving(ReceiverSettings(url="none", max_message_bytes=2**20, ring_bytes=mib * 2**20))
+    receiving = ReceiverHandle(ReceiverSettings(url="none", max_message_bytes=2**20, ring_bytes=mib * 2**20))
     try:
         assert MemoryPlan.of(config).ring == os.fstat(receiving.ring_fd).st_size
     finally:

@@ -6,7 +6,7 @@ import pytest
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.service.merger_supervisor import ResultsKeeper
+from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.run_publishing import DaemonRun
 
 
@@ -37,7 +37,7 @@ def owner():
 
 def die(owner, run, udf, *, part=0, alone=None, reached=0, timed_out_s=None):
     """Let the results process of a run die in the code of a UDF."""
-    keeper = ResultsKeeper(owner, on_merged=print, on_snapshot=print)
+    keeper = MergerSupervisor(owner, on_merged=print, on_snapshot=print)
     keeper.process = SimpleNamespace(doing=Doing(1, part, udf, 0.0), timed_out_s=timed_out_s)
     keeper._blame(run, alone=alone, reached=reached)
 

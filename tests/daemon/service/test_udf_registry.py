@@ -12,9 +12,9 @@ from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.service.run_host import DaemonHost
+from stemd.service.run_host import DaemonRunHost
 from stemd.service.run_publishing import DaemonRun
-from stemd.service.udf_registry import Registration
+from stemd.service.udf_registry import UDFRegistry
 
 pytestmark = pytest.mark.asyncio
 
@@ -42,7 +42,7 @@ class ChangingResults:
 
     async def change(self, number, params):
         self._host.current.scan.ending = Ending("final")
-        self._host.current = run_with(*self._host.udfs)  # as `DaemonHost.open_run` begins
+        self._host.current = run_with(*self._host.udfs)  # as `DaemonRunHost.open_run` begins
         return {"error": self._error, "versions": ["b"]}
 
 
@@ -54,7 +54,7 @@ def host(monkeypatch):
     async def change_udfs(run, specs):
         return None
 
-    monkeypatch.setattr(Registration, "_try_out", make)
+    monkeypatch.setattr(UDFRegistry, "_try_out", make)
     return SimpleNamespace(
         config=load(None, {}),
         udfs=[SPOT],
@@ -65,24 +65,24 @@ def host(monkeypatch):
 
 async def test_a_scan_that_begins_while_parameters_change_has_the_new_ones(host):
     host.results = ChangingResults(host)
-    await Registration(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
+    await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
     assert [spec.params for spec in host.current.specs] == [{"radius": 6}]
 
 
 async def test_parameters_that_are_refused_leave_those_before(host):
     host.results = ChangingResults(host, error={"type": "ValueError", "message": "restart", "where": ""})
     with pytest.raises(RequestRefused, match="restart"):
-        await Registration(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
+        await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
     assert host.udfs == [SPOT]
 
 
 async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(tmp_path):
     publisher = Publisher(results=f"ipc://{tmp_path}/results", snapshots=f"ipc://{tmp_path}/snapshots")
     async with publisher:
-        host = DaemonHost(load(None, {}), [SPOT], publisher, Metrics())
+        host = DaemonRunHost(load(None, {}), [SPOT], publisher, Metrics())
         run = host.current = run_with(SPOT)
         run.scan.ending = Ending("cancelled", "requested")
-        await Registration(host, Metrics()).unregister("spot")
+        await UDFRegistry(host, Metrics()).unregister("spot")
         await host.ended(run.scan, run, run.scan.ending, run.scan.ledger())
         assert publisher.memory.snapshot(b"result/") == []
         assert len(publisher.memory.history("s1")) == 1, "its last result is in the history"

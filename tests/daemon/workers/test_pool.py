@@ -16,7 +16,7 @@ import pytest
 
 from stemd.processes.activity import OPENING
 from stemd.workers.pool import WorkerPool
-from stemd.workers.result_slots import ArenaReader
+from stemd.workers.result_slots import SlotReader
 from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import DataDescription, dump_udf
 from whole_way.processes import own_descriptors
@@ -131,7 +131,7 @@ def task(run, part, start, stop):
 
 
 def first_buffer(worker, answer, name):
-    reader = ArenaReader(os.dup(worker.slot_fds[answer["slot"]]))
+    reader = SlotReader(os.dup(worker.slot_fds[answer["slot"]]))
     try:
         return reader.read(answer["outcome"][0]["buffers"])[name].copy()
     finally:

@@ -4,14 +4,14 @@ import msgpack
 import numpy as np
 import pytest
 
-from stemd.workers.result_slots import ArenaReader, ArenaWriter
+from stemd.workers.result_slots import SlotReader, SlotWriter
 from whole_way.processes import own_descriptors
 
 
 @pytest.fixture
 def slot():
-    writer = ArenaWriter("test")
-    reader = ArenaReader(os.dup(writer.fd))
+    writer = SlotWriter("test")
+    reader = SlotReader(os.dup(writer.fd))
     yield writer, reader
     reader.close()
     os.close(writer.fd)
@@ -79,8 +79,8 @@ def test_what_is_read_is_no_copy(slot):
 
 
 def test_views_stay_valid_when_the_reader_has_closed():
-    writer = ArenaWriter("test")
-    reader = ArenaReader(os.dup(writer.fd))
+    writer = SlotWriter("test")
+    reader = SlotReader(os.dup(writer.fd))
     view = reader.read(writer.write([{"x": np.arange(5)}])[0])["x"]
     reader.close()
     os.close(writer.fd)
@@ -89,8 +89,8 @@ def test_views_stay_valid_when_the_reader_has_closed():
 
 def test_a_closed_reader_leaves_no_descriptor():
     before = own_descriptors()
-    writer = ArenaWriter("test")
-    reader = ArenaReader(os.dup(writer.fd))
+    writer = SlotWriter("test")
+    reader = SlotReader(os.dup(writer.fd))
     reader.read(writer.write([{"x": np.zeros(10_000)}])[0])
     del writer._map, reader._map
     reader.close()

@@ -3,13 +3,13 @@ import time
 import numpy as np
 import pytest
 
-from stemd.processes.activity import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Activity
 from stemd.workers.udf_clock import TimedFrames, UDFClock
 
 
 @pytest.fixture
 def note():
-    made = Note.create()
+    made = Activity.create()
     yield made
     made.close()
 

@@ -9,10 +9,10 @@ import pytest
 
 from stemd.ingest.ring import RecordKind, Ring, RingWriter
 from stemd.processes import shared_memory
-from stemd.processes.activity import NO_UDF, Note
+from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from stemd.workers.result_slots import ArenaReader
+from stemd.workers.result_slots import SlotReader
 from stemd.workers.worker import SLOTS, indices_from
 from stemd_sources.codecs import encode_frame
 from stemd_udfs import UDF, SumSigUDF, SumUDF
@@ -84,8 +84,8 @@ class RunningWorker:
         hello, fds = self.channel.receive()
         assert hello == {"op": "ready", "pid": self.child.pid}
         note, first, second = fds
-        self.note = Note(note)
-        self.slots = [ArenaReader(first), ArenaReader(second)]
+        self.note = Activity(note)
+        self.slots = [SlotReader(first), SlotReader(second)]
         self.ring_fd = shared_memory.allocate("ring", Ring.bytes_needed(1 << 16, RECORDS))
         self.ring = Ring(shared_memory.map_shared(self.ring_fd), RECORDS)
         self.writer = RingWriter(self.ring, 4096)
@@ -130,9 +130,9 @@ class RunningWorker:
 
     def results(self, answer):
         """Copies of the buffers of every UDF, then the slot is given back."""
-        arena = self.slots[answer["slot"]]
+        slot = self.slots[answer["slot"]]
         found = [
-            {name: array.copy() for name, array in arena.read(item["buffers"]).items()}
+            {name: array.copy() for name, array in slot.read(item["buffers"]).items()}
             if "buffers" in item
             else item["error"]
             for item in answer["outcome"]

@@ -5,11 +5,11 @@ import mmap
 import numpy as np
 
 from stemd.errors import NotEnoughMemory
-from stemd.workers.result_slots import ArenaReader, ArenaWriter, packed
+from stemd.workers.result_slots import SlotReader, SlotWriter, packed
 from stemd.workers.worker import write_those_that_fit
 
 
-class SmallSlot(ArenaWriter):
+class SmallSlot(SlotWriter):
     """Memory that cannot grow past four pages."""
 
     def _make_room(self, size):
@@ -20,7 +20,7 @@ class SmallSlot(ArenaWriter):
 
 def test_a_result_that_does_not_fit_is_told_and_the_others_are_there():
     slot = SmallSlot("test")
-    reader = ArenaReader(slot.fd)
+    reader = SlotReader(slot.fd)
     results = [{"x": np.ones(10)}, {"x": np.ones(10**6)}, ValueError("raised"), {"x": np.zeros(1000)}]
     packs = [packed(result) if isinstance(result, dict) else [] for result in results]
     layout = write_those_that_fit(slot, packs, results)

@@ -4,11 +4,11 @@ import threading
 from collections.abc import Callable
 
 from stemd_sources.simulate.sender import Stopped
-from stemd_sources.simulate.trigger import OpenGate
+from stemd_sources.simulate.trigger import FreeRunning
 from whole_way.waiting import LIMIT_S
 
 
-class HeldGate(OpenGate):
+class HeldGate(FreeRunning):
     """Sends so many images, and the others when the test lets it; the detector needs a rate, of any size."""
 
     def __init__(self, images: int) -> None:
@@ -26,7 +26,7 @@ class HeldGate(OpenGate):
             self._is_open.wait(LIMIT_S)
 
 
-class NextScanGate(OpenGate):
+class NextScanGate(FreeRunning):
     """The first scan starts at once, each later one when the test lets it."""
 
     def __init__(self) -> None:

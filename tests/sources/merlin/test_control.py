@@ -11,7 +11,7 @@ from stemd_sources.registry import open_source
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.merlin_server import MerlinServer
 from stemd_sources.simulate.simulator import Simulator
-from stemd_sources.simulate.trigger import ControlledGate
+from stemd_sources.simulate.trigger import ControlledTrigger
 from whole_way.waiting import LIMIT_S
 
 FRAMES = GeneratedFrames((4, 4), (8, 8))
@@ -26,20 +26,20 @@ def driven(**options):
         reports.append(what)
         listening.set()
 
-    gate = ControlledGate()
+    trigger = ControlledTrigger()
     simulator = Simulator(
         FRAMES,
         protocol="merlin",
         address="tcp://127.0.0.1:*",
         scans=100,
-        gate=gate,
+        trigger=trigger,
         report=report,
         should_stop=stop.is_set,
         **options,
     )
     thread = threading.Thread(target=simulator.run)
     thread.start()
-    with MerlinServer(gate, images=FRAMES.count) as server:
+    with MerlinServer(trigger, images=FRAMES.count) as server:
         assert listening.wait(20)
         port = server.address.rpartition(":")[2]
         source = f"merlin+{reports[0].address}?control={port}"
