@@ -1,6 +1,6 @@
 """A process that compiles kernels.
 
-Started as ``python -m stemd.kernel_compiler FD LIFE_FD``, with its end of a channel as descriptor FD. It
+Started as ``python -m stemd.compiling.compiler FD LIFE_FD``, with its end of a channel as descriptor FD. It
 receives the names of modules, one at a time, imports each, which compiles what is in it, and answers.
 """
 

@@ -1,6 +1,6 @@
 """The receiver process: a plain blocking loop from the detector's socket into the ring.
 
-Started as ``python -m stemd.receiver FD LIFE_FD``, with its end of a channel as descriptor FD.
+Started as ``python -m stemd.ingest.receiver FD LIFE_FD``, with its end of a channel as descriptor FD.
 """
 
 import os

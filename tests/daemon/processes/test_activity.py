@@ -49,7 +49,7 @@ def test_entering_again_starts_the_clock_anew(ends):
 def test_what_a_process_did_stays_readable_when_it_is_dead():
     note = Activity.create()
     code = (
-        "import os, signal, sys; from stemd.note import Activity\n"
+        "import os, signal, sys; from stemd.processes.activity import Activity\n"
         "note = Activity(int(sys.argv[1])); note.begin(1, 2); note.enter(3)\n"
         "os.kill(os.getpid(), signal.SIGKILL)"
     )

@@ -162,7 +162,7 @@ def test_a_child_that_has_ended_leaves_no_descriptor(start):
 def test_a_child_leaves_when_its_parent_is_killed(start, tmp_path, mode):
     script = tmp_path / "parent.py"
     script.write_text(
-        "from stemd.child import Child\n"
+        "from stemd.processes.child import Child\n"
         f"child = Child('{mode}_child')\n"
         "print(child.channel.receive()[0]['pid'], flush=True)\n"
         "child.channel.receive()\n"
