@@ -14,8 +14,8 @@ from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_mess
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames
-from whole_way.gates import NextScanGate
 from whole_way.ports import free_port
+from whole_way.triggers import NextScanTrigger
 from whole_way.waiting import wait_until
 
 NAV, SIG = (16, 16), (32, 32)
@@ -82,10 +82,10 @@ def test_an_early_end_aborts_and_the_next_scan_is_whole(shared_daemon, collect, 
 def one_after_the_other(daemon, collect, simulate, fault, **options):
     """Runs of two scans, of which the second starts when the run of the first has ended."""
     collector = collect(daemon)
-    gate = NextScanGate()
-    simulate(daemon.detector, nav=NAV, sig=SIG, faults=(fault,), scans=2, gate=gate, **options)
+    trigger = NextScanTrigger()
+    simulate(daemon.detector, nav=NAV, sig=SIG, faults=(fault,), scans=2, trigger=trigger, **options)
     collector.runs(1)
-    gate.open()
+    trigger.open()
     return collector.runs(2)
 
 

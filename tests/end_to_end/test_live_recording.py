@@ -6,7 +6,6 @@ import pytest
 import stemd
 from stemd.errors import ConfigurationError
 from stemd.recording.recorder_handle import RecordingError
-from stemd_sources.files.recording import RecorderHandle
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.waiting import wait_equal
 
@@ -26,7 +25,7 @@ def sums(ctx, dataset):
 
 
 def written(path):
-    return [message for message in RecorderHandle(path).messages() if message.data is not None]
+    return [message for message in Recording(path).messages() if message.data is not None]
 
 
 def test_a_source_is_recorded_from_its_first_message_and_again_later(contexts, simulate, tmp_path):

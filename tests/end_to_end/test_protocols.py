@@ -4,8 +4,8 @@ import pytest
 
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames
-from whole_way.gates import NextScanGate
 from whole_way.ports import free_port
+from whole_way.triggers import NextScanTrigger
 
 NAV, SIG = (16, 16), (24, 32)
 FRAMES = 256
@@ -25,7 +25,7 @@ def source(protocol) -> str:
 
 @pytest.fixture
 def runs(shared_daemon, start_daemon, collect, simulate, protocol, source):
-    """Runs of some scans with faults; with a gate, each scan starts when the run before it has ended."""
+    """Runs of some scans with faults; with a trigger, each scan starts when the run before it has ended."""
 
     def runs(*faults, scans=1, stall_s=None, **options):
         if stall_s is None:
@@ -36,10 +36,10 @@ def runs(shared_daemon, start_daemon, collect, simulate, protocol, source):
             daemon = start_daemon("sum", "sumsig", source=elsewhere, env=env)
         collector = collect(daemon)
         simulate(daemon.detector, protocol=protocol, nav=NAV, sig=SIG, faults=faults, scans=scans, **options)
-        if gate := options.get("gate"):
+        if trigger := options.get("trigger"):
             for ended in range(1, scans):
                 collector.runs(ended)
-                gate.open()
+                trigger.open()
         return collector.runs(scans)
 
     return runs
@@ -86,14 +86,14 @@ def test_a_restart_cancels_the_run_and_the_next_scan_is_whole(runs):
 
 
 def test_a_detector_that_disconnects_is_lost_and_taken_up_again(runs):
-    lost, whole = runs("disconnect@100:1", scans=2, gate=NextScanGate())
+    lost, whole = runs("disconnect@100:1", scans=2, trigger=NextScanTrigger())
     assert how(lost) == ("cancelled", "source_lost")
     assert lost.ended["ledger"]["received"] == 100
     check(whole, scan=2)
 
 
 def test_a_silent_detector_stalls_the_scan(runs):
-    stalled, whole = runs("stall@100:1", scans=2, pause_of_stall_s=0, gate=NextScanGate(), stall_s=2)
+    stalled, whole = runs("stall@100:1", scans=2, pause_of_stall_s=0, trigger=NextScanTrigger(), stall_s=2)
     assert how(stalled) == ("cancelled", "stalled")
     assert stalled.ended["ledger"]["received"] == 100
     check(whole, scan=2)

@@ -17,8 +17,8 @@ from stemd.client.requests import ControlClient
 from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import GeneratedFrames
 from whole_way.detector import Detector
-from whole_way.gates import HeldGate
 from whole_way.reference import Reference
+from whole_way.triggers import HeldTrigger
 from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (16, 16), (32, 32)
@@ -244,11 +244,11 @@ def test_a_recorder_that_is_killed_leaves_what_it_wrote(start_daemon, collect, s
     collector = collect(daemon)
     record(daemon, "start", tmp_path / "a.stemd", "--when-behind", "block")
     (recorder,) = daemon.pids_of("stemd.recording.recorder")
-    gate = HeldGate(20)
-    simulate(daemon.detector, nav=NAV, sig=SIG, rate=1e4, gate=gate)
+    trigger = HeldTrigger(20)
+    simulate(daemon.detector, nav=NAV, sig=SIG, rate=1e4, trigger=trigger)
     wait_recorded(daemon, 20)
     os.kill(recorder, signal.SIGKILL)
-    gate.open()
+    trigger.open()
     (run,) = collector.runs(1)
     assert run.ended["complete"]
     assert record(daemon, "status")["state"] == "failed"

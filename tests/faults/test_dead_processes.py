@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from whole_way.checks import check_complete, check_run
-from whole_way.gates import HeldGate
 from whole_way.processes import children_of, is_running
 from whole_way.reference import Reference
+from whole_way.triggers import HeldTrigger
 from whole_way.waiting import wait_until
 
 WORKERS = {"STEMD_WORKERS_CPUS": "3"}
@@ -93,10 +93,10 @@ def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(
     reference = Reference((64, 64), (32, 32))
     daemon = start_daemon("sum", "sumsig", "max")
     collector = collect(daemon)
-    gate = HeldGate(1000)
-    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, gate=gate)
+    trigger = HeldTrigger(1000)
+    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, trigger=trigger)
     kill_in_mid_scan(daemon, collector, "stemd.results.merger", 500)
-    gate.open()
+    trigger.open()
     first, second = collector.runs(2)
     check_complete(first, reference, 1)
     check_complete(second, reference, 2)
@@ -151,10 +151,10 @@ def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(
     reference = Reference((64, 64), (32, 32))
     daemon = start_daemon("sum", "sumsig", "max")
     collector = collect(daemon)
-    gate = HeldGate(1000)
-    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, gate=gate)
+    trigger = HeldTrigger(1000)
+    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, trigger=trigger)
     kill_in_mid_scan(daemon, collector, "stemd.ingest.receiver", 500)
-    gate.open()
+    trigger.open()
     lost, whole = collector.runs(2)
     assert (lost.ended["status"], lost.ended["reason"]) == ("cancelled", "source_lost")
     check_run(lost, reference, 1)
@@ -167,8 +167,8 @@ def test_a_daemon_killed_in_mid_scan_leaves_nothing_and_the_next_one_takes_its_p
     reference = Reference((64, 64), (32, 32))
     daemon = start_daemon("sum", "sumsig", "max")
     collector = collect(daemon)
-    gate = HeldGate(1000)
-    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, gate=gate)
+    trigger = HeldTrigger(1000)
+    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, trigger=trigger)
     collector.wait_for(lambda messages: any(m.is_result for m in messages))
     in_use = {path for pid in children_of(daemon.process.pid) for path in shared_files(pid)}
     children = daemon.kill()
@@ -177,7 +177,7 @@ def test_a_daemon_killed_in_mid_scan_leaves_nothing_and_the_next_one_takes_its_p
     assert not [path for path in in_use if path.exists()]
     again = start_daemon(like=daemon)
     collector = collect(again)
-    gate.open()
+    trigger.open()
     (run,) = collector.runs(1)  # the rest of the first scan came without its start message
     check_complete(run, reference, 2)
     assert again.stop() == 0

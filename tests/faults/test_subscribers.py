@@ -14,9 +14,9 @@ import zmq
 from stemd.client.subscriber import Subscriber
 from stemd.wire.messages import decode
 from whole_way.checks import check_complete
-from whole_way.gates import HeldGate
 from whole_way.processes import descriptors, memory_bytes, threads
 from whole_way.reference import Reference
+from whole_way.triggers import HeldTrigger
 from whole_way.waiting import LIMIT_S, settled, wait_equal, wait_until
 
 NAV, SIG = (32, 32), (64, 64)
@@ -178,13 +178,13 @@ def last_sum(stream):
 
 def test_who_joins_in_mid_scan_has_no_gap_and_nothing_twice(one_daemon, one_collector, simulate, reference):
     one_collector.forget()
-    gate = HeldGate(500)
-    simulate(one_daemon.detector, nav=NAV, sig=SIG, rate=1e4, scans=4, gate=gate)
+    trigger = HeldTrigger(500)
+    simulate(one_daemon.detector, nav=NAV, sig=SIG, rate=1e4, scans=4, trigger=trigger)
     one_collector.wait_for(lambda messages: any(m.topic == "result/sum" for m in messages))
     with Subscriber(one_daemon.results, one_daemon.snapshots, ("result/sum",)) as late:
         received = late.join()
         assert len(received) == 1
-        gate.open()
+        trigger.open()
         while (received[-1].header["series"], received[-1].header["status"]) != (4, "final"):
             message = late.receive(LIMIT_S)
             assert message is not None

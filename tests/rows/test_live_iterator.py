@@ -8,8 +8,8 @@ import pytest
 
 from stemd import UDF, Context, Dummy2DPlot, ProgressReporter, SumSigUDF, SumUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames
-from whole_way.gates import HeldGate
 from whole_way.ports import free_port
+from whole_way.triggers import HeldTrigger
 from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (40, 50), (32, 32)
@@ -57,12 +57,12 @@ def wait_for_end(scan):
 
 @pytest.mark.row(66, 68)
 def test_a_slow_consumer_holds_nothing_back_and_gets_the_newest(ctx, live):
-    gate = HeldGate(500)
-    with live(rate=1e4, gate=gate) as source:
+    trigger = HeldTrigger(500)
+    with live(rate=1e4, trigger=trigger) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, [SumSigUDF(), SumUDF(np.float64)])
         first = next(parts)
-        gate.open()
+        trigger.open()
         wait_for_end(scan)  # without anybody asking for results
         assert scan.complete
         *_, last = parts
@@ -87,7 +87,7 @@ def test_coverage_grows_and_equals_damage(ctx, live):
 
 @pytest.mark.row(69)
 def test_closing_the_iterator_cancels_the_run(ctx, live):
-    with live(rate=1e4, gate=HeldGate(500)) as source:
+    with live(rate=1e4, trigger=HeldTrigger(500)) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, SumSigUDF())
         next(parts)
@@ -100,7 +100,7 @@ def test_closing_the_iterator_cancels_the_run(ctx, live):
 
 @pytest.mark.row(45)
 def test_closing_the_source_ends_its_runs(ctx, live):
-    with live(rate=1e4, gate=HeldGate(500)) as source:
+    with live(rate=1e4, trigger=HeldTrigger(500)) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, SumSigUDF())
         next(parts)
@@ -133,12 +133,12 @@ def test_a_restarted_scan_ends_the_iterator(ctx, live):
 @pytest.mark.row(69)
 def test_parameters_of_a_live_run_change(ctx, live):
     sums = DATA.sum(axis=(2, 3), dtype=np.int64)
-    gate = HeldGate(500)
-    with live(rate=1e4, gate=gate) as source:
+    trigger = HeldTrigger(500)
+    with live(rate=1e4, trigger=trigger) as source:
         parts = ctx.run_udf_iter(next(source), Scaled())
         first = next(parts)
         parts.update_parameters_experimental([{"factor": 3}])
-        gate.open()
+        trigger.open()
         *_, last = parts
     factors = last[0]["scaled"].data // sums
     assert set(factors.ravel()) == {1, 3}

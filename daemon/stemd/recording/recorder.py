@@ -1,6 +1,6 @@
 """The recorder process: messages out of the ring into a file, as they came.
 
-Started as ``python -m stemd.recording.recorder FD LIFE_FD``, with its end of a channel as descriptor FD. It reads the
+Started as ``python -m stemd.recording.recorder FD LIFE_FD``; FD is its end of a channel. It reads the
 ring beside the workers and decodes nothing. Where it cannot follow it drops and counts, or the ring waits.
 """
 

@@ -1,6 +1,6 @@
 """A worker process: takes partitions, runs every UDF over them, hands back one partial result for each.
 
-Started as ``python -m stemd.workers.worker FD``, with its end of a channel as descriptor FD. User code runs here.
+Started as ``python -m stemd.workers.worker FD``; FD is its end of a channel. User code runs here.
 """
 
 import os

@@ -13,8 +13,8 @@ from stemd_sources.simulate.simulator import Simulator
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
-from whole_way.gates import HeldGate, NextScanGate
 from whole_way.reference import Reference
+from whole_way.triggers import HeldTrigger, NextScanTrigger
 from whole_way.waiting import wait_until
 
 
@@ -150,7 +150,7 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
     """Run a detector in a thread; it is told to stop behind the test."""
     stop = threading.Event()
     threads: list[threading.Thread] = []
-    gates: list[HeldGate | NextScanGate] = []
+    triggers: list[HeldTrigger | NextScanTrigger] = []
 
     def start(
         address: str,
@@ -159,16 +159,16 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
         sig: tuple[int, int] = (32, 32),
         dtype: str = "uint16",
         faults: tuple[str, ...] = (),
-        gate: HeldGate | NextScanGate | None = None,
+        trigger: HeldTrigger | NextScanTrigger | None = None,
         **options: Any,
     ) -> threading.Thread:
-        if gate is not None:
-            gates.append(gate)
+        if trigger is not None:
+            triggers.append(trigger)
         simulator = Simulator(
             GeneratedFrames(nav, sig, dtype),
             address=address,
             faults=[parse_fault(fault) for fault in faults],
-            gate=gate,
+            trigger=trigger,
             should_stop=stop.is_set,
             **options,
         )
@@ -179,7 +179,7 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
 
     yield start
     stop.set()
-    for gate in gates:
-        gate.open()
+    for trigger in triggers:
+        trigger.open()
     for thread in threads:
         thread.join()

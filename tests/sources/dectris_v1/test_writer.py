@@ -3,7 +3,8 @@ import json
 import pytest
 
 from stemd_sources.dectris_v1 import DectrisV1Parser
-from stemd_sources.dectris_v1.damage import cut_payload, image_time_s, of_series
+from stemd_sources.dectris_v1.damage import cut_payload, of_series
+from stemd_sources.dectris_v1.times import image_time_s
 from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.zeromq.multipart import join_parts

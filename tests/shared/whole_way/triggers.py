@@ -8,7 +8,7 @@ from stemd_sources.simulate.trigger import FreeRunning
 from whole_way.waiting import LIMIT_S
 
 
-class HeldGate(FreeRunning):
+class HeldTrigger(FreeRunning):
     """Sends so many images, and the others when the test lets it; the detector needs a rate, of any size."""
 
     def __init__(self, images: int) -> None:
@@ -26,7 +26,7 @@ class HeldGate(FreeRunning):
             self._is_open.wait(LIMIT_S)
 
 
-class NextScanGate(FreeRunning):
+class NextScanTrigger(FreeRunning):
     """The first scan starts at once, each later one when the test lets it."""
 
     def __init__(self) -> None:
