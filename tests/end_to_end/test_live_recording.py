@@ -6,6 +6,7 @@ import pytest
 import stemd
 from stemd.errors import ConfigurationError
 from stemd.recording.recorder_handle import RecordingError
+from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.waiting import wait_equal
 
