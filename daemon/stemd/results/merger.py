@@ -1,7 +1,7 @@
 """The results process: main-node preprocess, merge and get_results of the daemon's UDFs. User code runs here.
 
-Started as ``python -m stemd.results.merger FD LIFE_FD``. It merges what the scheduler hands over, in that order,
-and sends back snapshots for the publisher; the scheduler's ledger counts a partition when `merged` comes back.
+Started as ``python -m stemd.results.merger FD LIFE_FD``. It merges what the scheduler hands over, in that
+order, and sends back snapshots for the publisher. The ledger counts a partition when `merged` comes back.
 """
 
 import os
