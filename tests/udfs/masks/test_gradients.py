@@ -15,8 +15,12 @@ def test_gradients_are_coordinates():
 def test_a_radial_gradient_rises_to_one_at_its_radius():
     gradient = masks.radial_gradient(centerX=4, centerY=3, imageSizeX=12, imageSizeY=7, radius=4)
     assert gradient[3, 4:11].tolist() == [0, 0.25, 0.5, 0.75, 1, 0, 0]
-    smooth = masks.radial_gradient(4, 3, 12, 7, 4, antialiased=True)
-    assert smooth[3, 8] == 0.5
+    assert gradient.dtype == np.float64
+
+
+def test_an_antialiased_gradient_falls_through_zero_at_its_radius():
+    smooth = masks.radial_gradient(5.3, 0, 12, 1, 2.5, antialiased=True)
+    assert np.allclose(smooth, [[0, 0, 0, 0.4, 0.52, 0.12, 0.28, 0.68, -0.4, 0, 0, 0]])  # LiberTEM's
 
 
 @pytest.mark.parametrize("antialiased", [False, True])
@@ -28,10 +32,29 @@ def test_background_is_subtracted_in_balance(antialiased):
     assert mask[9, 20] == 0
 
 
-def test_a_radial_gradient_falls_to_its_background():
-    r = np.array([0, 2, 4, 4.5, 5, 5.5, 6, 8, 8.1])
+def test_an_antialiased_ring_is_scaled_before_it_is_subtracted():
+    mask = masks.background_subtraction(5, 0, 12, 1, 3.3, 1.2, antialiased=True)
+    edge, around, half = 0.7 - 0.3 * 4 / 7, -4 / 7, -0.8 * 4 / 7
+    assert mask.dtype == np.float64
+    assert np.allclose(mask, [[0, 0, half, around, edge, 1, edge, around, half, 0, 0, 0]])  # LiberTEM's
+
+
+def test_a_ring_without_pixels_is_refused():
+    with pytest.raises(
+        ValueError, match=r"no pixel is more than radius_inner=4 .* no background to subtract"
+    ):
+        masks.background_subtraction(5, 5, 12, 12, radius=4, radius_inner=4)
+
+
+@pytest.mark.parametrize("dtype", [np.float64, np.float32, np.int64])
+def test_a_radial_gradient_falls_to_its_background(dtype):
+    r = np.array([0, 2, 4, 4.5, 5, 5.5, 6, 8, 8.1]).astype(dtype)
+    expected = np.interp(r, [0, 4 - 1e-9, 4, 6], [0, 0.8, 1, -1])
     values = masks.radial_gradient_background_subtraction(r, r0=5, r_outer=8, delta=2)
-    assert values.tolist() == [0, 0.5, 1, 0.5, 0, -0.5, -1, -1, 0]
+    assert values.dtype == (np.float64 if dtype == np.int64 else dtype)
+    assert np.allclose(values, np.where(r > 8, 0, expected))
+    alone = masks.radial_gradient_background_subtraction(r, r0=5, r_outer=3, delta=2)
+    assert np.allclose(alone, np.where(r >= 6, 0, expected))
 
 
 def test_balancing_scales_what_is_negative():

@@ -23,7 +23,7 @@ def test_a_disk_is_in_the_middle_unless_told_otherwise():
 
 def test_smooth_edges_are_half_at_the_radius():
     circle = masks.circular(5, 5, 12, 11, radius=3, antialiased=True)
-    assert circle.dtype == np.float32
+    assert circle.dtype == np.float64
     assert circle[5, 5:11].tolist() == [1, 1, 1, 0.5, 0, 0]
     ring = masks.ring(5, 5, 12, 11, radius=4, radius_inner=2, antialiased=True)
     assert ring[5, 5:11].tolist() == [0, 0, 0.5, 1, 0.5, 0]
@@ -37,6 +37,31 @@ def test_a_rectangle_has_its_corner_anywhere():
     assert np.array_equal(rectangle, expected)
     assert np.array_equal(masks.rectangular(6, 4, -4, -1, 9, 8), expected)
     assert not masks.rectangular(20, 20, 4, 4, 9, 8).any()
+
+
+def test_the_pixel_of_the_centre_is_full():
+    assert np.allclose(masks.circular(5.5, 0, 12, 1, 0.2, True)[0, 4:8], [0, 0.2, 1, 0])
+    assert masks.circular(5.3, 6.1, 13, 12, 0, antialiased=True).sum() == 1
+    assert not masks.circular(20, 6, 13, 12, 0, antialiased=True).any()
+    ring = masks.ring(5.3, 0, 12, 1, 3, 0.2, antialiased=True)
+    assert np.allclose(ring, [[0, 0, 0.2, 1, 1, 0.8, 1, 1, 0.8, 0, 0, 0]])  # LiberTEM's
+
+
+def test_of_two_close_edges_the_lower_value_counts():
+    assert np.allclose(masks.ring(5, 0, 12, 1, 3, 2.7, True), [[0, 0, 0.5, 0, 0, 0, 0, 0, 0.5, 0, 0, 0]])
+    assert not masks.ring(5, 5, 12, 12, 2, 4, antialiased=True).any()
+
+
+@pytest.mark.parametrize(("width", "height"), [(0, 3), (4, 0), (0, 0), (-0.0, 2.5)])
+def test_a_rectangle_without_extent_is_empty(width, height):
+    assert not masks.rectangular(2, 3, width, height, 9, 8).any()
+
+
+def test_corners_are_cut_off_to_whole_pixels():
+    rectangle = masks.rectangular(5.5, 3, -1.2, -1.5, 9, 8)
+    expected = np.zeros((8, 9), bool)
+    expected[1:4, 4:6] = True  # columns 4.3 to 5.5, rows 1.5 to 3
+    assert np.array_equal(rectangle, expected)
 
 
 @pytest.mark.parametrize("name", masks.__all__)

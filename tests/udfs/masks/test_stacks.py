@@ -1,49 +1,89 @@
+import sys
+
 import numpy as np
 import pytest
+import sparse
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.testing import assert_array_equal
 
 from stemd_udfs import ApplyMasksUDF, MaskContainer, Shape, Slice, masks
 
 
+@pytest.fixture(params=["sparse", "without the package sparse"])
+def stacks(request, monkeypatch):
+    """The type of sparse stacks, with the package sparse and without it."""
+    if request.param == "sparse":
+        return sparse.COO
+    monkeypatch.setitem(sys.modules, "sparse", None)
+    return masks.CoordinateStack
+
+
 @given(
-    inner=st.floats(0, 6),
+    inner=st.floats(0.5, 6),
     width=st.floats(0.1, 30),
     n_bins=st.none() | st.integers(1, 40),
     x=st.floats(-3, 23),
 )
 def test_bins_share_out_each_pixel(inner, width, n_bins, x):
     bins = masks.radial_bins(
-        x, 9, 20, 18, radius=inner + width, radius_inner=inner, n_bins=n_bins, dtype="f8"
+        x, 9, 20, 18, radius=inner + width, radius_inner=inner, n_bins=n_bins, use_sparse=False
     )
     r, _ = masks.polar_map(x, 9, 20, 18)
     assert bins.shape[1:] == (18, 20)
     assert n_bins is None or len(bins) == n_bins
     assert bins.min() >= 0
-    within = (r <= inner + width - 0.5) & ((r >= inner + 0.5) | (inner == 0))
-    assert np.allclose(bins.sum(axis=0)[within], 1)
-    assert not bins.sum(axis=0)[(r >= inner + width + 0.501) | (r <= inner - 0.501)].any()
+    assert bins.max() <= 1
+    within = (r <= inner + width - 0.5) & (r >= inner + 0.5)
+    step = width / len(bins)
+    total = bins.sum(axis=0)
+    if step >= 1:
+        assert np.allclose(total[within], 1)
+    else:  # narrow rings overlap
+        assert (total[within] >= 1 - 1e-9).all()
+    assert not total[(r >= inner + width + 0.501) | (r <= inner - 0.501)].any()
+
+
+def test_bins_of_the_default_radius():
+    bins = masks.radial_bins(5.3, 6.1, 13, 12, n_bins=3)
+    assert (bins.shape, bins.dtype) == ((3, 12, 13), np.float64)
+    assert np.allclose(bins.sum(axis=(1, 2)), [42.491548, 100.585136, 12.923316])  # LiberTEM's
+    assert np.allclose(bins.sum(axis=0), 1)
 
 
 def test_bins_cover_the_image_by_default():
     bins = masks.radial_bins(centerX=8, centerY=9, imageSizeX=20, imageSizeY=18)
-    assert bins.dtype == np.float32
     assert len(bins) == masks.bounding_radius(8, 9, 20, 18)
     assert np.allclose(bins.sum(axis=0), 1)
 
 
+def test_narrow_bins_overlap():
+    bins = masks.radial_bins(5.3, 6.1, 13, 12, radius=3, radius_inner=0.3, n_bins=5, use_sparse=False)
+    sums = [2.196178, 4.260742, 6.095948, 8.227805, 10.036988]
+    assert np.allclose(bins.sum(axis=(1, 2)), sums)  # LiberTEM's
+    assert bins[0, 6, 5] == pytest.approx(1 - 0.3)
+
+
 def test_normalized_bins_make_means():
-    bins = masks.radial_bins(8, 9, 20, 18, radius=40, n_bins=5, normalize=True)
+    bins = masks.radial_bins(8, 9, 20, 18, radius=40, n_bins=5, normalize=True, use_sparse=False)
     sums = bins.sum(axis=(1, 2))
     assert np.allclose(sums[:2], 1)
     assert sums[-1] == 0
 
 
-def test_sparse_bins_are_the_same():
-    stack = masks.radial_bins(8, 9, 20, 18, use_sparse=True)
-    assert isinstance(stack, masks.CoordinateStack)
-    assert stack.shape == stack.todense().shape
-    assert np.array_equal(stack.todense(), masks.radial_bins(8, 9, 20, 18))
+@pytest.mark.parametrize("dtype", [None, np.float32])
+def test_sparse_bins_are_the_same(dtype):
+    stack = masks.radial_bins(8, 9, 20, 18, use_sparse=True, dtype=dtype)
+    assert isinstance(stack, sparse.COO)
+    assert stack.dtype == (np.float64 if dtype is None else dtype)
+    assert np.array_equal(stack.todense(), masks.radial_bins(8, 9, 20, 18, use_sparse=False, dtype=dtype))
+
+
+def test_bins_are_sparse_by_default_where_the_last_one_covers_less_than_a_tenth():
+    small = np.sqrt(0.1 * 18 * 20 / np.pi)
+    assert isinstance(masks.radial_bins(8, 9, 20, 18, radius=small - 0.01, n_bins=1), sparse.COO)
+    assert isinstance(masks.radial_bins(8, 9, 20, 18, radius=small + 0.01, n_bins=1), np.ndarray)
+    assert isinstance(masks.radial_bins(8, 9, 20, 18, radius=8, radius_inner=7.5, n_bins=1), sparse.COO)
 
 
 def test_no_bins_are_refused():
@@ -51,7 +91,7 @@ def test_no_bins_are_refused():
         masks.radial_bins(8, 9, 20, 18, radius=5, radius_inner=5)
 
 
-def test_templates_are_cut_off_and_added_up():
+def test_templates_are_cut_off_and_added_up(stacks):
     template = np.arange(1, 10).reshape(3, 3)
     stack = masks.sparse_template_multi_stack(
         mask_index=[0, 1, 1, 3],
@@ -65,6 +105,7 @@ def test_templates_are_cut_off_and_added_up():
     expected[0, 1:4, 2:5] = template
     expected[1, :3, :2] += template[:, 1:]
     expected[1, :3, :3] += template
+    assert isinstance(stack, stacks)
     assert stack.shape == (4, 5, 7)
     assert len(stack) == 4
     assert stack.ndim == 3
@@ -77,10 +118,57 @@ def test_templates_are_cut_off_and_added_up():
 def test_circles_at_many_places():
     stack = masks.sparse_circular_multi_stack(range(2), [3, 8], [4, 5], 12, 10, radius=2.5)
     expected = [masks.circular(x, y, 12, 10, 2.5) for x, y in ((3, 4), (8, 5))]
+    assert stack.dtype == bool
     assert np.array_equal(stack.todense(), expected)
 
 
-def test_a_stack_of_coordinates_is_a_stack_of_masks(engine, data):
+def test_overlapping_circles_of_one_mask_stay_bool(stacks):
+    stack = masks.sparse_circular_multi_stack([0, 0], [4, 5], [4, 4], 9, 9, radius=2)
+    both = masks.circular(4, 4, 9, 9, 2) | masks.circular(5, 4, 9, 9, 2)
+    assert isinstance(stack, stacks)
+    assert stack.dtype == bool
+    assert_array_equal(stack.todense(), [both])
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        0,
+        -1,
+        np.int64(1),
+        slice(1, None),
+        slice(None, None, -2),
+        (1, slice(2, 5)),
+        (slice(0, 2), ..., 3),
+        (..., slice(1, 3)),
+        (0, 1, slice(None)),
+        (2, 4, 5),
+        (),
+        ...,
+    ],
+)
+def test_stacks_can_be_indexed(stacks, key):
+    template = np.arange(1, 10).reshape(3, 3)
+    stack = masks.sparse_template_multi_stack([0, 1, 2, 2], [2, -1, 4, 5], [1, 0, 3, 3], template, 7, 5)
+    assert isinstance(stack, stacks)
+    dense = stack.todense()
+    part = stack[key]
+    assert part.dtype == template.dtype
+    assert_array_equal(part.todense() if hasattr(part, "todense") else part, dense[key])
+    assert_array_equal([mask.todense() for mask in stack], dense)
+
+
+def test_a_stack_of_coordinates_says_what_it_cannot_be_indexed_with():
+    stack = masks.CoordinateStack.from_dense(np.eye(4).reshape(1, 4, 4))
+    with pytest.raises(IndexError, match="out of bounds"):
+        stack[1]
+    with pytest.raises(IndexError, match=r"3 dimensions was indexed with \(0, 1, 2, 3\)"):
+        stack[0, 1, 2, 3]
+    with pytest.raises(IndexError, match=r"indexed with \[0\], expected integers, slices .* call todense"):
+        stack[[0]]
+
+
+def test_a_sparse_stack_is_a_stack_of_masks(engine, data, stacks):
     def factory():
         return masks.sparse_circular_multi_stack(range(2), [3, 8], [4, 5], 10, 12, radius=2.5)
 
@@ -89,7 +177,7 @@ def test_a_stack_of_coordinates_is_a_stack_of_masks(engine, data):
 
 
 @pytest.mark.parametrize("use_sparse", [None, False, True, "scipy.sparse.csc"])
-def test_a_mask_container_takes_a_stack_of_coordinates(use_sparse):
+def test_a_mask_container_takes_a_sparse_stack(use_sparse, stacks):
     template = np.arange(1.0, 10).reshape(3, 3)
     stack = masks.sparse_template_multi_stack(range(3), [2, -1, 5], [1, 0, 3], template, 7, 5)
     container = MaskContainer(lambda: stack, dtype="f4", use_sparse=use_sparse)
@@ -97,12 +185,12 @@ def test_a_mask_container_takes_a_stack_of_coordinates(use_sparse):
     cut = container.get(part, transpose=False)
     dense = cut if isinstance(cut, np.ndarray) else cut.toarray()
     assert len(container) == 3
-    assert np.array_equal(dense, np.asarray(stack)[:, 1:4, 2:6].reshape(3, -1))
+    assert np.array_equal(dense, stack.todense()[:, 1:4, 2:6].reshape(3, -1))
 
 
 def test_a_stack_of_coordinates_becomes_an_array_by_copying():
-    stack = masks.sparse_circular_multi_stack(range(2), [3, 8], [4, 5], 10, 12, radius=2.5)
+    stack = masks.CoordinateStack.from_dense(np.eye(12)[np.newaxis, :10])
     assert np.asarray(stack, dtype="f4").dtype == np.float32
     with pytest.raises(ValueError, match="needs a copy"):
         np.asarray(stack, copy=False)
-    assert repr(stack).startswith("<CoordinateStack shape=(2, 12, 10)")
+    assert repr(stack).startswith("<CoordinateStack shape=(1, 10, 12)")

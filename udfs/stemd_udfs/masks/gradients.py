@@ -53,15 +53,17 @@ def radial_gradient(  # noqa: PLR0917
     radius : float
         Of the circle, in pixels.
     antialiased : bool
-        Let the edge fall to 0 over one pixel.
+        Let the values fall over one pixel at the edge: from 1 through 0 at `radius` to -1, then 0.
 
     Returns
     -------
-    ndarray of float32, shape (imageSizeY, imageSizeX)
+    ndarray of float64, shape (imageSizeY, imageSizeX)
     """
-    inside = circular(centerX, centerY, imageSizeX, imageSizeY, radius, antialiased)
     r, _ = polar_map(centerX, centerY, imageSizeX, imageSizeY)
-    return (inside * r / radius).astype(np.float32)
+    if antialiased:
+        return radial_gradient_background_subtraction(r, radius, r_outer=0)
+    gradient: Mask = circular(centerX, centerY, imageSizeX, imageSizeY, radius) * r / radius
+    return gradient
 
 
 def background_subtraction(  # noqa: PLR0917
@@ -84,15 +86,26 @@ def background_subtraction(  # noqa: PLR0917
     radius, radius_inner : float
         Outer radius of the ring, and radius of the circle, in pixels.
     antialiased : bool
-        Let the edges change over one pixel.
+        Let the edges change over one pixel, as those of :func:`circular` and :func:`ring` do.
 
     Returns
     -------
-    ndarray of float32, shape (imageSizeY, imageSizeX)
+    ndarray of float64, shape (imageSizeY, imageSizeX)
+
+    Raises
+    ------
+    ValueError
+        If no pixel lies in the ring.
     """
     circle = circular(centerX, centerY, imageSizeX, imageSizeY, radius_inner, antialiased)
     around = ring(centerX, centerY, imageSizeX, imageSizeY, radius, radius_inner, antialiased)
-    return balance(circle.astype(np.float64) - around.astype(np.float64)).astype(np.float32)
+    total = around.sum(dtype=np.float64)
+    if total == 0:
+        raise ValueError(
+            f"no pixel is more than radius_inner={radius_inner} and at most radius={radius} away from row "
+            f"{centerY}, column {centerX} of {imageSizeY} x {imageSizeX}: there is no background to subtract"
+        )
+    return circle - around * (circle.sum(dtype=np.float64) / total)
 
 
 def radial_gradient_background_subtraction(
@@ -100,9 +113,9 @@ def radial_gradient_background_subtraction(
 ) -> Mask:
     """A circle whose values rise towards its edge, in a ring of -1, with a soft edge between the two.
 
-    It finds disks of radius `r0`, whose rim counts more than their inside, on a background. The values rise
-    from 0 in the middle to 1 at `r0` - `delta` / 2, fall in a straight line to -1 at `r0` + `delta` / 2, stay
-    there up to `r_outer`, and are 0 beyond. :func:`balance` makes them add up to zero.
+    It finds disks of radius `r0`, whose rim counts more than their inside, on a background. The values are
+    `r` / `r0` up to `r0` - `delta` / 2, fall in a straight line from 1 to -1 at `r0` + `delta` / 2, stay -1
+    up to `r_outer`, and are 0 beyond. :func:`balance` makes them add up to zero.
 
     Parameters
     ----------
@@ -111,17 +124,18 @@ def radial_gradient_background_subtraction(
     r0 : float
         Radius of the circle.
     r_outer : float
-        Outer radius of the ring.
+        Outer radius of the ring; there is none if the edge of the circle reaches that far.
     delta : float
         Width of the edge, positive.
 
     Returns
     -------
-    ndarray of float64, shape of `r`
+    ndarray, shape of `r`, its dtype or float64 if that is integer
     """
-    top = max(r0 - delta / 2, np.finfo(float).tiny)
-    values = np.minimum(np.minimum(r / top, 1), np.clip(2 * (r0 - r) / delta, -1, 1))
-    return np.where(r <= r_outer, values, 0.0)
+    slope = 2 * (r0 - r) / delta
+    circle = np.where(r < r0 - delta / 2, r / (r0 or 1), slope)
+    values = np.where(r < r0 + delta / 2, circle, np.where(r <= r_outer, -1.0, 0.0))
+    return values.astype(r.dtype if r.dtype.kind == "f" else np.float64)
 
 
 def balance(template: np.ndarray[Any, Any]) -> Mask:

@@ -24,28 +24,27 @@ def polar_map(  # noqa: PLR0917
     imageSizeX, imageSizeY : int
         Columns and rows of the maps.
     stretchY : float
-        Turns circles into ellipses: one of its axes is this many times longer, so that a line of equal
+        Turns circles into ellipses: one of their axes is this many times longer, so that a line of equal
         radius r reaches out to r * `stretchY` along it.
     angle : float
-        By how much that axis is turned away from the column direction (y), in radians, from y towards x.
+        By how much that axis is turned away from the column direction (y), in radians, from y towards -x.
 
     Returns
     -------
     r, phi : ndarray of float64, shape (imageSizeY, imageSizeX)
-        Distance in pixels; angle from the row direction (x) towards rising rows, in radians from -pi to pi.
+        Distance in pixels, and angle in radians from -pi to pi: from the row direction (x), turned by
+        `angle`, towards rising rows. Both are those of the stretched ellipse.
     """
     y, x = np.ogrid[:imageSizeY, :imageSizeX]
     dy, dx = y - centerY, x - centerX
     if stretchY != 1 or angle != 0:
-        along = (dy * np.cos(angle) + dx * np.sin(angle)) / stretchY
-        across = dx * np.cos(angle) - dy * np.sin(angle)
-        dy = along * np.cos(angle) - across * np.sin(angle)
-        dx = along * np.sin(angle) + across * np.cos(angle)
+        sine, cosine = np.sin(angle), np.cos(angle)
+        dy, dx = (dy * cosine - dx * sine) / stretchY, dx * cosine + dy * sine
     return np.hypot(dy, dx), np.arctan2(dy, dx)
 
 
 def bounding_radius(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> int:  # noqa: N803
-    """The smallest whole radius at which a circle around a point covers a whole image.
+    """A whole radius at which a circle around a point covers a whole image, with a pixel to spare.
 
     Parameters
     ----------
@@ -56,4 +55,4 @@ def bounding_radius(centerX: float, centerY: float, imageSizeX: int, imageSizeY:
     """
     dx = max(abs(centerX), abs(imageSizeX - centerX))
     dy = max(abs(centerY), abs(imageSizeY - centerY))
-    return int(np.ceil(np.hypot(dy, dx)))
+    return int(np.ceil(np.hypot(dy, dx))) + 1

@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.masks.polar import polar_map
+from stemd_udfs.masks.soft_edges import soft_rings
 
-# Any: bool, or float32 with smooth edges.
+# Any: bool, or float64 with smooth edges.
 Mask = np.ndarray[Any, Any]
 
 
@@ -29,15 +29,16 @@ def circular(  # noqa: PLR0917
     radius : float
         Pixels whose middle is at most this far away belong to it.
     antialiased : bool
-        Let the edge fall from 1 to 0 over one pixel, from `radius` - 0.5 to `radius` + 0.5.
+        Let the edge fall from 1 to 0 over one pixel, from `radius` - 0.5 to `radius` + 0.5. The pixel in
+        which the middle lies is always 1.
 
     Returns
     -------
-    ndarray of bool, float32 if antialiased, shape (imageSizeY, imageSizeX)
+    ndarray of bool, float64 if antialiased, shape (imageSizeY, imageSizeX)
     """
     if antialiased:
-        r, _ = polar_map(centerX, centerY, imageSizeX, imageSizeY)
-        return np.clip(radius + 0.5 - r, 0, 1).astype(np.float32)
+        soft: Mask = soft_rings((centerY, centerX), (imageSizeY, imageSizeX), (0, radius))[0]
+        return soft
     y, x = np.ogrid[:imageSizeY, :imageSizeX]
     inside: Mask = (x - centerX) ** 2 + (y - centerY) ** 2 <= radius**2
     return inside
@@ -63,15 +64,17 @@ def ring(  # noqa: PLR0917
     radius, radius_inner : float
         Pixels whose middle is at most `radius` and more than `radius_inner` away belong to it.
     antialiased : bool
-        Let both edges change over one pixel.
+        Let both edges change over one pixel; of edges less than a pixel apart the lower value counts.
 
     Returns
     -------
-    ndarray of bool, float32 if antialiased, shape (imageSizeY, imageSizeX)
+    ndarray of bool, float64 if antialiased, shape (imageSizeY, imageSizeX)
     """
-    outer = circular(centerX, centerY, imageSizeX, imageSizeY, radius, antialiased)
-    inner = circular(centerX, centerY, imageSizeX, imageSizeY, radius_inner, antialiased)
-    return outer - inner if antialiased else outer & ~inner
+    if antialiased:
+        soft: Mask = soft_rings((centerY, centerX), (imageSizeY, imageSizeX), (radius_inner, radius))[0]
+        return soft
+    outer = circular(centerX, centerY, imageSizeX, imageSizeY, radius)
+    return outer & ~circular(centerX, centerY, imageSizeX, imageSizeY, radius_inner)
 
 
 def disk(sig_shape: tuple[int, int], radius: float, centre: tuple[float, float] | None = None) -> Mask:
@@ -110,8 +113,9 @@ def rectangular(  # noqa: PLR0917
     X, Y : float
         Column and row of one corner.
     Width, Height : float
-        Extent in columns and rows; negative ones extend to the left and upwards. Pixels whose middle is
-        within the rectangle or on its edge belong to it.
+        Extent in columns and rows; negative ones extend to the left and upwards. The rectangle contains the
+        pixels of both corners, whose coordinates are cut off to whole numbers. If one of the two is 0 it is
+        empty.
     imageSizeX, imageSizeY : int
         Columns and rows of the mask.
 
@@ -120,7 +124,9 @@ def rectangular(  # noqa: PLR0917
     ndarray of bool, shape (imageSizeY, imageSizeX)
     """
     y, x = np.ogrid[:imageSizeY, :imageSizeX]
-    left, right = sorted((X, X + Width))
-    top, bottom = sorted((Y, Y + Height))
+    left, right = sorted((int(X), int(X + Width)))
+    top, bottom = sorted((int(Y), int(Y + Height)))
+    if Width == 0 or Height == 0:
+        return np.zeros((imageSizeY, imageSizeX), dtype=bool)
     inside: Mask = (x >= left) & (x <= right) & (y >= top) & (y <= bottom)
     return inside

@@ -6,9 +6,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
-from stemd_udfs.masks.coordinate_stack import CoordinateStack
-from stemd_udfs.masks.polar import bounding_radius, polar_map
+from stemd_udfs.masks.coordinate_stack import CoordinateStack, sparse_stack
+from stemd_udfs.masks.polar import bounding_radius
 from stemd_udfs.masks.shapes import circular
+from stemd_udfs.masks.soft_edges import soft_rings
+
+# Any: an array of the package sparse, which has no types.
+SparseMasks = CoordinateStack | Any
+_SPARSE_BELOW = 0.1
+"""Part of the image in the outermost of some rings below which these are sparse by default."""
 
 
 def radial_bins(  # noqa: PLR0917
@@ -22,12 +28,12 @@ def radial_bins(  # noqa: PLR0917
     normalize: bool = False,
     use_sparse: bool | None = None,
     dtype: DTypeLike | None = None,
-) -> np.ndarray[Any, Any] | CoordinateStack:
-    """Rings of equal width that share out each pixel between them.
+) -> np.ndarray[Any, Any] | SparseMasks:
+    """Rings of equal width with soft edges, one mask for each.
 
-    A pixel counts as one pixel wide along its radius; where it lies across the edge of two rings, each gets
-    its part, so that all rings together are 1 wherever `radius_inner` and `radius` are more than half a pixel
-    away.
+    A pixel counts as one pixel wide along its radius. Where it lies across the edge of two rings, each gets
+    its part, so that rings at least one pixel wide add up to 1. Narrower ones overlap. The pixel in which
+    the centre lies belongs to the first ring, with 1 - `radius_inner` where that is less than half a pixel.
 
     Parameters
     ----------
@@ -36,7 +42,7 @@ def radial_bins(  # noqa: PLR0917
     imageSizeX, imageSizeY : int
         Columns and rows of the masks.
     radius : float, optional
-        Outer radius of the last ring; by default the rings cover the whole image.
+        Outer radius of the last ring; :func:`bounding_radius` by default, so that they cover the image.
     radius_inner : float
         Inner radius of the first ring. With 0 the first ring is a full circle.
     n_bins : int, optional
@@ -44,13 +50,14 @@ def radial_bins(  # noqa: PLR0917
     normalize : bool
         Divide each ring by its sum, so that products with frames are means. Rings without pixels stay 0.
     use_sparse : bool, optional
-        Return a :class:`CoordinateStack`.
+        Return a sparse stack, or a dense one. If not given, it is sparse where the area of the outermost ring
+        is less than a tenth of the image's.
     dtype : dtype, optional
-        Of the masks; float32 by default.
+        Of the masks; float64 by default.
 
     Returns
     -------
-    ndarray or CoordinateStack, shape (n_bins, imageSizeY, imageSizeX)
+    ndarray, or sparse stack as of :func:`sparse_template_multi_stack`, shape (n_bins, imageSizeY, imageSizeX)
 
     Raises
     ------
@@ -63,17 +70,19 @@ def radial_bins(  # noqa: PLR0917
         n_bins = max(1, round(radius - radius_inner))
     if n_bins < 1 or radius <= radius_inner:
         raise ValueError(f"{n_bins} rings from radius {radius_inner} to {radius}: expected at least one ring")
-    r, _ = polar_map(centerX, centerY, imageSizeX, imageSizeY)
     edges = np.linspace(radius_inner, radius, n_bins + 1)
-    if radius_inner == 0:
-        edges[0] = -0.5  # the middle pixel reaches half a pixel to its other side
-    inner, outer = edges[:-1, np.newaxis, np.newaxis], edges[1:, np.newaxis, np.newaxis]
-    bins = np.clip(np.minimum(r + 0.5, outer) - np.maximum(r - 0.5, inner), 0, 1)
+    bins = soft_rings((centerY, centerX), (imageSizeY, imageSizeX), edges)
     if normalize:
         sums = bins.sum(axis=(1, 2), keepdims=True)
         bins /= np.where(sums == 0, 1, sums)
-    bins = bins.astype(np.float32 if dtype is None else dtype)
-    return CoordinateStack.from_dense(bins) if use_sparse else bins
+    bins = bins.astype(np.float64 if dtype is None else dtype, copy=False)
+    if use_sparse is None:
+        area = np.pi * (radius**2 - edges[-2] ** 2)
+        use_sparse = bool(area < _SPARSE_BELOW * imageSizeX * imageSizeY)
+    if not use_sparse:
+        return bins
+    places = np.nonzero(bins)
+    return sparse_stack(np.stack(places), bins[places], bins.shape)
 
 
 def sparse_template_multi_stack(  # noqa: PLR0917
@@ -83,7 +92,7 @@ def sparse_template_multi_stack(  # noqa: PLR0917
     template: np.ndarray[Any, Any],
     imageSizeX: int,  # noqa: N803
     imageSizeY: int,  # noqa: N803
-) -> CoordinateStack:
+) -> SparseMasks:
     """A stack of masks that show a template at given places.
 
     Parameters
@@ -100,7 +109,8 @@ def sparse_template_multi_stack(  # noqa: PLR0917
 
     Returns
     -------
-    CoordinateStack, shape (largest index + 1, imageSizeY, imageSizeX), dtype of `template`
+    sparse.COO, shape (largest index + 1, imageSizeY, imageSizeX), dtype of `template`
+        Where the package sparse is not installed, a :class:`CoordinateStack`.
     """
     index = np.asarray(mask_index, dtype=int).reshape(-1, 1, 1)
     height, width = template.shape
@@ -110,7 +120,7 @@ def sparse_template_multi_stack(  # noqa: PLR0917
     keep = (y >= 0) & (y < imageSizeY) & (x >= 0) & (x < imageSizeX) & (values != 0)
     count = int(index.max()) + 1 if index.size else 0
     coords = np.stack([layer[keep], y[keep], x[keep]])
-    return CoordinateStack(coords, values[keep], (count, imageSizeY, imageSizeX))
+    return sparse_stack(coords, values[keep], (count, imageSizeY, imageSizeX))
 
 
 def sparse_circular_multi_stack(  # noqa: PLR0917
@@ -120,7 +130,7 @@ def sparse_circular_multi_stack(  # noqa: PLR0917
     imageSizeX: int,  # noqa: N803
     imageSizeY: int,  # noqa: N803
     radius: float,
-) -> CoordinateStack:
+) -> SparseMasks:
     """A stack of masks that show filled circles; see :func:`sparse_template_multi_stack`.
 
     Parameters
@@ -136,11 +146,12 @@ def sparse_circular_multi_stack(  # noqa: PLR0917
 
     Returns
     -------
-    CoordinateStack of int64, shape (largest index + 1, imageSizeY, imageSizeX)
+    sparse.COO of bool, shape (largest index + 1, imageSizeY, imageSizeX)
+        Where the package sparse is not installed, a :class:`CoordinateStack`.
     """
     reach = int(radius)
     side = 2 * reach + 1
-    template = circular(reach, reach, side, side, radius).astype(np.int64)
+    template = circular(reach, reach, side, side, radius)
     return sparse_template_multi_stack(
         mask_index,
         np.asarray(centerX).astype(int) - reach,
