@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+import sparse
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
@@ -216,3 +217,47 @@ def test_repair_takes_the_mean_of_good_neighbours_in_any_number_of_dimensions(ba
             np.testing.assert_allclose(out[(slice(None), *place)], expected)
         else:
             np.testing.assert_array_equal(out[(slice(None), *place)], frames[(slice(None), *place)])
+
+
+def test_excluded_pixels_may_be_coordinates_of_a_sparse_array(ctx, dataset, data):
+    places = sparse.COO.from_numpy(BAD)
+    expected = ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet(excluded_pixels=BAD))[
+        "intensity"
+    ].data
+    for given_pixels in (places, places.coords, places.coords.tolist()):
+        corrections = CorrectionSet(dark=np.zeros(SIG), excluded_pixels=given_pixels)
+        result = ctx.run_udf(dataset, SumUDF(), corrections=corrections)["intensity"].data
+        assert np.array_equal(result, expected)
+
+
+@pytest.mark.parametrize(
+    "nothing", [sparse.zeros(SIG, dtype=bool), sparse.zeros(SIG, dtype=bool).coords, np.zeros((2, 0))]
+)
+def test_no_coordinates_are_no_excluded_pixels(ctx, dataset, data, nothing):
+    result = ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet(excluded_pixels=nothing))
+    assert np.allclose(result["intensity"].data, data.sum(axis=(0, 1)))
+
+
+def test_coordinates_of_pixels_that_cannot_be_repaired_are_refused(ctx, dataset):
+    everywhere = np.stack(np.nonzero(np.ones(SIG)))
+    with pytest.raises(RepairValueError, match=r"pixel \(0, 0\) has no good neighbour"):
+        ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet(excluded_pixels=everywhere))
+
+
+@pytest.mark.parametrize(
+    ("pixels", "message"),
+    [
+        ([[0, 6], [1, 2]], r"excluded pixel \(6, 2\) is not within a frame of \(6, 7\)"),
+        ([[0, -1], [1, 2]], r"excluded pixel \(-1, 2\) is not within"),
+        ([[0, 1], [1, 2], [3, 4]], r"shape \(3, 2\), expected a frame's, \(6, 7\), or .*, \(2, pixels\)"),
+        ([3, 4], r"shape \(2,\), expected a frame's"),
+    ],
+)
+def test_wrong_coordinates_are_refused(ctx, dataset, pixels, message):
+    with pytest.raises(ValueError, match=message):
+        ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet(excluded_pixels=pixels))
+
+
+def test_a_mask_of_integers_is_a_mask(ctx, dataset, data):
+    result = ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet(excluded_pixels=BAD.astype(int)))
+    assert np.allclose(result["intensity"].data, repaired(data.astype(float), BAD).sum(axis=(0, 1)))

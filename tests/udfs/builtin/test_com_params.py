@@ -1,7 +1,9 @@
+import pickle
+
 import numpy as np
 import pytest
 
-from stemd_udfs import CoMUDF, guess_corrections
+from stemd_udfs import CoMParams, CoMUDF, guess_corrections
 from stemd_udfs.builtin.com_params import curl, divergence, turn_shifts
 
 
@@ -19,6 +21,24 @@ def on_the_detector(field, scan_rotation, flip_y):
     """Undo the corrections."""
     y, x = turn_shifts(*field, -scan_rotation, False)
     return (-y, x) if flip_y else (y, x)
+
+
+@pytest.mark.parametrize("radii", [{"r": 3, "ri": 3}, {"r": 3, "ri": 4}, {"r": 0}, {"ri": float("inf")}])
+def test_an_inner_radius_must_be_less_than_the_outer_one(radii):
+    for make in (CoMParams, CoMUDF.with_params):
+        with pytest.raises(ValueError, match="is not less than r="):
+            make(**radii)
+    for params in (CoMParams()._replace(**radii), radii):
+        with pytest.raises(ValueError, match="is not less than r="):
+            CoMUDF(params)
+
+
+def test_parameters_are_a_named_tuple():
+    params = CoMParams(1, 2, r=3, ri=-1)
+    assert isinstance(params, tuple)
+    assert params == (1, 2, 3, -1, 0.0, False, -1)
+    assert params._asdict() == dict(zip(CoMParams._fields, params, strict=True))
+    assert type(pickle.loads(pickle.dumps(params))) is CoMParams
 
 
 @pytest.mark.parametrize("flip_y", [False, True])

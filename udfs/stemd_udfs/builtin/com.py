@@ -7,7 +7,14 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs import masks
-from stemd_udfs.builtin.com_params import CoMParams, curl, divergence, guess_corrections, turn_shifts
+from stemd_udfs.builtin.com_params import (
+    CoMParams,
+    check_radii,
+    curl,
+    divergence,
+    guess_corrections,
+    turn_shifts,
+)
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import add_moments, images, working_dtype
@@ -49,8 +56,8 @@ class CoMUDF(UDF):
     Raises
     ------
     ValueError
-        If frames do not have two dimensions or are complex, no pixel counts, or `regression` is none of what
-        it may be.
+        If frames do not have two dimensions or are complex, no pixel counts, `ri` is not less than `r`, or
+        `regression` is none of what it may be.
     """
 
     guess_corrections = staticmethod(guess_corrections)
@@ -58,6 +65,7 @@ class CoMUDF(UDF):
     def __init__(self, com_params: CoMParams | Mapping[str, Any] = CoMParams()) -> None:  # noqa: B008 -- immutable
         if isinstance(com_params, Mapping):
             com_params = CoMParams(**com_params)
+        check_radii(com_params.r, com_params.ri)  # _replace and _make do not check them
         _check_regression(com_params.regression)
         super().__init__(com_params=com_params)
         self._pixel_weights: dict[tuple[object, str], Any] = {}

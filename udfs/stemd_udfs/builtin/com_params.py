@@ -1,6 +1,6 @@
 """Parameters of the centre of mass, and a guess at some of them."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -8,7 +8,17 @@ from numpy.typing import ArrayLike
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
-class CoMParams(NamedTuple):
+class _Fields(NamedTuple):
+    cy: float | None
+    cx: float | None
+    r: float
+    ri: float
+    scan_rotation: float
+    flip_y: bool
+    regression: Any  # also an array of coefficients
+
+
+class CoMParams(_Fields):
     """How :class:`stemd_udfs.CoMUDF` makes a vector field from centres of mass.
 
     Attributes
@@ -29,16 +39,37 @@ class CoMParams(NamedTuple):
     regression : int or array_like
         What is subtracted from the shifts: -1 nothing, 0 their mean, 1 the plane that fits them best, or
         coefficients of shape (3, 2) as in the result buffer ``regression``.
+
+    Raises
+    ------
+    ValueError
+        If `ri` is not less than `r`.
     """
 
-    cy: float | None = None
-    cx: float | None = None
-    r: float = float("inf")
-    ri: float = 0.0
-    scan_rotation: float = 0.0
-    flip_y: bool = False
-    # Any: also an array of coefficients.
-    regression: Any = -1
+    __slots__ = ()
+
+    def __new__(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
+        cls,
+        cy: float | None = None,
+        cx: float | None = None,
+        r: float = float("inf"),
+        ri: float = 0.0,
+        scan_rotation: float = 0.0,
+        flip_y: bool = False,
+        regression: Any = -1,
+    ) -> Self:
+        """Check the radii; a NamedTuple's own class cannot."""
+        check_radii(r, ri)
+        return super().__new__(cls, cy, cx, r, ri, scan_rotation, flip_y, regression)
+
+
+def check_radii(r: float, ri: float) -> None:
+    """Raise the ValueError of :class:`CoMParams`."""
+    if ri >= r:
+        raise ValueError(
+            f"CoMParams: ri={ri} is not less than r={r}: pixels count that are more than ri and at most r "
+            "away from the reference point"
+        )
 
 
 class GuessResult(NamedTuple):

@@ -24,9 +24,10 @@ class CorrectionSet:
         Subtracted from each frame; in the shape of a frame.
     gain : array_like, optional
         Each frame is multiplied with it; in the shape of a frame.
-    excluded_pixels : array_like of bool, optional
+    excluded_pixels : array_like of bool, or of int, optional
         True where a pixel is to be repaired; in the shape of a frame. A sparse array of SciPy or of the
-        package sparse will do.
+        package sparse will do, and so do the coordinates of one, ``.coords``: integers of the shape
+        (signal dimensions, pixels).
     allow_empty : bool
         Leave an excluded pixel without good neighbours as it is, instead of refusing to run.
 
@@ -45,9 +46,13 @@ class CorrectionSet:
     ) -> None:
         self._dark = None if dark is None else _numbers("dark", dark)
         self._gain = None if gain is None else _numbers("gain", gain)
-        self._excluded = None if excluded_pixels is None else dense(excluded_pixels).astype(bool)
+        self._excluded = None if excluded_pixels is None else dense(excluded_pixels)
+        if self._excluded is not None and not _may_be_coordinates(self._excluded):
+            self._excluded = self._excluded.astype(bool)
         self._allow_empty = allow_empty
-        self.check_shape(next(iter(self._arrays().values())).shape if self._arrays() else ())
+        shapes = [array.shape for name, array in self._arrays().items() if array is not self._pending]
+        if shapes:
+            self._check_shape(shapes[0])
 
     @property
     def dark(self) -> Array | None:
@@ -61,7 +66,7 @@ class CorrectionSet:
 
     @property
     def excluded_pixels(self) -> Array | None:
-        """Which pixels are repaired, bool; None for none."""
+        """Which pixels are repaired, bool; None for none. Coordinates are as they were given."""
         return self._excluded
 
     @property
@@ -73,16 +78,28 @@ class CorrectionSet:
         """Whether anything is corrected."""
         return bool(self._arrays())
 
-    def check_shape(self, sig_shape: tuple[int, ...]) -> None:
-        """Refuse frames of another shape.
+    def fitted(self, sig_shape: tuple[int, ...]) -> "CorrectionSet":
+        """The same corrections for frames of a known shape: excluded pixels are bool.
 
         Raises
         ------
         ValueError
-            If an array does not have the shape of a frame.
+            If an array does not have the shape of a frame, or coordinates lie outside of it.
         """
+        self._check_shape(sig_shape)
+        if self._pending is None:
+            return self
+        excluded = _mask(self._pending, sig_shape)
+        return CorrectionSet(self._dark, self._gain, excluded, self._allow_empty)
+
+    @property
+    def _pending(self) -> Array | None:
+        """Excluded pixels that are a mask or coordinates, which the shape of frames decides."""
+        return None if self._excluded is None or self._excluded.dtype == np.bool_ else self._excluded
+
+    def _check_shape(self, sig_shape: tuple[int, ...]) -> None:
         for name, array in self._arrays().items():
-            if array.shape != sig_shape:
+            if array.shape != sig_shape and array is not self._pending:
                 raise ValueError(
                     f"CorrectionSet: {name} has the shape {array.shape}, expected a frame's, {sig_shape}"
                 )
@@ -100,3 +117,25 @@ def _numbers(name: str, given: ArrayLike) -> Array:
     if array.dtype.kind not in "biuf":
         raise ValueError(f"CorrectionSet: {name} has the dtype {array.dtype}, expected real numbers")
     return array
+
+
+def _may_be_coordinates(excluded: Array) -> bool:
+    return excluded.ndim == 2 and (excluded.dtype.kind in "iu" or not excluded.size)
+
+
+def _mask(excluded: Array, sig_shape: tuple[int, ...]) -> Array:
+    if excluded.shape == sig_shape:
+        return excluded.astype(bool)
+    if len(excluded) != len(sig_shape):
+        raise ValueError(
+            f"CorrectionSet: excluded_pixels has the shape {excluded.shape}, expected a frame's, "
+            f"{sig_shape}, or that of coordinates, ({len(sig_shape)}, pixels)"
+        )
+    places = excluded.astype(np.intp)
+    outside = ((places < 0) | (places >= np.reshape(sig_shape, (-1, 1)))).any(axis=0)
+    if outside.any():
+        first = tuple(int(place) for place in places[:, np.argmax(outside)])
+        raise ValueError(f"CorrectionSet: excluded pixel {first} is not within a frame of {sig_shape}")
+    mask = np.zeros(sig_shape, dtype=bool)
+    mask[tuple(places)] = True
+    return mask

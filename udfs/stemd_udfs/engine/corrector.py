@@ -19,7 +19,7 @@ class FrameCorrector:
     Parameters
     ----------
     corrections : CorrectionSet
-        Not empty.
+        Not empty, and fitted to the shape of the frames.
     dtype : numpy.dtype
         Of corrected frames; holds single precision.
 

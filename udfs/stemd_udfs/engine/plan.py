@@ -85,8 +85,7 @@ class RunPlan:
         self.input_dtype: np.dtype[Any] = widened(common, wanted)
         self.corrector: FrameCorrector | None = None
         if data.has_corrections and data.corrections is not None:
-            data.corrections.check_shape(data.sig_shape)
-            self.corrector = FrameCorrector(data.corrections, self.input_dtype)
+            self.corrector = FrameCorrector(data.corrections.fitted(data.sig_shape), self.input_dtype)
         self.methods = tuple(_method(udf) for udf in self.udfs)
         for udf in self.udfs:
             udf.meta = self.main_node_meta()

@@ -105,7 +105,8 @@ def background_subtraction(  # noqa: PLR0917
             f"no pixel is more than radius_inner={radius_inner} and at most radius={radius} away from row "
             f"{centerY}, column {centerX} of {imageSizeY} x {imageSizeX}: there is no background to subtract"
         )
-    return circle - around * (circle.sum(dtype=np.float64) / total)
+    mask: Mask = circle - around * (circle.sum(dtype=np.float64) / total)
+    return mask
 
 
 def radial_gradient_background_subtraction(
@@ -135,7 +136,8 @@ def radial_gradient_background_subtraction(
     slope = 2 * (r0 - r) / delta
     circle = np.where(r < r0 - delta / 2, r / (r0 or 1), slope)
     values = np.where(r < r0 + delta / 2, circle, np.where(r <= r_outer, -1.0, 0.0))
-    return values.astype(r.dtype if r.dtype.kind == "f" else np.float64)
+    dtype = r.dtype if r.dtype.kind == "f" else np.dtype(np.float64)
+    return values.astype(dtype)
 
 
 def balance(template: np.ndarray[Any, Any]) -> Mask:
