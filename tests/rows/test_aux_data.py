@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd import UDF, Context
+from stemd import UDF, BufferWrapper, Context
 
 RNG = np.random.default_rng(1)
 NAV = (4, 5)
@@ -102,7 +102,60 @@ def test_every_method_sees_the_part_that_belongs_to_its_data(ctx, data, udf_clas
     if taken.any():
         assert result["one"].data.tolist() == [3, 4]
     # The user's own object is as it was.
-    assert udf.params.per_frame.data.shape == NAV
+    np.testing.assert_array_equal(udf.params.per_frame, PER_FRAME.reshape(-1))
+
+
+def test_auxiliary_data_are_a_buffer_before_the_run():
+    buffers = aux_parameters()
+    pairs = buffers["pairs"]
+    assert all(isinstance(buffer, BufferWrapper) for buffer in buffers.values())
+    assert (pairs.kind, pairs.extra_shape, pairs.dtype) == ("nav", (2,), PAIRS.dtype)
+    assert pairs.shape == (20, 2)  # as it was given
+    per_frame = buffers["per_frame"]
+    assert (per_frame.shape, per_frame.ndim, per_frame.size) == (NAV, 2, 20)
+    np.testing.assert_array_equal(per_frame.data, PER_FRAME)
+    np.testing.assert_array_equal(per_frame.raw_data, PER_FRAME.reshape(-1))
+    np.testing.assert_array_equal(per_frame * 2, PER_FRAME * 2)
+    np.testing.assert_array_equal(buffers["per_pixel"].data, PER_PIXEL)
+    assert buffers["one"].data.tolist() == buffers["one"].raw_data.tolist() == [3, 4]
+    whole = UDF.aux_data(PAIRS, kind="nav", extra_shape=(2,), dtype=PAIRS.dtype)
+    assert (whole.shape, whole.raw_data.shape) == ((*NAV, 2), (20, 2))
+    with pytest.raises(ValueError, match="read-only"):
+        per_frame.raw_data[0] = 1
+
+
+@pytest.mark.parametrize("roi", [None, ROI], ids=["all", "roi"])
+def test_the_parameter_is_a_flat_array_wherever_the_udf_asks(ctx, data, roi):
+    class Asks(UDF):
+        def _check(self):
+            assert type(self.params.aux) is np.ndarray
+            assert self.params.aux.ndim == 2
+            assert self.params.aux.shape[0] in {20, self.meta.slice.shape[0]}
+            assert self.params.aux.shape[1] == 2
+
+        def get_result_buffers(self):
+            self._check()
+            return {"value": self.buffer("nav", extra_shape=self.params.aux.shape[1:], dtype=PAIRS.dtype)}
+
+        def get_preferred_input_dtype(self):
+            self._check()
+            return self.USE_NATIVE_DTYPE
+
+        def get_backends(self):
+            self._check()
+            return super().get_backends()
+
+        def get_method(self):
+            self._check()
+            return self.UDF_METHOD.FRAME
+
+        def process_frame(self, frame):
+            self.results.value[:] = self.params.aux
+
+    dataset = ctx.load("memory", data=data, num_partitions=3)
+    result = ctx.run_udf(dataset, Asks(aux=UDF.aux_data(PAIRS, "nav", (2,), PAIRS.dtype)), roi)
+    taken = np.ones(NAV, bool) if roi is None else roi
+    np.testing.assert_array_equal(result["value"].raw_data, PAIRS[taken])
 
 
 @pytest.mark.row(88)

@@ -125,3 +125,31 @@ def test_slices_index_arrays_of_selected_frames(ctx, data, roi):
     result = ctx.run_udf(dataset, OwnPlaces(), roi)["raw"]
     taken = np.ones((4, 5), bool) if roi is None else roi
     np.testing.assert_array_equal(result.data, data[taken].sum(axis=(1, 2)))
+
+
+@pytest.mark.row(98)
+@pytest.mark.parametrize("num_partitions", [None, 1, 2, 3, 8])
+@pytest.mark.parametrize(("sync_offset", "places"), [(62, [[[0, 0], [0, 1]]]), (-62, [[[7, 6], [7, 7]]])])
+def test_the_last_tile_of_a_shifted_scan_has_all_positions(inline_ctx, sync_offset, places, num_partitions):
+    class Places(UDF):
+        def get_result_buffers(self):
+            return {"tiles": self.buffer("single", dtype=object)}
+
+        def preprocess(self):
+            self.results.tiles[0] = []
+
+        def process_tile(self, tile):
+            assert len(tile) == len(self.meta.coordinates)
+            self.results.tiles[0].append(self.meta.coordinates.tolist())
+
+        def merge(self, dest, src):
+            dest.tiles[0] += src.tiles[0]
+
+    dataset = inline_ctx.load(
+        "memory",
+        data=np.arange(256.0).reshape(8, 8, 2, 2),
+        tileshape=(4, 2, 2),
+        sync_offset=sync_offset,
+        num_partitions=num_partitions,
+    )
+    assert inline_ctx.run_udf(dataset, Places())["tiles"].data[0] == places

@@ -285,9 +285,10 @@ def even_partitions(
     stored: int | None = None,
     sync_offset: int = 0,
 ) -> list[slice]:
-    """Cut a data set into partitions of equal size, give or take a frame.
+    """Cut a data set into partitions of equal size, give or take a position.
 
-    Positions that have no frame are in none of them.
+    Positions that have no frame are in none of them, and there are no partitions without frames: where a
+    `sync_offset` leaves positions empty, the cuts stay where they are without it.
 
     Parameters
     ----------
@@ -305,12 +306,13 @@ def even_partitions(
     Raises
     ------
     DataSetException
-        If there are fewer frames than partitions.
+        If there are fewer positions than partitions.
     """
     first = max(0, -sync_offset)
-    frames = min(shape.nav.size, (shape.nav.size if stored is None else stored) - sync_offset) - first
-    edges = [first + edge for edge in even_cuts(frames, shape.sig.size * dtype.itemsize, count)]
-    return [slice(start, stop) for start, stop in pairwise(edges)]
+    end = min(shape.nav.size, (shape.nav.size if stored is None else stored) - sync_offset)
+    edges = even_cuts(shape.nav.size, shape.sig.size * dtype.itemsize, count)
+    parts = (slice(max(start, first), min(stop, end)) for start, stop in pairwise(edges))
+    return [part for part in parts if part.start < part.stop]
 
 
 def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:

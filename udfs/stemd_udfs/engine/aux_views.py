@@ -48,7 +48,7 @@ class AuxViews:
         self.original = udf.params
         self._shown = Parameters(udf.params.__dict__)
         self.target: dict[str, Any] = self._shown.__dict__
-        self._given = {name: value for name, value in self.target.items() if isinstance(value, AuxData)}
+        self._given = {name: value for name, value in udf._kwargs.items() if isinstance(value, AuxData)}
         self._whole_nav: list[tuple[str, Array]] = []
         self.sig: list[tuple[str, Array]] = []
         self._single: list[tuple[str, Array]] = []

@@ -7,24 +7,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
-from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
+from stemd_udfs.interface.buffers import BufferWrapper
+from stemd_udfs.interface.declaration import declare_buffer
 from stemd_udfs.regions.shape import Shape
 
 # Any, in this file: data have any dtype.
 Array = np.ndarray[Any, Any]
 
 
-class AuxData:
+class AuxData(BufferWrapper):
     """Auxiliary data for a UDF, made by :meth:`stemd_udfs.UDF.aux_data`.
 
-    As a parameter of a UDF it reads, while the UDF runs, as the part that belongs to the data at hand.
-
-    Attributes
-    ----------
-    data : ndarray
-        All of it, as it was given; read-only.
-    declaration : BufferDeclaration
-        Kind, extra_shape and dtype.
+    As a parameter of a UDF it reads as an array with flat navigation: while the UDF runs, as the part that
+    belongs to the data at hand. Where the data were given with flat navigation or signal, the shape of the
+    data set is not known here, and :attr:`data` has that flat dimension.
 
     Raises
     ------
@@ -33,30 +29,23 @@ class AuxData:
     """
 
     def __init__(self, data: ArrayLike, kind: str, extra_shape: Iterable[int], dtype: DTypeLike) -> None:
-        self.declaration: BufferDeclaration = declare_buffer(kind, extra_shape, dtype, None, None)
-        self.data: Array = np.asarray(data).view()
-        self.data.flags.writeable = False
-        if self.data.dtype != self.declaration.dtype:
+        declaration = declare_buffer(kind, extra_shape, dtype, None, None)
+        given: Array = np.asarray(data).view()
+        given.flags.writeable = False
+        if given.dtype != declaration.dtype:
             raise ValueError(
-                f"aux_data got data with the dtype {self.data.dtype}, expected {self.declaration.dtype}: "
-                f"convert them, or pass dtype={str(self.data.dtype)!r}"
+                f"aux_data got data with the dtype {given.dtype}, expected {declaration.dtype}: "
+                f"convert them, or pass dtype={str(given.dtype)!r}"
             )
+        self._given = given
+        of_kind = _without(declaration.extra_shape, given.shape)
+        sig_dims = len(of_kind) if kind == "sig" else 0
+        super().__init__(declaration, given, Shape(of_kind, sig_dims=sig_dims))
 
     @property
-    def kind(self) -> str:
-        """``"nav"``, ``"sig"`` or ``"single"``."""
-        return self.declaration.kind
-
-    @property
-    def extra_shape(self) -> tuple[int, ...]:
-        """Dimensions that follow those of the kind."""
-        return self.declaration.extra_shape
-
-    # Any: a dtype of unknown scalar type.
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        """Dtype of the data."""
-        return self.declaration.dtype
+    def raw_data(self) -> Array:
+        """The data with flat navigation, read-only; as they were given if that does not fit extra_shape."""
+        return super().raw_data if self._values.size == self.size else self._given
 
     def fitted(self, name: str, shape: Shape) -> Array:
         """The data in the shape of the engine's buffers: flat navigation.
@@ -81,17 +70,23 @@ class AuxData:
         of_kind = {"nav": tuple(shape.nav), "sig": tuple(shape.sig), "single": ()}[self.kind]
         extra = self.extra_shape
         fits = {(*of_kind, *extra), (prod(of_kind), *extra), (prod(of_kind) * prod(extra),)}
-        if self.data.shape not in fits:
+        if self._given.shape not in fits:
             raise ValueError(
-                f"aux data {name!r} have the shape {self.data.shape}, expected {(*of_kind, *extra)} "
+                f"aux data {name!r} have the shape {self._given.shape}, expected {(*of_kind, *extra)} "
                 f"for kind={self.kind!r}, extra_shape={extra} and a data set of {shape}"
             )
-        view = self.data.reshape(self.declaration.shape(shape.nav.size, tuple(shape.sig)))
+        view = self._given.reshape(self._declaration.shape(shape.nav.size, tuple(shape.sig)))
         view.flags.writeable = False
         return view
 
-    def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> Array:
-        return np.array(self.data, dtype=dtype, copy=copy)
-
     def __repr__(self) -> str:
-        return f"<AuxData kind={self.kind} shape={self.data.shape} dtype={self.dtype}>"
+        return f"<AuxData kind={self.kind} shape={self._given.shape} dtype={self.dtype}>"
+
+
+def _without(extra_shape: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...]:
+    """The dimensions of navigation or signal in the shape of some data."""
+    if not extra_shape:
+        return shape
+    if shape[-len(extra_shape) :] == extra_shape:
+        return shape[: -len(extra_shape)]
+    return (prod(shape) // max(1, prod(extra_shape)),)  # flat altogether

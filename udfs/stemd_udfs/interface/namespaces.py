@@ -109,5 +109,9 @@ class BufferViews:
         return f"BufferViews({_listed(self.__dict__)})"
 
 
+UDFData = BufferViews
+"""The name that users of other 4D-STEM software know."""
+
+
 def _listed(values: Mapping[str, Any]) -> str:
     return ", ".join(values) or "none"

@@ -80,6 +80,8 @@ class UDF(ArrayBackends):
     ...         self.results.brightest[:] = frame.max()
     """
 
+    UDF_METHOD = UDFMethod
+    """What :meth:`get_method` may return."""
     USE_NATIVE_DTYPE = bool
     """Return it from :meth:`get_preferred_input_dtype` to get frames in the data set's own dtype."""
     TILE_DEPTH_DEFAULT = TilePreference.ENGINE
@@ -101,7 +103,9 @@ class UDF(ArrayBackends):
     # Any, here and below: parameters and results are whatever the author of a UDF makes them.
     def __init__(self, **kwargs: Any) -> None:
         self._kwargs = kwargs
-        self.params = Parameters(kwargs)
+        self.params = Parameters(
+            {name: value.raw_data if isinstance(value, AuxData) else value for name, value in kwargs.items()}
+        )
 
     def __repr__(self) -> str:
         return constructor_call(type(self), self._kwargs)
@@ -187,7 +191,8 @@ class UDF(ArrayBackends):
         """Make a parameter with a value for each frame or each pixel.
 
         While the UDF runs, ``self.params.<name>`` is the part that belongs to the data at hand, in the shape
-        that a result buffer of this kind has there; read-only.
+        that a result buffer of this kind has there; read-only. Before that, as in
+        :meth:`get_result_buffers`, it is all of it with flat navigation.
 
         Parameters
         ----------
@@ -199,6 +204,11 @@ class UDF(ArrayBackends):
             Dimensions that follow those of the kind.
         dtype : dtype
             Dtype of the data.
+
+        Returns
+        -------
+        BufferWrapper
+            To be given to the constructor of a UDF.
 
         Raises
         ------
@@ -289,7 +299,8 @@ class UDF(ArrayBackends):
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
 
-    def with_mask(self, data: np.ndarray[Any, Any], mask: bool | np.ndarray[Any, Any]) -> MaskedResult:
+    @staticmethod
+    def with_mask(data: np.ndarray[Any, Any], mask: bool | np.ndarray[Any, Any]) -> MaskedResult:
         """A result for :meth:`get_results` to return, with what is valid in it.
 
         Without it a result of kind nav is valid where frames were processed, and any other one everywhere.
