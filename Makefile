@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test lint docs bench soak release clean
+.PHONY: demo test lint docs bench compare soak release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
@@ -41,6 +41,16 @@ release:
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/suite.py
 
+# Beside LiberTEM, in an environment of its own.
+compare: .venv-compare/installed
+	for program in tests/compare/*.py; do .venv-compare/bin/python $$program || exit 1; done
+
+.venv-compare/installed: pyproject.toml
+	$(PYTHON) -m venv .venv-compare
+	.venv-compare/bin/python -m pip install --quiet --upgrade pip
+	.venv-compare/bin/python -m pip install --quiet --editable '.[sparse]' --group compare
+	touch $@
+
 $(VENV)/pip-upgraded:
 	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "stemd needs Python 3.11 or newer, this is " + sys.version.split()[0] + ": try make PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
@@ -62,4 +72,4 @@ $(VENV)/installed-docs: pyproject.toml $(VENV)/installed
 	touch $@
 
 clean:
-	rm -rf $(VENV) site dist .venv-programs .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) site dist .venv-programs .venv-compare .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
