@@ -13,7 +13,9 @@ from stemd_udfs.masks.gradients import (
     radial_gradient_background_subtraction,
 )
 from stemd_udfs.masks.polar import bounding_radius, polar_map
-from stemd_udfs.masks.shapes import circular, disk, rectangular, ring
+from stemd_udfs.masks.polygon import polygon
+from stemd_udfs.masks.sectors import segments, wedge
+from stemd_udfs.masks.shapes import circular, disk, point, rectangular, ring
 from stemd_udfs.masks.stacks import (
     radial_bins,
     sparse_circular_multi_stack,
@@ -29,12 +31,16 @@ __all__ = [
     "disk",
     "gradient_x",
     "gradient_y",
+    "point",
     "polar_map",
+    "polygon",
     "radial_bins",
     "radial_gradient",
     "radial_gradient_background_subtraction",
     "rectangular",
     "ring",
+    "segments",
     "sparse_circular_multi_stack",
     "sparse_template_multi_stack",
+    "wedge",
 ]

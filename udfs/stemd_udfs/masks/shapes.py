@@ -98,6 +98,27 @@ def disk(sig_shape: tuple[int, int], radius: float, centre: tuple[float, float] 
     return circular(x, y, columns, rows, radius)
 
 
+def point(sig_shape: tuple[int, int], radius: float = 0, centre: tuple[float, float] | None = None) -> Mask:
+    """The pixel nearest to the centre, and those around it.
+
+    Parameters
+    ----------
+    sig_shape : tuple of int
+        Rows and columns of the mask.
+    radius : float
+        Pixels whose middle is at most this far from that of the nearest one belong to it, too.
+    centre : tuple of float, optional
+        Row and column; (rows / 2, columns / 2) if not given. Halves are rounded down.
+
+    Returns
+    -------
+    ndarray of bool, shape `sig_shape`
+    """
+    rows, columns = sig_shape
+    y, x = (rows / 2, columns / 2) if centre is None else centre
+    return disk(sig_shape, radius, (np.ceil(y - 0.5), np.ceil(x - 0.5)))
+
+
 def rectangular(  # noqa: PLR0917
     X: float,  # noqa: N803
     Y: float,  # noqa: N803

@@ -27,12 +27,16 @@ SHAPES: dict[str, Callable[..., Array]] = {
     "gradient_y": masks.gradient_y,
     "radial_gradient": masks.radial_gradient,
     "background_subtraction": masks.background_subtraction,
+    "wedge": masks.wedge,
+    "polygon": masks.polygon,
+    "segments": masks.segments,
+    "point": masks.point,
 }
-"""What descriptions may name: functions of :mod:`stemd_udfs.masks` that make one mask."""
+"""What descriptions may name: functions of :mod:`stemd_udfs.masks` that make a mask, or a stack of them."""
 
 
 def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ...]) -> Array:
-    """Make the mask that a description such as ``{"shape": "disk", "radius": 20}`` stands for.
+    """Make the mask, or stack of masks, that a description such as ``{"shape": "disk", "radius": 20}`` means.
 
     Parameters
     ----------
@@ -123,7 +127,10 @@ def _bound(
     centre = rest.pop("centre", None)
     y, x = (rows / 2, columns / 2) if centre is None else _centre(description, centre)
     for key, value in rest.items():
-        if not isinstance(value, Real):
+        if key == "corners":
+            for corner in value if isinstance(value, Sequence) else [value]:
+                _centre(description, corner, "a corner")
+        elif not isinstance(value, Real):
             raise ValueError(f"mask {dict(description)}: {key} is {value!r}, expected a number")
     known_values = {
         "sig_shape": sig_shape,
@@ -143,13 +150,13 @@ def _bound(
     return function, bound
 
 
-def _centre(description: MaskDescription, centre: Any) -> tuple[float, float]:
+def _centre(description: MaskDescription, centre: Any, what: str = "centre") -> tuple[float, float]:
     try:
         y, x = centre
     except (TypeError, ValueError):
         y = x = None
     if not (isinstance(y, Real) and isinstance(x, Real)):
-        raise ValueError(f"mask {dict(description)}: centre is {centre!r}, expected row and column")
+        raise ValueError(f"mask {dict(description)}: {what} is {centre!r}, expected row and column")
     return float(y), float(x)
 
 
@@ -187,7 +194,7 @@ def make_stack(
         stacks = [dense(factory())[np.newaxis] for factory in factories]
     for mask in given:
         made = mask_from_description(mask, sig_shape) if isinstance(mask, Mapping) else mask
-        stacks.append(made[np.newaxis])
+        stacks.append(made if made.ndim == 1 + len(sig_shape) else made[np.newaxis])
     for stack in stacks:
         if stack.shape[1:] != sig_shape:
             raise ValueError(f"a mask has the shape {stack.shape[1:]}, expected that of a frame, {sig_shape}")
