@@ -1,5 +1,6 @@
 """Run UDFs over 4D-STEM data: recorded, or live from the detector's stream."""
 
+import os
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,12 @@ if TYPE_CHECKING:
     from stemd.context.context import Context
     from stemd.context.dask_arrays import make_dask_array
     from stemd.errors import DataSetException, ExecutorSpecException, JobCancelledError
+    from stemd.libertem.switch import use_as_libertem
     from stemd.offline.inline import InlineJobExecutor
     from stemd.offline.processes import PipelinedExecutor
     from stemd.offline.progress import ProgressReporter
     from stemd.offline.threads import ConcurrentJobExecutor
-    from stemd.plots import Dummy2DPlot, MPLLive2DPlot
+    from stemd.plots import Dummy2DPlot, Live2DPlot, MPLLive2DPlot
     from stemd_udfs import (
         FEMUDF,
         UDF,
@@ -84,6 +86,7 @@ __all__ = [
     "InlineJobExecutor",
     "InvalidMaskError",
     "JobCancelledError",
+    "Live2DPlot",
     "LogsumUDF",
     "MPLLive2DPlot",
     "MaskContainer",
@@ -120,6 +123,7 @@ __all__ = [
     "run_stddev",
     "set_use_cpu",
     "set_use_cuda",
+    "use_as_libertem",
 ]
 
 # Names are looked up where they are first used, so that `import stemd` stays light.
@@ -136,20 +140,37 @@ _HOMES = {
     "ExecutorSpecException": "stemd.errors",
     "InlineJobExecutor": "stemd.offline.inline",
     "JobCancelledError": "stemd.errors",
+    "Live2DPlot": "stemd.plots",
     "MPLLive2DPlot": "stemd.plots",
     "PipelinedExecutor": "stemd.offline.processes",
     "ProgressReporter": "stemd.offline.progress",
     "make_dask_array": "stemd.context.dask_arrays",
+    "use_as_libertem": "stemd.libertem",
 }
+_EXTRAS = dict.fromkeys(("DaskJobExecutor", "DelayedJobExecutor", "make_dask_array"), "dask")
 
 
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'stemd' has no attribute {name!r}")
-    value: object = getattr(import_module(_HOMES.get(name, "stemd_udfs")), name)
+    try:
+        home = import_module(_HOMES.get(name, "stemd_udfs"))
+    except ImportError as error:
+        if name not in _EXTRAS:
+            raise
+        raise ImportError(
+            f"stemd.{name} needs a package that cannot be imported ({error}): "
+            f"pip install 'stemd[{_EXTRAS[name]}]'"
+        ) from error
+    value: object = getattr(home, name)
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
     return sorted(__all__)
+
+
+# As in the process that started this one; see `stemd.libertem.switch`.
+if os.environ.get("STEMD_LIBERTEM"):
+    import_module("stemd.libertem").use_as_libertem()

@@ -38,6 +38,14 @@ def json_option(function: Callable[..., T]) -> Callable[..., T]:
     return decorate(function)
 
 
+def libertem_option(function: Callable[..., T]) -> Callable[..., T]:
+    """Add ``--libertem``, passed as `libertem`."""
+    decorate: Decorator[T] = click.option(
+        "--libertem", is_flag=True, help="Let UDFs import libertem; its names are then stemd's."
+    )
+    return decorate(function)
+
+
 def control_option(function: Callable[..., T]) -> Callable[..., T]:
     """Add ``--control``, passed as `control`: the address given, or None."""
     decorate: Decorator[T] = click.option(

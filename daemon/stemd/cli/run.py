@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are thei
 import click
 
 from stemd.cli.key_values import key_values
-from stemd.cli.options import NavShape, allow_working_folder, debug_option, json_option, module_path_option
+from stemd.cli.options import NavShape, Shape, add_working_folder, allow_working_folder, debug_option, json_option, libertem_option, module_path_option
 
 if TYPE_CHECKING:
     import numpy as np
@@ -59,6 +59,7 @@ EXIT_CANCELLED = 3
 )
 @click.option("--workers", type=click.IntRange(min=1), help="Worker processes; default: one for each core.")
 @module_path_option
+@libertem_option
 @json_option
 @debug_option
 def run(
@@ -73,6 +74,7 @@ def run(
     nav: tuple[int, ...] | None,
     options: tuple[str, ...],
     workers: int | None,
+    libertem: bool,
     as_json: bool,
 ) -> int:
     """Run UDFs over FILE, and write their results to OUT.h5."""
@@ -81,11 +83,13 @@ def run(
     _check_writable(output)
     allow_working_folder()
 
-    from stemd import Context
+    from stemd import Context, use_as_libertem
     from stemd.cli.udf_errors import named_failures
     from stemd.context.result_file import write_results
     from stemd_udfs import UDFRunCancelled
 
+    if libertem:
+        use_as_libertem()
     names = [text.partition("=")[0] for text in udfs]
     arguments = _arguments(params, names)
     made = {name: _make(name, text, arguments[name]) for text, name in zip(udfs, names, strict=True)}

@@ -11,6 +11,7 @@ from stemd.cli.options import (
     allow_working_folder,
     control_option,
     debug_option,
+    libertem_option,
     module_path_option,
 )
 from stemd.cli.virtual_detectors import detector_options, detector_udfs
@@ -44,6 +45,7 @@ from stemd.cli.virtual_detectors import detector_options, detector_udfs
 @click.option("--snapshots", metavar="ADDRESS", help="Where to answer requests for the newest results.")
 @click.option("--http", metavar="HOST:PORT", help="Where to serve the live page, metrics and health.")
 @click.option("--log-level", metavar="LEVEL", help="debug, info, warning or error.")
+@libertem_option
 @debug_option
 def serve(
     *,
@@ -59,6 +61,7 @@ def serve(
     snapshots: str | None,
     http: str | None,
     log_level: str | None,
+    libertem: bool,
 ) -> int:
     """Run the daemon in the foreground, until SIGTERM or Ctrl-C.
 
@@ -78,6 +81,7 @@ def serve(
         "publish.snapshots": snapshots,
         "http.address": http,
         "log.level": log_level,
+        "security.libertem": libertem or None,
         "udf": [*map(_udf, udfs), *detector_udfs([*disks, *rings])] or None,
     }
     overrides = {key: value for key, value in given.items() if value is not None}

@@ -14,6 +14,7 @@ import numpy as np
 
 from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, Indices
+from stemd.libertem import is_on, use_as_libertem
 from stemd.processes.failures import describe
 from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf
@@ -59,6 +60,8 @@ class Order:
         The pickled data set, which the worker opens by its path; None where frames come with each partition.
     merges_all : bool
         See :attr:`stemd_udfs.engine.RunPlan.merges_all`.
+    libertem : bool
+        Whether the names of LiberTEM are on; they are then switched on where the order arrives.
     """
 
     uid: str
@@ -66,6 +69,12 @@ class Order:
     data: bytes
     dataset: bytes | None = None
     merges_all: bool = False
+    libertem: bool = False
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        if self.libertem:
+            use_as_libertem()
 
     @classmethod
     def of(cls, plan: RunPlan, dataset: DataSet | None) -> "Order":
@@ -78,6 +87,7 @@ class Order:
             data=pickle.dumps(plan.data),
             dataset=None if dataset is None else pickle.dumps(dataset),
             merges_all=plan.merges_all,
+            libertem=is_on(),
         )
 
     def plan(self) -> RunPlan:

@@ -268,6 +268,8 @@ class SecurityConfig(_Section):
     """Who may come in over TCP."""
     allowed_modules: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ("stemd_udfs",)
     """Modules from which clients may name UDFs, beside those of the configured UDFs."""
+    libertem: bool = False
+    """Let UDFs import ``libertem``: module paths of LiberTEM that give stemd's names."""
     max_connections: PositiveInt = 1000
     """Open at a time on each socket for results, snapshots and control."""
     insecure: bool = False

@@ -19,8 +19,9 @@ from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.pool import Worker, WorkerPool
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.slot_readers import SlotReaders
+from stemd.workers.udf_spec import pickled_spec
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
-from stemd_udfs.engine import RunPlan, dump_udf
+from stemd_udfs.engine import RunPlan
 
 log = get_logger(__name__)
 
@@ -111,7 +112,7 @@ class LiveRunHost(RunHost):
         attached.run = number
         assert self.pool is not None
         message = {
-            "udfs": [{"pickle": dump_udf(udf)} for udf in plan.udfs],
+            "udfs": [pickled_spec(udf) for udf in plan.udfs],
             "data": pickle.dumps(plan.data),
             "source": {
                 "kind": "ring",
@@ -129,7 +130,7 @@ class LiveRunHost(RunHost):
         """Let the workers go on with the parameters that UDFs of the plan have now."""
         assert self.pool is not None
         if attached.run is not None and attached.plan is not None:
-            udfs = {number: {"pickle": dump_udf(attached.plan.udfs[number])} for number in numbers}
+            udfs = {number: pickled_spec(attached.plan.udfs[number]) for number in numbers}
             await self.pool.change_udfs(attached.run, udfs)
 
     def add_worker(self, worker: Worker) -> None:

@@ -20,9 +20,10 @@ from stemd.processes.failures import restore
 from stemd.processes.gpus import GPUs, chosen_gpus
 from stemd.processes.loop_thread import LoopThread, take
 from stemd.workers.pool import Worker
+from stemd.workers.udf_spec import pickled_spec
 from stemd.workers.worker import indices_from
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
-from stemd_udfs.engine import RunPlan, dump_udf
+from stemd_udfs.engine import RunPlan
 
 
 class PipelinedExecutor(Executor):
@@ -79,7 +80,7 @@ class PipelinedExecutor(Executor):
         loop_thread, server = self._started()
         with shared(dataset) as (payload, fds):
             message = {
-                "udfs": [{"pickle": dump_udf(udf)} for udf in plan.udfs],
+                "udfs": [pickled_spec(udf) for udf in plan.udfs],
                 "data": pickle.dumps(plan.data),
                 "source": {"kind": "dataset", "pickle": payload},
             }
@@ -102,7 +103,7 @@ class PipelinedExecutor(Executor):
         """See :meth:`Executor.parameters_changed`."""
         job = self._jobs.get(plan)
         if job is not None and self._loop_thread is not None and self._server is not None:
-            udfs = {number: {"pickle": dump_udf(plan.udfs[number])} for number in numbers}
+            udfs = {number: pickled_spec(plan.udfs[number]) for number in numbers}
             self._loop_thread.call(self._server.change_udfs, job, udfs)
 
     def close(self) -> None:

@@ -12,6 +12,7 @@ import anyio
 import anyio.abc
 
 from stemd.errors import ConfigurationError, ProcessDied
+from stemd.libertem import is_on
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity, Doing
 from stemd.processes.channel import ChannelClosed
@@ -39,7 +40,7 @@ class UDFSpec:
 
     def plain(self) -> dict[str, Any]:
         """Return it as it travels to the processes that run user code."""
-        return {**self.described(), "pickle": self.pickle}
+        return {**self.described(), "pickle": self.pickle, "libertem": is_on()}
 
     def described(self) -> dict[str, Any]:
         """Return what people are told of it."""

@@ -13,8 +13,9 @@ from stemd._version import __version__
 from stemd.compiling.ahead import CompileProgress, ensure_compiled
 from stemd.config import Config
 from stemd.control.server import ControlServer
-from stemd.errors import ConfigurationError, single_error
-from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
+from stemd.errors import ConfigurationError, StemdError, single_error
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings, Receiving
+from stemd.libertem import use_as_libertem
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier
@@ -150,6 +151,8 @@ class Service:
             raise ConfigurationError("no source: give --source URL or [source] url in the configuration")
         operations = Operations(self.status)
         async with AsyncExitStack() as stack:
+            if config.security.libertem:
+                stack.enter_context(use_as_libertem())
             # First: where another daemon runs, this is what tells it, rather than one of its ports.
             control = await stack.enter_async_context(
                 ControlServer(config.control.address, operations.table(), self.access)

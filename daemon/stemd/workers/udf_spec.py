@@ -5,11 +5,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from stemd.errors import ConfigurationError
+from stemd.libertem import is_on, use_as_libertem
 from stemd.processes import named_modules
 from stemd.processes.failures import describe, in_words
 from stemd_udfs import BUILTIN_UDFS, UDF
-from stemd_udfs.engine import change_parameters, load_udf
+from stemd_udfs.engine import change_parameters, dump_udf, load_udf
 from stemd_udfs.interface.constructor import unknown_parameter
+
+_SWITCH = (
+    "switch LiberTEM's names on with `stemd.use_as_libertem()`, --libertem, or libertem = true in section "
+    "[security] of the daemon's configuration"
+)
 
 
 def named_target(name: str, target: str) -> str:
@@ -37,6 +43,11 @@ def named_target(name: str, target: str) -> str:
     return f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"
 
 
+def pickled_spec(udf: UDF) -> dict[str, Any]:
+    """Describe a UDF of this process for our own workers; see `build_udf`."""
+    return {"pickle": dump_udf(udf), "libertem": is_on()}
+
+
 def build_udf(spec: Mapping[str, Any]) -> UDF:
     """Make the UDF that `spec` describes. Runs user code: only in worker, results or the user's own process.
 
@@ -44,15 +55,18 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
     ----------
     spec : Mapping
         ``{"pickle": bytes}`` as made by `stemd_udfs.engine.dump_udf`, with ``params`` that changed since; or
-        ``{"use": "module:Class", "params": {...}}``.
+        ``{"use": "module:Class", "params": {...}}``. With ``libertem`` true, the names of LiberTEM are on
+        from here on.
 
     Raises
     ------
     ConfigurationError
         If module or class is not there, is no UDF, or does not take these parameters.
     """
+    if spec.get("libertem"):
+        use_as_libertem()
     if spec.get("pickle") is not None:
-        udf = load_udf(spec["pickle"])
+        udf = _load(spec["pickle"])
         change_parameters(udf, spec.get("params") or {})
         return udf
     use = spec["use"]
@@ -73,7 +87,18 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
         raise ConfigurationError(f"UDF {use}: wrong parameters: {words}") from error
 
 
+def _load(dumped: bytes) -> UDF:
+    try:
+        return load_udf(dumped)
+    except ModuleNotFoundError as error:
+        if error.name != "libertem":
+            raise
+        raise ConfigurationError(f"the UDF imports libertem: {_SWITCH}") from error
+
+
 def _why_not_imported(name: str, error: Exception) -> str:
+    if isinstance(error, ModuleNotFoundError) and error.name == "libertem":
+        return f"it imports libertem: {_SWITCH}"
     if isinstance(error, ModuleNotFoundError) and error.name == name.partition(".")[0]:
         folder = named_modules.folder()
         beside = "" if folder is None else f"in {folder}, nor "

@@ -1,0 +1,294 @@
+"""The table of module paths and names that LiberTEM's documents name, and what each is in stemd.
+
+A target is ``module:attribute``. It is imported when the name is used. A target that this version of stemd
+does not have makes the name one that is not offered.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+PACKAGE: Final = "libertem"
+EDITION: Final = "0.16"
+"""Version of LiberTEM whose names are followed."""
+
+_UDF = "stemd_udfs.interface.udf"
+_ERRORS = "stemd_udfs.errors"
+
+_INTERFACE: Final = {
+    "UDF": f"{_UDF}:UDF",
+    "UDFMethod": f"{_UDF}:UDFMethod",
+    "UDFMeta": "stemd_udfs.interface.meta:UDFMeta",
+    "UDFData": "stemd_udfs.interface.mixins:UDFData",
+    "UDFFrameMixin": "stemd_udfs.interface.mixins:UDFFrameMixin",
+    "UDFTileMixin": "stemd_udfs.interface.mixins:UDFTileMixin",
+    "UDFPartitionMixin": "stemd_udfs.interface.mixins:UDFPartitionMixin",
+    "UDFPreprocessMixin": "stemd_udfs.interface.mixins:UDFPreprocessMixin",
+    "UDFPostprocessMixin": "stemd_udfs.interface.mixins:UDFPostprocessMixin",
+    "UDFMergeAllMixin": "stemd_udfs.interface.mixins:UDFMergeAllMixin",
+}
+_REGIONS: Final = {
+    "Shape": "stemd_udfs.regions.shape:Shape",
+    "Slice": "stemd_udfs.regions.slice:Slice",
+    "SliceUsageError": f"{_ERRORS}:SliceUsageError",
+}
+_BUFFERS: Final = {
+    "BufferWrapper": "stemd_udfs.interface.buffers:BufferWrapper",
+    "AuxBufferWrapper": "stemd_udfs.interface.aux_data:AuxData",
+    "ArrayWithMask": "stemd_udfs.interface.masked_result:MaskedResult",
+    "InvalidMaskError": f"{_ERRORS}:InvalidMaskError",
+    "reshaped_view": "stemd_udfs.arrays.reshaped_view:reshaped_view",
+}
+_EXCEPTIONS: Final = {
+    "ExecutorSpecException": "stemd.errors:ExecutorSpecException",
+    "UDFException": f"{_ERRORS}:UDFException",
+    "UDFRunCancelled": f"{_ERRORS}:UDFRunCancelled",
+}
+_BACKENDS: Final = {
+    name: f"stemd_udfs.arrays.backends:ArrayBackends.{name}"
+    for name in (
+        "CPU_BACKENDS",
+        "CUDA_BACKENDS",
+        "CUPY_BACKENDS",
+        "D2_BACKENDS",
+        "DENSE_BACKENDS",
+        "ND_BACKENDS",
+        "SPARSE_BACKENDS",
+    )
+}
+_BACKEND_NAMES: Final = {
+    name: f"stemd_udfs.arrays.backends:ArrayBackends.BACKEND_{name}"
+    for name in (
+        "NUMPY",
+        "CUPY",
+        "CUDA",
+        "SPARSE_COO",
+        "SPARSE_GCXS",
+        "SPARSE_DOK",
+        "SCIPY_COO",
+        "SCIPY_CSR",
+        "SCIPY_CSC",
+        "SCIPY_COO_ARRAY",
+        "SCIPY_CSR_ARRAY",
+        "SCIPY_CSC_ARRAY",
+        "CUPY_SCIPY_COO",
+        "CUPY_SCIPY_CSR",
+        "CUPY_SCIPY_CSC",
+    )
+}
+_CORRECTIONS: Final = {"CorrectionSet": "stemd_udfs.corrections.corrections:CorrectionSet"}
+_DETECTOR: Final = {
+    "correct": "stemd.libertem.detector:correct",
+    "RepairDescriptor": "stemd.libertem.detector:RepairDescriptor",
+    "RepairValueError": f"{_ERRORS}:RepairValueError",
+}
+_EXECUTORS: Final = {
+    "InlineJobExecutor": "stemd.offline.inline:InlineJobExecutor",
+    "ConcurrentJobExecutor": "stemd.offline.threads:ConcurrentJobExecutor",
+    "PipelinedExecutor": "stemd.offline.processes:PipelinedExecutor",
+    # By their public names, whose errors say which extra is missing.
+    "DaskJobExecutor": "stemd:DaskJobExecutor",
+    "DelayedJobExecutor": "stemd:DelayedJobExecutor",
+}
+_EXECUTOR_BASE: Final = {
+    "JobExecutor": "stemd.offline.executor:Executor",
+    "JobCancelledError": "stemd.errors:JobCancelledError",
+}
+_DATASETS: Final = {
+    "DataSet": "stemd.datasets.base:DataSet",
+    "DataSetException": "stemd.errors:DataSetException",
+}
+_PROGRESS: Final = {
+    "ProgressReporter": "stemd.offline.progress:ProgressReporter",
+    "ProgressState": "stemd.offline.progress:ProgressState",
+    "TQDMProgressReporter": "stemd.offline.progress:TQDMProgressReporter",
+}
+_ANALYSES: Final = {
+    "Analysis": "stemd.context.analysis:Analysis",
+    "AnalysisResultSet": "stemd.context.analysis:AnalysisResultSet",
+}
+_VIZ: Final = {
+    "rgb_from_2dvector": "stemd_udfs.builtin.colour_wheel:rgb_from_2dvector",
+    "get_plottable_2D_channels": "stemd.plots.channels:plottable",
+}
+_WARNINGS: Final = {"UseDiscouragedWarning": f"{_ERRORS}:UseDiscouragedWarning"}
+
+
+def _all_from(home: str, *names: str) -> dict[str, str]:
+    return {name: f"{home}:{name}" for name in names}
+
+
+NAMES: Final[Mapping[str, Mapping[str, str]]] = {
+    PACKAGE: {"__version__": "stemd.libertem.names:EDITION"},
+    "libertem.api": {
+        "Context": "stemd.context.context:Context",
+        "AutoUDF": "stemd_udfs.builtin.auto:AutoUDF",
+        "UDF": _INTERFACE["UDF"],
+        "BufferWrapper": _BUFFERS["BufferWrapper"],
+        "ExecutorSpecException": _EXCEPTIONS["ExecutorSpecException"],
+        "JobExecutor": _EXECUTOR_BASE["JobExecutor"],
+        "DataSet": _DATASETS["DataSet"],
+        "ProgressReporter": _PROGRESS["ProgressReporter"],
+        "ResultGenerator": "stemd.offline.result_iterators:ResultIterator",
+        "ResultAsyncGenerator": "stemd.offline.result_iterators:AsyncResultIterator",
+        "UDFResults": "stemd.offline.partial_results:PartialResults",
+        **_CORRECTIONS,
+        **_EXECUTORS,
+        **_ANALYSES,
+    },
+    "libertem.udf": {
+        **_INTERFACE,
+        "AutoUDF": "stemd_udfs.builtin.auto:AutoUDF",
+        "NoOpUDF": "stemd_udfs.builtin.noop:NoOpUDF",
+        "UDFException": _EXCEPTIONS["UDFException"],
+        "UDFRunCancelled": _EXCEPTIONS["UDFRunCancelled"],
+    },
+    "libertem.udf.base": {
+        **_INTERFACE,
+        **_REGIONS,
+        **_BACKENDS,
+        **_WARNINGS,
+        **_CORRECTIONS,
+        "NoOpUDF": "stemd_udfs.builtin.noop:NoOpUDF",
+        "UDFException": _EXCEPTIONS["UDFException"],
+        "UDFRunCancelled": _EXCEPTIONS["UDFRunCancelled"],
+        "UDFResults": "stemd.offline.partial_results:PartialResults",
+        "BufferWrapper": _BUFFERS["BufferWrapper"],
+        "AuxBufferWrapper": _BUFFERS["AuxBufferWrapper"],
+        "ArrayWithMask": _BUFFERS["ArrayWithMask"],
+        "TilingScheme": "stemd_udfs.interface.tiling_scheme:TilingScheme",
+        "TilingPreferences": "stemd_udfs.interface.tiling_scheme:TilingPreferences",
+        "JobCancelledError": _EXECUTOR_BASE["JobCancelledError"],
+        "DataSet": _DATASETS["DataSet"],
+    },
+    "libertem.udf.sum": {"SumUDF": "stemd_udfs.builtin.sum:SumUDF"},
+    "libertem.udf.sumsigudf": {"SumSigUDF": "stemd_udfs.builtin.sumsig:SumSigUDF"},
+    "libertem.udf.masks": {"ApplyMasksUDF": "stemd_udfs.builtin.apply_masks:ApplyMasksUDF"},
+    "libertem.udf.stddev": {
+        "StdDevUDF": "stemd_udfs.builtin.stddev:StdDevUDF",
+        "run_stddev": "stemd_udfs.builtin.shortcuts:run_stddev",
+    },
+    "libertem.udf.com": {
+        "CoMUDF": "stemd_udfs.builtin.com:CoMUDF",
+        "divergence": "stemd_udfs.builtin.com_params:divergence",
+        "curl_2d": "stemd_udfs.builtin.com_params:curl",
+        **_all_from("stemd_udfs.builtin.com_params", "CoMParams", "GuessResult", "guess_corrections"),
+    },
+    "libertem.udf.raw": {"PickUDF": "stemd_udfs.builtin.pick:PickUDF"},
+    "libertem.udf.logsum": {
+        "LogsumUDF": "stemd_udfs.builtin.logsum:LogsumUDF",
+        "run_logsum": "stemd_udfs.builtin.shortcuts:run_logsum",
+    },
+    "libertem.udf.auto": {"AutoUDF": "stemd_udfs.builtin.auto:AutoUDF"},
+    "libertem.udf.record": {"RecordUDF": "stemd_udfs.builtin.record:RecordUDF"},
+    "libertem.udf.FEM": {
+        "FEMUDF": "stemd_udfs.builtin.fem:FEMUDF",
+        "run_fem": "stemd_udfs.builtin.shortcuts:run_fem",
+    },
+    "libertem.udf.crystallinity": {
+        "CrystallinityUDF": "stemd_udfs.builtin.crystallinity:CrystallinityUDF",
+        "run_analysis_crystall": "stemd_udfs.builtin.shortcuts:run_analysis_crystall",
+    },
+    "libertem.masks": _all_from(
+        "stemd_udfs.masks",
+        "background_subtraction",
+        "balance",
+        "bounding_radius",
+        "circular",
+        "gradient_x",
+        "gradient_y",
+        "polar_map",
+        "radial_bins",
+        "radial_gradient",
+        "radial_gradient_background_subtraction",
+        "rectangular",
+        "ring",
+        "sparse_circular_multi_stack",
+        "sparse_template_multi_stack",
+    ),
+    "libertem.common": dict(_REGIONS),
+    "libertem.common.shape": {"Shape": _REGIONS["Shape"]},
+    "libertem.common.slice": dict(_REGIONS),
+    "libertem.common.buffers": {**_BUFFERS, "Shape": _REGIONS["Shape"], "Slice": _REGIONS["Slice"]},
+    "libertem.common.exceptions": _EXCEPTIONS,
+    "libertem.common.math": {
+        "prod": "stemd.libertem.shapes:prod",
+        "count_nonzero": "stemd.libertem.shapes:count_nonzero",
+        "flat_nonzero": "numpy:flatnonzero",
+        "make_2D_square": "stemd.libertem.shapes:make_2D_square",
+        "ndenumerate": "numpy:ndenumerate",
+    },
+    "libertem.common.container": {"MaskContainer": "stemd_udfs.masks.container:MaskContainer"},
+    "libertem.common.udf": {
+        **_BACKENDS,
+        **_BACKEND_NAMES,
+        "UDFMethod": _INTERFACE["UDFMethod"],
+        "TilingPreferences": "stemd_udfs.interface.tiling_scheme:TilingPreferences",
+    },
+    "libertem.common.backend": _all_from(
+        "stemd_udfs.arrays.devices", "get_use_cuda", "set_use_cpu", "set_use_cuda"
+    ),
+    "libertem.common.executor": _EXECUTOR_BASE,
+    "libertem.common.progress": _PROGRESS,
+    "libertem.common.sparse": {
+        "is_sparse": "stemd_udfs.arrays.sparse:is_sparse",
+        "to_dense": "stemd_udfs.arrays.sparse:dense",
+    },
+    "libertem.executor": {},
+    "libertem.executor.base": _EXECUTOR_BASE,
+    "libertem.executor.inline": {"InlineJobExecutor": _EXECUTORS["InlineJobExecutor"]},
+    "libertem.executor.concurrent": {"ConcurrentJobExecutor": _EXECUTORS["ConcurrentJobExecutor"]},
+    "libertem.executor.pipelined": {"PipelinedExecutor": _EXECUTORS["PipelinedExecutor"]},
+    "libertem.executor.dask": {"DaskJobExecutor": _EXECUTORS["DaskJobExecutor"]},
+    "libertem.executor.delayed": {"DelayedJobExecutor": _EXECUTORS["DelayedJobExecutor"]},
+    "libertem.contrib": {},
+    "libertem.contrib.daskadapter": {"make_dask_array": "stemd:make_dask_array"},
+    "libertem.viz": _VIZ,
+    "libertem.viz.base": {
+        **_VIZ,
+        "Live2DPlot": "stemd.plots.base:Live2DPlot",
+        "Dummy2DPlot": "stemd.plots.dummy:Dummy2DPlot",
+    },
+    "libertem.viz.mpl": {
+        "MPLLive2DPlot": "stemd.plots.mpl:MPLLive2DPlot",
+        "Live2DPlot": "stemd.plots.base:Live2DPlot",
+    },
+    "libertem.corrections": _CORRECTIONS,
+    "libertem.corrections.corrset": _CORRECTIONS,
+    "libertem.corrections.coordinates": _all_from(
+        "stemd.libertem.coordinates",
+        "flip_x",
+        "flip_y",
+        "identity",
+        "rotate",
+        "rotate_deg",
+        "scale",
+        "scale_rotate_flip_y",
+    ),
+    "libertem.corrections.detector": _DETECTOR,
+    "libertem.io": {},
+    "libertem.io.corrections": _CORRECTIONS,
+    "libertem.io.corrections.corrset": _CORRECTIONS,
+    "libertem.io.corrections.detector": _DETECTOR,
+    "libertem.io.dataset": _DATASETS,
+    "libertem.io.dataset.base": {
+        **_DATASETS,
+        "TilingScheme": "stemd_udfs.interface.tiling_scheme:TilingScheme",
+    },
+    "libertem.io.dataset.memory": {"MemoryDataSet": "stemd.datasets.memory:MemoryDataSet"},
+    "libertem.analysis": _ANALYSES,
+    "libertem.analysis.base": _ANALYSES,
+    "libertem.exceptions": _EXCEPTIONS,
+    "libertem.warnings": _WARNINGS,
+}
+"""Of each offered module, its names and what they stand for."""
+
+
+@cache
+def children(module: str) -> frozenset[str]:
+    """Names of the modules directly below one of the table."""
+    return frozenset(
+        name.removeprefix(f"{module}.")
+        for name in NAMES
+        if name.startswith(f"{module}.") and "." not in name.removeprefix(f"{module}.")
+    )

@@ -1,0 +1,32 @@
+"""Small functions on shapes and arrays: ``libertem.common.math``."""
+
+import math
+from collections.abc import Iterable
+from typing import Any, SupportsIndex
+
+import numpy as np
+
+from stemd_udfs.arrays.sparse import is_sparse
+
+
+def prod(iterable: Iterable[SupportsIndex]) -> int:
+    """Multiply integers of Python or NumPy; the product is Python's and cannot overflow."""
+    return math.prod(number.__index__() for number in iterable)
+
+
+# Any: an array of any type.
+def count_nonzero(array: Any) -> int:
+    """Count the elements of a dense or sparse array that are not zero."""
+    if is_sparse(array):
+        if getattr(array, "fill_value", 0) != 0:
+            raise ValueError(f"got a sparse array that is {array.fill_value} elsewhere, expected 0")
+        return int(np.count_nonzero(array.data))
+    return int(np.count_nonzero(array))
+
+
+def make_2D_square(shape: tuple[int, ...]) -> tuple[int, ...]:  # noqa: N802 -- LiberTEM's name
+    """Make a one-dimensional shape square if its length is a square number; others stay as they are."""
+    if len(shape) != 1:
+        return tuple(shape)
+    side = math.isqrt(shape[0])
+    return (side, side) if side * side == shape[0] else tuple(shape)
