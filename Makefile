@@ -41,9 +41,10 @@ release:
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/suite.py
 
-# Beside LiberTEM, in an environment of its own.
+# Masks beside LiberTEM's, and UDFs of packages written for LiberTEM, in environments of their own.
 compare: .venv-compare/installed
 	for program in tests/compare/*.py; do .venv-compare/bin/python $$program || exit 1; done
+	PYTHON=$(PYTHON) .ci/libertem-packages
 
 .venv-compare/installed: pyproject.toml
 	$(PYTHON) -m venv .venv-compare
@@ -72,4 +73,5 @@ $(VENV)/installed-docs: pyproject.toml $(VENV)/installed
 	touch $@
 
 clean:
-	rm -rf $(VENV) site dist .venv-programs .venv-compare .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) site dist .venv-programs .venv-compare .venv-packages .venv-libertem \
+		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -147,7 +147,7 @@ _HOMES = {
     "make_dask_array": "stemd.context.dask_arrays",
     "use_as_libertem": "stemd.libertem",
 }
-_EXTRAS = dict.fromkeys(("DaskJobExecutor", "DelayedJobExecutor", "make_dask_array"), "dask")
+_EXTRAS = dict.fromkeys(("DaskJobExecutor", "make_dask_array"), "dask")
 
 
 def __getattr__(name: str) -> object:

@@ -1,5 +1,6 @@
 """Running UDFs from Python."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self
 
@@ -29,9 +30,9 @@ class Context(ContextAnalyses, Closing):
 
     Parameters
     ----------
-    executor : str or Executor
-        Where UDFs run: ``"processes"``, worker processes on this computer; ``"threads"``, threads of this
-        process; ``"inline"``, the caller's own thread; ``"dask"``, ``"dask-integration"``,
+    executor : str or Executor, optional
+        Where UDFs run: ``"processes"``, the default, worker processes on this computer; ``"threads"``,
+        threads of this process; ``"inline"``, the caller's own thread; ``"dask"``, ``"dask-integration"``,
         ``"dask-make-default"`` and ``"delayed"``, see `make_executor`; or an executor, which the
         context then owns.
     workers : int, optional
@@ -56,13 +57,13 @@ class Context(ContextAnalyses, Closing):
 
     def __init__(
         self,
-        executor: str | Executor = "processes",
+        executor: str | Executor | None = None,
         workers: int | None = None,
         gpus: GPUs = "auto",
         plot_class: "type[Live2DPlot] | None" = None,
     ) -> None:
-        if isinstance(executor, str):
-            executor = make_executor(executor, workers, gpus)
+        if executor is None or isinstance(executor, str):
+            executor = make_executor(executor or "processes", workers, gpus)
         elif workers is not None or gpus not in ("auto", 0):
             name, value = ("gpus", gpus) if workers is None else ("workers", workers)
             raise ExecutorSpecException(f"{name} is {value}, but the executor is made already: leave it out")
@@ -79,10 +80,12 @@ class Context(ContextAnalyses, Closing):
     @classmethod
     def make_with(
         cls,
-        executor_spec: str,
-        cpus: int | None = None,
+        executor_spec: str = "processes",
+        cpus: int | Iterable[int] | None = None,
         gpus: GPUs = "auto",
         plot_class: "type[Live2DPlot] | None" = None,
+        *,
+        main_process_gpu: int | bool | None = None,
     ) -> Self:
         """Make a context with an executor by its name.
 
@@ -91,19 +94,29 @@ class Context(ContextAnalyses, Closing):
         executor_spec : str
             ``"inline"`` or ``"synchronous"``; ``"threads"``; ``"processes"`` or ``"pipelined"``; ``"dask"``,
             ``"dask-integration"``, ``"dask-make-default"`` or ``"delayed"``.
-        cpus : int, optional
-            How many threads or worker processes.
+        cpus : int or iterable of int, optional
+            How many threads or worker processes; or numbers of CPUs, for one each. Workers are not bound to
+            these CPUs.
         gpus : "auto", int, or iterable of int
             See :class:`Context`.
         plot_class : type, optional
             See :class:`Context`.
+        main_process_gpu : int or bool, optional
+            None or False: this process merges and makes results with NumPy, as it always does.
 
         Raises
         ------
         ExecutorSpecException
             If there is no such executor, or it cannot be made like this.
         """
-        return cls(executor=executor_spec, workers=cpus, gpus=gpus, plot_class=plot_class)
+        # bool is an int, and GPU 0 is not False.
+        if main_process_gpu is not None and main_process_gpu is not False:
+            raise ExecutorSpecException(
+                f"main_process_gpu is {main_process_gpu}, expected None or False: results are merged with "
+                "NumPy, on no GPU"
+            )
+        workers = cpus if cpus is None or isinstance(cpus, int) else len(set(cpus))
+        return cls(executor=executor_spec, workers=workers, gpus=gpus, plot_class=plot_class)
 
     # Any: each format has parameters of its own.
     def load(self, filetype: str, *args: Any, **kwargs: Any) -> DataSet:

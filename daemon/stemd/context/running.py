@@ -48,7 +48,6 @@ class ContextRuns:
         udf: UDF,
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
-        *,
         progress: object = False,
         backends: Backends = None,
         plots: Any = None,
@@ -61,12 +60,11 @@ class ContextRuns:
         udf: Iterable[UDF],
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
-        *,
         progress: object = False,
         backends: Backends = None,
         plots: Any = None,
         sync: Literal[True] = True,
-    ) -> list[Results]: ...
+    ) -> tuple[Results, ...]: ...
     @overload
     def run_udf(
         self,
@@ -74,10 +72,10 @@ class ContextRuns:
         udf: UDF,
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
-        *,
         progress: object = False,
         backends: Backends = None,
         plots: Any = None,
+        *,
         sync: Literal[False],
     ) -> Awaitable[Results]: ...
     @overload
@@ -87,24 +85,23 @@ class ContextRuns:
         udf: Iterable[UDF],
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
-        *,
         progress: object = False,
         backends: Backends = None,
         plots: Any = None,
+        *,
         sync: Literal[False],
-    ) -> Awaitable[list[Results]]: ...
-    def run_udf(
+    ) -> Awaitable[tuple[Results, ...]]: ...
+    def run_udf(  # noqa: PLR0917 -- the documented order
         self,
         dataset: DataSet,
         udf: UDF | Iterable[UDF],
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
-        *,
         progress: object = False,
         backends: Backends = None,
         plots: Any = None,
         sync: bool = True,
-    ) -> Results | list[Results] | Awaitable[Results | list[Results]]:
+    ) -> Results | tuple[Results, ...] | Awaitable[Results | tuple[Results, ...]]:
         """Run one UDF or several in a single pass.
 
         Parameters
@@ -133,9 +130,8 @@ class ContextRuns:
 
         Returns
         -------
-        dict of str to BufferWrapper, or list of dict
-            The result buffers by name; a list, in the order of the UDFs, if more than one UDF or a list was
-            given.
+        dict of str to BufferWrapper, or tuple of dict
+            The result buffers by name; a tuple, in the order of the UDFs, if a list (of one, too) was given.
 
         Raises
         ------
@@ -157,7 +153,7 @@ class ContextRuns:
             for _ in steps:
                 followers.merged()
         results = run.results()
-        return results[0] if is_single else results
+        return results[0] if is_single else tuple(results)
 
     @overload
     def run_udf_iter(
@@ -166,7 +162,6 @@ class ContextRuns:
         udf: UDF | Iterable[UDF],
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
-        *,
         progress: object = False,
         backends: Backends = None,
         plots: Any = None,
@@ -179,19 +174,18 @@ class ContextRuns:
         udf: UDF | Iterable[UDF],
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
-        *,
         progress: object = False,
         backends: Backends = None,
         plots: Any = None,
+        *,
         sync: Literal[False],
     ) -> AsyncResultIterator: ...
-    def run_udf_iter(
+    def run_udf_iter(  # noqa: PLR0917
         self,
         dataset: DataSet,
         udf: UDF | Iterable[UDF],
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
-        *,
         progress: object = False,
         backends: Backends = None,
         plots: Any = None,
@@ -317,10 +311,12 @@ def _snapshots(run: UDFRun) -> Generator[PartialResults, None, None]:
             yield run.snapshot()
 
 
-async def _finish_in_thread(run: UDFRun, followers: Followers, is_single: bool) -> Results | list[Results]:
+async def _finish_in_thread(
+    run: UDFRun, followers: Followers, is_single: bool
+) -> Results | tuple[Results, ...]:
     with followers.following():
         async with aclosing(steps_in_thread(run.steps())) as steps:
             async for _ in steps:
                 followers.merged()
     results = run.results()
-    return results[0] if is_single else results
+    return results[0] if is_single else tuple(results)

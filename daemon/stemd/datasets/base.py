@@ -2,7 +2,7 @@
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import ceil, prod
 from pathlib import Path
@@ -12,7 +12,7 @@ import numpy as np
 
 from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import excess, fit
-from stemd_udfs import CorrectionSet, Shape
+from stemd_udfs import CorrectionSet, Shape, Slice
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
 from stemd_udfs.regions.roi import ROIMaker
 from stemd_udfs.regions.selection import compact
@@ -23,6 +23,47 @@ Indices = slice | Array
 
 PARTITION_BYTES = 64 * 2**20
 """Largest partition when the caller does not say how many there are to be."""
+
+
+class Partition:
+    """A part of a data set that is processed at once.
+
+    Parameters
+    ----------
+    dataset : DataSet
+    indices : slice or ndarray of int
+        Flat navigation indices of its frames, rising.
+
+    Attributes
+    ----------
+    dataset, indices
+        As given.
+    shape : Shape
+        (frames, *signal).
+    slice : Slice
+        Where it lies in the data set with a flat navigation dimension; of frames that are not contiguous,
+        from the first one on.
+    dtype : numpy.dtype
+        Of its frames.
+    """
+
+    def __init__(self, dataset: "DataSet", indices: Indices) -> None:
+        self.dataset = dataset
+        self.indices = indices
+        frames = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
+        first = indices.start if isinstance(indices, slice) else int(indices[0])
+        sig = dataset.shape.sig
+        self.shape = Shape((frames, *sig), sig_dims=sig.dims)
+        self.slice = Slice(origin=(first, *(0,) * sig.dims), shape=self.shape)
+        self.dtype = dataset.dtype
+
+    def __repr__(self) -> str:
+        return f"<Partition {self.slice.origin} {tuple(self.shape)} of {self.dataset!r}>"
+
+    def get_frames(self) -> Array:
+        """Read all its frames: an array of its shape."""
+        frames = self.dataset.frames(self.indices)
+        return np.array(frames.read(0, len(frames))).reshape(self.shape)
 
 
 class DataSet(ABC):
@@ -70,6 +111,21 @@ class DataSet(ABC):
         if self._partitions is None:
             raise DataSetException(f"{self!r} is not stored: it has no partitions before its frames arrive")
         return list(self._partitions)
+
+    def get_num_partitions(self) -> int:
+        """How many partitions there are; DataSetException if the data set is live."""
+        return len(self.partitions())
+
+    def get_partitions(self) -> Iterator[Partition]:
+        """Yield each partition, in the order of :meth:`partitions`.
+
+        Raises
+        ------
+        DataSetException
+            If the data set is live.
+        """
+        for indices in self.partitions():
+            yield Partition(self, indices)
 
     def cut(self, partitions: Iterable[Iterable[Sequence[int]]]) -> None:
         """Run over these partitions, in this order, from now on; frames in none of them are left out.

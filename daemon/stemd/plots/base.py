@@ -9,6 +9,9 @@ import numpy as np
 
 from stemd.plots.channels import Array, Channel, channel_name, check, image_of, plottable
 from stemd_udfs import UDF, BufferWrapper
+from stemd_udfs.interface.declaration import declare_buffer
+from stemd_udfs.regions.roi import as_roi
+from stemd_udfs.regions.selection import Selection
 
 if TYPE_CHECKING:
     from stemd.datasets.base import DataSet
@@ -27,9 +30,10 @@ class Live2DPlot(ABC):
         The object that is given to the run.
     roi : optional
         As it is given to the run.
-    channel : str or tuple of (str, callable), optional
-        Name of the result buffer, or name and a function that makes a two-dimensional array of its data; the
-        first buffer that is an image if not given.
+    channel : str, tuple of (str, callable), or callable, optional
+        Name of the result buffer; name and a function that makes an image of its data; or a function
+        ``(udf_results, damage) -> (image, damage)`` of all results of the UDF and the frames in them. An
+        image has the shape (y, x), or (y, x, 3) for colours. The first buffer that is an image if not given.
     title : str, optional
         UDF and buffer if not given.
     min_delta : float
@@ -40,9 +44,9 @@ class Live2DPlot(ABC):
     Attributes
     ----------
     udf : UDF
-    channel : str or tuple
+    channel : str, tuple or callable
     title : str
-    data : ndarray, two-dimensional
+    data : ndarray, shape (y, x), or (y, x, 3 or 4) for colours
         What is shown.
 
     Raises
@@ -73,12 +77,13 @@ class Live2DPlot(ABC):
                     f"No plottable channels found for UDF {type(udf).__name__}, have: {list(udfresult)}"
                 )
             channel = names[0]
-        check(channel, udfresult)
+        nothing = _no_damage(dataset, roi) if callable(channel) else None
+        check(channel, udfresult, nothing)
         self.udf = udf
         self.channel = channel
         self.title = f"{type(udf).__name__}: {channel_name(channel)}" if title is None else title
         self.min_delta = min_delta
-        self.data = image_of(channel, udfresult).copy()
+        self.data = image_of(channel, udfresult, nothing)[0].copy()
         self._updated_at = -np.inf
 
     def new_data(
@@ -97,16 +102,10 @@ class Live2DPlot(ABC):
         """
         now = time.monotonic()
         if force or now - self._updated_at >= self.min_delta:
-            self.data = image_of(self.channel, udf_results)
-            self.update(self._valid(udf_results, damage), force)
+            self.data, valid = image_of(self.channel, udf_results, damage)
+            self.update(valid, force)
             # Taken after it: a slow plot leaves time for the run.
             self._updated_at = time.monotonic()
-
-    def _valid(self, udf_results: Mapping[str, BufferWrapper], damage: BufferWrapper) -> Array:
-        kind = udf_results[channel_name(self.channel)].kind
-        if kind == "nav" and damage.size == self.data.size:
-            return damage.data.reshape(self.data.shape)
-        return np.full(self.data.shape, bool(damage.data.any()))
 
     @abstractmethod
     def display(self) -> object:
@@ -118,8 +117,16 @@ class Live2DPlot(ABC):
 
         Parameters
         ----------
-        damage : ndarray of bool, shape of `data`
+        damage : ndarray of bool, shape (y, x)
             Which values come from frames that are merged.
         force : bool
             Whether this is the last update.
         """
+
+
+# Any: a region of interest has many forms.
+def _no_damage(dataset: "DataSet", roi: Any) -> BufferWrapper:
+    selection = Selection(dataset.shape.nav.size, as_roi(roi, tuple(dataset.shape.nav)))
+    merged = np.zeros(selection.size, bool)
+    declaration = declare_buffer("nav", (), bool, None, None)
+    return BufferWrapper(declaration, merged, dataset.shape, merged, selection=selection)

@@ -9,8 +9,13 @@ from stemd_udfs import BufferWrapper
 
 # Any, in this file: results have any dtype.
 Array = np.ndarray[Any, Any]
-Channel = str | tuple[str, Callable[[Array], Array]]
-"""A result buffer, or a result buffer and a function of its data that makes an image."""
+Results = Mapping[str, BufferWrapper]
+ImageFunction = Callable[[Results, BufferWrapper], tuple[Any, Any]]
+"""Makes an image, and which of its values are valid, of the results of a UDF and the frames in them."""
+Channel = str | tuple[str, Callable[[Array], Array]] | ImageFunction
+"""A result buffer; a result buffer and a function of its data that makes an image; or a function
+``(udf_results, damage) -> (image, damage)``."""
+_COLOURS = (3, 4)  # RGB, and RGB with transparency
 
 
 def plottable(results: Mapping[str, BufferWrapper]) -> list[str]:
@@ -19,33 +24,103 @@ def plottable(results: Mapping[str, BufferWrapper]) -> list[str]:
 
 
 def is_image(array: Array) -> bool:
-    """Whether an array can be shown as an image."""
+    """Whether an array can be shown as an image of numbers."""
     return array.dtype.kind in "biufc" and array.squeeze().ndim == 2
 
 
+def is_rgb(array: Array) -> bool:
+    """Whether an array is an image of colours: shape (y, x, 3 or 4)."""
+    return array.dtype.kind in "uif" and array.ndim == 3 and array.shape[-1] in _COLOURS
+
+
 def channel_name(channel: Channel) -> str:
-    """Name of the result buffer that is shown."""
+    """Name of the result buffer or of the function that is shown."""
+    if callable(channel):
+        return getattr(channel, "__name__", type(channel).__name__)
     return channel if isinstance(channel, str) else channel[0]
 
 
-def check(channel: Channel, results: Mapping[str, BufferWrapper]) -> None:
-    """Refuse a channel that cannot be shown.
+def check(channel: Channel, results: Results, damage: BufferWrapper | None = None) -> None:
+    """Refuse a channel that cannot be shown; a function is tried with `damage` alone.
 
     Raises
     ------
     ValueError
         If the UDF has no such result, or it makes no image.
     """
-    if channel_name(channel) not in results or not is_image(image_of(channel, results)):
+    if callable(channel):
+        if damage is not None:
+            image_of(channel, results, damage)
+        return
+    if channel_name(channel) not in results or not can_be_shown(image_of(channel, results, damage)[0]):
         raise ValueError(
             f"channel {channel_name(channel)!r} not found or not plottable, have: {plottable(results)}"
         )
 
 
-def image_of(channel: Channel, results: Mapping[str, BufferWrapper]) -> Array:
-    """The image of a channel: two-dimensional, the magnitude of complex numbers."""
-    data = results[channel_name(channel)].data
+def can_be_shown(array: Array) -> bool:
+    """Whether an array is an image of numbers or of colours."""
+    return is_image(array) or is_rgb(array)
+
+
+def image_of(channel: Channel, results: Results, damage: BufferWrapper | None) -> tuple[Array, Array]:
+    """The image of a channel, and which of its values come from frames that are merged.
+
+    Parameters
+    ----------
+    channel : str, tuple or callable
+    results : mapping of str to BufferWrapper
+        Of the UDF.
+    damage : BufferWrapper, optional
+        Which frames are in them; none if not given.
+
+    Returns
+    -------
+    image : ndarray, shape (y, x), or (y, x, 3 or 4) for colours
+        The magnitude of complex numbers.
+    valid : ndarray of bool, shape (y, x)
+
+    Raises
+    ------
+    ValueError
+        If a function makes no image, or its damage does not fit the image.
+    """
+    if callable(channel):
+        if damage is None:
+            raise ValueError(f"channel {channel_name(channel)!r} is a function and needs to know the damage")
+        made, valid = channel(results, damage)
+        image = np.asarray(made)
+        if not can_be_shown(image):
+            raise ValueError(
+                f"channel {channel_name(channel)!r} made an array of the shape {image.shape}, "
+                "expected an image: (y, x), or (y, x, 3) for colours"
+            )
+        image = _squeezed(image)
+        return image, _fitting(np.asarray(getattr(valid, "data", valid)), image, channel_name(channel))
+    buffer = results[channel_name(channel)]
+    data = buffer.data
     if not isinstance(channel, str):
         data = np.asarray(channel[1](data))
-    image = data.squeeze()
+    image = _squeezed(data)
+    shape = image.shape[:2] if is_rgb(image) else image.shape
+    if damage is None:
+        return image, np.zeros(shape, bool)
+    if buffer.kind == "nav" and damage.size == np.prod(shape):
+        return image, damage.data.reshape(shape)
+    return image, np.full(shape, bool(damage.data.any()))
+
+
+def _squeezed(data: Array) -> Array:
+    image = data if is_rgb(data) else data.squeeze()
     return np.abs(image) if image.dtype.kind == "c" else image
+
+
+def _fitting(valid: Array, image: Array, name: str) -> Array:
+    """Damage in the shape of the image: as it is, reshaped, or one truth value for all."""
+    shape = image.shape[:2]
+    flags = valid.astype(bool)
+    if flags.ndim == 0:
+        return np.full(shape, bool(flags))
+    if flags.size == np.prod(shape):
+        return flags.reshape(shape)
+    raise ValueError(f"channel {name!r} gave damage of the shape {valid.shape}, expected {shape} or a bool")

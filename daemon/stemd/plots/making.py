@@ -59,8 +59,8 @@ def make_plots(
     Parameters
     ----------
     plots : bool, list of list of channel, or list of Live2DPlot
-        True: all images among the results; a list for each UDF of what to show; or plots that the caller has
-        made and displayed.
+        True: all images among the results; a list for each UDF of what to show, and none for the last UDFs
+        if there are fewer lists; or plots that the caller has made and displayed.
     plot_class : type
         Of the plots that are made.
     dataset, udfs, roi
@@ -76,7 +76,7 @@ def make_plots(
     Raises
     ------
     ValueError
-        If a channel is not there or makes no image, if there are not as many lists as UDFs, or a plot shows
+        If a channel is not there or makes no image, if there are more lists than UDFs, or a plot shows
         a UDF that is not in the run.
     """
     if plots is True:
@@ -85,7 +85,8 @@ def make_plots(
     given: list[Any] = list(plots)
     if given and all(isinstance(plot, Live2DPlot) for plot in given):
         return [(_number(plot, udfs), plot) for plot in given]
-    if len(given) != len(udfs) or any(isinstance(channels, str | Live2DPlot) for channels in given):
+    is_flat = any(isinstance(channels, str | Live2DPlot) or callable(channels) for channels in given)
+    if len(given) > len(udfs) or is_flat:
         raise ValueError(
             f"plots is {plots!r}, expected True, plots, or for each of {len(udfs)} UDFs a list of channels"
         )

@@ -7,7 +7,7 @@ import numpy as np
 
 from stemd.errors import ConfigurationError
 from stemd.plots.base import Live2DPlot
-from stemd.plots.channels import Array
+from stemd.plots.channels import Array, is_rgb
 
 _FILES_ONLY = {"agg", "cairo", "pdf", "pgf", "ps", "svg", "template"}  # Matplotlib's backends without display
 
@@ -49,8 +49,9 @@ class MPLLive2DPlot(Live2DPlot):
                 "plots need Matplotlib: `pip install stemd[plots]`, or choose another plot_class"
             ) from error
         self.fig, self.axes = plt.subplots()
-        self._image = self.axes.imshow(np.asarray(self.data, dtype=float), **self._image_options)
-        self.fig.colorbar(self._image, ax=self.axes)
+        self._image = self.axes.imshow(self._shown(), **self._image_options)
+        if not is_rgb(self.data):
+            self.fig.colorbar(self._image, ax=self.axes)
         self.axes.set_title(self.title)
         backend = mpl.get_backend().lower()
         if "inline" in backend:
@@ -67,8 +68,8 @@ class MPLLive2DPlot(Live2DPlot):
         if self.fig is None:
             warnings.warn("Plot is not displayed, not plotting.", stacklevel=2)
             return
-        image = np.asarray(self.data, dtype=float)
-        valid = image[damage & np.isfinite(image)]
+        image = self._shown()
+        valid = image[:0] if is_rgb(image) else image[damage & np.isfinite(image)]
         self._image.set_data(image)
         if valid.size:
             self._image.set_clim(
@@ -79,3 +80,7 @@ class MPLLive2DPlot(Live2DPlot):
         else:
             self.fig.canvas.draw_idle()
             self.fig.canvas.flush_events()
+
+    def _shown(self) -> Array:
+        """The data as Matplotlib takes them: colours as they are, numbers as floats."""
+        return self.data if is_rgb(self.data) else np.asarray(self.data, dtype=float)

@@ -1,0 +1,119 @@
+"""What scripts written for LiberTEM rely on: order of arguments and results, partitions, sparse data."""
+
+import pickle
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from scipy import sparse as scipy_sparse
+
+import stemd
+from stemd import Context, CorrectionSet, SumSigUDF, SumUDF
+from stemd.errors import ExecutorSpecException
+
+DATA = np.arange(4 * 5 * 6 * 7, dtype=np.float32).reshape(4, 5, 6, 7)
+
+
+@pytest.fixture(scope="module")
+def ctx():
+    with Context.make_with("inline") as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def dataset(ctx):
+    return ctx.load("memory", data=DATA, num_partitions=3)
+
+
+def test_several_udfs_give_a_tuple_in_their_order(ctx, dataset):
+    results = ctx.run_udf(dataset, [SumUDF(), SumSigUDF()])
+    assert isinstance(results, tuple)
+    assert [result["intensity"].data.shape for result in results] == [(6, 7), (4, 5)]
+    assert isinstance(ctx.run_udf(dataset, [SumUDF()]), tuple)
+    assert isinstance(ctx.run_udf(dataset, (udf for udf in [SumUDF()])), tuple)
+    assert isinstance(ctx.run_udf(dataset, SumUDF()), dict)
+
+
+def test_arguments_by_position_are_in_the_documented_order(ctx, dataset):
+    """Data set, UDF, ROI, corrections, progress, backends, plots, sync."""
+    roi = np.zeros((4, 5), bool)
+    roi[1] = True
+    corrections = CorrectionSet(gain=np.full((6, 7), 2.0))
+    result = ctx.run_udf(dataset, SumSigUDF(), roi, corrections, False, ("numpy",), None, True)
+    np.testing.assert_allclose(result["intensity"].raw_data, 2 * DATA[1].sum(axis=(1, 2)))
+    *_, last = ctx.run_udf_iter(dataset, SumSigUDF(), roi, corrections, False, ("numpy",), None, True)
+    np.testing.assert_allclose(last.buffers[0]["intensity"].raw_data, 2 * DATA[1].sum(axis=(1, 2)))
+
+
+def test_a_data_set_names_its_partitions(dataset):
+    parts = list(dataset.get_partitions())
+    assert dataset.get_num_partitions() == len(parts) == 3
+    assert sum(part.shape.nav.size for part in parts) == 20
+    assert [part.slice.origin for part in parts] == [(0, 0, 0), (6, 0, 0), (13, 0, 0)]
+    flat = DATA.reshape(20, 6, 7)
+    for part in parts:
+        np.testing.assert_array_equal(part.get_frames(), part.slice.get(flat))
+        assert part.dtype == np.float32
+
+
+def test_cpus_may_be_their_numbers():
+    with Context.make_with("threads", cpus=range(3)) as ctx:
+        assert ctx.executor.workers == 3
+    with Context.make_with("threads", cpus=[0, 2]) as ctx:
+        assert ctx.executor.workers == 2
+
+
+def test_the_default_executor_is_processes():
+    with Context(executor=None) as ctx, Context.make_with() as made:
+        assert type(ctx.executor) is type(made.executor) is stemd.PipelinedExecutor
+
+
+def test_merging_on_a_gpu_is_refused_with_a_sentence():
+    with (
+        Context.make_with("inline", main_process_gpu=None),
+        Context.make_with("inline", main_process_gpu=False),
+    ):
+        pass
+    for asked in (0, 1, True):
+        with pytest.raises(ExecutorSpecException, match=r"main_process_gpu is .*, expected None or False"):
+            Context.make_with("inline", main_process_gpu=asked)
+
+
+@pytest.mark.parametrize("kind", ["csr_matrix", "coo_array", "COO", "GCXS", "DOK"])
+def test_sparse_data_in_memory_can_be_pickled_and_run_delayed(kind):
+    matrix = scipy_sparse.random(20, 42, 0.2, format="csr", dtype=np.float64, random_state=18)
+    dense = matrix.toarray().reshape(4, 5, 6, 7)
+    if hasattr(scipy_sparse, kind):
+        data, shapes = getattr(scipy_sparse, kind)(matrix), {"nav_shape": (4, 5), "sig_shape": (6, 7)}
+    else:
+        sparse = pytest.importorskip("sparse", exc_type=ImportError)
+        data, shapes = getattr(sparse, kind)(sparse.COO.from_numpy(dense)), {}
+    with Context.make_with("delayed") as ctx:
+        dataset = ctx.load("memory", data, num_partitions=3, **shapes)
+        assert pickle.loads(pickle.dumps(dataset)).shape == dataset.shape
+        result = ctx.run_udf(dataset, SumSigUDF())["intensity"]
+        np.testing.assert_allclose(result.delayed_data.compute(scheduler="processes"), dense.sum(axis=(2, 3)))
+
+
+WITHOUT_DASK = """
+import sys
+sys.modules["dask"] = sys.modules["distributed"] = None
+import stemd
+try:
+    {statement}
+except ImportError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["stemd.DaskJobExecutor", "stemd.make_dask_array", "from stemd import DaskJobExecutor"],
+)
+def test_names_of_an_extra_say_which_one_to_install(statement):
+    """Also for `from stemd import *`, which needs all of them."""
+    for line in (statement, "exec('from stemd import *')"):
+        program = WITHOUT_DASK.format(statement=line)
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+        assert "pip install 'stemd[dask]'" in done.stdout
