@@ -139,10 +139,10 @@ def _registered(client: object, name: str, udf: object) -> bool:
 def _final(client: object, name: str) -> dict[str, np.ndarray]:
     for update in client.results(name):
         if update.status == "failed":
-            raise RuntimeError(f"{name}: {update.error}")
+            print(f"{name}, live: {update.error}", flush=True)
+            return {}
         if update.status == "final":
             return {key: np.array(array) for key, array in update.items()}
-        print(f"{name}, live: {update.status}", flush=True)
     raise RuntimeError(f"{name}: no final result")
 
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable
+from operator import index
 from typing import Any, SupportsIndex
 
 import numpy as np
@@ -11,7 +12,7 @@ from stemd_udfs.arrays.sparse import is_sparse
 
 def prod(iterable: Iterable[SupportsIndex]) -> int:
     """Multiply integers of Python or NumPy; the product is Python's and cannot overflow."""
-    return math.prod(number.__index__() for number in iterable)
+    return math.prod(map(index, iterable))
 
 
 # Any: an array of any type.

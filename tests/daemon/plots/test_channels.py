@@ -70,7 +70,7 @@ def test_the_damage_of_a_function_says_what_is_valid(ctx, dataset):
 
 def test_a_function_of_a_run_makes_the_plot_of_its_udf(ctx, dataset, monkeypatch):
     made = []
-    monkeypatch.setattr(Noted, "display", lambda plot: made.append(plot))
+    monkeypatch.setattr(Noted, "display", lambda plot: made.append(plot))  # noqa: PLW0108 -- bound
     ctx.run_udf(dataset, [SumUDF(), SumSigUDF()], plots=[[], [scaled, "intensity"]])
     assert [plot.channel for plot in made] == [scaled, "intensity"]
     np.testing.assert_array_equal(made[0].data, 2 * made[1].data)
@@ -78,7 +78,7 @@ def test_a_function_of_a_run_makes_the_plot_of_its_udf(ctx, dataset, monkeypatch
 
 def test_there_may_be_fewer_lists_than_udfs(ctx, dataset, monkeypatch):
     made = []
-    monkeypatch.setattr(Noted, "display", lambda plot: made.append(plot))
+    monkeypatch.setattr(Noted, "display", lambda plot: made.append(plot))  # noqa: PLW0108 -- bound
     ctx.run_udf(dataset, [SumUDF(), SumSigUDF()], plots=[["intensity"]])
     assert [type(plot.udf) for plot in made] == [SumUDF]
 

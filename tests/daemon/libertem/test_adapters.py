@@ -1,0 +1,114 @@
+"""Functions that stemd has for LiberTEM's module paths alone: coordinates, corrections, shapes."""
+
+import numpy as np
+import pytest
+
+from stemd.libertem.coordinates import (
+    flip_x,
+    flip_y,
+    identity,
+    rotate,
+    rotate_deg,
+    scale,
+    scale_rotate_flip_y,
+)
+from stemd.libertem.detector import RepairDescriptor, correct
+from stemd.libertem.shapes import count_nonzero, make_2D_square, prod
+from stemd_udfs import RepairValueError
+
+
+def test_coordinates_are_y_and_x():
+    np.testing.assert_array_equal(identity(), np.eye(2))
+    np.testing.assert_array_equal(flip_y() @ (1, 2), (-1, 2))
+    np.testing.assert_array_equal(flip_x() @ (1, 2), (1, -2))
+    np.testing.assert_array_equal(scale(3) @ (1, 2), (3, 6))
+    np.testing.assert_allclose(rotate(np.pi / 2) @ (1, 0), (0, -1), atol=1e-15)
+    np.testing.assert_allclose(rotate_deg(30), rotate(np.pi / 6))
+
+
+@pytest.mark.parametrize("flips", [False, True])
+def test_a_map_is_split_into_scale_rotation_and_flip(flips):
+    matrix = scale(3) @ rotate(0.4) @ (flip_y() if flips else identity())
+    factor, angle, has_flip = scale_rotate_flip_y(matrix)
+    assert (factor, angle, has_flip) == (pytest.approx(3), pytest.approx(0.4), flips)
+
+
+def test_a_map_that_shears_is_refused():
+    with pytest.raises(ValueError, match="also shears"):
+        scale_rotate_flip_y(np.array([[1.0, 0.5], [0.0, 1.0]]))
+
+
+FRAMES = np.arange(2 * 3 * 4 * 5, dtype=np.uint16).reshape(2, 3, 4, 5)
+
+
+def test_frames_are_corrected_with_dark_gain_and_repair():
+    dark, gain = np.full((4, 5), 2.0, np.float32), np.full((4, 5), 3.0, np.float32)
+    expected = (FRAMES - 2.0) * 3
+    expected[..., 1, 2] = (expected[..., :3, 1:4].sum(axis=(-1, -2)) - expected[..., 1, 2]) / 8
+    corrected = correct(FRAMES, dark, gain, np.array([[1], [2]]))
+    assert corrected.dtype == np.float32
+    np.testing.assert_allclose(corrected, expected, rtol=1e-6)
+    described = RepairDescriptor((4, 5), np.array([[1], [2]]))
+    np.testing.assert_array_equal(correct(FRAMES, dark, gain, repair_descriptor=described), corrected)
+
+
+def test_correcting_in_place_writes_into_the_buffer_also_where_it_is_not_contiguous():
+    whole = FRAMES.astype(np.float64).repeat(2, axis=1)
+    view = whole[:, ::2]
+    expected = correct(view.copy(), excluded_pixels=([1], [2]), sig_shape=(4, 5))
+    assert correct(view, excluded_pixels=([1], [2]), sig_shape=(4, 5), inplace=True) is view
+    np.testing.assert_array_equal(whole[:, ::2], expected)
+    with pytest.raises(TypeError, match="dtype uint16, expected floats"):
+        correct(FRAMES, sig_shape=(4, 5), inplace=True)
+
+
+def test_excluded_pixels_may_be_sparse_and_empty():
+    sparse = pytest.importorskip("sparse", exc_type=ImportError)
+    bad = np.zeros((4, 5), bool)
+    bad[1, 2] = True
+    by_place = correct(FRAMES, excluded_pixels=([1], [2]), sig_shape=(4, 5))
+    np.testing.assert_array_equal(
+        correct(FRAMES, excluded_pixels=sparse.COO(bad), sig_shape=(4, 5)), by_place
+    )
+    nothing = sparse.COO(np.zeros((4, 5), bool))
+    for empty in (nothing, nothing.coords, np.zeros((2, 0), int), []):
+        np.testing.assert_array_equal(correct(FRAMES, excluded_pixels=empty, sig_shape=(4, 5)), FRAMES)
+
+
+def test_a_pixel_without_good_neighbours_is_refused_unless_it_may_stay():
+    everything = np.nonzero(np.ones((4, 5)))
+    with pytest.raises(RepairValueError):
+        correct(FRAMES, excluded_pixels=everything, sig_shape=(4, 5))
+    kept = correct(FRAMES, excluded_pixels=everything, sig_shape=(4, 5), allow_empty=True)
+    np.testing.assert_array_equal(kept, FRAMES)
+
+
+def test_shapes_of_corrections_must_be_known_and_fit():
+    with pytest.raises(ValueError, match="need either `dark_image`, `gain_map`, or `sig_shape`"):
+        correct(FRAMES)
+    with pytest.raises(ValueError, match="expected one that ends with the frame's"):
+        correct(FRAMES, sig_shape=(5, 4))
+    with pytest.raises(ValueError, match="the same shape of a frame"):
+        correct(FRAMES, np.zeros((4, 5)), np.zeros((5, 4)))
+    with pytest.raises(ValueError, match="expected one of them"):
+        descriptor = RepairDescriptor((4, 5))
+        correct(FRAMES, excluded_pixels=([1], [2]), repair_descriptor=descriptor)
+
+
+def test_products_are_of_python_and_cannot_overflow():
+    assert prod(np.array([2**40, 2**40])) == 2**80
+    assert prod(()) == 1
+    with pytest.raises(TypeError):
+        prod((1.5,))
+
+
+def test_elements_are_counted():
+    sparse = pytest.importorskip("sparse", exc_type=ImportError)
+    assert count_nonzero(np.eye(3)) == count_nonzero(sparse.COO(np.eye(3))) == 3
+    with pytest.raises(ValueError, match="expected 0"):
+        count_nonzero(sparse.COO(np.eye(3), fill_value=1.0))
+
+
+@pytest.mark.parametrize(("shape", "square"), [((16,), (4, 4)), ((15,), (15,)), ((2, 8), (2, 8))])
+def test_a_line_of_square_length_is_made_square(shape, square):
+    assert make_2D_square(shape) == square
