@@ -15,6 +15,7 @@ import numpy as np
 
 NAV, SIG = (6, 6), (64, 64)
 PEAKS = np.array([[20, 20], [32, 32], [44, 20]])
+TILES = {"num_partitions": 6, "tileshape": (6, *SIG)}
 START_S = 120.0
 
 
@@ -78,7 +79,7 @@ def reference(folder: Path) -> None:
 
     np.save(folder / "frames.npy", frames())
     context = lt.Context(executor=InlineJobExecutor())
-    found = run_here(context, context.load("memory", data=frames(), sig_dims=2))
+    found = run_here(context, context.load("memory", data=frames(), sig_dims=2, **TILES))
     np.savez(
         folder / "reference.npz", **{f"{udf}.{name}": a for udf, r in found.items() for name, a in r.items()}
     )
@@ -171,19 +172,25 @@ def check(folder: Path) -> int:
 
     with np.load(folder / "reference.npz") as file:
         expected = {key: file[key] for key in file.files}
+    # Sparse correlation takes the logarithm relative to the minimum of a tile, so its numbers, but for the
+    # centres, depend on the tiles: the same ones in memory, others elsewhere.
+    comparable = {
+        key: array for key, array in expected.items() if key[:7] != "sparse." or key == "sparse.centers"
+    }
     wrong: list[str] = []
     with stemd.use_as_libertem():
         for executor in ("inline", "processes"):
             with stemd.Context(executor, workers=None if executor == "inline" else 2) as context:
                 for kind, dataset in (
-                    ("memory", context.load("memory", frames(), num_partitions=3)),
+                    ("memory", context.load("memory", frames(), **TILES)),
                     ("file", context.load("npy", folder / "frames.npy", num_partitions=3)),
                 ):
-                    found = differences(run_here(context, dataset), expected)
-                    print(f"{executor}, {kind}: {len(expected)} results, {len(found)} differ", flush=True)
+                    wanted = expected if kind == "memory" else comparable
+                    found = differences(run_here(context, dataset), wanted)
+                    print(f"{executor}, {kind}: {len(wanted)} results, {len(found)} differ", flush=True)
                     wrong += [f"{executor}, {kind}: {line}" for line in found]
-        found = differences(live(folder), expected)
-        print(f"live: {len(expected)} results, {len(found)} differ", flush=True)
+        found = differences(live(folder), comparable)
+        print(f"live: {len(comparable)} results, {len(found)} differ", flush=True)
         wrong += [f"live: {line}" for line in found]
     print("\n".join(wrong))
     return 1 if wrong else 0

@@ -90,8 +90,8 @@ def test_shapes_of_corrections_must_be_known_and_fit():
         correct(FRAMES, sig_shape=(5, 4))
     with pytest.raises(ValueError, match="the same shape of a frame"):
         correct(FRAMES, np.zeros((4, 5)), np.zeros((5, 4)))
+    descriptor = RepairDescriptor((4, 5))
     with pytest.raises(ValueError, match="expected one of them"):
-        descriptor = RepairDescriptor((4, 5))
         correct(FRAMES, excluded_pixels=([1], [2]), repair_descriptor=descriptor)
 
 
