@@ -19,7 +19,7 @@ _INTERFACE: Final = {
     "UDF": f"{_UDF}:UDF",
     "UDFMethod": f"{_UDF}:UDFMethod",
     "UDFMeta": "stemd_udfs.interface.meta:UDFMeta",
-    "UDFData": "stemd_udfs.interface.mixins:UDFData",
+    "UDFData": "stemd_udfs.interface.namespaces:UDFData",
     "UDFFrameMixin": "stemd_udfs.interface.mixins:UDFFrameMixin",
     "UDFTileMixin": "stemd_udfs.interface.mixins:UDFTileMixin",
     "UDFPartitionMixin": "stemd_udfs.interface.mixins:UDFPartitionMixin",
