@@ -9,6 +9,7 @@ from stemd_sources.errors import SourceURLError
 from stemd_sources.interfaces import ProtocolEntry, Receiver, SourceURL
 from stemd_sources.merlin import MerlinParser
 from stemd_sources.merlin.receiver import MerlinReceiver
+from stemd_sources.stins import StinsParser
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 
@@ -44,6 +45,7 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
         connect=connect_merlin,
         options=("control",),
     ),
+    "stins": ProtocolEntry(parser=StinsParser, default_port=9999, connect=connect_zeromq_multipart),
 }
 
 

@@ -1,10 +1,11 @@
-"""What users write into the headers of a series: the shape of the scan."""
+"""What users write into the headers of a series: the shape of the scan, the number of images."""
 
 import json
 from collections.abc import Mapping
 
 _MAX_NAV_AXES = 16
 _MAX_LENGTH = 2**63 - 1  # what travels as one number; whether a scan can be so large is decided later
+_MAX_IMAGES = 2**63
 
 
 def nav_shape_of(user_data: object) -> tuple[int, ...] | None:
@@ -22,3 +23,11 @@ def nav_shape_of(user_data: object) -> tuple[int, ...] | None:
     if not all(type(size) is int and (0 < size <= _MAX_LENGTH or size == -1) for size in shape):
         return None
     return tuple(shape)
+
+
+def images_of(user_data: object) -> int | None:
+    """The number of images in user data, under ``images``; None where it makes no sense."""
+    if not isinstance(user_data, Mapping):
+        return None
+    images = user_data.get("images")
+    return images if type(images) is int and 0 < images < _MAX_IMAGES else None

@@ -34,6 +34,7 @@ from stemd_sources.merlin import framing
 from stemd_sources.merlin.pixels import RAW_BITS
 from stemd_sources.merlin.writer import acquisition_header, frame_record
 from stemd_sources.registry import PROTOCOLS
+from stemd_sources.stins import writer as stins_writer
 from stemd_sources.zeromq.multipart import join_parts, split_parts
 
 SHAPE = (8, 64)
@@ -107,6 +108,23 @@ def merlin() -> list[bytes]:
     return [framing.frame(body) for body in [acquisition_header(frames=4, scan_shape=(2, 2)), *records]]
 
 
+def stins() -> list[bytes]:
+    """One message of each kind and compression, of one channel and of several."""
+    messages = [
+        stins_writer.header_message(number=0, filename="a"),
+        stins_writer.header_message(number=0, metadata={"images": 4, "nav_shape": [2, 2]}),
+    ]
+    for codec in ("none", "bslz4"):
+        frame_format = FrameFormat(codec=codec, dtype="<u2", shape=SHAPE)
+        payload = encode_frame(FRAME, codec)
+        for payloads in ((payload,), (payload, payload)):
+            messages += [
+                stins_writer.image_message(index, *payloads, number=1 + index, frame_format=frame_format)
+                for index in range(2)
+            ]
+    return [join_parts(message) for message in [*messages, stins_writer.end_message(number=5)]]
+
+
 @dataclass(frozen=True)
 class Subject:
     """Messages of a protocol, and how to change what lies inside their framing."""
@@ -137,6 +155,7 @@ SUBJECTS = {
     "dectris-v2": Subject(dectris_v2, _anywhere, "dectris-v2"),
     "dectris-v2-all": Subject(dectris_v2, _anywhere, "dectris-v2", "all"),
     "merlin": Subject(merlin, _inside_frame, "merlin"),
+    "stins": Subject(stins, _inside_parts, "stins"),
 }
 
 

@@ -20,6 +20,7 @@ from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStar
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.writer import acquisition_header, frame_record
 from stemd_sources.registry import PROTOCOLS, Parser, ProtocolEntry
+from stemd_sources.stins import writer as stins_writer
 from stemd_sources.zeromq.multipart import join_parts
 
 FRAMES = np.arange(4 * 8 * 16, dtype="<u2").reshape(4, 8, 16)
@@ -91,10 +92,27 @@ def merlin() -> Example:
     )
 
 
+def stins() -> Example:
+    frame_format = FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 16))
+    messages = [
+        stins_writer.header_message(number=0, metadata={"images": 4, "nav_shape": [2, 2]}),
+        *(
+            stins_writer.image_message(
+                index, encode_frame(frame, "bslz4"), number=1 + index, frame_format=frame_format
+            )
+            for index, frame in enumerate(FRAMES)
+        ),
+        stins_writer.end_message(number=5),
+    ]
+    start, *images, end = map(join_parts, messages)
+    return Example(start, images, end, series=1)
+
+
 EXAMPLES: dict[str, Callable[[], Example]] = {
     "dectris-v1": dectris_v1,
     "dectris-v2": dectris_v2,
     "merlin": merlin,
+    "stins": stins,
 }
 
 

@@ -7,7 +7,7 @@ import click
 from stemd.cli.options import NavShape, Shape, debug_option, json_option
 from stemd.cli.sending import fault_option, reporter, run_detector
 
-PROTOCOLS = ("dectris-v1", "dectris-v2", "merlin")
+PROTOCOLS = ("dectris-v1", "dectris-v2", "merlin", "stins")
 
 
 @click.command()
@@ -80,8 +80,11 @@ def simulate(
     trigger: ControlledTrigger | None = None
     control: AbstractContextManager[object] = nullcontext()
     if api is not None:
+        serve = SIMULATED_PROTOCOLS[protocol].control
+        if serve is None:
+            raise click.UsageError(f"--api: {protocol} detectors have no control interface, leave it out")
         trigger = ControlledTrigger()
-        control = SIMULATED_PROTOCOLS[protocol].control(trigger, api, frames.count)
+        control = serve(trigger, api, frames.count)
     with control:
         run_detector(
             lambda should_stop: Simulator(

@@ -5,16 +5,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from stemd_sources.dectris_v1.encodings import MAX_FRAME_BYTES
-from stemd_sources.dectris_v1.json_part import (
-    MAX_INTEGER,
-    duration,
-    natural,
-    positive,
-    read_object,
-    shape_of,
-)
+from stemd_sources.dectris_v1.json_part import shape_of
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ScanStarted
+from stemd_sources.headers.json_object import MAX_INTEGER, duration, natural, positive, read_object
 from stemd_sources.user_data import nav_shape_of
 
 CHANNEL = "threshold_1"

@@ -6,11 +6,12 @@ import numpy as np
 
 from stemd_sources.dectris_v1.encodings import frame_format
 from stemd_sources.dectris_v1.header import CHANNEL, expected_parts, read_header
-from stemd_sources.dectris_v1.json_part import natural, read_object, shape_of
+from stemd_sources.dectris_v1.json_part import shape_of
 from stemd_sources.dectris_v1.layout import image_layout, learn_layout
 from stemd_sources.dectris_v1.split_header import SplitHeader, may_be_appendix
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
+from stemd_sources.headers.json_object import natural, read_object
 from stemd_sources.layouts.layout import Images
 from stemd_sources.layouts.learned_layout import LearnedLayout
 from stemd_sources.zeromq.multipart import part_bounds

@@ -8,7 +8,7 @@ from typing import Protocol
 
 import numpy as np
 
-from stemd_sources.simulate import dectris_v1, merlin
+from stemd_sources.simulate import dectris_v1, merlin, stins
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.faults import FaultKind
 from stemd_sources.simulate.merlin import MerlinScan
@@ -16,6 +16,7 @@ from stemd_sources.simulate.merlin_server import MerlinServer
 from stemd_sources.simulate.scans import DectrisV2Scan, FrameSource, Payloads, Scan
 from stemd_sources.simulate.sender import DetectorSocket, SendingSocket
 from stemd_sources.simulate.simplon_server import SimplonServer
+from stemd_sources.simulate.stins import StinsScan
 from stemd_sources.simulate.tcp_sender import TcpDetectorSocket
 from stemd_sources.simulate.trigger import ControlledTrigger
 
@@ -55,10 +56,11 @@ class SimulatedProtocol:
     """The simulator's side of a protocol."""
 
     scan: MakeScan
-    control: Callable[[ControlledTrigger, str, int], AbstractContextManager[object]]
-    """Serves the detector's own control interface at ``host:port``: with a trigger, so many images a scan."""
     address: str
     """Where its detectors listen unless told otherwise."""
+    control: Callable[[ControlledGate, str, int], AbstractContextManager[object]] | None = None
+    """Serves the detector's own control interface at ``host:port``, for a gate and so many images a scan.
+    None: the protocol has no such interface."""
     socket: Callable[..., SendingSocket] = DetectorSocket
     payload_codec: Callable[[str], str] = _same
     """The codec of payloads for a compression as users name it: ``bslz4``, ``lz4`` or ``none``."""
@@ -84,6 +86,12 @@ SIMULATED_PROTOCOLS: dict[str, SimulatedProtocol] = {
         address="tcp://127.0.0.1:6342",
         socket=TcpDetectorSocket,
         payload_codec=merlin.payload_codec,
+        impossible_faults=(FaultKind.FOREIGN_SERIES,),
+    ),
+    "stins": SimulatedProtocol(
+        scan=StinsScan,
+        address="tcp://127.0.0.1:9999",
+        payload_codec=stins.payload_codec,
         impossible_faults=(FaultKind.FOREIGN_SERIES,),
     ),
 }

@@ -1,0 +1,1 @@
+"""What headers in JSON have in common: objects, numbers, descriptions of arrays."""

@@ -1,0 +1,50 @@
+"""Writes messages as a detector server at MAX IV does, as tuples of parts: the counterpart of the parser."""
+
+import json
+from collections.abc import Mapping
+from typing import TypeAlias
+
+import numpy as np
+
+from stemd_sources.events import FrameFormat
+
+Parts: TypeAlias = tuple[bytes, ...]
+
+
+def header_message(*, number: int, filename: str = "", metadata: Mapping[str, object] | None = None) -> Parts:
+    """A header.
+
+    Parameters
+    ----------
+    number
+        Of the message, counted over all messages of all runs.
+    metadata
+        Of the run, as the second part; None: there is none.
+    """
+    header = _json({"htype": "header", "filename": filename, "msg_number": number})
+    return (header,) if metadata is None else (header, _json(metadata))
+
+
+def image_message(index: int, *payloads: bytes, number: int, frame_format: FrameFormat) -> Parts:
+    """An image of one or more channels, each in `frame_format`."""
+    shape = list(frame_format.shape)
+    values: dict[str, object] = {
+        "htype": "image",
+        "frame": index,
+        "shape": shape,
+        "type": np.dtype(frame_format.dtype).name,
+        "compression": frame_format.codec,
+        "msg_number": number,
+    }
+    if len(payloads) > 1:
+        values |= {"shape": [len(payloads), *shape], "chunks": [1, *shape]}
+    return (_json(values), *payloads)
+
+
+def end_message(*, number: int) -> Parts:
+    """An end message."""
+    return (_json({"htype": "series_end", "msg_number": number}),)
+
+
+def _json(value: Mapping[str, object]) -> bytes:
+    return json.dumps(value, separators=(",", ":")).encode()
