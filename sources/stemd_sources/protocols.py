@@ -9,6 +9,7 @@ from stemd_sources.errors import SourceURLError
 from stemd_sources.interfaces import ProtocolEntry, Receiver, SourceURL
 from stemd_sources.merlin import MerlinParser
 from stemd_sources.merlin.receiver import MerlinReceiver
+from stemd_sources.psi import PsiParser
 from stemd_sources.stins import StinsParser
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
@@ -45,6 +46,7 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
         connect=connect_merlin,
         options=("control",),
     ),
+    "psi": ProtocolEntry(parser=PsiParser, default_port=9999, connect=connect_zeromq_multipart),
     "stins": ProtocolEntry(parser=StinsParser, default_port=9999, connect=connect_zeromq_multipart),
 }
 

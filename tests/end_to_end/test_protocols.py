@@ -9,7 +9,7 @@ from whole_way.triggers import NextScanTrigger
 
 NAV, SIG = (16, 16), (24, 32)
 FRAMES = 256
-PROTOCOLS = ["dectris-v1", "merlin", "stins"]
+PROTOCOLS = ["dectris-v1", "merlin", "psi", "stins"]
 
 
 @pytest.fixture(scope="module", params=PROTOCOLS)

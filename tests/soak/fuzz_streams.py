@@ -33,6 +33,7 @@ from stemd_sources.events import FrameFormat
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.pixels import RAW_BITS
 from stemd_sources.merlin.writer import acquisition_header, frame_record
+from stemd_sources.psi import writer as psi_writer
 from stemd_sources.registry import PROTOCOLS
 from stemd_sources.stins import writer as stins_writer
 from stemd_sources.zeromq.multipart import join_parts, split_parts
@@ -125,6 +126,23 @@ def stins() -> list[bytes]:
     return [join_parts(message) for message in [*messages, stins_writer.end_message(number=5)]]
 
 
+def psi() -> list[bytes]:
+    """Messages of both byte orders and of two runs."""
+    messages = []
+    for codec in ("none", "none>"):
+        frame_format = FrameFormat(codec=codec, dtype="<u2", shape=SHAPE)
+        messages += [
+            psi_writer.image_message(
+                index,
+                encode_frame(FRAME, codec),
+                frame_format=frame_format,
+                others={"images": 4, "nav_shape": [2, 2]},
+            )
+            for index in range(4)
+        ]
+    return [join_parts(message) for message in messages]
+
+
 @dataclass(frozen=True)
 class Subject:
     """Messages of a protocol, and how to change what lies inside their framing."""
@@ -155,6 +173,7 @@ SUBJECTS = {
     "dectris-v2": Subject(dectris_v2, _anywhere, "dectris-v2"),
     "dectris-v2-all": Subject(dectris_v2, _anywhere, "dectris-v2", "all"),
     "merlin": Subject(merlin, _inside_frame, "merlin"),
+    "psi": Subject(psi, _inside_parts, "psi"),
     "stins": Subject(stins, _inside_parts, "stins"),
 }
 

@@ -16,9 +16,10 @@ from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.writer import acquisition_header, frame_record
+from stemd_sources.psi import writer as psi_writer
 from stemd_sources.registry import PROTOCOLS, Parser, ProtocolEntry
 from stemd_sources.stins import writer as stins_writer
 from stemd_sources.zeromq.multipart import join_parts
@@ -29,7 +30,8 @@ FRAMES = np.arange(4 * 8 * 16, dtype="<u2").reshape(4, 8, 16)
 class Example(NamedTuple):
     """A scan of `FRAMES` on a nav grid of 2 x 2."""
 
-    start: bytes
+    start: bytes | None
+    """None: the first image starts the scan."""
     images: list[bytes]
     end: bytes | None
     """None: the protocol has no such message."""
@@ -37,7 +39,12 @@ class Example(NamedTuple):
 
     def messages(self) -> list[bytes]:
         """One of each kind."""
-        return [self.start, self.images[0], *([] if self.end is None else [self.end])]
+        return [message for message in (self.start, self.images[0], self.end) if message is not None]
+
+    @property
+    def starts(self) -> list[bytes]:
+        """What comes before the images."""
+        return [] if self.start is None else [self.start]
 
 
 def dectris_v1() -> Example:
@@ -108,10 +115,21 @@ def stins() -> Example:
     return Example(start, images, end, series=1)
 
 
+def psi() -> Example:
+    frame_format = FrameFormat(codec="none", dtype="<u2", shape=(8, 16))
+    others = {"images": 4, "nav_shape": [2, 2]}
+    images = [
+        psi_writer.image_message(index, frame.tobytes(), frame_format=frame_format, others=others)
+        for index, frame in enumerate(FRAMES)
+    ]
+    return Example(None, [join_parts(image) for image in images], None, series=1)
+
+
 EXAMPLES: dict[str, Callable[[], Example]] = {
     "dectris-v1": dectris_v1,
     "dectris-v2": dectris_v2,
     "merlin": merlin,
+    "psi": psi,
     "stins": stins,
 }
 
@@ -139,6 +157,13 @@ EXAMPLES["plain"] = plain
 ENTRIES = {**PROTOCOLS, "plain": example_of_the_documents()}
 
 
+def image_of(parser: Parser, message: bytes) -> ImageReceived:
+    """What an image message brings, after a start that it may bring as well."""
+    event = in_order(parser.parse(memoryview(message)))[-1]
+    assert isinstance(event, ImageReceived)
+    return event
+
+
 @pytest.fixture(params=sorted(ENTRIES), scope="class")
 def protocol(request) -> str:
     return request.param
@@ -154,27 +179,31 @@ class TestEverySource:
         return ENTRIES[protocol].parser(None)
 
     def test_a_scan_is_announced_sent_and_ended(self, parser, example):
-        start = parser.parse(example.start)
+        messages = [*example.starts, *example.images]
+        start, *images = [
+            (event, message) for message in messages for event in in_order(parser.parse(message))
+        ]
+        start, _ = start
         assert isinstance(start, ScanStarted)
         assert (start.series, start.announced, start.nav_shape) == (example.series, 4, (2, 2))
         assert start.has_end is (example.end is not None)
-        for index, (frame, message) in enumerate(zip(FRAMES, example.images, strict=True)):
-            event = parser.parse(memoryview(message))
+        for index, (frame, (event, message)) in enumerate(zip(FRAMES, images, strict=True)):
             assert isinstance(event, ImageReceived)
             assert (event.series, event.unique_id, event.index) == (example.series, start.unique_id, index)
             out = np.empty(event.format.shape, event.format.dtype)
             frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
             assert (out == frame).all()
         if example.end is not None:
-            end = parser.parse(example.end)
+            end = parser.parse(memoryview(example.end))
             assert end == ScanEnded(series=example.series, unique_id=start.unique_id)
 
     def test_the_format_is_one_object_while_nothing_changes(self, parser, example):
-        parser.parse(example.start)
-        assert len({id(parser.parse(message).format) for message in example.images}) == 1
+        for message in example.starts:
+            parser.parse(message)
+        assert len({id(image_of(parser, message).format) for message in example.images}) == 1
 
     def test_images_without_a_start_are_read(self, parser, example):
-        assert [parser.parse(message).index for message in example.images] == [0, 1, 2, 3]
+        assert [image_of(parser, message).index for message in example.images] == [0, 1, 2, 3]
 
     def test_every_cut_of_a_message_is_malformed(self, parser, example):
         for message in example.messages():
@@ -199,5 +228,6 @@ class TestEverySource:
             event = parser.parse(bytes(message))
         except MalformedMessage:
             return
-        if isinstance(event, ImageReceived):
-            assert 0 <= event.offset <= event.offset + event.size <= len(message)
+        for one in in_order(event):
+            if isinstance(one, ImageReceived):
+                assert 0 <= one.offset <= one.offset + one.size <= len(message)

@@ -8,7 +8,14 @@ from stemd_sources.dectris_v1.encodings import MAX_FRAME_BYTES
 from stemd_sources.dectris_v1.json_part import shape_of
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ScanStarted
-from stemd_sources.headers.json_object import MAX_INTEGER, duration, natural, positive, read_object
+from stemd_sources.headers.json_object import (
+    MAX_INTEGER,
+    duration,
+    natural,
+    plain_values,
+    positive,
+    read_object,
+)
 from stemd_sources.user_data import nav_shape_of
 
 CHANNEL = "threshold_1"
@@ -66,7 +73,7 @@ def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -
         notes.append(f"{what}: the pixel mask cannot be used: {error}")
     appendix = _text(parts[expected]) if len(parts) > expected else None
     depth = config.get("bit_depth_image")
-    header = {key: value for key, value in config.items() if isinstance(value, bool | int | float | str)}
+    header = plain_values(config)
     if appendix is not None:
         header["header_appendix"] = appendix
     return ScanStarted(

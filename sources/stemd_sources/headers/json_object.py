@@ -50,3 +50,8 @@ def duration(value: object) -> float | None:
             return None
         return seconds if seconds > 0 and math.isfinite(seconds) else None
     return None
+
+
+def plain_values(values: dict[str, object]) -> dict[str, object]:
+    """The keys whose values are numbers or texts."""
+    return {key: value for key, value in values.items() if isinstance(value, bool | int | float | str)}

@@ -8,11 +8,12 @@ from typing import Protocol
 
 import numpy as np
 
-from stemd_sources.simulate import dectris_v1, merlin, stins
+from stemd_sources.simulate import dectris_v1, merlin, psi, stins
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.faults import FaultKind
 from stemd_sources.simulate.merlin import MerlinScan
 from stemd_sources.simulate.merlin_server import MerlinServer
+from stemd_sources.simulate.psi import PsiScan
 from stemd_sources.simulate.scans import DectrisV2Scan, FrameSource, Payloads, Scan
 from stemd_sources.simulate.sender import DetectorSocket, SendingSocket
 from stemd_sources.simulate.simplon_server import SimplonServer
@@ -86,6 +87,12 @@ SIMULATED_PROTOCOLS: dict[str, SimulatedProtocol] = {
         address="tcp://127.0.0.1:6342",
         socket=TcpDetectorSocket,
         payload_codec=merlin.payload_codec,
+        impossible_faults=(FaultKind.FOREIGN_SERIES,),
+    ),
+    "psi": SimulatedProtocol(
+        scan=PsiScan,
+        address="tcp://127.0.0.1:9999",
+        payload_codec=psi.payload_codec,
         impossible_faults=(FaultKind.FOREIGN_SERIES,),
     ),
     "stins": SimulatedProtocol(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.headers.array_format import array_format, shape_of
-from stemd_sources.headers.json_object import natural, read_object
+from stemd_sources.headers.json_object import natural, plain_values, read_object
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
 
@@ -79,16 +79,13 @@ class StinsParser:
                 notes = (str(error),)
         self._series += 1
         channel = f"threshold_{self._channel + 1}"
-        values = {"filename": first.get("filename"), **metadata}
         return ScanStarted(
             series=self._series,
             announced=images_of(metadata),
             channels=(channel,),
             channel=channel,
             nav_shape=nav_shape_of(metadata),
-            header={
-                key: value for key, value in values.items() if isinstance(value, bool | int | float | str)
-            },
+            header=plain_values({"filename": first.get("filename"), **metadata}),
             notes=notes,
         )
 
