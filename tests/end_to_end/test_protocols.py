@@ -9,7 +9,7 @@ from whole_way.triggers import NextScanTrigger
 
 NAV, SIG = (16, 16), (24, 32)
 FRAMES = 256
-PROTOCOLS = ["dectris-v1", "merlin", "psi", "stins"]
+PROTOCOLS = ["dectris-v1", "merlin", "psi", "sls", "stins"]
 
 
 @pytest.fixture(scope="module", params=PROTOCOLS)
@@ -99,7 +99,7 @@ def test_a_silent_detector_stalls_the_scan(runs):
     check(whole, scan=2)
 
 
-@pytest.mark.parametrize("protocol", ["dectris-v1", "stins"], indirect=True)
+@pytest.mark.parametrize("protocol", ["dectris-v1", "sls", "stins"], indirect=True)
 def test_an_early_end_aborts(runs):
     aborted, whole = runs("abort@100:1", scans=2)
     assert how(aborted) == ("cancelled", "aborted")

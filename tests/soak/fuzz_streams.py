@@ -35,6 +35,7 @@ from stemd_sources.merlin.pixels import RAW_BITS
 from stemd_sources.merlin.writer import acquisition_header, frame_record
 from stemd_sources.psi import writer as psi_writer
 from stemd_sources.registry import PROTOCOLS
+from stemd_sources.sls import writer as sls_writer
 from stemd_sources.stins import writer as stins_writer
 from stemd_sources.zeromq.multipart import join_parts, split_parts
 
@@ -143,6 +144,24 @@ def psi() -> list[bytes]:
     return [join_parts(message) for message in messages]
 
 
+def sls() -> list[bytes]:
+    """Images of two acquisitions, with their rows in both orders, and an end."""
+    messages = [
+        sls_writer.image_message(
+            index,
+            FRAME.tobytes(),
+            acquisition=acquisition,
+            shape=SHAPE,
+            dtype="u2",
+            added={"images": "4", "nav_shape": "[2, 2]"},
+            flip_rows=flip_rows,
+        )
+        for acquisition, flip_rows in ((1, False), (2, True))
+        for index in range(3)
+    ]
+    return [join_parts(message) for message in [*messages, sls_writer.end_message()]]
+
+
 @dataclass(frozen=True)
 class Subject:
     """Messages of a protocol, and how to change what lies inside their framing."""
@@ -174,6 +193,7 @@ SUBJECTS = {
     "dectris-v2-all": Subject(dectris_v2, _anywhere, "dectris-v2", "all"),
     "merlin": Subject(merlin, _inside_frame, "merlin"),
     "psi": Subject(psi, _inside_parts, "psi"),
+    "sls": Subject(sls, _inside_parts, "sls"),
     "stins": Subject(stins, _inside_parts, "stins"),
 }
 

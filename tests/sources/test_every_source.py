@@ -21,6 +21,7 @@ from stemd_sources.merlin import framing
 from stemd_sources.merlin.writer import acquisition_header, frame_record
 from stemd_sources.psi import writer as psi_writer
 from stemd_sources.registry import PROTOCOLS, Parser, ProtocolEntry
+from stemd_sources.sls import writer as sls_writer
 from stemd_sources.stins import writer as stins_writer
 from stemd_sources.zeromq.multipart import join_parts
 
@@ -125,11 +126,27 @@ def psi() -> Example:
     return Example(None, [join_parts(image) for image in images], None, series=1)
 
 
+def sls() -> Example:
+    images = [
+        sls_writer.image_message(
+            index,
+            frame.tobytes(),
+            acquisition=5,
+            shape=(8, 16),
+            dtype="u2",
+            added={"images": "4", "nav_shape": "[2, 2]"},
+        )
+        for index, frame in enumerate(FRAMES)
+    ]
+    return Example(None, [join_parts(image) for image in images], join_parts(sls_writer.end_message()))
+
+
 EXAMPLES: dict[str, Callable[[], Example]] = {
     "dectris-v1": dectris_v1,
     "dectris-v2": dectris_v2,
     "merlin": merlin,
     "psi": psi,
+    "sls": sls,
     "stins": stins,
 }
 

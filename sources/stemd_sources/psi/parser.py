@@ -4,22 +4,19 @@ from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanStarted
 from stemd_sources.headers.array_format import array_format, shape_of
 from stemd_sources.headers.json_object import natural, read_object
+from stemd_sources.headers.runs import Runs
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
 
 HTYPE = "array-1.0"
 CHANNEL = "array_1"
-_MOST_DISORDER = 16
-"""A frame that is further behind the highest one belongs to another run."""
 _Description = tuple[object, object, object, object]
 
 
 class PsiParser:
     """Reads one message after the other.
 
-    The stream has no messages that start or end a run: a run starts with the first image of all, with frame 0
-    after another frame 0 and later ones, and with a frame that is far behind the ones before it. Runs are
-    counted from 1.
+    The stream has no messages that start or end a run, see `Runs`. Runs are counted from 1.
 
     Parameters
     ----------
@@ -35,9 +32,7 @@ class PsiParser:
     def __init__(self, channel: str | None = None) -> None:
         if channel not in (None, CHANNEL):
             raise SourceURLError(f"channel {channel!r}: a stream of {HTYPE} has only {CHANNEL!r}")
-        self._series = 0
-        self._highest = 0
-        self._has_first = False
+        self._runs = Runs()
         self._known: tuple[_Description, FrameFormat] | None = None
 
     def parse(self, message: bytes | memoryview) -> Event | None:
@@ -76,26 +71,13 @@ class PsiParser:
             frame_format = self._known[1]
         else:
             frame_format = self._describe(description, f"frame {index}")
-        if not self._starts_run(index):
-            self._highest = max(self._highest, index)
-            self._has_first = self._has_first or index == 0
-            return ImageReceived(self._series, None, index, start, stop - start, frame_format)
-        self._series += 1
-        self._highest, self._has_first = index, index == 0
-        image = ImageReceived(self._series, None, index, start, stop - start, frame_format)
-        return LateStart(started=self._start(header, frame_format), event=image)
-
-    def _starts_run(self, index: int) -> bool:
-        if self._series == 0:
-            return True
-        # A frame may come twice, or after the one that follows it; neither is another run.
-        if index == 0:
-            return self._has_first and self._highest > 0
-        return index < self._highest - _MOST_DISORDER
+        starts = self._runs.starts(index)
+        image = ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
+        return LateStart(started=self._start(header, frame_format), event=image) if starts else image
 
     def _start(self, header: dict[str, object], frame_format: FrameFormat) -> ScanStarted:
         return ScanStarted(
-            series=self._series,
+            series=self._runs.count,
             announced=images_of(header),
             sig_shape=frame_format.shape,
             dtype=frame_format.dtype,

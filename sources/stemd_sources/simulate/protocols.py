@@ -8,7 +8,7 @@ from typing import Protocol
 
 import numpy as np
 
-from stemd_sources.simulate import dectris_v1, merlin, psi, stins
+from stemd_sources.simulate import dectris_v1, merlin, psi, sls, stins
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.faults import FaultKind
 from stemd_sources.simulate.merlin import MerlinScan
@@ -17,6 +17,7 @@ from stemd_sources.simulate.psi import PsiScan
 from stemd_sources.simulate.scans import DectrisV2Scan, FrameSource, Payloads, Scan
 from stemd_sources.simulate.sender import DetectorSocket, SendingSocket
 from stemd_sources.simulate.simplon_server import SimplonServer
+from stemd_sources.simulate.sls import PublisherSocket, SlsScan
 from stemd_sources.simulate.stins import StinsScan
 from stemd_sources.simulate.tcp_sender import TcpDetectorSocket
 from stemd_sources.simulate.trigger import ControlledTrigger
@@ -93,6 +94,13 @@ SIMULATED_PROTOCOLS: dict[str, SimulatedProtocol] = {
         scan=PsiScan,
         address="tcp://127.0.0.1:9999",
         payload_codec=psi.payload_codec,
+        impossible_faults=(FaultKind.FOREIGN_SERIES,),
+    ),
+    "sls": SimulatedProtocol(
+        scan=SlsScan,
+        address="tcp://127.0.0.1:30001",
+        socket=PublisherSocket,
+        payload_codec=sls.payload_codec,
         impossible_faults=(FaultKind.FOREIGN_SERIES,),
     ),
     "stins": SimulatedProtocol(

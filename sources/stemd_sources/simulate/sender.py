@@ -75,6 +75,8 @@ class DetectorSocket:
         If it cannot listen there.
     """
 
+    _kind = zmq.PUSH
+
     def __init__(
         self,
         address: str,
@@ -144,10 +146,11 @@ class DetectorSocket:
 
     def _listen(self) -> None:
         self._context = zmq.Context()
-        self._socket = self._context.socket(zmq.PUSH, socket_class=_PlainSocket)
+        self._socket = self._context.socket(self._kind, socket_class=_PlainSocket)
         # Marks count from the bind on: later changes would not hold for receivers that connect to it.
         self._socket.set(zmq.SNDHWM, self._queue_messages)
         self._socket.set(zmq.SNDTIMEO, STOP_CHECK_MS)
+        self._prepare()
         try:
             self._socket.bind(self.address)
         except zmq.ZMQError as error:
@@ -160,6 +163,9 @@ class DetectorSocket:
             ) from error
         endpoint = self._socket.get(zmq.LAST_ENDPOINT)
         self.address = bytes(endpoint).rstrip(b"\0").decode()
+
+    def _prepare(self) -> None:
+        """Set what sockets of another type need before they listen."""
 
     def _close(self, linger_ms: int) -> None:
         self._socket.close(linger=linger_ms)

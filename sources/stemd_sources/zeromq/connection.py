@@ -1,4 +1,4 @@
-"""A connection to a PUSH socket without libzmq in between: bytes, in large pieces."""
+"""A connection to a PUSH or PUB socket without libzmq in between: bytes, in large pieces."""
 
 import contextlib
 import errno
@@ -25,12 +25,14 @@ _LOOK_S: Final = 0.05  # between two looks at a socket to which nothing comes
 
 
 class PushConnection:
-    """Connects to a PUSH socket, again and again, and reads what it sends.
+    """Connects to a PUSH or PUB socket, again and again, and reads what it sends.
 
     Parameters
     ----------
     address
         ``tcp://host:port`` or ``ipc:///path``.
+    ours
+        The type of our socket: ``PULL`` for PUSH, ``SUB`` for PUB, which subscribes to everything.
 
     Attributes
     ----------
@@ -51,8 +53,9 @@ class PushConnection:
         If the address cannot be connected to at all; an absent peer is no error.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, ours: zmtp.SocketType = "PULL") -> None:
         self._address = address
+        self._ours = ours
         self._target = _target_of(address)
         self._socket: socket.socket | None = None
         self._poll = select.poll()
@@ -225,7 +228,7 @@ class PushConnection:
         is_late = False
         while True:
             came = bytes(self.data[self.position : self.have])
-            hands = zmtp.shake_hands(came, is_waiting=self._is_waiting)
+            hands = zmtp.shake_hands(came, is_waiting=self._is_waiting, ours=self._ours)
             if self._said < len(hands.say):
                 self._socket.sendall(hands.say[self._said :])
                 self._said = len(hands.say)

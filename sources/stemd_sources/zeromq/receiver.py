@@ -25,10 +25,10 @@ _AT_ONCE: Final = 1024  # messages; more do not come in one piece unless they ar
 
 
 class ZeroMQReceiver:
-    """A PULL socket that connects, and goes on trying until a detector is there.
+    """A PULL or SUB socket that connects, and goes on trying until a detector is there.
 
     No messages wait in here: what is not received waits in the kernel's buffers, and then the detector is
-    held back.
+    held back. A PUB socket is not: it drops messages.
 
     Parameters
     ----------
@@ -36,6 +36,8 @@ class ZeroMQReceiver:
         ``tcp://host:port`` or ``ipc:///path``.
     max_message_bytes
         A peer that sends more than this in one part of a message is disconnected.
+    ours
+        The type of our socket, see `PushConnection`.
 
     Raises
     ------
@@ -45,10 +47,10 @@ class ZeroMQReceiver:
 
     _is_multipart = False
 
-    def __init__(self, address: str, *, max_message_bytes: int) -> None:
+    def __init__(self, address: str, *, max_message_bytes: int, ours: zmtp.SocketType = "PULL") -> None:
         self.address = address
         self._largest = max_message_bytes
-        self._peer = PushConnection(address)
+        self._peer = PushConnection(address, ours=ours)
         self._data = np.frombuffer(self._peer.data, np.uint8)
         framing = framing_routines()
         self._take_many = None if framing is None else framing[self._is_multipart]

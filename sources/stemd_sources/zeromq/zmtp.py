@@ -1,11 +1,12 @@
 """The wire protocol of ZeroMQ: greeting, commands, frames. Pure.
 
-Only what a PULL socket without encryption says to a PUSH socket and hears from it, in ZMTP 3 (libzmq 4;
-rfc.zeromq.org/spec/23) and in ZMTP 2 (libzmq 3.2; rfc.zeromq.org/spec/15), whose frames are the same.
+Only what a PULL socket without encryption says to a PUSH socket and hears from it, and a SUB socket that
+subscribes to everything to a PUB socket, in ZMTP 3 (libzmq 4; rfc.zeromq.org/spec/23) and in ZMTP 2 (libzmq
+3.2; rfc.zeromq.org/spec/15), whose frames are the same.
 """
 
 from struct import Struct
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 MORE, LONG, COMMAND = 1, 2, 4
 """Flags of a frame: another part follows, its length has 8 bytes, it is no part of a message."""
@@ -36,15 +37,21 @@ _TYPES_OF_ZMTP_2: Final = (
     "XPUB",
     "XSUB",
 )
-_PULL: Final = _TYPES_OF_ZMTP_2.index("PULL")
+_SUBSCRIBE_TO_ALL: Final = b"\0\1\1"
+"""A message of one byte; PUB sockets take subscriptions so in both versions."""
+_PEERS: Final = {"PULL": ("PUSH",), "SUB": ("PUB", "XPUB")}
 _NO_IDENTITY: Final = b"\0\0"
 _MAX_IDENTITY_BYTES: Final = 255
 _NAME_BYTES: Final = 4  # of the length of a property's value
 _SHOWN_BYTES: Final = 20  # of what cannot be made sense of
 
 
+SocketType: TypeAlias = Literal["PULL", "SUB"]
+"""Of our side of a connection."""
+
+
 class WrongPeer(Exception):
-    """Who answers is no PUSH socket that we could receive from; the text says what it is."""
+    """Who answers is no socket that we could receive from; the text says what it is."""
 
 
 class BrokenStream(ConnectionError):
@@ -125,7 +132,7 @@ def answer(frame: bytes) -> bytes | None:
     return command(b"PONG", body[2:18]) if name == b"PING" else None
 
 
-def shake_hands(came: bytes, *, is_waiting: bool = False) -> Handshake:
+def shake_hands(came: bytes, *, is_waiting: bool = False, ours: SocketType = "PULL") -> Handshake:
     """Tell what to say to a peer from which so much has come, and whether it is ready.
 
     Parameters
@@ -135,6 +142,8 @@ def shake_hands(came: bytes, *, is_waiting: bool = False) -> Handshake:
     is_waiting
         Whether the peer may be waiting for us to say first which type of socket we are. Else we let it: one
         of another type closes when it hears ours, and would not tell its own.
+    ours
+        The type of our socket.
 
     Raises
     ------
@@ -147,9 +156,9 @@ def shake_hands(came: bytes, *, is_waiting: bool = False) -> Handshake:
     revision = came[len(_SIGNATURE)]
     try:
         if revision == _REVISION_OF_ZMTP_2:
-            return _shake_hands_2(came)
+            return _shake_hands_2(came, ours)
         if revision >= 3:
-            return _shake_hands_3(came, is_waiting)
+            return _shake_hands_3(came, is_waiting, ours)
     except BrokenStream as error:
         raise WrongPeer(f"sends {error}, before it is ready") from error
     raise WrongPeer(f"speaks revision {revision} of the ZeroMQ protocol, expected 1 (ZMTP 2) or 3")
@@ -169,13 +178,13 @@ def _check_signature(came: bytes) -> None:
     raise WrongPeer(f"is no ZeroMQ socket: it begins with {came[:_SHOWN_BYTES]!r}")
 
 
-def _shake_hands_2(came: bytes) -> Handshake:
-    say = _BEGIN + bytes((_PULL,)) + _NO_IDENTITY
+def _shake_hands_2(came: bytes, ours: SocketType) -> Handshake:
+    say = _BEGIN + bytes((_TYPES_OF_ZMTP_2.index(ours),)) + _NO_IDENTITY + _subscription(ours)
     identity = len(_BEGIN) + 1
     if len(came) < identity:
         return Handshake(say, version=2)
     number = came[len(_BEGIN)]
-    _check_type(_TYPES_OF_ZMTP_2[number] if number < len(_TYPES_OF_ZMTP_2) else str(number))
+    _check_type(_TYPES_OF_ZMTP_2[number] if number < len(_TYPES_OF_ZMTP_2) else str(number), ours)
     head = read_head(came[identity:], 2)
     if head is None:
         return Handshake(say, version=2)
@@ -185,7 +194,7 @@ def _shake_hands_2(came: bytes) -> Handshake:
     return Handshake(say, end if end <= len(came) else None, version=2)
 
 
-def _shake_hands_3(came: bytes, is_waiting: bool) -> Handshake:
+def _shake_hands_3(came: bytes, is_waiting: bool, ours: SocketType) -> Handshake:
     greeting = (_BEGIN + b"\0" + _MECHANISM).ljust(_GREETING_BYTES, b"\0")
     mechanism = came[_MECHANISM_AT : _MECHANISM_AT + len(_MECHANISM)]
     if len(mechanism) == len(_MECHANISM) and mechanism != _MECHANISM:
@@ -193,7 +202,7 @@ def _shake_hands_3(came: bytes, is_waiting: bool) -> Handshake:
         raise WrongPeer(f"wants the mechanism {wanted}, expected NULL: neither password nor encryption")
     if len(came) < _GREETING_BYTES or not (is_waiting or len(came) > _GREETING_BYTES):
         return Handshake(greeting)
-    say = greeting + command(b"READY", _property(b"Socket-Type", b"PULL"))
+    say = greeting + command(b"READY", _property(b"Socket-Type", ours.encode())) + _subscription(ours)
     head = read_head(came[_GREETING_BYTES:])
     if head is None:
         return Handshake(say)
@@ -208,13 +217,17 @@ def _shake_hands_3(came: bytes, is_waiting: bool) -> Handshake:
         raise WrongPeer(f"refuses us: {body[1:256].decode(errors='replace')!r}")
     if name != b"READY":
         raise WrongPeer(f"answers {name[:_SHOWN_BYTES]!r}, expected READY")
-    _check_type(_shown(_properties(body).get(b"socket-type", b"")))
+    _check_type(_shown(_properties(body).get(b"socket-type", b"")), ours)
     return Handshake(say, end)
 
 
-def _check_type(name: str) -> None:
-    if name != "PUSH":
-        raise WrongPeer(f"is a socket of the type {name or '(none)'}, expected PUSH")
+def _subscription(ours: SocketType) -> bytes:
+    return _SUBSCRIBE_TO_ALL if ours == "SUB" else b""
+
+
+def _check_type(name: str, ours: SocketType) -> None:
+    if name not in _PEERS[ours]:
+        raise WrongPeer(f"is a socket of the type {name or '(none)'}, expected {_PEERS[ours][0]}")
 
 
 def _shown(name: bytes) -> str:

@@ -1,0 +1,76 @@
+"""A receiver that subscribes to a PUB socket."""
+
+import time
+
+import pytest
+import zmq
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.zeromq import zmtp
+from stemd_sources.zeromq.multipart import split_parts
+from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
+
+LONG_S = 20.0
+SIGNATURE = b"\xff" + bytes(8) + b"\x7f"
+GREETING_3 = SIGNATURE + b"\x03\x00" + b"NULL" + bytes(16) + bytes(32)
+SUBSCRIBED = b"\x00\x01\x01"
+
+
+def subscriber(address: str) -> ZeroMQMultipartReceiver:
+    return ZeroMQMultipartReceiver(address, max_message_bytes=2**20, ours="SUB")
+
+
+def receive(receiver: ZeroMQMultipartReceiver) -> bytes:
+    buffer = memoryview(bytearray(2**20))
+    until = time.monotonic() + LONG_S
+    while time.monotonic() < until:
+        if (size := receiver.receive_into(buffer, 0.1)) is not None:
+            return bytes(buffer[:size])
+    raise AssertionError("nothing came")
+
+
+@pytest.mark.parametrize("name", [b"PUB", b"XPUB"])
+def test_zmtp_3_hears_a_subscription_to_everything(name):
+    theirs = GREETING_3 + zmtp.command(b"READY", b"\x0bSocket-Type" + len(name).to_bytes(4, "big") + name)
+    hands = zmtp.shake_hands(theirs, ours="SUB")
+    ready = zmtp.command(b"READY", b"\x0bSocket-Type\x00\x00\x00\x03SUB")
+    assert (hands.say, hands.end) == (GREETING_3 + ready + SUBSCRIBED, len(theirs))
+
+
+def test_zmtp_2_hears_a_subscription_to_everything():
+    hands = zmtp.shake_hands(SIGNATURE + b"\x01\x01\x00\x00", ours="SUB")
+    assert hands.say == SIGNATURE + b"\x03" + b"\x02" + b"\x00\x00" + SUBSCRIBED
+    assert hands.end == 14
+
+
+@pytest.mark.parametrize("transport", ["tcp", "ipc"])
+def test_messages_of_libzmq_are_received_and_a_loss_is_told(transport, tmp_path):
+    address = "tcp://127.0.0.1:*" if transport == "tcp" else f"ipc://{tmp_path}/detector"
+    with zmq.Context() as context, context.socket(zmq.XPUB) as socket:
+        socket.bind(address)
+        address = bytes(socket.get(zmq.LAST_ENDPOINT)).rstrip(b"\0").decode()
+        socket.set(zmq.RCVTIMEO, round(1000 * LONG_S))
+        with subscriber(address) as receiver:
+            buffer = memoryview(bytearray(2**20))
+            while not receiver.is_connected:
+                assert receiver.receive_into(buffer, 0.05) is None
+            assert socket.recv() == b"\x01"
+            sent = [[b"topic", bytes(number * 1000)] for number in range(20)]
+            for message in sent:
+                socket.send_multipart(message)
+            assert [split_parts(receive(receiver)) for _ in sent] == sent
+            socket.close(linger=0)
+            until = time.monotonic() + LONG_S
+            while not receiver.connection_lost():
+                assert time.monotonic() < until
+                assert receiver.receive_into(buffer, 0.05) is None
+
+
+def test_a_push_socket_is_none_to_subscribe_to():
+    with zmq.Context() as context, context.socket(zmq.PUSH) as socket:
+        port = socket.bind_to_random_port("tcp://127.0.0.1")
+        with (
+            subscriber(f"tcp://127.0.0.1:{port}") as receiver,
+            pytest.raises(MalformedMessage, match="is a socket of the type PUSH, expected PUB"),
+        ):
+            receive(receiver)
