@@ -11,6 +11,7 @@ from stemd_sources.merlin import MerlinParser
 from stemd_sources.merlin.receiver import MerlinReceiver
 from stemd_sources.psi import PsiParser
 from stemd_sources.sls import SlsParser
+from stemd_sources.sls.receiver import connect_ports
 from stemd_sources.stins import StinsParser
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
@@ -26,12 +27,6 @@ def connect_zeromq_multipart(source: SourceURL, *, queue_messages: int, max_mess
     """A receiver of ZeroMQ messages of several parts, see `stemd_sources.zeromq.multipart`."""
     del queue_messages
     return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes)
-
-
-def connect_publisher(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver of ZeroMQ messages of several parts from a PUB socket."""
-    del queue_messages
-    return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes, ours="SUB")
 
 
 def connect_merlin(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
@@ -54,7 +49,7 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
         options=("control",),
     ),
     "psi": ProtocolEntry(parser=PsiParser, default_port=9999, connect=connect_zeromq_multipart),
-    "sls": ProtocolEntry(parser=SlsParser, default_port=30001, connect=connect_publisher),
+    "sls": ProtocolEntry(parser=SlsParser, default_port=30001, connect=connect_ports, options=("ports",)),
     "stins": ProtocolEntry(parser=StinsParser, default_port=9999, connect=connect_zeromq_multipart),
 }
 

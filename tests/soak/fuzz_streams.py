@@ -159,6 +159,16 @@ def sls() -> list[bytes]:
         for acquisition, flip_rows in ((1, False), (2, True))
         for index in range(3)
     ]
+    ports = [
+        sls_writer.image_message(
+            3, FRAME.tobytes(), acquisition=2, shape=SHAPE, dtype="u2", column=column, flip_rows=True
+        )
+        for column in range(2)
+    ]
+    messages += [
+        tuple(part for parts in zip(*ports, strict=True) for part in parts),
+        (ports[0][0], b"", ports[0][1], b""),
+    ]
     return [join_parts(message) for message in [*messages, sls_writer.end_message()]]
 
 

@@ -21,6 +21,8 @@ def image_message(
     added: Mapping[str, str] | None = None,
     flip_rows: bool = False,
     time_s: float = 0.0,
+    row: int = 0,
+    column: int = 0,
 ) -> Parts:
     """An image of one port.
 
@@ -30,6 +32,8 @@ def image_message(
         Counted from 0 in each acquisition.
     shape
         Rows and columns.
+    row, column
+        Of the port in the detector.
     added
         What users add to headers, as texts; None: nothing.
     """
@@ -48,6 +52,8 @@ def image_message(
         frameNumber=index + 1,
         timestamp=round(time_s * _TICKS_PER_SECOND),
         flipRows=int(flip_rows),
+        row=row,
+        column=column,
     )
     if added is not None:
         header["addJsonHeader"] = dict(added)

@@ -66,7 +66,7 @@ def test_help_names_every_command_and_each_explains_itself(stemd):
         (["config", "check", "/no/such/file.toml"], "/no/such/file.toml: No such file"),
         (["watch", "--scans", "0"], "--scans"),
         (["watch", "--results", "nonsense"], "expected tcp://HOST:PORT"),
-        (["simulate", "stins"], "dectris-v2"),
+        (["simulate", "nonsense"], "dectris-v2"),
         (["simulate", "dectris-v2", "--sig", "5"], "expected rows and columns"),
         (["simulate", "dectris-v2", "--nav", "0,5"], "expected positive lengths"),
         (["simulate", "dectris-v2", "--from", "a.npy", "--sig", "5,5"], "not with --from"),

@@ -115,7 +115,7 @@ def test_what_is_wrong_is_malformed(changes, complaint):
 
 def test_a_header_without_an_image_is_malformed():
     first, _ = image_message(0, b"", acquisition=1, shape=(4, 8), dtype="u2")
-    with pytest.raises(MalformedMessage, match="image of 1 parts, expected 2"):
+    with pytest.raises(MalformedMessage, match="image of 1 parts, expected header and pixels"):
         SlsParser().parse(join_parts((first,)))
 
 
