@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are thei
 import click
 
 from stemd.cli.key_values import key_values
-from stemd.cli.options import NavShape, Shape, add_working_folder, allow_working_folder, debug_option, json_option, libertem_option, module_path_option
+from stemd.cli.options import (
+    NavShape,
+    allow_working_folder,
+    debug_option,
+    json_option,
+    libertem_option,
+    module_path_option,
+)
 
 if TYPE_CHECKING:
     import numpy as np

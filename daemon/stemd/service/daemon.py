@@ -13,8 +13,8 @@ from stemd._version import __version__
 from stemd.compiling.ahead import CompileProgress, ensure_compiled
 from stemd.config import Config
 from stemd.control.server import ControlServer
-from stemd.errors import ConfigurationError, StemdError, single_error
-from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings, Receiving
+from stemd.errors import ConfigurationError, single_error
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.libertem import use_as_libertem
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics

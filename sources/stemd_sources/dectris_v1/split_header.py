@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from stemd_sources.dectris_v1.header import MAX_APPENDIX_BYTES
-from stemd_sources.dectris_v1.json_part import read_object
 from stemd_sources.errors import MalformedMessage
+from stemd_sources.headers.json_object import read_object
 
 _MOST_BYTES = 2**30
 

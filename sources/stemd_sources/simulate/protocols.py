@@ -60,8 +60,8 @@ class SimulatedProtocol:
     scan: MakeScan
     address: str
     """Where its detectors listen unless told otherwise."""
-    control: Callable[[ControlledGate, str, int], AbstractContextManager[object]] | None = None
-    """Serves the detector's own control interface at ``host:port``, for a gate and so many images a scan.
+    control: Callable[[ControlledTrigger, str, int], AbstractContextManager[object]] | None = None
+    """Serves the detector's own control interface at ``host:port``, with a trigger, so many images a scan.
     None: the protocol has no such interface."""
     socket: Callable[..., SendingSocket] = DetectorSocket
     payload_codec: Callable[[str], str] = _same
