@@ -7,8 +7,9 @@ import zmq
 
 from stemd_sources.errors import FaultError
 from stemd_sources.simulate.scans import DEFAULT_FRAME_TIME_S, FrameSource, Payloads
-from stemd_sources.simulate.sender import DetectorSocket, Message, Stopped
+from stemd_sources.simulate.sender import DetectorSocket, Stopped
 from stemd_sources.sls.writer import Parts, end_message, image_message
+from stemd_sources.zeromq.multipart import Message
 
 
 def payload_codec(codec: str) -> str:
