@@ -24,11 +24,12 @@ MODULES: Final = (
 _SOURCES: Final = (
     "codecs/compiled/*.py",
     "codecs/framing.py",
-    "compiled_*.py",
     "compiling.py",
-    "image_layout.py",
-    "multipart.py",
-    "zmtp.py",
+    "layouts/compiled.py",
+    "layouts/layout.py",
+    "zeromq/compiled_framing.py",
+    "zeromq/multipart.py",
+    "zeromq/zmtp.py",
 )
 
 Made = TypeVar("Made")

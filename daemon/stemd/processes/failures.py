@@ -13,7 +13,7 @@ import stemd_udfs
 from stemd.processes import named_modules
 
 _MAX_TEXT = 2000  # characters of a message or traceback that travel
-_OURS = (Path(__file__).parent, Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))
+_OURS = (Path(__file__).parents[1], Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))
 _FRAME = re.compile(r'^\s*File "([^"]+)", line (\d+), in (\S+)', re.MULTILINE)
 
 

@@ -38,7 +38,7 @@ def page_files() -> dict[str, bytes]:
     """Read the files by name."""
     return {
         item.name: item.read_bytes()
-        for item in (files("stemd") / "page").iterdir()
+        for item in (files("stemd.web") / "page").iterdir()
         if item.name[item.name.rfind(".") :] in _KINDS
     }
 
