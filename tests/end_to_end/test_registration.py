@@ -14,6 +14,7 @@ from stemd import connect
 from stemd.client.requests import ControlClient, ControlFailed
 from stemd_udfs import UDF, masks
 from stemd_udfs.engine import dump_udf
+from stemd_udfs.regions.scan_region import positions_in
 from whole_way.checks import check_complete
 from whole_way.collector import Run
 from whole_way.daemon import DaemonProcess
@@ -204,6 +205,21 @@ def test_a_restart_with_other_parameters_sees_again_what_the_ring_holds(
     assert np.allclose(last.arrays["intensity"].ravel(), disk_sums(reference, 6))
     assert (len(last.header["udf_versions"]), bool(last.coverage.all())) == (1, True)
     assert sum(m.header["status"] != "partial" for m in run.results("spot")) == 1
+
+
+def test_another_region_of_the_scan_gives_the_sum_of_all_its_frames(
+    half, register, one_daemon, one_collector, reference
+):
+    first = {"shape": "rectangle", "from": [0, 0], "to": [4, 4]}
+    second = {"shape": "polygon", "corners": [[2, 3], [30, 5], [14, 28]]}
+    register("region", use="picksum", params={"region": first})
+    one_daemon.call("set_parameters", name="region", params={"region": second}, restart=True)
+    last = finish(half, one_collector).last("region")
+    inside = positions_in(second, reference.nav).ravel()
+    assert np.array_equal(
+        last.arrays["intensity"].ravel(), reference.expected("sum", inside, reference.numbers())
+    )
+    assert last.coverage.all()
 
 
 def test_one_that_is_replaced_goes_on_under_its_name(half, register, one_collector, reference):

@@ -42,6 +42,8 @@ def builtins(shape):
     yield stemd.LogsumUDF(), "logsum"
     yield stemd.ApplyMasksUDF(lambda: stack), "intensity"
     yield stemd.CoMUDF.with_params(r=20), "raw_com"
+    yield stemd.RadialProfileUDF(), "intensity"
+    yield stemd.PickSumUDF({"shape": "rectangle", "from": [1, 1], "to": [3, 3]}, mean=True), "intensity"
     yield stemd.CrystallinityUDF(rad_in=2, rad_out=9, real_center=(32, 32), real_rad=3), "intensity"
 
 

@@ -31,8 +31,13 @@ def builtins(data):
     yield stemd.ApplyMasksUDF(disk_and_ramp), "intensity"
     yield stemd.ApplyMasksUDF(disk_and_ramp, shifts=shifts), "intensity"
     yield stemd.PickUDF(), "intensity"
+    ellipse = {"shape": "ellipse", "centre": [2, 2], "radii": [1, 1.5]}
+    yield stemd.PickSumUDF(ellipse), "intensity"
+    yield stemd.PickSumUDF(ellipse, mean=True), "intensity"
     if data.dtype.kind != "c":
         yield stemd.LogsumUDF(), "logsum"
+        yield stemd.RadialProfileUDF(bin_width=1.5, n_bins=2), "intensity"
+        yield stemd.RadialProfileUDF(centre=(2, 3), n_sectors=2), "intensity"
         yield stemd.CoMUDF.with_params(cy=3, cx=3, r=2.5), "raw_com"
         yield stemd.CrystallinityUDF(rad_in=1, rad_out=3, real_center=(3, 3), real_rad=1), "intensity"
 

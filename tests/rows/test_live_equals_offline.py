@@ -1,5 +1,6 @@
 """The same UDFs over a live scan and over the same frames stored: the same numbers."""
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -78,6 +79,11 @@ NAMED = {
     "fem": ("FEMUDF", {"center": [16, 14], "rad_in": 2.0, "rad_out": 9.0}),
     "crystal": ("CrystallinityUDF", {"rad_in": 1.0, "rad_out": 8.0}),
     "com": ("CoMUDF", {}),
+    "radial": ("RadialProfileUDF", {"centre": [15.0, 13.5], "bin_width": 2.0, "n_sectors": 3}),
+    "picksum": (
+        "PickSumUDF",
+        {"region": {"shape": "polygon", "corners": [[1, 2], [15, 4], [9, 17]]}, "mean": True},
+    ),
     **{name: (f"{name}UDF", {}) for name in ("Sum", "SumSig", "Max", "Logsum", "Pick")},
     **{name: (f"{name}UDF", {}) for name in ("StdDev", "SignalMonitor", "PartitionMonitor")},
 }
@@ -97,9 +103,7 @@ def configuration(path):
     def text(value):
         if isinstance(value, dict):
             return "{ " + ", ".join(f"{key} = {text(one)}" for key, one in value.items()) + " }"
-        return (
-            f"[{', '.join(map(text, value))}]" if isinstance(value, list) else repr(value).replace("'", '"')
-        )
+        return f"[{', '.join(map(text, value))}]" if isinstance(value, list) else json.dumps(value)
 
     lines = ["[partition]", "target_latency_ms = 1"]
     for name, spec in specs().items():

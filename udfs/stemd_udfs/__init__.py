@@ -15,6 +15,8 @@ from stemd_udfs.builtin.max import MaxUDF
 from stemd_udfs.builtin.monitors import PartitionMonitorUDF, SignalMonitorUDF
 from stemd_udfs.builtin.noop import NoOpUDF
 from stemd_udfs.builtin.pick import PickUDF
+from stemd_udfs.builtin.pick_sum import PickSumUDF
+from stemd_udfs.builtin.radial import RadialProfileUDF
 from stemd_udfs.builtin.record import RecordUDF
 from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_logsum, run_stddev
 from stemd_udfs.builtin.stddev import StdDevUDF
@@ -41,6 +43,8 @@ BUILTIN_UDFS: dict[str, type[UDF]] = {
     "max": MaxUDF,
     "noop": NoOpUDF,
     "partition_monitor": PartitionMonitorUDF,
+    "picksum": PickSumUDF,
+    "radial": RadialProfileUDF,
     "signal_monitor": SignalMonitorUDF,
     "stddev": StdDevUDF,
     "sum": SumUDF,
@@ -65,7 +69,9 @@ __all__ = [
     "MaxUDF",
     "NoOpUDF",
     "PartitionMonitorUDF",
+    "PickSumUDF",
     "PickUDF",
+    "RadialProfileUDF",
     "RecordUDF",
     "RepairValueError",
     "Shape",

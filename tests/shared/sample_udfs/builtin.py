@@ -38,6 +38,7 @@ def builtins(sig, frames_dtype):
             lambda f: {"intensity": np.tensordot(f, mask_stack(sig), (axes, axes))},
         ),
         "pick": Builtin(stemd.PickUDF(), lambda f: {"intensity": f}),
+        "picksum": Builtin(stemd.PickSumUDF(), lambda f: {"intensity": f.sum(axis=0)}),
         "frame": Builtin(
             stemd.SignalMonitorUDF(), lambda f: {"intensity": f[-1] if len(f) else np.zeros(sig)}
         ),
@@ -53,6 +54,7 @@ def builtins(sig, frames_dtype):
     cases["logsum"] = Builtin(stemd.LogsumUDF(), lambda f: {"logsum": _logsum(f, axes)})
     if len(sig) == 2:
         cases["com"] = Builtin(stemd.CoMUDF.with_params(cy=1, cx=2), _com)
+        cases["radial"] = Builtin(stemd.RadialProfileUDF(bin_width=2.5), _radial)
     if len(sig) == 2 and max(sig) > 1:
         middle, reach = tuple(length // 2 for length in sig), max(sig)
         distance = np.hypot(*(np.indices(sig) - np.reshape(middle, (2, 1, 1))))
@@ -92,3 +94,11 @@ def _com(frames):
     with np.errstate(invalid="ignore"):
         raw = np.stack([(frames * grid).sum(axis=(1, 2)) / total for grid in (y, x)], axis=-1)
     return {"raw_com": raw, "raw_shifts": raw - (1, 2), "field": raw - (1, 2)}
+
+
+def _radial(frames):
+    middle = np.reshape(frames.shape[1:], (2, 1, 1)) / 2
+    ring = np.floor(np.hypot(*(np.indices(frames.shape[1:]) - middle)) / 2.5)
+    with np.errstate(invalid="ignore"):
+        means = [frames[:, ring == n].sum(axis=1) / np.sum(ring == n) for n in range(int(ring.max()) + 1)]
+    return {"intensity": np.stack(means, axis=-1)}

@@ -1,0 +1,101 @@
+import numpy as np
+import pytest
+
+from stemd_udfs import PickSumUDF, SumUDF
+
+NAV, SIG = (7, 9), (6, 8)
+REGIONS = {
+    "point": ({"shape": "point", "at": [2, 5]}, lambda y, x: (y == 2) & (x == 5)),
+    "rectangle": (
+        {"shape": "rectangle", "from": [1, 2], "to": [4, 8]},
+        lambda y, x: (y >= 1) & (y < 4) & (x >= 2) & (x < 8),
+    ),
+    "ellipse": (
+        {"shape": "ellipse", "centre": [3, 4], "radii": [2, 3.5]},
+        lambda y, x: ((y - 3) / 2) ** 2 + ((x - 4) / 3.5) ** 2 <= 1,
+    ),
+    "polygon": (
+        {"shape": "polygon", "corners": [[0, 0], [6, 0], [0, 6]]},
+        lambda y, x: x + y <= 6,
+    ),
+    "whole": (None, lambda y, x: y >= 0),
+}
+
+
+@pytest.fixture
+def scan():
+    """Frames that encode their position: bit 8 and up of each pixel differ from frame to frame."""
+    position = np.arange(63).reshape(*NAV, 1, 1) ** 2
+    return (position * 16 + np.arange(48).reshape(SIG) % 16).astype(np.uint16)
+
+
+def inside(name):
+    return REGIONS[name][1](*np.indices(NAV))
+
+
+@pytest.mark.parametrize("dtype", ["u1", "u2", "i4", "u8", "f4"])
+@pytest.mark.parametrize("name", REGIONS)
+def test_the_sum_has_exactly_the_frames_of_the_region(engine, scan, name, dtype):
+    data = scan.astype(dtype)
+    result = engine.run(data, PickSumUDF(REGIONS[name][0]))["intensity"]
+    expected = data[inside(name)].sum(axis=0, dtype="f8" if dtype == "f4" else "i8")
+    assert (result.kind, result.data.shape) == ("sig", SIG)
+    assert np.array_equal(result.data, expected)
+
+
+@pytest.mark.parametrize("tileshape", [(2, *SIG), (5, 3, 8), (1, 2, 4)])
+@pytest.mark.parametrize("name", REGIONS)
+def test_tiles_give_the_same(engine, scan, name, tileshape):
+    udfs = [PickSumUDF(REGIONS[name][0]), PickSumUDF(REGIONS[name][0], mean=True), SumUDF("f8")]
+    result, mean, total = engine.run(scan, udfs, tileshape=tileshape)
+    picked = scan[inside(name)]
+    assert np.array_equal(result["intensity"].data, picked.sum(axis=0, dtype="i8"))
+    assert np.array_equal(mean["intensity"].data, picked.sum(axis=0, dtype="i8") / len(picked))
+    assert np.array_equal(total["intensity"].data, scan.sum(axis=(0, 1)))
+
+
+def test_wide_integers_are_summed_to_the_last_bit(engine):
+    data = np.full((3, 4, 5, 5), 2**53 + 1, np.int64)
+    region = {"shape": "rectangle", "from": [0, 0], "to": [2, 2]}
+    assert (engine.run(data, PickSumUDF(region))["intensity"].data == 4 * (2**53 + 1)).all()
+
+
+def test_the_mean_counts_the_frames_that_were_processed(engine, scan):
+    flat = np.setdiff1d(np.arange(63), [11, 12, 60])
+    region = {"shape": "rectangle", "from": [1, 1], "to": [3, 6]}
+    picked = scan.reshape(63, *SIG)[np.intersect1d(flat, np.flatnonzero(inside_rectangle(1, 1, 3, 6)))]
+    udfs = [PickSumUDF(region, mean=True), PickSumUDF(region)]
+    mean, total = engine.run(scan, udfs, partitions=[flat[:10], flat[10:31], flat[31:]])
+    assert np.array_equal(total["intensity"].data, picked.sum(axis=0, dtype="i8"))
+    assert np.array_equal(mean["intensity"].data, picked.sum(axis=0, dtype="i8") / 8)
+
+
+def inside_rectangle(y0, x0, y1, x1):
+    mask = np.zeros(NAV, bool)
+    mask[y0:y1, x0:x1] = True
+    return mask
+
+
+def test_the_mean_of_no_frame_is_nan_and_its_sum_0(engine, scan):
+    region = {"shape": "point", "at": [6, 8]}
+    udfs = [PickSumUDF(region, mean=True), PickSumUDF(region)]
+    mean, total = engine.run(scan, udfs, partitions=[slice(0, 40)])
+    assert np.isnan(mean["intensity"].data).all()
+    assert not total["intensity"].data.any()
+
+
+def test_a_region_without_a_position_of_the_scan_is_refused(engine, scan):
+    with pytest.raises(ValueError, match="no position of a scan of 7 x 9 lies in it"):
+        engine.run(scan, PickSumUDF({"shape": "point", "at": [7, 0]}))
+
+
+def test_a_line_of_frames_has_no_regions_but_a_sum(engine, scan):
+    line = scan.reshape(63, *SIG)
+    assert np.array_equal(engine.run(line, PickSumUDF())["intensity"].data, line.sum(axis=0))
+    with pytest.raises(ValueError, match=r"the scan has the shape \(63,\), expected two dimensions"):
+        engine.run(line, PickSumUDF({"shape": "point", "at": [0, 0]}))
+
+
+def test_a_wrong_description_is_refused_when_the_udf_is_made():
+    with pytest.raises(ValueError, match="shape is 'star', expected one of point, rectangle"):
+        PickSumUDF({"shape": "star"})

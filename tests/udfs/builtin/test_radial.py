@@ -1,0 +1,130 @@
+import numpy as np
+import pytest
+
+from stemd_udfs import RadialProfileUDF, SumUDF
+
+SIG = (15, 21)
+
+
+def profile(frames, centre, width, n_bins):
+    """The definition: the mean over pixels with n <= |k - c| / w < n + 1."""
+    y, x = np.indices(frames.shape[-2:])
+    r = np.sqrt((y - centre[0]) ** 2 + (x - centre[1]) ** 2)
+    flat = frames.reshape(-1, *frames.shape[-2:])
+    found = np.full((len(flat), n_bins), np.nan)
+    for n in range(n_bins):
+        inside = (n <= r / width) & (r / width < n + 1)
+        if inside.any():
+            found[:, n] = flat[:, inside].astype(np.float64).sum(axis=1) / inside.sum()
+    return found.reshape(*frames.shape[:-2], n_bins)
+
+
+@pytest.fixture
+def scan():
+    return np.random.default_rng(3).integers(0, 2**16, (4, 5, *SIG)).astype(np.uint16)
+
+
+def test_without_parameters_every_pixel_is_in_a_bin_around_the_middle(engine, scan):
+    result = engine.run(scan, RadialProfileUDF())["intensity"]
+    assert (result.kind, result.dtype) == ("nav", np.float64)
+    assert np.array_equal(result.data, profile(scan, (7.5, 10.5), 1, 13))
+
+
+@pytest.mark.parametrize("dtype", ["u1", "u2", "i4", "f4", "f8"])
+def test_rings_of_known_intensity_give_that_intensity(engine, dtype):
+    y, x = np.indices(SIG)
+    known = np.array([3, 11, 250, 7, 90])
+    ring = np.floor(np.hypot(y - 6, x - 9) / 2).astype(int)
+    frame = np.append(known, 200)[np.minimum(ring, 5)]
+    data = np.broadcast_to(frame, (2, 3, *SIG)).astype(dtype)
+    result = engine.run(data, RadialProfileUDF(centre=(6, 9), bin_width=2, n_bins=5))["intensity"]
+    assert np.array_equal(result.data, np.broadcast_to(known, (2, 3, 5)))
+
+
+@pytest.mark.parametrize("tileshape", [None, (2, *SIG), (3, 4, 21), (1, 4, 6)])
+@pytest.mark.parametrize("width", [0.5, 1, 2.5])
+def test_tiles_give_the_mean_over_the_whole_ring(engine, scan, tileshape, width):
+    udf = RadialProfileUDF(centre=(3, 12.25), bin_width=width, n_bins=9)
+    result = engine.run(scan, udf, tileshape=tileshape)["intensity"]
+    assert np.array_equal(result.data, profile(scan, (3, 12.25), width, 9), equal_nan=True)
+
+
+def test_a_radius_is_rounded_up_to_a_whole_bin(engine, scan):
+    result = engine.run(scan, RadialProfileUDF(centre=(7, 10), bin_width=2, radius=5))["intensity"]
+    assert np.array_equal(result.data, profile(scan, (7, 10), 2, 3))
+
+
+def test_a_bin_without_pixels_is_nan(engine, scan):
+    result = engine.run(scan, RadialProfileUDF(centre=(-40, 10), n_bins=42))["intensity"].data
+    assert np.isnan(result[..., :40]).all()
+    assert np.array_equal(result, profile(scan, (-40, 10), 1, 42), equal_nan=True)
+
+
+@pytest.mark.parametrize(("angle", "axes"), [(0, (1.5, 1)), (90, (1, 1.5))])
+def test_elliptical_rings_follow_the_ellipse(engine, angle, axes):
+    y, x = np.indices((41, 41)) - 20.25
+    r = np.sqrt((y / axes[0]) ** 2 + (x / axes[1]) ** 2) / 3
+    frame = np.floor(r).astype(np.uint16)
+    udf = RadialProfileUDF(centre=(20.25, 20.25), bin_width=3, n_bins=4, ellipticity=1.5, ellipse_angle=angle)
+    result = engine.run(frame[np.newaxis, np.newaxis], udf)["intensity"]
+    assert np.array_equal(result.data[0, 0], [0, 1, 2, 3])
+
+
+def test_an_ellipse_turned_by_45_degrees_lies_along_the_diagonal(engine):
+    y, x = np.indices((41, 41)) - 20.25
+    along, across = (y + x) / np.sqrt(2), (x - y) / np.sqrt(2)
+    frame = np.floor(np.hypot(along / 1.5, across) / 3.01).astype(np.uint16)
+    udf = RadialProfileUDF(centre=(20.25, 20.25), bin_width=3.01, n_bins=4, ellipticity=1.5, ellipse_angle=45)
+    result = engine.run(frame[np.newaxis, np.newaxis], udf)["intensity"]
+    assert np.array_equal(result.data[0, 0], [0, 1, 2, 3])  # no pixel lies on an edge of a bin
+
+
+def test_sectors_divide_each_ring_by_angle(engine, scan):
+    y, x = np.indices(SIG)
+    y, x = y - 7.25, x - 10.25
+    sector = np.floor(np.mod(np.arctan2(y, x), 2 * np.pi) / (np.pi / 2)).astype(int)
+    expected = [
+        profile_of(scan, (sector == s) & (np.floor(np.hypot(y, x) / 2) == n))
+        for s in range(4)
+        for n in range(5)
+    ]
+    udf = RadialProfileUDF(centre=(7.25, 10.25), bin_width=2, n_bins=5, n_sectors=4)
+    result = engine.run(scan, udf, tileshape=(2, 4, 6))["intensity"]
+    assert result.extra_shape == (4, 5)
+    assert np.array_equal(result.data, np.stack(expected, axis=-1).reshape(4, 5, 4, 5), equal_nan=True)
+
+
+def profile_of(scan, inside):
+    with np.errstate(invalid="ignore"):
+        return scan[..., inside].sum(axis=-1) / np.float64(inside.sum())
+
+
+def test_another_udfs_dtype_does_not_cost_exactness(engine):
+    data = np.full((6, *SIG), 65535, np.uint16)
+    profiles, _ = engine.run(data, [RadialProfileUDF(), SumUDF()])
+    assert np.array_equal(profiles["intensity"].data, np.full((6, 13), 65535))
+
+
+@pytest.mark.parametrize(
+    ("params", "words"),
+    [
+        ({"centre": (1, 2, 3)}, "centre is .*, expected row and column"),
+        ({"centre": ("a", 2)}, "centre is .*, expected row and column"),
+        ({"bin_width": 0}, "bin_width is 0, expected a positive number"),
+        ({"radius": -1}, "radius is -1, expected a positive number"),
+        ({"ellipticity": "round"}, "ellipticity is 'round', expected a positive number"),
+        ({"n_bins": 0}, "n_bins is 0, expected a positive integer"),
+        ({"n_sectors": 2.5}, "n_sectors is 2.5, expected a positive integer"),
+        ({"n_bins": 3, "radius": 3}, "got n_bins=3 and radius=3, expected one of them"),
+    ],
+)
+def test_a_wrong_parameter_is_named(params, words):
+    with pytest.raises(ValueError, match=f"RadialProfileUDF: {words}"):
+        RadialProfileUDF(**params)
+
+
+def test_frames_that_are_no_images_are_refused(engine):
+    with pytest.raises(ValueError, match=r"frames have the shape \(12,\)"):
+        engine.run(np.ones((3, 4, 12)), RadialProfileUDF(), sig_dims=1)
+    with pytest.raises(ValueError, match="complex128, expected two dimensions and real values"):
+        engine.run(np.ones((3, 4, 12, 12), complex), RadialProfileUDF())

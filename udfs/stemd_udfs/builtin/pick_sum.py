@@ -1,0 +1,113 @@
+"""The pattern of a region of the scan."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.builtin.sum import accumulator
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.udf import UDF
+from stemd_udfs.kernels.other_arrays import sum_of_frames
+from stemd_udfs.regions.scan_region import Mask, RegionDescription, check_region, positions_in
+
+# Any, in this file: frames and sums have many dtypes.
+
+
+class PickSumUDF(UDF):
+    """Sum or mean of the frames in a region of the scan.
+
+    Its buffer is ``intensity``, kind sig. Sums of integers are exact: float64 for up to 16 bits, else 64-bit
+    integers. A mean is in double precision, and NaN as long as no frame of the region was processed.
+
+    The region can change while a scan runs: ``set_parameters`` with ``restart=True`` starts from zero and
+    sums again what the ring still holds; the coverage has the positions that were processed since. Without
+    `restart` the frames that were summed stay in the sum.
+
+    Parameters
+    ----------
+    region : mapping, optional
+        Scan positions, described by a shape: ``{"shape": "point", "at": [y, x]}``,
+        ``{"shape": "rectangle", "from": [y0, x0], "to": [y1, x1]}`` without the row y1 and the column x1,
+        ``{"shape": "ellipse", "centre": [y, x], "radii": [ry, rx]}`` or
+        ``{"shape": "polygon", "corners": [[y, x], …]}``, both with the positions on their line. The whole
+        scan by default.
+    mean : bool
+        Divide the sum by the number of frames in it.
+
+    Raises
+    ------
+    ValueError
+        If the description is wrong, the scan does not have two dimensions, or no position lies in the region.
+    """
+
+    def __init__(self, region: RegionDescription | None = None, *, mean: bool = False) -> None:
+        if region is not None:
+            check_region(region)
+        super().__init__(region=region, mean=mean)
+        self._inside: Mask | None = None
+
+    def get_backends(self) -> Iterable[str]:
+        """All array types."""
+        return self.BACKEND_ALL
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        self._positions()
+        total = accumulator(self.meta._value_dtype)
+        result = np.result_type(total, np.float64) if self.params.mean else total
+        return {
+            "intensity": self.buffer(kind="sig", dtype=result, use="result_only"),
+            "total": self.buffer(kind="sig", dtype=total, where="device", use="private"),
+            "count": self.buffer(kind="single", dtype=np.int64, use="private"),
+        }
+
+    def process_tile(self, tile: Any) -> None:
+        """Add those frames of a stack that lie in the region."""
+        picked = self._picked()
+        if not picked.any():
+            return
+        total = self.results.total
+        if not isinstance(tile, np.ndarray):
+            rows = self.meta._conversions.rows(tile)
+            flat = total.reshape(-1)
+            flat += sum_of_frames(rows[np.flatnonzero(picked)], total.dtype, self.xp)
+            return
+        compiled = self.meta._conversions.compiled_for(tile)
+        frames = tile if picked.all() else tile[picked]
+        if compiled is not None:
+            compiled.add_frames(frames, total)
+        else:
+            total += frames.sum(axis=0, dtype=total.dtype)
+
+    def postprocess(self) -> None:
+        """Count the frames of the partition that lie in the region."""
+        self.results.count[:] = np.count_nonzero(self._picked())
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        """Add the sums of a partition."""
+        dest.total += src.total
+        dest.count += src.count
+
+    def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
+        """Divide the sums if the mean is wanted."""
+        total, count = self.results.total, int(self.results.count[0])
+        return {"intensity": total / (count or np.nan) if self.params.mean else total.copy()}
+
+    def _picked(self) -> Mask:
+        """Which of the current frames lie in the region."""
+        picked: Mask = self._positions()[tuple(self.meta.coordinates.T)]
+        return picked
+
+    def _positions(self) -> Mask:
+        nav = tuple(self.meta.dataset_shape.nav)
+        if self._inside is None:
+            region = self.params.region
+            self._inside = np.ones(nav, bool) if region is None else positions_in(region, nav)
+        return self._inside

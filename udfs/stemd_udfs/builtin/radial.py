@@ -1,0 +1,186 @@
+"""Radial profiles of each frame."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import ceil
+from numbers import Integral, Real
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.udf import UDF
+from stemd_udfs.kernels.other_arrays import is_sparse_rows
+from stemd_udfs.masks.polar import polar_map
+
+# Any, in this file: frames have many dtypes and array types.
+Array = np.ndarray[Any, Any]
+
+
+class RadialProfileUDF(UDF):
+    """Mean intensity of each frame in rings around a centre.
+
+    Bin n has the pixels whose middle is at a distance r from the centre with ``n <= r / bin_width < n + 1``.
+    The buffer is ``intensity``, kind nav, float64, shape (n_bins,), or (n_sectors, n_bins) with sectors. Bins
+    without pixels are NaN. Sums of integer data are exact up to 2**53 before they are divided.
+
+    Parameters
+    ----------
+    centre : sequence of float, optional
+        Row and column in pixels; by default the middle of the frame, (rows / 2, columns / 2).
+    bin_width : float
+        Width of a bin in pixels.
+    n_bins : int, optional
+        Number of bins. By default there are as many as cover `radius`.
+    radius : float, optional
+        Where the last bin ends, in pixels, rounded up to a whole bin. By default the bins cover the whole
+        frame. Give either `radius` or `n_bins`.
+    ellipticity : float
+        Ratio of the axes of the ellipses that the bins follow: along one axis the ellipse of radius r reaches
+        ``r * ellipticity``, along the other one r.
+    ellipse_angle : float
+        Angle of the first axis in degrees, measured from the direction of rows (y) towards columns (x).
+    n_sectors : int, optional
+        Number of sectors of equal angle that each ring is divided into. Sector 0 starts at the direction of
+        rising columns, and the angle grows towards rising rows. With an ellipticity, angles are those of the
+        pattern after the ellipses are made circles.
+
+    Raises
+    ------
+    ValueError
+        If a parameter is out of its range, or frames do not have two dimensions or are complex.
+    """
+
+    def __init__(
+        self,
+        centre: Sequence[float] | None = None,
+        bin_width: float = 1.0,
+        n_bins: int | None = None,
+        *,
+        radius: float | None = None,
+        ellipticity: float = 1.0,
+        ellipse_angle: float = 0.0,
+        n_sectors: int | None = None,
+    ) -> None:
+        if centre is not None:
+            centre = _checked_centre(centre)
+        if n_bins is not None and radius is not None:
+            raise ValueError(
+                f"RadialProfileUDF: got n_bins={n_bins} and radius={radius}, expected one of them"
+            )
+        _check_lengths(bin_width=bin_width, radius=1 if radius is None else radius, ellipticity=ellipticity)
+        _check_counts(n_bins=n_bins, n_sectors=n_sectors)
+        super().__init__(
+            centre=centre,
+            bin_width=bin_width,
+            n_bins=n_bins,
+            radius=radius,
+            ellipticity=ellipticity,
+            ellipse_angle=ellipse_angle,
+            n_sectors=n_sectors,
+        )
+        # Made where they are needed, and then kept for the whole run.
+        self._bins: tuple[Array, tuple[int, ...]] | None = None
+        self._parts: dict[tuple[object, str], Any] = {}
+
+    def get_backends(self) -> Iterable[str]:
+        """All array types."""
+        return self.BACKEND_ALL
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        sig = tuple(self.meta.dataset_shape.sig)
+        if len(sig) != 2 or self.meta.input_dtype.kind == "c":
+            raise ValueError(
+                f"RadialProfileUDF: frames have the shape {sig} and dtype {self.meta.input_dtype}, "
+                "expected two dimensions and real values"
+            )
+        _, shape = self._bins_of_pixels()
+        return {"intensity": self.buffer(kind="nav", extra_shape=shape, dtype=np.float64, where="device")}
+
+    def process_tile(self, tile: Any) -> None:
+        """Add the sums in each bin over a stack of frames."""
+        bins = self._bins_here()
+        sums = self.results.intensity
+        shape = self._bins_of_pixels()[1]
+        count = int(np.prod(shape))
+        if isinstance(tile, np.ndarray):
+            for number, frame in enumerate(tile.reshape(len(tile), -1)):
+                sums[number] += np.bincount(bins, frame, minlength=count + 1)[:count].reshape(shape)
+            return
+        rows = self.meta._conversions.rows(tile)
+        frames = rows.shape[0]
+        if is_sparse_rows(rows):
+            places = self.xp.arange(len(rows.data))
+            keys = self.xp.searchsorted(rows.indptr[1:], places, side="right") * (count + 1)
+            keys += bins[rows.indices]
+            values = rows.data
+        else:
+            keys = (self.xp.arange(frames)[:, np.newaxis] * (count + 1) + bins).reshape(-1)
+            values = rows.reshape(-1)
+        added = self.xp.bincount(keys, values, minlength=frames * (count + 1))
+        sums += added.reshape(frames, count + 1)[:, :count].reshape(frames, *shape)
+
+    def postprocess(self) -> None:
+        """Divide the sums by the numbers of pixels: the frames of the partition are complete here."""
+        bins, shape = self._bins_of_pixels()
+        count = int(np.prod(shape))
+        pixels = np.bincount(bins.reshape(-1), minlength=count + 1)[:count].astype(np.float64)
+        pixels[pixels == 0] = np.nan
+        self.results.intensity /= self.xp.asarray(pixels.reshape(shape))
+
+    def _bins_here(self) -> Any:
+        """The bin of each pixel of the current rectangle, flat, where the frames are."""
+        place = (self.meta._rectangle, self.xp.__name__)
+        if place not in self._parts:
+            part = self._bins_of_pixels()[0][self.meta.slice.sig.get()]
+            self._parts[place] = self.xp.asarray(np.ascontiguousarray(part).reshape(-1))
+        return self._parts[place]
+
+    def _bins_of_pixels(self) -> tuple[Array, tuple[int, ...]]:
+        """The flat bin of each pixel, one more than the last bin for pixels in none; shape of the bins."""
+        if self._bins is not None:
+            return self._bins
+        params = self.params
+        rows, columns = self.meta.dataset_shape.sig
+        y, x = (rows / 2, columns / 2) if params.centre is None else params.centre
+        r, phi = polar_map(x, y, columns, rows, params.ellipticity, np.deg2rad(params.ellipse_angle))
+        ring = np.floor(r / params.bin_width).astype(np.intp)
+        if params.n_bins is not None:
+            n_bins = int(params.n_bins)
+        elif params.radius is not None:
+            n_bins = ceil(params.radius / params.bin_width)
+        else:
+            n_bins = int(ring.max()) + 1
+        n_sectors = 1 if params.n_sectors is None else int(params.n_sectors)
+        turns = np.mod(phi / (2 * np.pi), 1)
+        sector = np.minimum((turns * n_sectors).astype(np.intp), n_sectors - 1)
+        flat = np.where(ring < n_bins, sector * n_bins + ring, n_sectors * n_bins)
+        self._bins = (flat, (n_bins,) if params.n_sectors is None else (n_sectors, n_bins))
+        return self._bins
+
+
+def _checked_centre(centre: Sequence[float]) -> tuple[float, float]:
+    try:
+        y, x = (float(one) for one in centre)
+    except (TypeError, ValueError):
+        y = x = np.nan
+    if not (np.isfinite(y) and np.isfinite(x)):
+        raise ValueError(f"RadialProfileUDF: centre is {centre!r}, expected row and column")
+    return y, x
+
+
+def _check_lengths(**lengths: Any) -> None:
+    for name, length in lengths.items():
+        if not (isinstance(length, Real) and 0 < float(length) < np.inf):
+            raise ValueError(f"RadialProfileUDF: {name} is {length!r}, expected a positive number")
+
+
+def _check_counts(**counts: Any) -> None:
+    for name, count in counts.items():
+        if count is not None and not (isinstance(count, Integral) and int(count) > 0):
+            raise ValueError(f"RadialProfileUDF: {name} is {count!r}, expected a positive integer")

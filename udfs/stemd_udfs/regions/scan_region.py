@@ -1,0 +1,142 @@
+"""Regions of the scan that a user describes: a point, a rectangle, an ellipse or a polygon. Pure."""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import isfinite
+from numbers import Real
+from typing import Any, Final
+
+import numpy as np
+
+# Any, in this file: descriptions come from configuration files and requests.
+RegionDescription = Mapping[str, Any]
+Mask = np.ndarray[Any, np.dtype[np.bool_]]
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+_KEYS: Final = {
+    "point": ("at",),
+    "rectangle": ("from", "to"),
+    "ellipse": ("centre", "radii"),
+    "polygon": ("corners",),
+}
+"""What each shape takes beside ``shape``."""
+
+
+def check_region(region: RegionDescription) -> None:
+    """Find what is wrong with a description before the shape of the scan is known.
+
+    Raises
+    ------
+    ValueError
+        If the shape is unknown, a key is missing or unknown, or a value has the wrong form.
+    """
+    _values(region)
+
+
+def positions_in(region: RegionDescription, nav_shape: tuple[int, ...]) -> Mask:
+    """Return which scan positions lie in a region.
+
+    Parameters
+    ----------
+    region : mapping
+        ``{"shape": "point", "at": [y, x]}``: the position nearest to it.
+        ``{"shape": "rectangle", "from": [y0, x0], "to": [y1, x1]}``: ``y0 <= y < y1`` and ``x0 <= x < x1``,
+        as slices count.
+        ``{"shape": "ellipse", "centre": [y, x], "radii": [ry, rx]}``: with the positions on its line.
+        ``{"shape": "polygon", "corners": [[y, x], …]}``: with the positions on its edges. Where edges cross,
+        what they enclose an even number of times is outside.
+        Coordinates are scan positions, row and column, counted from 0; they may have fractions. What
+        lies outside of the scan is left out.
+    nav_shape : tuple of int
+        Shape of the scan.
+
+    Returns
+    -------
+    ndarray of bool, shape `nav_shape`
+
+    Raises
+    ------
+    ValueError
+        As :func:`check_region`; also if the scan does not have two dimensions, or no position is inside.
+    """
+    values = _values(region)
+    if len(nav_shape) != 2:
+        raise ValueError(
+            f"region {dict(region)}: the scan has the shape {nav_shape}, expected two dimensions"
+        )
+    rows, columns = nav_shape
+    y, x = (grid.astype(np.float64) for grid in np.ogrid[:rows, :columns])
+    inside = np.broadcast_to(_INSIDE[region["shape"]](y, x, *values), nav_shape)
+    if not inside.any():
+        raise ValueError(f"region {dict(region)}: no position of a scan of {rows} x {columns} lies in it")
+    return inside
+
+
+def _in_point(y: Floats, x: Floats, at: Floats) -> Mask:
+    nearest = np.floor(at + 0.5)
+    inside: Mask = (y == nearest[0]) & (x == nearest[1])
+    return inside
+
+
+def _in_rectangle(y: Floats, x: Floats, first: Floats, end: Floats) -> Mask:
+    inside: Mask = (first[0] <= y) & (y < end[0]) & (first[1] <= x) & (x < end[1])
+    return inside
+
+
+def _in_ellipse(y: Floats, x: Floats, centre: Floats, radii: Floats) -> Mask:
+    # Without divisions: exact for integers, and for radii of 0.
+    (ry, rx), dy, dx = radii, y - centre[0], x - centre[1]
+    inside: Mask = ((dy * rx) ** 2 + (dx * ry) ** 2 <= (ry * rx) ** 2) & (abs(dy) <= ry) & (abs(dx) <= rx)
+    return inside
+
+
+def _in_polygon(y: Floats, x: Floats, corners: Floats) -> Mask:
+    shape = np.broadcast_shapes(y.shape, x.shape)
+    inside, on_edge = np.zeros(shape, bool), np.zeros(shape, bool)
+    for (y0, x0), (y1, x1) in zip(corners, np.roll(corners, -1, axis=0), strict=True):
+        side = (x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)
+        within = (min(y0, y1) <= y) & (y <= max(y0, y1)) & (min(x0, x1) <= x) & (x <= max(x0, x1))
+        on_edge |= (side == 0) & within
+        # Does a line from the position towards lower columns cross the edge?
+        inside ^= ((y0 <= y) != (y1 <= y)) & ((side > 0) == (y1 > y0)) & (side != 0)
+    return inside | on_edge
+
+
+_INSIDE: Final[dict[str, Callable[..., Mask]]] = {
+    "point": _in_point,
+    "rectangle": _in_rectangle,
+    "ellipse": _in_ellipse,
+    "polygon": _in_polygon,
+}
+
+
+def _values(region: RegionDescription) -> list[Floats]:
+    """Return the values of a description in the order of its keys."""
+    if not isinstance(region, Mapping):
+        raise ValueError(
+            f'region is {region!r:.60}, expected a mapping such as {{"shape": "point", "at": [3, 4]}}'
+        )
+    rest = dict(region)
+    shape = rest.pop("shape", None)
+    keys = _KEYS.get(shape) if isinstance(shape, str) else None
+    if keys is None:
+        raise ValueError(f"region {dict(region)}: shape is {shape!r}, expected one of {', '.join(_KEYS)}")
+    if set(rest) != set(keys):
+        found = ", ".join(map(str, rest)) or "nothing else"
+        raise ValueError(f"region {dict(region)}: got {found}, {shape} takes {' and '.join(keys)}")
+    if shape == "polygon":
+        corners = rest["corners"]
+        if not isinstance(corners, Sequence | np.ndarray) or isinstance(corners, str) or len(corners) < 3:
+            raise ValueError(f"region {dict(region)}: expected corners as a list of at least three pairs")
+        return [np.stack([_pair(region, f"corners[{n}]", corner) for n, corner in enumerate(corners)])]
+    values = [_pair(region, key, rest[key]) for key in keys]
+    if shape == "ellipse" and (values[1] < 0).any():
+        raise ValueError(f"region {dict(region)}: radii are negative, expected 0 or more")
+    return values
+
+
+def _pair(region: RegionDescription, key: str, value: Any) -> Floats:
+    numbers = list(value) if isinstance(value, Sequence | np.ndarray) else []
+    is_pair = len(numbers) == 2 and all(isinstance(one, Real) and isfinite(one) for one in numbers)
+    if not is_pair:
+        raise ValueError(f"region {dict(region)}: {key} is {value!r}, expected two numbers, row and column")
+    return np.array(numbers, dtype=np.float64)
