@@ -33,6 +33,7 @@ def test_names_kinds_and_shapes(engine, shifts):
         "magnitude": ("nav", (5, 6)),
         "divergence": ("nav", (5, 6)),
         "curl": ("nav", (5, 6)),
+        "phase": ("nav", (5, 6)),
         "regression": ("single", (3, 2)),
     }
 

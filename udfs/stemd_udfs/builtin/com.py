@@ -1,6 +1,8 @@
 """The centre of mass of each frame, and the vector field that it makes."""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
+from numbers import Real
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -15,6 +17,7 @@ from stemd_udfs.builtin.com_params import (
     guess_corrections,
     turn_shifts,
 )
+from stemd_udfs.builtin.field_phase import EDGES, phase_of_field
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import add_moments, images, working_dtype
@@ -41,6 +44,12 @@ class CoMUDF(UDF):
     ``divergence``, ``curl``
         Of the field, per scan step: d(field_y)/dy + d(field_x)/dx and d(field_y)/dx - d(field_x)/dy, by
         central differences. NaN where a neighbour is missing, and for scans that do not have two dimensions.
+    ``phase``
+        What has the field as its gradient, or comes nearest to it: its integral over the scan by Fourier
+        transforms, in pixels times scan steps, with the mean 0. Positions without a centre of mass count as
+        the mean of the field and are NaN; so is everything for scans that do not have two dimensions. It is
+        computed once for each result, not for each frame. An offset of the field makes a slope with mirrored
+        edges, which ``regression`` 0 or 1 removes.
     ``regression``, kind single, shape (3, 2)
         What was subtracted from the shifts, for both components: a constant, and slopes along the first and
         second scan dimension, counted in scan positions from 0. Zeros for ``regression=-1``; the constant
@@ -57,7 +66,7 @@ class CoMUDF(UDF):
     ------
     ValueError
         If frames do not have two dimensions or are complex, no pixel counts, `ri` is not less than `r`, or
-        `regression` is none of what it may be.
+        `regression`, `edges` or `high_pass` is none of what it may be.
     """
 
     guess_corrections = staticmethod(guess_corrections)
@@ -67,6 +76,7 @@ class CoMUDF(UDF):
             com_params = CoMParams(**com_params)
         check_radii(com_params.r, com_params.ri)  # _replace and _make do not check them
         _check_regression(com_params.regression)
+        _check_integral(com_params.edges, com_params.high_pass)
         super().__init__(com_params=com_params)
         self._pixel_weights: dict[tuple[object, str], Any] = {}
         self._parts: dict[tuple[object, np.dtype[Any]], _Part] = {}
@@ -81,9 +91,11 @@ class CoMUDF(UDF):
         scan_rotation: float = 0.0,
         flip_y: bool = False,
         regression: Any = -1,
+        edges: str = "mirror",
+        high_pass: float = 0.0,
     ) -> Self:
         """Make the UDF from the fields of :class:`stemd_udfs.CoMParams`."""
-        return cls(com_params=CoMParams(cy, cx, r, ri, scan_rotation, flip_y, regression))
+        return cls(CoMParams(cy, cx, r, ri, scan_rotation, flip_y, regression, edges, high_pass))
 
     def get_backends(self) -> Iterable[str]:
         """All array types."""
@@ -99,7 +111,7 @@ class CoMUDF(UDF):
         buffers = {}
         for name in ("raw_com", "raw_shifts", "field"):
             buffers[name] = self.buffer(kind="nav", extra_shape=(2,), dtype=np.float64, use="result_only")
-        for name in ("field_y", "field_x", "magnitude", "divergence", "curl"):
+        for name in ("field_y", "field_x", "magnitude", "divergence", "curl", "phase"):
             buffers[name] = self.buffer(kind="nav", dtype=np.float64, use="result_only")
         buffers["regression"] = self.buffer(
             kind="single", extra_shape=(3, 2), dtype=np.float64, use="result_only"
@@ -139,6 +151,7 @@ class CoMUDF(UDF):
         coefficients, subtracted = self._regress(shifts)
         corrected = shifts - subtracted
         field_y, field_x = turn_shifts(corrected[:, 0], corrected[:, 1], params.scan_rotation, params.flip_y)
+        integral = partial(phase_of_field, edges=params.edges, high_pass=params.high_pass)
         return {
             "raw_com": com,
             "raw_shifts": shifts,
@@ -148,6 +161,7 @@ class CoMUDF(UDF):
             "magnitude": np.hypot(field_y, field_x),
             "divergence": self._over_the_scan(divergence, field_y, field_x),
             "curl": self._over_the_scan(curl, field_y, field_x),
+            "phase": np.where(np.isnan(field_y), np.nan, self._over_the_scan(integral, field_y, field_x)),
             "regression": coefficients,
         }
 
@@ -280,3 +294,10 @@ def _check_regression(regression: Any) -> None:
             f"CoMUDF: regression is {regression!r}, expected -1 (none), 0 (mean), 1 (plane) "
             "or coefficients of shape (3, 2)"
         )
+
+
+def _check_integral(edges: Any, high_pass: Any) -> None:
+    if edges not in EDGES:
+        raise ValueError(f"CoMUDF: edges is {edges!r}, expected one of {', '.join(EDGES)}")
+    if not (isinstance(high_pass, Real) and 0 <= float(high_pass) < np.inf):
+        raise ValueError(f"CoMUDF: high_pass is {high_pass!r}, expected a frequency of 0 or more")

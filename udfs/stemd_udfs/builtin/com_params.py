@@ -16,6 +16,8 @@ class _Fields(NamedTuple):
     scan_rotation: float
     flip_y: bool
     regression: Any  # also an array of coefficients
+    edges: str
+    high_pass: float
 
 
 class CoMParams(_Fields):
@@ -39,6 +41,11 @@ class CoMParams(_Fields):
     regression : int or array_like
         What is subtracted from the shifts: -1 nothing, 0 their mean, 1 the plane that fits them best, or
         coefficients of shape (3, 2) as in the result buffer ``regression``.
+    edges : str
+        How the field goes on beyond the scan for the result buffer ``phase``: ``"mirror"`` or
+        ``"periodic"``; see :func:`stemd_udfs.builtin.field_phase.phase_of_field`.
+    high_pass : float
+        Frequency per scan step below which the ``phase`` is damped; 0 damps nothing.
 
     Raises
     ------
@@ -57,10 +64,12 @@ class CoMParams(_Fields):
         scan_rotation: float = 0.0,
         flip_y: bool = False,
         regression: Any = -1,
+        edges: str = "mirror",
+        high_pass: float = 0.0,
     ) -> Self:
         """Check the radii; a NamedTuple's own class cannot."""
         check_radii(r, ri)
-        return super().__new__(cls, cy, cx, r, ri, scan_rotation, flip_y, regression)
+        return super().__new__(cls, cy, cx, r, ri, scan_rotation, flip_y, regression, edges, high_pass)
 
 
 def check_radii(r: float, ri: float) -> None:

@@ -1,0 +1,126 @@
+import numpy as np
+import pytest
+
+from stemd_udfs import CoMUDF
+from stemd_udfs.builtin.field_phase import phase_of_field
+
+NAV = (60, 72)
+ATOMS = ((12.3, 15.1, 1.0), (40.7, 50.2, 0.6), (28.0, 61.5, 1.4))
+WIDTH = 4.0
+
+
+def gaussians(mirrored):
+    """A sum of Gaussians, repeated or mirrored at the edges, and its analytic gradient."""
+    y, x = np.indices(NAV, dtype=np.float64)
+    total, slope_y, slope_x = np.zeros(NAV), np.zeros(NAV), np.zeros(NAV)
+    (rows, columns), orders = NAV, (-1, 0, 1)
+    for cy, cx, height in ATOMS:
+        if mirrored:  # at the edges of the scan, half a step beyond the outer positions
+            places = [
+                (a, b) for a in (cy, -1 - cy, 2 * rows - 1 - cy) for b in (cx, -1 - cx, 2 * columns - 1 - cx)
+            ]
+        else:
+            places = [(cy + i * rows, cx + j * columns) for i in orders for j in orders]
+        for py, px in places:
+            peak = height * np.exp(-((y - py) ** 2 + (x - px) ** 2) / (2 * WIDTH**2))
+            total += peak
+            slope_y -= (y - py) / WIDTH**2 * peak
+            slope_x -= (x - px) / WIDTH**2 * peak
+    return total, slope_y, slope_x
+
+
+@pytest.mark.parametrize("edges", ["periodic", "mirror"])
+def test_the_gradient_of_a_sum_of_gaussians_gives_that_sum(edges):
+    total, y, x = gaussians(edges == "mirror")
+    phase = phase_of_field(y, x, edges)
+    assert np.abs(phase - (total - total.mean())).max() < 1e-8 * np.ptp(total)
+
+
+def test_mirrored_edges_take_a_slope_that_periodic_ones_cannot():
+    y, x = np.full(NAV, 2.0), np.full(NAV, -1.0)
+    rows, columns = np.indices(NAV)
+    slope = 2.0 * rows - columns
+    phase = phase_of_field(y, x, "mirror")
+    assert np.corrcoef(phase.ravel(), slope.ravel())[0, 1] > 0.999
+    assert np.allclose(phase_of_field(y, x, "periodic"), 0)
+
+
+@pytest.mark.parametrize("shape", [(8, 9), (7, 6), (1, 5), (6, 1)])
+def test_it_is_the_formula_of_the_definition(shape):
+    y, x = np.random.default_rng(4).normal(size=(2, *shape))
+    q_y, q_x = np.fft.fftfreq(shape[0])[:, None], np.fft.fftfreq(shape[1])[None]
+    squares = q_y**2 + q_x**2 + 0.05**2
+    for q in (q_y, q_x):
+        q[np.abs(q) == 0.5] = 0
+    transform = (q_y * np.fft.fft2(y) + q_x * np.fft.fft2(x)) / (2j * np.pi * squares)
+    transform[0, 0] = 0
+    expected = np.fft.ifft2(transform)
+    assert np.allclose(expected.imag, 0, atol=1e-12)
+    assert np.allclose(phase_of_field(y, x, "periodic", 0.05), expected.real, atol=1e-12)
+
+
+@pytest.mark.parametrize("edges", ["periodic", "mirror"])
+def test_missing_positions_change_the_phase_little(edges):
+    total, y, x = gaussians(edges == "mirror")
+    holes = np.random.default_rng(2).random(NAV) < 0.1
+    y[holes] = x[holes] = np.nan
+    assert np.corrcoef(phase_of_field(y, x, edges).ravel(), total.ravel())[0, 1] > 0.99
+    _, y, x = gaussians(edges == "mirror")
+    y[-6:] = x[-6:] = np.nan
+    assert np.corrcoef(phase_of_field(y, x, edges).ravel(), total.ravel())[0, 1] > 0.9
+
+
+def test_a_field_without_a_vector_has_no_phase():
+    assert np.isnan(phase_of_field(np.full((3, 4), np.nan), np.zeros((3, 4)))).all()
+
+
+def frames_of(y, x):
+    """Frames whose centres of mass are the field's vectors, to the bit of the brightness of four pixels."""
+    frames = np.zeros((*y.shape, 5, 5))
+    frames[..., 1, 2], frames[..., 3, 2] = 1 - y, 1 + y
+    frames[..., 2, 1], frames[..., 2, 3] = 1 - x, 1 + x
+    return frames
+
+
+@pytest.mark.parametrize("edges", ["periodic", "mirror"])
+def test_the_udf_integrates_its_field(engine, edges):
+    total, y, x = gaussians(edges == "mirror")
+    # Four pixels of the weight 1 ± shift: the centre of mass is half the shift away from the middle.
+    udf = CoMUDF.with_params(cy=2, cx=2, edges=edges)
+    phase = engine.run(frames_of(y, x), udf)["phase"].data
+    assert np.abs(2 * phase - (total - total.mean())).max() < 1e-8 * np.ptp(total)
+
+
+def test_the_udf_integrates_the_field_in_scan_axes(engine):
+    total, y, x = gaussians(mirrored=True)
+    udf = CoMUDF.with_params(cy=2, cx=2, scan_rotation=90, flip_y=True)
+    phase = engine.run(frames_of(x, y), udf)["phase"].data  # the detector's rows are the scan's columns
+    assert np.abs(2 * phase - (total - total.mean())).max() < 1e-8 * np.ptp(total)
+
+
+def test_positions_that_were_not_processed_are_nan(engine):
+    _, y, x = gaussians(mirrored=True)
+    count = NAV[0] * NAV[1]
+    result = engine.run(frames_of(y, x), CoMUDF.with_params(cy=2, cx=2), partitions=[slice(0, count // 2)])
+    phase = result["phase"].data.ravel()
+    assert np.isfinite(phase[: count // 2]).all()
+    assert np.isnan(phase[count // 2 :]).all()
+
+
+def test_a_line_of_frames_has_no_phase(engine):
+    _, y, x = gaussians(mirrored=True)
+    frames = frames_of(y, x).reshape(-1, 5, 5)
+    assert np.isnan(engine.run(frames, CoMUDF())["phase"].data).all()
+
+
+@pytest.mark.parametrize(
+    ("params", "words"),
+    [
+        ({"edges": "open"}, "edges is 'open', expected one of mirror, periodic"),
+        ({"high_pass": -0.1}, "high_pass is -0.1, expected a frequency of 0 or more"),
+        ({"high_pass": "low"}, "high_pass is 'low', expected a frequency of 0 or more"),
+    ],
+)
+def test_a_wrong_parameter_is_named(params, words):
+    with pytest.raises(ValueError, match=f"CoMUDF: {words}"):
+        CoMUDF.with_params(**params)
