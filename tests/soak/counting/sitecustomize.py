@@ -1,0 +1,24 @@
+"""Count the objects of this process by type when it is asked to by SIGUSR2; for processes of soak runs.
+
+Python imports this file at its start where the folder is on ``PYTHONPATH``. The product knows nothing of it.
+"""
+
+import gc
+import json
+import os
+import signal
+from collections import Counter
+from pathlib import Path
+
+
+def _write_counts(*_: object) -> None:
+    folder = Path(os.environ["OBJECT_COUNTS_FOLDER"])
+    gc.collect()
+    counts = Counter(f"{type(one).__module__}.{type(one).__qualname__}" for one in gc.get_objects())
+    unfinished = folder / f"{os.getpid()}.tmp"
+    unfinished.write_text(json.dumps(counts))
+    unfinished.replace(folder / f"{os.getpid()}.json")
+
+
+if "OBJECT_COUNTS_FOLDER" in os.environ:
+    signal.signal(signal.SIGUSR2, _write_counts)

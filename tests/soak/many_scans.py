@@ -1,0 +1,352 @@
+"""Faulty scans at full speed in one daemon, with subscribers, snapshots and pages that come and go.
+
+``python tests/soak/many_scans.py [--minutes N] [--seed S]``: every 10 s it prints the memory, descriptors,
+threads and Python objects of the daemon's process and of its results process. At the end a line is fitted
+to the memory of the second half. It fails if that grows faster than its bound, if descriptors or threads
+grow, if a ledger does not add up, or if a scan does not end.
+"""
+
+import argparse
+import json
+import os
+import random
+import signal
+import struct
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "shared"))  # as pytest does
+
+import numpy as np
+import zmq
+
+from stemd_sources.simulate.faults import Fault, FaultKind
+from stemd_sources.simulate.frames import GeneratedFrames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.processes import descriptors, threads
+from whole_way.secured import TCPDaemon
+from whole_way.waiting import wait_until
+from whole_way.web_socket import WebSocketClient
+
+MIB = 2**20
+NAV, SIG = (16, 16), (16, 16)
+SCANS_AT_ONCE = 20  # of one connection of the detector, but for those that disconnect
+LOOK_S = 10.0
+VISITORS = 8  # at a time
+PAUSE_OF_STALL_S, STALL_S = 1.0, 0.5
+PAUSE_OF_ABORT_S, GRACE_S = 0.4, 0.2
+SLOW_FAULTS = (FaultKind.STALL, FaultKind.ABORT)
+MOST_MIB_PER_HOUR = 12.0
+"""Growth of the second half that still counts as flat. A leak of 1 KiB per scan or visitor is 1.5 KiB/s or
+more here, 8 to 40 MiB an hour; what the allocator's fragments add settles below this."""
+NOISE_MIB = 6.0
+"""Growth over the second half that is noise however short the run is: what is on its way differs by this."""
+ENVIRONMENT = {
+    "STEMD_KERNELS": "plain",
+    "STEMD_SOURCE_STALL_TIMEOUT_S": str(STALL_S),
+    "STEMD_SOURCE_END_GRACE_S": str(GRACE_S),
+    "STEMD_RING_SIZE_BYTES": "8 MB",  # it has been round long before the second half
+    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB",
+    "STEMD_PUBLISH_QUEUE_MESSAGES": "8",
+    "STEMD_SECURITY_MAX_CONNECTIONS": "1000",
+}
+TOPICS = (b"", b"result/", b"result/sum", b"result/sumsig", b"result/max", b"event/", b"event/run_ended")
+
+
+# --- the detector ---
+
+
+def faults_of(rng: random.Random, scans: int) -> list[Fault]:
+    """Draw up to three faults for each scan, of every kind; silence less often, since it takes its time."""
+    kinds = [kind for kind in FaultKind for _ in range(1 if kind in SLOW_FAULTS else 6)]
+    frames = NAV[0] * NAV[1]
+    return [
+        Fault(rng.choice(kinds), rng.randrange(frames), scan)
+        for scan in range(1, scans + 1)
+        for _ in range(rng.randrange(4))
+    ]
+
+
+class FaultyDetector:
+    """Sends faulty scans one after the other, in a thread."""
+
+    def __init__(self, address: str, seed: int) -> None:
+        self._address, self._rng = address, random.Random(seed)
+        self._frames = GeneratedFrames(NAV, SIG, "uint16")
+        self._is_over = threading.Event()
+        self.begun = 0
+        self.error: BaseException | None = None
+        self._thread = threading.Thread(target=self._send)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Send the scans that were begun to their end; raise what went wrong."""
+        self._is_over.set()
+        self._thread.join()
+        if self.error is not None:
+            raise self.error
+
+    def _send(self) -> None:
+        try:
+            while not self._is_over.is_set():
+                self._send_scans()
+        except BaseException as error:  # raised again in `close`
+            self.error = error
+
+    def _send_scans(self) -> None:
+        Simulator(
+            self._frames,
+            address=self._address,
+            scans=SCANS_AT_ONCE,
+            faults=faults_of(self._rng, SCANS_AT_ONCE),
+            first_series=self.begun + 1,
+            pause_after_abort_s=PAUSE_OF_ABORT_S,
+            pause_of_stall_s=PAUSE_OF_STALL_S,
+            should_stop=self._is_over.is_set,
+        ).run()
+        self.begun += SCANS_AT_ONCE
+
+
+# --- who comes and goes ---
+
+
+class Visitors:
+    """Subscribers, clients of snapshots and pages, each for a moment, in threads."""
+
+    def __init__(self, daemon: TCPDaemon, seed: int) -> None:
+        self._daemon, self._http = daemon, daemon.status()["addresses"]["http"]
+        self._context = zmq.Context()
+        self._is_over = threading.Event()
+        self.came: Counter[str] = Counter()
+        self.scan_ids: list[str] = [""]
+        self.errors: list[BaseException] = []
+        self._threads = [
+            threading.Thread(target=self._visit, args=(random.Random(f"{seed} {number}"),))
+            for number in range(VISITORS)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def close(self) -> None:
+        """Have nobody come any more; raise what went wrong."""
+        self._is_over.set()
+        for thread in self._threads:
+            thread.join()
+        self._context.term()
+        if self.errors:
+            raise self.errors[0]
+
+    def _visit(self, rng: random.Random) -> None:
+        visits = {"subscriber": self._subscribe, "snapshot": self._ask, "page": self._watch}
+        try:
+            while not self._is_over.is_set():
+                (kind,) = rng.choices(list(visits), weights=(8, 3, 1))
+                visits[kind](rng)
+                self.came[kind] += 1
+                self._is_over.wait(rng.random() * 0.2)
+        except BaseException as error:  # raised again in `close`
+            self.errors.append(error)
+
+    def _subscribe(self, rng: random.Random) -> None:
+        with self._context.socket(zmq.SUB) as socket:
+            socket.linger = 0
+            for topic in rng.sample(TOPICS, rng.randint(1, 3)):
+                socket.subscribe(topic)
+            socket.connect(self._daemon.results)
+            for _ in range(rng.randrange(8)):
+                if socket.poll(200):
+                    socket.recv_multipart()
+
+    def _ask(self, rng: random.Random) -> None:
+        with self._context.socket(zmq.DEALER) as socket:
+            socket.linger = 0
+            socket.connect(self._daemon.snapshots)
+            question = rng.choice([[b"snapshot", rng.choice(TOPICS)], [b"history", self._some_scan(rng)]])
+            socket.send_multipart(question)
+            if rng.random() < 0.2:
+                return  # goes without an answer
+            while socket.poll(5000):
+                parts = socket.recv_multipart()
+                if parts[0] == b"end":
+                    return
+                with suppress(ValueError, IndexError, KeyError):
+                    self.scan_ids = [*self.scan_ids[-15:], _scan_id_of(parts)]
+
+    def _watch(self, rng: random.Random) -> None:
+        with suppress(OSError), WebSocketClient(self._http) as page:
+            views = [{"udf": rng.choice(("sum", "sumsig", "max")), "buffer": "intensity", "channel": 0}]
+            page.send(json.dumps({"type": "watch", "scan": None, "views": views}))
+            for _ in range(rng.randrange(4)):
+                page.receive()
+
+    def _some_scan(self, rng: random.Random) -> bytes:
+        return rng.choice(self.scan_ids).encode()
+
+
+def _scan_id_of(parts: list[bytes]) -> str:
+    return str(json.loads(parts[1])["scan_id"])
+
+
+# --- what is looked at ---
+
+
+@dataclass(frozen=True, kw_only=True)
+class Look:
+    """What one process takes at a moment."""
+
+    seconds: float
+    scans: int
+    visitors: int
+    rss_mib: float
+    pss_mib: float
+    descriptors: int
+    threads: int
+    objects: Counter[str]
+
+
+def memory_of(pid: int) -> tuple[float, float]:
+    """RSS and PSS in MiB."""
+    found = {}
+    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()[1:]:
+        name, _, value = line.partition(":")
+        found[name] = int(value.split()[0]) / 1024
+    return found["Rss"], found["Pss"]
+
+
+def objects_of(pid: int, folder: Path) -> Counter[str]:
+    """Python objects of a process by type, as ``counting/sitecustomize.py`` counts them."""
+    path = folder / f"{pid}.json"
+    path.unlink(missing_ok=True)
+    os.kill(pid, signal.SIGUSR2)
+    wait_until(path.exists)
+    return Counter(json.loads(path.read_text()))
+
+
+def growth_per_s(looks: list[Look]) -> float:
+    """Slope of a line through the memory (PSS) of these looks, MiB per second."""
+    times = [look.seconds for look in looks]
+    return float(np.polyfit(times, [look.pss_mib for look in looks], 1)[0])
+
+
+def check_flat(name: str, looks: list[Look]) -> None:
+    """Check that the second half took no more and more.
+
+    Raises
+    ------
+    AssertionError
+        If it did; it says which types of objects became more.
+    """
+    half = looks[len(looks) // 2 :]
+    lasted_s = half[-1].seconds - half[0].seconds
+    grown = growth_per_s(half) * lasted_s
+    most = max(NOISE_MIB, MOST_MIB_PER_HOUR * lasted_s / 3600)
+    print(f"{name}: {grown:+.2f} MiB in the second half of {lasted_s:.0f} s, {growth_per_s(half) * 3600:+.1f} an hour")
+    more = (half[-1].objects - half[0].objects).most_common(8)
+    print(f"{name}: objects that became more: {more}", flush=True)
+    assert grown < most, f"{name}: memory grew by {grown:.1f} MiB in {lasted_s:.0f} s, expected less than {most:.1f}: {more}"
+
+
+# --- the run ---
+
+
+def run(seconds: float, seed: int, folder: Path, *, look_s: float = LOOK_S) -> dict[str, list[Look]]:
+    """Let scans and visitors come and go; return what was looked at, by process.
+
+    Raises
+    ------
+    AssertionError
+        If memory, descriptors or threads grew, a ledger did not add up, or a scan did not end.
+    """
+    counts_folder = folder / "counts"
+    counts_folder.mkdir()
+    hook = str(Path(__file__).with_name("counting"))
+    path = os.pathsep.join([hook, *filter(None, [os.environ.get("PYTHONPATH")])])
+    env = {**ENVIRONMENT, "PYTHONPATH": path, "OBJECT_COUNTS_FOLDER": str(counts_folder)}
+    daemon = TCPDaemon(folder, env=env)
+    looks: dict[str, list[Look]] = {"daemon": [], "results": []}
+    try:
+        daemon.wait_ready()
+        daemon.wait_whole()
+        pids = {"daemon": daemon.process.pid, "results": daemon.pids_of("stemd.results.merger")[0]}
+        detector = FaultyDetector(daemon.detector, seed)
+        visitors = Visitors(daemon, seed)
+        began = time.monotonic()
+        try:
+            until = began
+            while time.monotonic() < began + seconds:
+                until += look_s
+                time.sleep(max(0.0, until - time.monotonic()))
+                for name, pid in pids.items():
+                    look = look_at(pid, time.monotonic() - began, ended(daemon), visitors, counts_folder)
+                    looks[name].append(look)
+                    print_look(name, look)
+        finally:
+            detector.close()
+            visitors.close()
+        log = daemon.log
+        assert "does not add up" not in log
+        for name, seen in looks.items():
+            check_flat(name, seen)
+    except BaseException:
+        print(daemon.log[-4000:], file=sys.stderr)
+        raise
+    finally:
+        status = daemon.stop()
+    assert status == 0, daemon.log[-4000:]
+    return looks
+
+
+def ended(daemon: TCPDaemon) -> int:
+    """How many scans have ended."""
+    return daemon.log.count(" run_ended ")
+
+
+def look_at(pid: int, seconds: float, scans: int, visitors: Visitors, folder: Path) -> Look:
+    """Look at a process."""
+    objects = objects_of(pid, folder)
+    rss, pss = memory_of(pid)
+    return Look(
+        seconds=seconds,
+        scans=scans,
+        visitors=visitors.came.total(),
+        rss_mib=rss,
+        pss_mib=pss,
+        descriptors=descriptors(pid),
+        threads=threads(pid),
+        objects=objects,
+    )
+
+
+def print_look(name: str, look: Look) -> None:
+    """Print what a process takes."""
+    print(
+        f"{look.seconds:6.0f} s {name:8} {look.scans:6} scans {look.visitors:6} visitors "
+        f"RSS {look.rss_mib:7.2f} PSS {look.pss_mib:7.2f} MiB, {look.descriptors} descriptors, "
+        f"{look.threads} threads, {look.objects.total()} objects: "
+        + ", ".join(f"{kind} {number}" for kind, number in look.objects.most_common(4)),
+        flush=True,
+    )
+
+
+def main() -> int:
+    """Run and print what was looked at."""
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    arguments.add_argument("--minutes", type=float, default=60.0)
+    arguments.add_argument("--seed", type=int, default=None, help="of faults and visitors")
+    options = arguments.parse_args()
+    seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4))
+    print(f"seed {seed}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        run(60 * options.minutes, seed, Path(folder))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
