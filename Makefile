@@ -29,6 +29,7 @@ soak: $(VENV)/installed-dev
 	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
 	$(BIN)/python tests/soak/fuzz_peers.py --messages 100000
 	$(BIN)/python tests/soak/slow_readers.py --seconds 120
+	$(BIN)/python tests/soak/many_scans.py --minutes 60
 	-$(BIN)/python -m pip install --quiet --group fuzz
 	if $(BIN)/python -c 'import atheris' 2>/dev/null; then \
 	for subject in dectris-v1 dectris-v2 dectris-v2-all merlin; do \

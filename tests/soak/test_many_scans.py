@@ -2,14 +2,16 @@
 
 import random
 import runpy
+from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from whole_way.waiting import settled, wait_until
+from whole_way.waiting import settled, wait_equal, wait_until
 
 MANY_SCANS = runpy.run_path(str(Path(__file__).with_name("many_scans.py")))
-FAULTY, REMEMBERED = 40, 17  # scans; one more than a daemon remembers
+FAULTY, REMEMBERED = 30, 17  # scans; one more than a daemon remembers
 LEAST_VISITORS = 60
 
 
@@ -38,13 +40,26 @@ def objects_of(daemon, folder):
     }
 
 
+def growth(earlier, later):
+    """How many more objects there are, by process and type."""
+    return Counter(
+        {(name, kind): later[name][kind] - earlier[name][kind] for name in later for kind in later[name]}
+    )
+
+
 @pytest.mark.timeout(600)
 def test_neither_scans_nor_visitors_leave_an_object_behind(tmp_path):
     with MANY_SCANS["counting_daemon"](tmp_path) as daemon:
-        faulty_scans_and_visitors(daemon, 1, 1)
-        before = objects_of(daemon, tmp_path)
-        faulty_scans_and_visitors(daemon, 2, 1001)
-        after = objects_of(daemon, tmp_path)
-    for name in before:
-        more = (after[name] - before[name]).most_common(5)
-        assert not more or more[0][1] < FAULTY // 2, (name, more)
+        looks = []
+        for turn in range(2):
+            faulty_scans_and_visitors(daemon, turn, 1 + 1000 * turn)
+            looks.append(objects_of(daemon, tmp_path))
+        faulty_scans_and_visitors(daemon, 2, 2001)
+
+        def left_behind():
+            first, second = growth(*looks), growth(looks[-1], objects_of(daemon, tmp_path))
+            # What is made once, such as a thread of a pool, is in one of them; what each scan leaves is in both.
+            return {key for key in second if min(first[key], second[key]) >= FAULTY // 2}
+
+        # Timers that were cancelled stay in asyncio's heap until they would have been due.
+        wait_equal(left_behind, set())
