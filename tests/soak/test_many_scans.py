@@ -3,7 +3,6 @@
 import random
 import runpy
 from collections import Counter
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -58,7 +57,7 @@ def test_neither_scans_nor_visitors_leave_an_object_behind(tmp_path):
 
         def left_behind():
             first, second = growth(*looks), growth(looks[-1], objects_of(daemon, tmp_path))
-            # What is made once, such as a thread of a pool, is in one of them; what each scan leaves is in both.
+            # What is made once, such as a thread of a pool, is in one of them; what scans leave is in both.
             return {key for key in second if min(first[key], second[key]) >= FAULTY // 2}
 
         # Timers that were cancelled stay in asyncio's heap until they would have been due.
