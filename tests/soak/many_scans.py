@@ -44,7 +44,7 @@ PAUSE_OF_ABORT_S, GRACE_S = 0.4, 0.2
 SLOW_FAULTS = (FaultKind.STALL, FaultKind.ABORT)
 KEPT_HANDLES = 8  # threads of pools and what they hold, which begin with the first scan
 MOST_MIB = 3.0
-"""Growth of the RSS over the second half that still counts as flat. In 13 minutes it was 0.2 MiB in the daemon
+"""Growth of the RSS over the second half that counts as flat. In 13 minutes it was 0.2 MiB in the daemon
 and 0.5 MiB in the results process, in few steps: the allocator's. In the half hour of ``make soak``, with 3.6
 scans and 29 visitors a second, this is 490 bytes for each scan or 60 for each visitor."""
 ENVIRONMENT = {
