@@ -14,9 +14,9 @@ from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.messages import Part
 from stemd.wire.unread_messages import UnreadMessages
 
-# Complete messages that wait for one client. They share their memory with the stream, and an answer has one
-# message per topic; ZeroMQ drops what a client that does not read leaves beyond this.
-_QUEUE_MESSAGES = 256
+# ZeroMQ drops messages beyond a limit without a word, in the middle of an answer; what waits is bounded in
+# bytes instead, and who leaves more unread is cut off.
+_QUEUE_MESSAGES = 0  # no limit
 _LARGEST_REQUEST = 4096
 _REQUESTS = 64  # of one client that wait
 _MOST_UNREAD_BYTES = 64 * 2**20  # of answers to one client that asks again
@@ -31,7 +31,8 @@ class SnapshotServer(Closing):
     request by ZeroMQ's rules, so it gets one: the first of the answer (a topic that is named in full comes
     first), or ``[b"end"]`` if there is none. A request that is neither is answered with ``[b"error", words]``
     (and ``[b"end"]``). An empty delimiter before the request stands before each message of the answer.
-    A client that asks again while 64 MiB wait for it that the daemon keeps for nobody else is cut off.
+    An answer is sent as a whole. A client that asks again while 64 MiB wait for it that the daemon keeps for
+    nobody else is cut off.
 
     Parameters
     ----------
@@ -66,7 +67,6 @@ class SnapshotServer(Closing):
         self.address, self._peer_limits = zap_thread.open(
             self._socket, address, name="snapshots", setting="[publish] snapshots", limits=limits
         )
-
         self._unread = UnreadMessages(
             self._peer_limits,
             most_bytes=waiting_bytes,
@@ -90,6 +90,7 @@ class SnapshotServer(Closing):
             descriptor = frames[-1].get(zmq.SRCFD)
             self._peer_limits.heard(descriptor)
             client, *request = (frame.bytes for frame in frames)
+            self._unread.check()
             if self._unread.has_too_many(client):
                 self._peer_limits.cut(descriptor)
                 continue

@@ -1,9 +1,9 @@
 """Messages that wait in a ZeroMQ socket for peers that do not read, and the memory that only they hold."""
 
 import time
-from collections import deque
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections import Counter, deque
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 import zmq
@@ -12,7 +12,8 @@ from stemd.sockets.peer_limits import PeerLimits
 from stemd.wire.messages import Part
 
 _SHARED_BYTES: Final = 4096  # parts from this size on are sent from where they are; smaller ones are copied
-_OVERHEAD_BYTES: Final = 512  # of each message that waits, in ZeroMQ and here
+_MESSAGE_BYTES: Final = 2048  # that each message takes beside its bytes, in ZeroMQ and here
+_PART_BYTES: Final = 256  # that each of its parts takes
 _CHECK_S: Final = 0.1  # between two looks; a peer that was cut off needs some of it to be gone
 
 
@@ -26,6 +27,46 @@ class _Unread:
     """Of the parts that are sent from where they are."""
     own_bytes: int
     """Of copies, and what it takes to hold it."""
+
+
+@dataclass(slots=True)
+class _Queue:
+    """Messages that wait for one peer, oldest first, and what they hold."""
+
+    unread: deque[_Unread] = field(default_factory=deque)
+    own_bytes: int = 0
+    times_shared: Counter[int] = field(default_factory=Counter)
+    shared: dict[int, _Unread] = field(default_factory=dict)
+    """One of each message with shared bytes, by the identity of its parts."""
+
+    def add(self, one: _Unread) -> None:
+        self.unread.append(one)
+        self.own_bytes += one.own_bytes
+        if one.shared_bytes:
+            self.times_shared[id(one.parts)] += 1
+            self.shared.setdefault(id(one.parts), one)
+
+    def forget_first_read(self) -> None:
+        """Forget what was read before the first message that waits: all, where messages are read in order."""
+        while self.unread and self.unread[0].tracker.done:
+            self._remove_first()
+
+    def forget_read(self) -> None:
+        """Forget whatever was read."""
+        for _ in range(len(self.unread)):
+            first = self._remove_first()
+            if not first.tracker.done:
+                self.add(first)
+
+    def _remove_first(self) -> _Unread:
+        first = self.unread.popleft()
+        self.own_bytes -= first.own_bytes
+        if first.shared_bytes:
+            key = id(first.parts)
+            self.times_shared[key] -= 1
+            if not self.times_shared[key]:
+                del self.times_shared[key], self.shared[key]
+        return first
 
 
 class UnreadMessages:
@@ -59,7 +100,7 @@ class UnreadMessages:
         self._most_bytes = most_bytes
         self._most_bytes_of_one = most_bytes_of_one
         self._is_kept = is_kept
-        self._unread: dict[bytes, deque[_Unread]] = {}
+        self._unread: dict[bytes, _Queue] = {}
         self._checked_at = 0.0
 
     def frames(self, parts: Sequence[Part], peer: bytes = b"") -> list[zmq.Frame]:
@@ -67,19 +108,22 @@ class UnreadMessages:
         *others, last = parts
         tracked = zmq.Frame(last, track=True, copy=False)
         shared = sum(len(part) for part in parts if len(part) >= _SHARED_BYTES)
-        own = sum(len(part) for part in parts) - shared + _OVERHEAD_BYTES
-        self._unread.setdefault(peer, deque()).append(_Unread(tracked.tracker, parts, shared, own))
+        own = sum(len(part) + _PART_BYTES for part in parts) - shared + _MESSAGE_BYTES
+        self._unread.setdefault(peer, _Queue()).add(_Unread(tracked.tracker, parts, shared, own))
         return [*(zmq.Frame(part, copy=len(part) < _SHARED_BYTES) for part in others), tracked]
 
     def size_bytes(self) -> int:
         """Bytes that are held for nobody but peers that have not read them yet."""
         self._forget_read()
-        return self._sum(one for queue in self._unread.values() for one in queue)
+        return self._sum(self._unread.values())
 
     def has_too_many(self, peer: bytes) -> bool:
-        """Whether so much waits for `peer` that it may not ask for more."""
-        waiting = (one for one in self._unread.get(peer, ()) if not one.tracker.done)
-        return self._sum(waiting) > self._most_bytes_of_one
+        """Whether so much waits for `peer` that it may not ask for more; to be called with each request."""
+        queue = self._unread.get(peer)
+        if queue is None:
+            return False
+        queue.forget_first_read()
+        return self._sum([queue]) > self._most_bytes_of_one
 
     def check(self) -> None:
         """Cut off who holds too much; cheap, to be called with each message."""
@@ -90,19 +134,12 @@ class UnreadMessages:
         if self.size_bytes() > self._most_bytes:
             self._peer_limits.cut_behind()
 
-    def _sum(self, waiting: Iterable[_Unread]) -> int:
-        total = 0
-        shared: dict[int, _Unread] = {}
-        for one in waiting:
-            total += one.own_bytes
-            if one.shared_bytes:
-                shared[id(one.parts)] = one
-        return total + sum(one.shared_bytes for one in shared.values() if not self._is_kept(one.parts))
+    def _sum(self, queues: Collection[_Queue]) -> int:
+        shared = {key: one for queue in queues for key, one in queue.shared.items()}
+        not_kept = sum(one.shared_bytes for one in shared.values() if not self._is_kept(one.parts))
+        return sum(queue.own_bytes for queue in queues) + not_kept
 
     def _forget_read(self) -> None:
-        for peer, queue in list(self._unread.items()):
-            left = deque(one for one in queue if not one.tracker.done)
-            if left:
-                self._unread[peer] = left
-            else:
-                del self._unread[peer]
+        for queue in self._unread.values():
+            queue.forget_read()
+        self._unread = {peer: queue for peer, queue in self._unread.items() if queue.unread}

@@ -30,7 +30,8 @@ async def publishing(result_fields, **options):
         "max_bytes_per_s": 1e12,
     } | options
     address = "tcp://127.0.0.1:0"
-    publisher = Publisher(results=address, snapshots=address, access=Access(refusals=refusals), **options)
+    options = {"results": address, "snapshots": address} | options
+    publisher = Publisher(access=Access(refusals=refusals), **options)
     async with publisher:
 
         def publish():
@@ -109,6 +110,89 @@ async def test_clients_that_ask_for_snapshots_and_never_read_are_cut_off(result_
             assert reader.recv_multipart()[0] == b"result/sum"
         for peer in slow:
             peer.__exit__()
+
+
+@asynccontextmanager
+async def late_reader(address):
+    """A client whose own end holds almost nothing, so that answers wait in the daemon until it reads."""
+    with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
+        reader.linger = 0
+        reader.rcvhwm = 1
+        reader.sndhwm = 0
+        reader.connect(address)
+        yield reader
+
+
+async def read(reader):
+    await wait_until(lambda: reader.poll(0))
+    return reader.recv_multipart()
+
+
+async def test_a_client_that_reads_late_gets_every_answer_as_a_whole(result_fields, tmp_path):
+    asks = 400
+    async with publishing(result_fields, snapshots=f"ipc://{tmp_path}/snapshots", heartbeat_s=3600) as (
+        publisher,
+        _,
+        refusals,
+    ):
+        image = np.random.default_rng(1).random((32, 64))  # 16 KiB: the kernel holds the first answers only
+        publisher.publish_result(result_fields(buffers=[("image", "sig", image)], sig_shape=image.shape))
+        answered = []
+        answer = publisher._snapshots._answer
+        publisher._snapshots._answer = lambda request: answered.append(request) or answer(request)
+        async with late_reader(publisher.snapshots_address) as reader:
+            for _ in range(asks):
+                reader.send_multipart([b"snapshot", b""])
+            await wait_until(lambda: len(answered) == asks)
+            for number in range(asks):
+                topics = [(await read(reader))[0] for _ in range(3)]
+                assert topics == [b"event/heartbeat", b"result/sum", b"end"], number
+    assert behind(refusals, "snapshots") == 0
+
+
+async def test_what_a_client_has_read_is_forgotten_when_it_asks_again(result_fields):
+    async with publishing(result_fields, heartbeat_s=3600) as (publisher, _, _):
+        with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
+            reader.linger = 0
+            reader.connect(publisher.snapshots_address)
+            unread = publisher._snapshots._unread
+            unread.check = lambda: None  # what an answer costs may not depend on when that was
+            for _ in range(100):
+                reader.send_multipart([b"snapshot", b""])
+                while (await read(reader))[0] != b"end":
+                    pass
+            (queue,) = unread._unread.values()
+            await wait_until(lambda: not unread.has_too_many(b"") and all_done(queue))
+            reader.send_multipart([b"snapshot", b""])
+            while (await read(reader))[0] != b"end":
+                pass
+            assert len(queue.unread) <= 2
+
+
+def all_done(queue):
+    return all(one.tracker.done for one in queue.unread)
+
+
+async def test_a_control_client_that_reads_late_gets_every_answer(tmp_path):
+    asks = 400
+    worked_on = []
+
+    async def large(fields):
+        worked_on.append(fields)
+        return {"large": b"x" * 3000}
+
+    refusals = Refusals()
+    address = f"ipc://{tmp_path}/folder/control"
+    async with (
+        ControlServer(address, {"large": large}, Access(refusals=refusals)) as server,
+        late_reader(server.address) as reader,
+    ):
+        for number in range(asks):
+            reader.send(msgpack.packb({"op": "large", "id": number}))
+        await wait_until(lambda: len(worked_on) == asks)
+        numbers = [msgpack.unpackb((await read(reader))[0])["id"] for _ in range(asks)]
+    assert sorted(numbers) == list(range(asks))
+    assert behind(refusals, "control") == 0
 
 
 async def test_a_control_client_that_asks_and_never_reads_is_cut_off():
