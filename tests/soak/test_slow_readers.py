@@ -10,7 +10,7 @@ SLOW_READERS = runpy.run_path(str(Path(__file__).with_name("slow_readers.py")))
 
 @pytest.mark.timeout(300)
 def test_a_crowd_that_never_reads_costs_a_bounded_amount_of_memory(tmp_path):
-    # Whether anybody is behind after so short a time depends on the machine; see test_unread_messages.py.
-    found = SLOW_READERS["run"](4, 20, tmp_path, turns=2, must_cut_off=False)
+    # Whether so few reach the bounds depends on the machine; test_unread_messages.py says who is cut off.
+    found = SLOW_READERS["run"](4, 20, tmp_path, turns=2)
     assert found["health_answers"] > 0
     assert found["rates"]["with"]
