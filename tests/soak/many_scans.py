@@ -3,7 +3,7 @@
 ``python tests/soak/many_scans.py [--minutes N] [--seed S]``: every 10 s it prints the memory, descriptors,
 threads and Python objects of the daemon's process and of its results process. At the end a line is fitted
 to the memory of the second half. It fails if that grows faster than its bound, if descriptors or threads
-grow, if a ledger does not add up, or if a scan does not end.
+grow, or if a ledger does not add up.
 """
 
 import argparse
