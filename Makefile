@@ -24,7 +24,7 @@ docs: $(VENV)/installed-docs
 	$(BIN)/mkdocs build --strict --quiet
 
 soak: $(VENV)/installed-dev
-	$(BIN)/python -m pytest tests/faults --soak -s
+	$(BIN)/python -m pytest tests/faults tests/daemon/service/test_first_start.py --soak -s
 	$(BIN)/python tests/soak/kill_processes.py --minutes 20
 	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
 	$(BIN)/python tests/soak/fuzz_peers.py --messages 100000

@@ -1,9 +1,9 @@
-"""The first start on a machine: all kernels are compiled while both cores are busy, and nothing gives up."""
+"""The first start on a machine: all kernels are compiled, however long that takes, and nothing gives up."""
 
 import signal
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 
 import pytest
 
@@ -58,8 +58,11 @@ def compilers_of(daemon):
 
 
 @pytest.mark.timeout(LONG_S)
-def test_with_both_cores_busy_the_daemon_comes_up_and_says_what_it_does(first_start, manager, tmp_path):
-    with busy_cores():
+def test_at_its_first_start_the_daemon_comes_up_and_says_what_it_does(
+    first_start, manager, tmp_path, pytestconfig
+):
+    """In the long form something else keeps both cores busy."""
+    with busy_cores() if pytestconfig.getoption("soak") else nullcontext():
         wait_until(lambda: compilers_of(first_start), timeout_s=LONG_S)
         assert "info compiling_kernels folder=" in first_start.log
         wait_until(
