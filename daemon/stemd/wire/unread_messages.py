@@ -140,6 +140,9 @@ class UnreadMessages:
         return sum(queue.own_bytes for queue in queues) + not_kept
 
     def _forget_read(self) -> None:
-        for queue in self._unread.values():
-            queue.forget_read()
+        for peer, queue in self._unread.items():
+            if peer:
+                queue.forget_first_read()
+            else:  # of many subscribers: the oldest may wait for one while later ones were read
+                queue.forget_read()
         self._unread = {peer: queue for peer, queue in self._unread.items() if queue.unread}
