@@ -68,7 +68,7 @@ def test_what_is_not_ours_is_refused_and_counted(
 ):
     before = attacked.refused("http", reason)
     with scan_in_progress():
-        line = answer(http, request_text.replace("RunHost: HTTP", f"RunHost: {http}"))
+        line = answer(http, request_text.replace("Host: HTTP", f"Host: {http}"))
         if line or len(request_text) < 1_000_000:
             assert line.split()[1] == b"%d" % status
         # Else whoever is still sending may miss the answer: the connection is closed behind it.
