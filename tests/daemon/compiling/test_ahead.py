@@ -82,7 +82,7 @@ def test_kernels_are_compiled_once_and_loaded_by_processes_that_start_later(empt
 def test_one_process_compiles_while_others_wait(empty, monkeypatch):
     program = (
         "import sys\n"
-        "from stemd import kernel_compiling\n"
+        "from stemd.compiling import ahead as kernel_compiling\n"
         f"kernel_compiling.MODULES = {LIGHT!r}\n"
         "class Progress(kernel_compiling.CompileProgress):\n"
         "    def finished(self, compiled): print(len(compiled.cpu_seconds))\n"
