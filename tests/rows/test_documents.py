@@ -223,13 +223,13 @@ def test_a_result_is_as_good_as_an_array(ctx, dataset):
 
 
 @pytest.mark.row(43, 44)
-def test_a_list_of_udfs_gives_a_list_of_results(ctx, dataset):
-    """000 (a list of dictionaries), 001 and 002 (to be unpacked), Running UDFs."""
+def test_a_list_of_udfs_gives_a_tuple_of_results(ctx, dataset):
+    """000 (a dictionary for each UDF), 001 and 002 (to be unpacked), Running UDFs."""
     udf = YourUDF(param1="value1")
     res, res_sum = ctx.run_udf(udf=[udf, SumUDF()], dataset=dataset)
     assert (res["buf1"].data == 42).all()
     np.testing.assert_allclose(res_sum["intensity"].data, SCAN.sum(axis=(0, 1)), rtol=1e-5)
-    assert type(ctx.run_udf(udf=[udf, SumUDF()], dataset=dataset)) is list
+    assert type(ctx.run_udf(udf=[udf, SumUDF()], dataset=dataset)) is tuple
 
 
 class Interrupted(MemoryDataSet):
