@@ -36,7 +36,7 @@ def test_an_inner_radius_must_be_less_than_the_outer_one(radii):
 def test_parameters_are_a_named_tuple():
     params = CoMParams(1, 2, r=3, ri=-1)
     assert isinstance(params, tuple)
-    assert params == (1, 2, 3, -1, 0.0, False, -1)
+    assert params == (1, 2, 3, -1, 0.0, False, -1, "mirror", 0.0)
     assert params._asdict() == dict(zip(CoMParams._fields, params, strict=True))
     assert type(pickle.loads(pickle.dumps(params))) is CoMParams
 

@@ -148,7 +148,9 @@ class RadialProfileUDF(UDF):
         params = self.params
         rows, columns = self.meta.dataset_shape.sig
         y, x = (rows / 2, columns / 2) if params.centre is None else params.centre
-        r, phi = polar_map(x, y, columns, rows, params.ellipticity, np.deg2rad(params.ellipse_angle))
+        angle = np.deg2rad(params.ellipse_angle)
+        r, turned = polar_map(x, y, columns, rows, params.ellipticity, -angle)
+        phi = turned - angle  # from rising columns again
         ring = np.floor(r / params.bin_width).astype(np.intp)
         if params.n_bins is not None:
             n_bins = int(params.n_bins)
