@@ -36,10 +36,21 @@ def addresses(daemon) -> StreamAddresses:
 
 def one_run(daemon, result_fields, number, udfs=("sum",)):
     ids = {"scan_id": f"s{number}", "run_id": f"r{number}"}
-    daemon.event("scan_started", **ids)
+    daemon.event(
+        "scan_started", series=number, nav_shape=[2, 3], sig_shape=[4, 5], dtype="<u2", announced=6, **ids
+    )
     for udf in udfs:
         daemon.result(result_fields(udf=udf, status="final", **ids))
-    daemon.event("run_ended", status="final", reason=None, complete=True, ledger={"processed": 5}, **ids)
+    daemon.event(
+        "run_ended",
+        status="final",
+        reason=None,
+        complete=True,
+        ledger={"processed": 5},
+        udfs=dict.fromkeys(udfs, "final"),
+        series=number,
+        **ids,
+    )
 
 
 @contextmanager
@@ -71,7 +82,7 @@ def test_json_has_a_line_for_each_message_and_ends_with_the_scans(daemon, tmp_pa
         for number in range(2):
             one_run(daemon, result_fields, number, udfs=("sum", "sumsig"))
         lines = [json.loads(line) for line in process.stdout.read().splitlines()]
-        assert process.wait(10) == 0
+        assert process.wait(LIMIT_S) == 0
         assert process.stderr.read() == ""
     assert [line["topic"] for line in lines[:-1]] == [
         "event/scan_started",
@@ -102,7 +113,7 @@ def test_a_signal_ends_it_with_the_summary(daemon, tmp_path, result_fields, numb
             pass
         process.send_signal(number)
         assert len(json.loads(process.stdout.read())["scans"]) == 1
-        assert process.wait(10) == status
+        assert process.wait(LIMIT_S) == status
         assert process.stderr.read() == ""
 
 
@@ -111,7 +122,7 @@ def test_a_reader_that_goes_away_ends_it_quietly(daemon, tmp_path, result_fields
         process.stdout.close()
         one_run(daemon, result_fields, 0)
         one_run(daemon, result_fields, 1)
-        assert process.wait(10) == 0
+        assert process.wait(LIMIT_S) == 0
         assert process.stderr.read() == ""
 
 
