@@ -162,6 +162,9 @@ ROWS: Final = (
     ),
 )
 
+PROCESSED_FIRST: Final = frozenset(row.ending for row in ROWS if row.discards is not _always)
+"""Endings before which frames that were received are processed, as long as no new series starts."""
+
 
 def decide(facts: WireFacts) -> Ending | None:
     """Return how the run ends if it ends now, else None."""

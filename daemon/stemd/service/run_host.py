@@ -15,7 +15,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
-from stemd.scheduling.endings import Ending
+from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run import Partition, Run, RunHost
@@ -31,7 +31,6 @@ from stemd.workers.pool import Worker, WorkerPool
 from stemd_udfs.engine import DataDescription
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
-_PROCESSED_FIRST: Final = ("aborted", "stalled", "source_lost")  # reasons for which nothing is discarded
 _TEXTS: Final = {
     "partition_lost": "workers die on these frames whatever runs; they are discarded",
     "receiver_died": "the receiver process died; another one is started",
@@ -208,7 +207,7 @@ class DaemonRunHost(RunHost):
                     break
             except ProcessDied:
                 pass
-            if ending.status == "final" or ending.reason in _PROCESSED_FIRST:
+            if ending in PROCESSED_FIRST:
                 return False  # what the ring still holds is processed again, and the end decided anew
             if run.trial is not None:
                 run.trial.over.set()  # nothing is run for it any more
