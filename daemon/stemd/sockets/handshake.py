@@ -65,21 +65,27 @@ class Handshake(Closing):
             if zmq_socket in ready:
                 return True
             if self._monitor in ready:
-                self._hear()
+                self._take_event()
             elif not ready:
                 return False
 
-    def _hear(self) -> None:
+    def _take_event(self) -> None:
         assert self._monitor is not None
-        told = recv_monitor_message(self._monitor)
-        if told["event"] == zmq.EVENT_HANDSHAKE_FAILED_AUTH:
+        event = recv_monitor_message(self._monitor)
+        if event["event"] == zmq.EVENT_HANDSHAKE_FAILED_AUTH:
             raise KeyRefused(
                 f"the daemon at {self._address} refuses this key: list its public key there in [security] "
                 "clients"
             )
         self._tries += 1
-        if told["event"] == zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL or self._tries == _MOST_TRIES:
+        if event["event"] == zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL:
             raise KeyRefused(
-                f"no common ground with the daemon at {self._address}: it asks for a key and none was given "
-                "(--key), or a key was given that is for another daemon"
+                f"the daemon at {self._address} and this client do not agree on a key: the daemon asks for "
+                "one and none was given (--key), or one was given and the daemon asks for none"
+            )
+        if self._tries == _MOST_TRIES:
+            raise KeyRefused(
+                f"the daemon at {self._address} closed the connection {_MOST_TRIES} times before it was set "
+                "up: the key that was given is for another daemon, or the daemon has no place for one more "
+                "connection (its log says so, and [security] max_connections sets how many it has)"
             )

@@ -14,13 +14,14 @@ from collections import defaultdict
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from operator import itemgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 import zmq
 
 from stemd.sockets.refusals import Refusals
 
-_BYTES_RECEIVED_AT: Final = 128  # tcpi_bytes_received in struct tcp_info, linux/tcp.h
+# In struct tcp_info, linux/tcp.h: tcpi_bytes_acked with tcpi_bytes_received after it, and tcpi_bytes_sent.
+_BYTES_TAKEN_AT: Final = 120
 _BYTES_SENT_AT: Final = 200
 _TCP_INFO_BYTES: Final = 208
 # Of a CURVE handshake (rfc.zeromq.org/spec/26), while the key is looked at: its INITIATE has come, behind
@@ -69,13 +70,20 @@ class _Connection:
     """The key that it came in with; several where two came at the same moment from one address."""
     behind_since: float | None = None
     """When its peer was first seen not to have taken all that was sent, since it last had (monotonic)."""
+    behind_from: int = 0
+    """Bytes that its peer had taken at that time."""
     is_closed: bool = False
 
     @property
     def is_waiting(self) -> bool:
         """Whether its key is being looked at."""
-        received, sent = _bytes(self.socket)
-        return received >= _LEAST_RECEIVED and sent <= _MOST_SENT
+        counts = _counts(self.socket)
+        return counts.received >= _LEAST_RECEIVED and counts.sent <= _MOST_SENT
+
+    def taken_per_s(self, now: float) -> float:
+        """Bytes a second that its peer has taken since it is behind; 0 on ``ipc://``: nothing counts them."""
+        assert self.behind_since is not None
+        return (_counts(self.socket).taken - self.behind_from) / max(now - self.behind_since, _LOOK_S)
 
 
 class PeerLimits:
@@ -115,6 +123,11 @@ class PeerLimits:
         """How many are open."""
         return len(self._connections)
 
+    @property
+    def behind(self) -> int:
+        """How many peers have not taken all that was sent, when that was looked at last."""
+        return sum(one.behind_since is not None for one in self._connections.values())
+
     def take(self, event: int, value: int) -> None:
         """Follow an event of the socket's monitor; `value` is a descriptor or the kind of an error."""
         if event == zmq.EVENT_ACCEPTED:
@@ -147,13 +160,14 @@ class PeerLimits:
         with self._lock:
             unanswered: list[tuple[float, _Connection]] = []
             for connection in self._connections.values():
-                received = _received_bytes(connection.socket)
+                counts = _counts(connection.socket)
+                received = counts.received
                 connection.base = min(received, connection.base + elapsed_s * self._limits.bytes_per_s)
                 unanswered.append((received - connection.base, connection))
                 if not _has_unsent(connection.socket):
                     connection.behind_since = None
                 elif connection.behind_since is None:
-                    connection.behind_since = now
+                    connection.behind_since, connection.behind_from = now, counts.taken
             total = sum(size for size, _ in unanswered)
             for size, connection in sorted(unanswered, key=itemgetter(0), reverse=True):
                 if size <= self._limits.unanswered_bytes and total <= self._limits.unanswered_bytes_in_all:
@@ -163,15 +177,20 @@ class PeerLimits:
                 self._close(connection, "too_many_bytes")
 
     def cut_behind(self) -> None:
-        """Close a quarter of the connections whose peers do not read, the longest behind first."""
+        """Close a quarter of the connections whose peers have not taken all that was sent.
+
+        Those whose peers take the fewest bytes a second come first, then those that have waited longest: over
+        a network some bytes are always on their way to a peer that reads all the time.
+        """
+        now = time.monotonic()
         with self._lock:
             behind = [
-                (one.behind_since, one)
+                (one.taken_per_s(now), one.behind_since, one)
                 for one in self._connections.values()
                 if one.behind_since is not None and not one.is_closed
             ]
-            behind.sort(key=itemgetter(0))
-            for _, connection in behind[: math.ceil(len(behind) / _CUT_AT_ONCE)]:
+            behind.sort(key=itemgetter(0, 1))
+            for *_, connection in behind[: math.ceil(len(behind) / _CUT_AT_ONCE)]:
                 self._close(connection, "behind")
 
     def cut(self, descriptor: int) -> None:
@@ -279,20 +298,28 @@ def _has_unsent(found: socket.socket) -> bool:
     return any(unsent)
 
 
+class _Counts(NamedTuple):
+    """Bytes of a TCP connection; 0 for others, whose peers are users of this computer."""
+
+    taken: int = 0
+    """That the peer's computer has confirmed; it confirms no more when its buffer of unread bytes is full."""
+    received: int = 0
+    sent: int = 0
+
+
 def _received_bytes(found: socket.socket) -> int:
-    return _bytes(found)[0]
+    return _counts(found).received
 
 
-def _bytes(found: socket.socket) -> tuple[int, int]:
-    """Bytes received and sent over a TCP connection; 0 for others, whose peers are users of this computer."""
+def _counts(found: socket.socket) -> _Counts:
     if found.family == socket.AF_UNIX:
-        return 0, 0
+        return _Counts()
     try:
         info = found.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES)
     except OSError:
-        return 0, 0
+        return _Counts()
     if len(info) < _TCP_INFO_BYTES:
-        return 0, 0
-    (received,) = struct.unpack_from("=Q", info, _BYTES_RECEIVED_AT)
+        return _Counts()
+    taken, received = struct.unpack_from("=QQ", info, _BYTES_TAKEN_AT)
     (sent,) = struct.unpack_from("=Q", info, _BYTES_SENT_AT)
-    return received, sent
+    return _Counts(taken, received, sent)

@@ -1,10 +1,13 @@
+import contextlib
 import os
+import socket
 
 import zmq
 
 from stemd.sockets.peer_limits import Limits, PeerLimits
 from stemd.sockets.refusals import Refusals
 from whole_way.processes import own_descriptors
+from whole_way.waiting import LIMIT_S, wait_until
 
 
 def test_a_number_that_names_another_file_by_now_is_not_kept_open():
@@ -20,3 +23,57 @@ def test_a_number_that_names_another_file_by_now_is_not_kept_open():
     os.set_blocking(read, False)
     assert os.read(read, 1) == b"", "whoever reads from a pipe learns of its end"
     os.close(read)
+
+
+def fill(connection: socket.socket) -> None:
+    """Send until the other end's buffer and ours are full."""
+    with contextlib.suppress(BlockingIOError):
+        while True:
+            connection.send(bytes(65536))
+
+
+def is_cut_off(connection: socket.socket) -> bool:
+    """Whether nothing more can be sent."""
+    try:
+        fill(connection)
+    except (BrokenPipeError, ConnectionResetError):
+        return True
+    return False
+
+
+def test_of_two_who_are_behind_the_one_that_reads_stays():
+    """Bytes are always on their way to who reads over a network, and may have been so for longest."""
+    refusals = Refusals()
+    peer_limits = PeerLimits("results", Limits(), refusals)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = server.getsockname()
+        peer_limits.opened(f"tcp://127.0.0.1:{address[1]}")
+
+        def is_seen_behind() -> bool:
+            peer_limits.look()
+            return peer_limits.behind == connected
+
+        def connect() -> tuple[socket.socket, socket.socket]:
+            ours = socket.create_connection(address)
+            ours.settimeout(LIMIT_S)
+            theirs, _ = server.accept()
+            theirs.setblocking(False)
+            peer_limits.take(zmq.EVENT_ACCEPTED, theirs.fileno())
+            fill(theirs)
+            wait_until(is_seen_behind, LIMIT_S)
+            return ours, theirs
+
+        connected = 1
+        reader, to_reader = connect()
+        connected = 2
+        stuck, to_stuck = connect()
+        with reader, to_reader, stuck, to_stuck:
+            for _ in range(100):
+                reader.recv(2**20)
+                fill(to_reader)
+            assert peer_limits.behind == 2
+            peer_limits.cut_behind()
+            assert is_cut_off(to_stuck)
+            assert not is_cut_off(to_reader)
+        assert refusals.as_dict() == {"results": {"behind": 1}}
+        peer_limits.close()
