@@ -37,7 +37,9 @@ class Reference:
             return self._sums[numbers] * coverage
         weights = np.bincount(numbers[coverage], minlength=len(self.pool))
         if udf == "max":
-            return self.pool[weights > 0].max(axis=0, initial=0)
+            used = self.pool[weights > 0]
+            # Of no frame it is the smallest float32, as which `MaxUDF` gets frames.
+            return used.max(axis=0) if len(used) else np.full(self.pool.shape[1], -np.inf)
         if udf == "sum":
             used = np.flatnonzero(weights)
             # In blocks: a product of integers as wide as the whole pool would take its size eight times.
