@@ -14,6 +14,7 @@ from stemd.sockets.handshake import Handshake
 from stemd.wire.messages import Message, decode
 
 _HEARTBEAT = "event/heartbeat"
+_ASK_AGAIN_S = 0.1  # after a connection that was lost
 
 
 class NotJoined(StemdError):
@@ -150,18 +151,33 @@ class Subscriber(Closing):
         return True
 
     def _ask(self, kind: bytes, about: bytes, timeout_s: float) -> list[Message]:
+        deadline = time.monotonic() + timeout_s
+        while True:
+            answer = self._ask_once(kind, about, deadline)
+            if answer is not None:
+                return answer
+            if time.monotonic() >= deadline:
+                raise NotJoined(
+                    f"no answer from the snapshots socket {self._snapshots} within {timeout_s:g} s"
+                )
+            time.sleep(_ASK_AGAIN_S)
+
+    def _ask_once(self, kind: bytes, about: bytes, deadline: float) -> list[Message] | None:
+        """Return the answer, or None if it did not come in time or the connection was lost before its end.
+
+        The daemon cuts off who has not taken an answer while too much waits for all who have not.
+        """
         with self._context.socket(zmq.DEALER) as client:
             client.setsockopt(zmq.LINGER, 0)
             if self._key is not None:
                 self._key.use(client, self._snapshots)
-            with Handshake(client, self._snapshots) as handshake:
+            with Handshake(client, self._snapshots, ends_with_connection=True) as handshake:
                 client.connect(self._snapshots)
                 client.send_multipart([kind, about])
-                deadline = time.monotonic() + timeout_s
                 answer: list[Message] = []
                 while handshake.wait(client, max(0.0, deadline - time.monotonic())):
                     parts = client.recv_multipart()
                     if parts == [b"end"]:
                         return answer
                     answer.append(decode(parts))
-        raise NotJoined(f"no answer from the snapshots socket {self._snapshots} within {timeout_s:g} s")
+        return None

@@ -24,19 +24,33 @@ class KeyRefused(StemdError):
 class Handshake(Closing):
     """Watches the connection of a socket that is not connected yet; a context manager.
 
-    Only where keys may be asked for: on ``tcp://``.
+    Keys are asked for on ``tcp://`` only.
 
     Parameters
     ----------
     zmq_socket : zmq.Socket
     address : str
+    ends_with_connection : bool
+        Whether `wait` ends when a connection that was set up is lost.
+
+    Attributes
+    ----------
+    is_lost : bool
+        Whether one was lost, if `ends_with_connection`.
     """
 
-    def __init__(self, zmq_socket: "zmq.Socket[bytes]", address: str) -> None:
+    def __init__(
+        self, zmq_socket: "zmq.Socket[bytes]", address: str, *, ends_with_connection: bool = False
+    ) -> None:
         self._socket = zmq_socket
         self._address = address
         self._tries = 0
-        self._monitor = zmq_socket.get_monitor_socket(_EVENTS) if address.startswith("tcp://") else None
+        self._is_set_up = False
+        self.is_lost = False
+        events = _EVENTS if address.startswith("tcp://") else 0
+        if ends_with_connection:
+            events |= zmq.EVENT_HANDSHAKE_SUCCEEDED | zmq.EVENT_DISCONNECTED
+        self._monitor = zmq_socket.get_monitor_socket(events) if events else None
 
     def close(self) -> None:
         """Stop watching."""
@@ -46,7 +60,7 @@ class Handshake(Closing):
             self._monitor = None
 
     def wait(self, zmq_socket: "zmq.Socket[bytes]", timeout_s: float) -> bool:
-        """Wait until there is something to receive; return whether there is.
+        """Wait until there is something to receive, or the connection is lost; return whether there is.
 
         Raises
         ------
@@ -66,12 +80,20 @@ class Handshake(Closing):
                 return True
             if self._monitor in ready:
                 self._take_event()
+                if self.is_lost:
+                    return False
             elif not ready:
                 return False
 
     def _take_event(self) -> None:
         assert self._monitor is not None
         event = recv_monitor_message(self._monitor)
+        if event["event"] == zmq.EVENT_HANDSHAKE_SUCCEEDED:
+            self._is_set_up = True
+            return
+        if event["event"] == zmq.EVENT_DISCONNECTED:
+            self.is_lost = self._is_set_up
+            return
         if event["event"] == zmq.EVENT_HANDSHAKE_FAILED_AUTH:
             raise KeyRefused(
                 f"the daemon at {self._address} refuses this key: list its public key there in [security] "

@@ -1,8 +1,13 @@
+import threading
+from contextlib import suppress
+
 import numpy as np
 import pytest
+import zmq
 
 from stemd.client.subscriber import NotJoined, Subscriber
-from whole_way.waiting import LIMIT_S
+from whole_way.ports import free_port
+from whole_way.waiting import LIMIT_S, wait_until
 
 
 @pytest.fixture
@@ -86,6 +91,37 @@ def test_history_of_a_scan_can_be_asked_for(daemon, result_fields):
     with daemon.subscriber() as subscriber:
         assert [message.header["scan_id"] for message in subscriber.history("s1")] == ["s1"]
         assert subscriber.history("none") == []
+
+
+def test_who_is_cut_off_before_the_end_of_an_answer_asks_again():
+    """The daemon cuts off who has not taken its answer while too much waits; it asks again."""
+    asked = []
+
+    def is_bound(router: zmq.Socket[bytes]) -> bool:
+        with suppress(zmq.ZMQError):
+            router.bind(address)
+            return True
+        return False
+
+    def answer_the_second() -> None:
+        with context.socket(zmq.ROUTER) as router:
+            router.linger = 0
+            router.bind(address)
+            asked.append(router.recv_multipart()[1:])
+        with context.socket(zmq.ROUTER) as router:
+            wait_until(lambda: is_bound(router), LIMIT_S)  # ZeroMQ closes the first one in its own time
+            client, *request = router.recv_multipart()
+            asked.append(request)
+            router.send_multipart([client, b"end"])
+
+    with zmq.Context() as context:
+        address = f"tcp://127.0.0.1:{free_port()}"
+        thread = threading.Thread(target=answer_the_second)
+        thread.start()
+        with Subscriber(address, address) as subscriber:
+            assert subscriber.history("some scan", LIMIT_S) == []
+        thread.join()
+    assert asked == [[b"history", b"some scan"]] * 2
 
 
 def test_nobody_there_is_told_in_time():
