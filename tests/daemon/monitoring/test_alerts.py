@@ -217,6 +217,13 @@ def test_dashboard_and_alerts_name_metrics_that_there_are():
             assert name.removesuffix("_bucket") in exposed, name
 
 
+def test_each_alert_names_its_section_of_the_runbook():
+    alerts = (FOLDER / "alerts.yml").read_text()
+    names = re.findall(r"- alert: (\w+)", alerts)
+    assert re.findall(r'runbook: "docs/runbook.md#(\w+)"', alerts) == [name.lower() for name in names]
+    assert re.findall(r"^## (\w+)$", (FOLDER.parent / "runbook.md").read_text(), re.M) == names
+
+
 def test_the_dashboard_has_a_place_for_each_panel():
     panels = json.loads((FOLDER / "dashboard.json").read_text())["panels"]
     places = [(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in panels]
