@@ -1,6 +1,6 @@
 """``stemd udf``: the UDFs of a running daemon."""
 
-from typing import Any  # parameters of a UDF are its own affair
+from typing import TYPE_CHECKING, Any  # parameters of a UDF are its own affair
 
 import click
 
@@ -14,7 +14,10 @@ from stemd.cli.options import (
     key_option,
     module_path_option,
 )
-from stemd.cli.virtual_detectors import USE, detector_options
+from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
+
+if TYPE_CHECKING:
+    from stemd.client.requests import ControlClient
 
 Masks = tuple[tuple[str, dict[str, Any]], ...]
 
@@ -79,7 +82,9 @@ def add(
     )
     with daemon_client(control) as client:
         answer = client.call("register", **fields)
+        sig_shape = _sig_shape(client)
     _warn(own_name, answer)
+    _warn_of_masks((*disks, *rings), sig_shape)
     if as_json:
         _print_json(answer)
     else:
@@ -125,7 +130,9 @@ def set_parameters(
     values = key_values(params, "--param") | _masks(disks, rings)
     with daemon_client(control) as client:
         answer = client.call("set_parameters", name=name, params=values, restart=restart)
+        sig_shape = _sig_shape(client)
     _warn(name, answer)
+    _warn_of_masks((*disks, *rings), sig_shape)
     if as_json:
         _print_json(answer)
     else:
@@ -157,6 +164,18 @@ def _warn(name: str, answer: dict[str, Any]) -> None:
     if answer.get("warning") is not None:
         text = f"UDF {name} will probably fail in each scan, as it did when it was tried out"
         click.echo(f"stemd: warning: {text}: {answer['warning']}", err=True)
+
+
+def _sig_shape(client: "ControlClient") -> tuple[int, ...] | None:
+    """Rows and columns of the frames of the scan in progress."""
+    scan = client.call("status")["status"]["scan"]
+    return None if scan is None or scan["sig_shape"] is None else tuple(scan["sig_shape"])
+
+
+def _warn_of_masks(masks: Masks, sig_shape: tuple[int, ...] | None) -> None:
+    if sig_shape is not None and len(sig_shape) == 2:
+        for line in useless_masks((mask for _, mask in masks), sig_shape):
+            click.echo(f"stemd: warning: {line}", err=True)
 
 
 def _line(entry: dict[str, Any]) -> str:

@@ -92,5 +92,19 @@ def detector_udfs(masks: Iterable[tuple[str, dict[str, Any]]]) -> list[dict[str,
     return [{"name": name, "use": USE, "params": {"masks": found}} for name, found in by_name.items()]
 
 
+def useless_masks(masks: Iterable[dict[str, Any]], sig_shape: tuple[int, ...]) -> list[str]:
+    """Say in one line for each of these masks that it covers nothing, or all, of frames of this shape."""
+    from stemd.wire.text import json_line
+    from stemd_udfs.masks.stack import mask_from_description
+
+    lines = []
+    for mask in masks:
+        found = mask_from_description(mask, sig_shape)
+        if found.all() or not found.any():
+            covers = "covers the whole frame" if found.all() else "lies outside the frame"
+            lines.append(f"{json_line(mask)} {covers} of {sig_shape[0]} x {sig_shape[1]} pixels")
+    return lines
+
+
 def _number(text: str) -> float:
     return float(text) if "." in text else int(text)

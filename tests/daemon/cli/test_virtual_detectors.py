@@ -1,7 +1,7 @@
 import click
 import pytest
 
-from stemd.cli.virtual_detectors import Mask, detector_udfs
+from stemd.cli.virtual_detectors import Mask, detector_udfs, useless_masks
 
 
 @pytest.mark.parametrize(
@@ -42,3 +42,13 @@ def test_masks_of_one_name_are_channels_of_one_udf():
     udfs = detector_udfs([("a", disk), ("b", disk), ("a", ring)])
     assert [(udf["name"], udf["params"]["masks"]) for udf in udfs] == [("a", [disk, ring]), ("b", [disk])]
     assert {udf["use"] for udf in udfs} == {"stemd_udfs:ApplyMasksUDF"}
+
+
+def test_masks_that_cover_all_or_nothing_are_named():
+    good = {"shape": "ring", "radius_inner": 3, "radius": 6}
+    huge = {"shape": "disk", "radius": 500, "centre": [40, 64]}
+    away = {"shape": "disk", "radius": 5, "centre": [40, 300]}
+    assert useless_masks([good, huge, away], (96, 128)) == [
+        '{"shape": "disk", "radius": 500, "centre": [40, 64]} covers the whole frame of 96 x 128 pixels',
+        '{"shape": "disk", "radius": 5, "centre": [40, 300]} lies outside the frame of 96 x 128 pixels',
+    ]
