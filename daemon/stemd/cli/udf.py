@@ -168,7 +168,7 @@ def _warn(name: str, answer: dict[str, Any]) -> None:
 
 def _sig_shape(client: "ControlClient") -> tuple[int, ...] | None:
     """Rows and columns of the frames of the scan in progress."""
-    scan = client.call("status")["status"]["scan"]
+    scan = client.call("status")["status"].get("scan")  # none before the daemon is ready
     return None if scan is None or scan["sig_shape"] is None else tuple(scan["sig_shape"])
 
 
