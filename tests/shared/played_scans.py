@@ -26,7 +26,7 @@ from stemd.workers.pool import WorkerPool
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.worker import indices_from
 from stemd_udfs import SumSigUDF
-from stemd_udfs.engine import DataDescription, MainNode, RunPlan, dump_udf
+from stemd_udfs.engine import MainNode, RunPlan, dump_udf
 from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -156,7 +156,7 @@ class RecordingHost(RunHost):
         self.empty(run)
         message = {
             "udfs": [{"pickle": dump_udf(udf)} for udf in self.udfs],
-            "data": pickle.dumps(_data(scan)),
+            "data": pickle.dumps(scan.description()),
             "source": self.source,
         }
         await self.pool.open_run(number, message)
@@ -164,7 +164,7 @@ class RecordingHost(RunHost):
 
     def empty(self, run):
         """Forget all that was merged."""
-        plan = RunPlan([SumSigUDF()], _data(run.scan))
+        plan = RunPlan([SumSigUDF()], run.scan.description())
         self.nodes[run] = [MainNode(plan.udfs[0], plan) for _ in range(run.udfs)]
 
     def merge(self, run, partition, worker, answer):
@@ -228,7 +228,7 @@ class RecordingHost(RunHost):
     def _note(self, run, udf, error):
         self.errors[run].setdefault(udf, error)
         if len(self.errors[run]) == run.udfs:
-            run.scan.all_udfs_failed = True
+            run.scan.fail()
 
 
 class Running:
@@ -298,7 +298,3 @@ async def running(
         await receiving.close()
         receiver.channel.close()
         host.close()
-
-
-def _data(scan):
-    return DataDescription(nav_shape=scan.header.nav_shape, sig_shape=scan.sig_shape, dtype=scan.dtype)

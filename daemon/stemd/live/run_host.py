@@ -174,7 +174,7 @@ class LiveRunHost(RunHost):
     def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
         """Fail the run: in the user's own process, an exception of one UDF ends it."""
         self.tell("run_failed", run.scan, failure=error)
-        run.scan.all_udfs_failed = True
+        run.scan.fail()
 
     async def settle(self, run: Run, ending: Ending) -> bool:
         """Take back what the user's thread has not begun, and wait for what it is merging."""

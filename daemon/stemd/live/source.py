@@ -80,16 +80,8 @@ class LiveScan(LiveDataSet):
         self.corrections = source.corrections
         self._was_run = False
         self._in_hand: Handed | None = None
-        scan = attached.scan
-        assert scan.sig_shape is not None
-        assert scan.dtype is not None
-        self._description = DataDescription(
-            nav_shape=scan.header.nav_shape,
-            sig_shape=scan.sig_shape,
-            dtype=scan.dtype,
-            sync_offset=scan.map.geometry.sync_offset,
-        )
-        self._coverage = np.zeros(scan.frames, bool)
+        self._description = attached.scan.description()
+        self._coverage = np.zeros(attached.scan.frames, bool)
 
     def __repr__(self) -> str:
         return f"<LiveScan {self.scan_id} {self._description.shape} {self.dtype} {self.status}>"
@@ -222,8 +214,7 @@ class LiveScan(LiveDataSet):
 
     def _give_up(self) -> Ended:
         scan = self._attached.scan
-        scan.discarded += scan.pending.clear() + scan.in_work
-        scan.in_work = 0
+        scan.discard_unprocessed()
         self._attached.ended = Ended(Ending("cancelled", "shutdown"), scan.ledger())
         return self._attached.ended
 

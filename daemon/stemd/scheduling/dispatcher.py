@@ -1,7 +1,6 @@
 """Partitions: cut from what has arrived, given to whoever is idle, merged, and again when somebody died."""
 
 import bisect
-import math
 import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -56,9 +55,7 @@ class Dispatcher:
         if run.trial is not None and run.trial.over.is_set():
             return
         scan = run.scan
-        assert scan.dtype is not None
-        assert scan.sig_shape is not None
-        limit = self._sizer.limit(math.prod(scan.sig_shape) * scan.dtype.itemsize)
+        limit = self._sizer.limit(scan.frame_bytes)
         for worker in sorted(self.pool.workers, key=lambda one: len(one.tasks) / max(1, one.capacity)):
             while worker.kind not in run.barred and self._wants_more(worker, run, limit):
                 if not run.retry and len(scan.pending) and run.trial is None:
@@ -86,21 +83,20 @@ class Dispatcher:
             return True
         if oldest is None or run.trial is not None:
             return False
-        is_all_here = scan.received == scan.header.announced or scan.had_end
+        is_all_here = scan.counts.received == scan.header.announced or scan.had_end
         return is_all_here or len(scan.pending) >= limit or time.time() - oldest >= self._sizer.wait_s
 
     def _cut(self, run: Run, limit: int) -> Partition:
         scan = run.scan
         assert self.pool is not None
-        if scan.received == scan.header.announced:  # the last ones: shared out, so that all end together
+        if scan.counts.received == scan.header.announced:  # the last ones: shared out to end together
             at_once = sum(worker.capacity for worker in self.pool.workers)
             limit = min(limit, -(-len(scan.pending) // max(1, at_once)))
-        cut = scan.pending.take(max(1, limit))
+        cut = scan.cut(max(1, limit))
         partition = Partition(run.next_part, scan, cut)
         if scan.header.is_endless:
             partition.places = places_of(scan, self._ring.between(cut.first, cut.last))
         run.next_part += 1
-        scan.in_work += cut.frames
         run.partitions[partition.number] = partition
         return partition
 
@@ -164,7 +160,7 @@ class Dispatcher:
         elif answer.get("failure") is not None:
             self._outstanding.pop(key)
             self._host.tell("run_failed", run.scan, failure=answer["failure"])
-            run.scan.all_udfs_failed = True
+            run.scan.fail()
         elif answer.get("unfit"):
             self._try_elsewhere(run, partition, answer["unfit"])
         elif answer.get("deaths"):
@@ -186,8 +182,7 @@ class Dispatcher:
         bad = answer["undecodable"]
         new = len(bad) - partition.undecodable  # counted already if it is run again
         partition.undecodable = len(bad)
-        scan.undecodable += new
-        scan.in_work -= new
+        scan.counts.fail_to_decode(new)
         for index, reason in bad if new else ():
             self._host.tell("undecodable", scan, index=index, text=reason)
         partition.frames, partition.indices = answer["frames"], answer["indices"]
@@ -226,8 +221,7 @@ class Dispatcher:
             run.trial.done.append(run.partitions[part])
         elif run is not None:
             partition = run.partitions[part]
-            run.scan.processed += partition.frames
-            run.scan.in_work -= partition.frames
+            run.scan.counts.merge(partition.frames)
             if not run.scan.header.is_endless:  # there it would grow for as long as the scan runs
                 run.merged_indices.append(partition.indices)
             backfill.note_merged(run, partition)
@@ -348,8 +342,7 @@ class Dispatcher:
         self._drop(run, partition)
         if partition.of is None:
             lost = partition.cut.frames - partition.undecodable
-            run.scan.in_work -= lost
-            run.scan.discarded += lost
+            run.scan.counts.give_up(lost)
             self._host.tell("partition_lost", run.scan, frames=lost)
 
     # --- the results process ---
@@ -379,14 +372,12 @@ class Dispatcher:
         for partition in run.merged:
             run.partitions[partition.number] = partition
             self._outstanding[run.number, partition.number] = partition
-            scan.processed -= partition.frames
-            scan.in_work += partition.frames
+            scan.counts.take_back(partition.frames)
             run.retry.append(partition)
         run.merged.clear()
         run.filling.clear()  # the partitions themselves come again, with all UDFs
         run.merged_indices.clear()
-        scan.discarded += scan.processed
-        scan.processed = 0
+        scan.counts.lose_processed()
 
     def free(self, drained: int, scans: Iterable[Scan]) -> None:
         """Let the receiver overwrite what nobody needs; merged frames stay until their space is wanted."""

@@ -3,7 +3,7 @@
 from collections import Counter as Counts
 from collections import deque
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import anyio
 import numpy as np
@@ -12,12 +12,13 @@ from numpy.typing import NDArray
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
+from stemd.scheduling.ledger import Refused
 from stemd.scheduling.run import RunHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
 
 _BATCH: Final = 1 << 16  # records taken in one go
-_REFUSED: Final = ("duplicate", "foreign", "malformed")
+_REFUSED: Final[tuple[Refused, ...]] = get_args(Refused)
 _KEPT_ENDED: Final = 1  # ended scans that are still known by number, for their late frames
 
 
@@ -45,7 +46,7 @@ class Intake:
         self._by_number: dict[int, Scan] = {}
         self._formats: dict[int, dict[str, Any]] = {}
         self._starts: dict[int, dict[str, Any]] = {}
-        self._refused: dict[int, dict[str, int]] = {}  # by number of the scan, as last recorded
+        self._refused: dict[int, dict[Refused, int]] = {}  # by number of the scan, as last recorded
         self._late: Counts[tuple[Scan | None, str]] = Counts()
         self.pool: WorkerPool | None = None
         self.scans: deque[Scan] = deque()
@@ -141,20 +142,17 @@ class Intake:
         index = records["index"].astype(np.int64)
         kept = records["kind"] == RecordKind.FRAME
         scan.move(RecordKind.FRAME)
-        has_place = scan.take_frames(index)
+        has_place = scan.take_frames(index, monotonic())
         self._count(scan, last)
-        scan.last_image_at = monotonic()
-        scan.t_last_received = float(last["time"])
-        scan.discarded += int(np.count_nonzero(has_place & ~kept))
+        scan.counts.discard(int(np.count_nonzero(has_place & ~kept)))
         kept &= has_place
         if not scan.is_known:
             frame_format = self._formats[int(records["format"][0])]
-            scan.sig_shape = tuple(frame_format["shape"])
-            scan.dtype = np.dtype(frame_format["dtype"])
+            scan.learn_format(tuple(frame_format["shape"]), np.dtype(frame_format["dtype"]))
             self._host.scan_known(scan)
         if kept.any():
             numbers = first_number + np.flatnonzero(kept)
-            scan.pending.add(numbers, scan.map.within_lap(index[kept]), records["time"][kept])
+            scan.queue_frames(numbers, index[kept], records["time"][kept])
 
     def _take_special(self, record: np.void) -> None:
         kind = RecordKind(int(record["kind"]))
@@ -167,9 +165,7 @@ class Intake:
         else:
             self._count(scan, record)
             if kind is RecordKind.SCAN_ENDED:
-                scan.move(kind)
-                if not scan.had_end:
-                    scan.had_end, scan.ended_at = True, monotonic()
+                scan.take_end(monotonic())
             elif kind is RecordKind.SOURCE_LOST:
                 scan.lose_source()
 
@@ -197,7 +193,7 @@ class Intake:
 
     def _count(self, scan: Scan, record: np.void) -> None:
         # Only the receiver that took the start message writes counts of a scan, so they never fall.
-        scan.received = int(record["received"]) - scan.outside  # the receiver does not know the scan's shape
+        scan.counts.receive(int(record["received"]))
         self._count_refused(scan, record)
 
     def _count_refused(self, scan: Scan | None, record: np.void) -> None:
@@ -211,4 +207,4 @@ class Intake:
             if scan.is_closed:
                 self._late[scan, outcome] += new
             else:
-                setattr(scan, outcome, getattr(scan, outcome) + new)
+                scan.counts.refuse(outcome, new)

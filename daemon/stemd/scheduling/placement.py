@@ -59,4 +59,4 @@ def note_unfit(
     if set(there) <= run.barred | partition.not_on:
         text = f"no worker can run partition {partition.number}: {unfit['text']}"
         host.tell("run_failed", run.scan, failure=stated("RuntimeError", text))
-        run.scan.all_udfs_failed = True
+        run.scan.fail()

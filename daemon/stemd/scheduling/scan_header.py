@@ -54,8 +54,7 @@ def scan_from(
     )
     scan = Scan(header)
     if message["sig_shape"] and message["dtype"]:
-        scan.sig_shape = tuple(message["sig_shape"])
-        scan.dtype = np.dtype(message["dtype"])
+        scan.learn_format(tuple(message["sig_shape"]), np.dtype(message["dtype"]))
     return scan, [*refused, *message["notes"]]
 
 

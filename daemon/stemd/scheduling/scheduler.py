@@ -109,12 +109,12 @@ class Scheduler:
         """Drop a scan that nobody will run: its frames leave the ring."""
         if scan in self._intake.scans and scan not in self._run_of:
             self._intake.forget(scan)
-            scan.discarded += scan.pending.clear()
+            scan.discard_pending()
             self.kick()
 
     def cancel(self, scan: Scan, reason: str) -> None:
         """Have the run of `scan` end as cancelled."""
-        scan.cancel_reason = scan.cancel_reason or reason
+        scan.cancel(reason)
         self.kick()
 
     # --- the loop ---
@@ -171,16 +171,15 @@ class Scheduler:
         return run is not None and len(self._intake.scans) == 1 and is_filling(run)
 
     async def _end(self, scan: Scan, ending: Ending) -> bool:
-        scan.ending = ending
+        scan.end(ending)
         run = self._run_of.get(scan)
         if run is not None:
             if not await self._host.settle(run, ending):
-                scan.ending = None
+                scan.resume()
                 return False
             del self._run_of[scan]
             self.dispatcher.close(run)
-        scan.discarded += scan.pending.clear() + scan.in_work
-        scan.in_work = 0
+        scan.discard_unprocessed()
         ledger = scan.ledger()
         if not ledger.closes:
             self._host.tell("ledger_error", scan, ledger=ledger.as_dict())

@@ -184,7 +184,7 @@ class MergerSupervisor:
     async def _recover(self, run: DaemonRun) -> None:
         """Set the run up in a new results process, and have what the ring still holds processed again."""
         scan = run.scan
-        reached = scan.processed + scan.discarded
+        reached = scan.counts.processed + scan.counts.discarded
         self._take_back(run)
         self._owner.scheduler.dispatcher.reclaim(run)
         self._blame(run, reached=reached)

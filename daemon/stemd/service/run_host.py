@@ -28,7 +28,6 @@ from stemd.service.manifest import Manifests, make_manifest, manifest_folder, si
 from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.run_publishing import DaemonRun, RunPublishing
 from stemd.workers.pool import Worker, WorkerPool
-from stemd_udfs.engine import DataDescription
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
 _TEXTS: Final = {
@@ -125,15 +124,7 @@ class DaemonRunHost(RunHost):
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
         """Set up the registered UDFs over `scan`."""
-        assert scan.sig_shape is not None
-        assert scan.dtype is not None
-        data = DataDescription(
-            nav_shape=scan.header.nav_shape,
-            sig_shape=scan.sig_shape,
-            dtype=scan.dtype,
-            sync_offset=scan.map.geometry.sync_offset,
-            corrections=self._corrections,
-        )
+        data = scan.description(self._corrections)
         run = DaemonRun(number, new_scan_id(), scan, specs=list(self.udfs), data=pickle.dumps(data))
         self.current = run
         for spec in run.specs:
@@ -365,4 +356,4 @@ class DaemonRunHost(RunHost):
                 header = run.scan.header
                 self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
         if run.specs and all(spec.name in run.errors for spec in run.specs):
-            run.scan.all_udfs_failed = True
+            run.scan.fail()

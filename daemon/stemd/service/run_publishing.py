@@ -168,8 +168,7 @@ class RunPublishing:
         self, run: DaemonRun, name: str, ledger: Ledger, status: str, reason: str | None, *, is_complete: bool
     ) -> None:
         scan = run.scan
-        assert scan.sig_shape is not None
-        assert scan.dtype is not None
+        data = scan.description()
         coverage = np.zeros(scan.frames, bool)
         buffers = []
         snapshot = run.last.get(name)
@@ -194,8 +193,8 @@ class RunPublishing:
                 complete=is_complete,
                 ledger=ledger.as_dict(),
                 nav_shape=scan.header.nav_shape,
-                sig_shape=scan.sig_shape,
-                dtype=scan.dtype.str,
+                sig_shape=data.sig_shape,
+                dtype=data.dtype.str,
                 coverage=coverage,
                 buffers=buffers,
                 t_first=snapshot["t_first"] or None if snapshot else None,

@@ -68,11 +68,12 @@ class Dispatching:
             number=1, scan_id="s", series=1, announced=announced, nav_shape=nav_shape, is_endless=is_endless
         )
         scan = Scan(header, sig_shape=(2, 2), dtype=np.dtype("<u2"))
-        scan.had_end = True
         index = np.arange(FRAMES)
-        scan.pending.add(index, index, np.zeros(FRAMES))
-        scan.take_frames(index)
-        scan.received = FRAMES
+        scan.move(RecordKind.FRAME)
+        scan.take_frames(index, 0.0)
+        scan.counts.receive(FRAMES)
+        scan.queue_frames(index, index, np.zeros(FRAMES))
+        scan.take_end(0.0)
         self.run = self.dispatcher.runs[1] = Run(1, "r", scan, udfs=1)
 
     def give(self):
@@ -175,7 +176,7 @@ def run_again_as_a_whole(dispatching):
     dispatching.answer(again, BUFFERS, BUFFERS)
     dispatching.merge()
     assert dispatching.which() is None
-    assert dispatching.run.scan.processed == FRAMES
+    assert dispatching.run.scan.counts.processed == FRAMES
     assert dispatching.run.scan.ledger().closes
 
 
@@ -186,4 +187,4 @@ def test_an_endless_scan_is_not_filled_and_keeps_no_list_of_all_it_has_merged(di
     dispatching.merge()
     assert dispatching.which() is None
     assert dispatching.run.merged_indices == []
-    assert dispatching.run.scan.processed == FRAMES
+    assert dispatching.run.scan.counts.processed == FRAMES

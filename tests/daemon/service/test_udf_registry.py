@@ -41,7 +41,7 @@ class ChangingResults:
         self._error = error
 
     async def change(self, number, params):
-        self._host.current.scan.ending = Ending("final")
+        self._host.current.scan.end(Ending("final"))
         self._host.current = run_with(*self._host.udfs)  # as `DaemonRunHost.open_run` begins
         return {"error": self._error, "versions": ["b"]}
 
@@ -81,7 +81,7 @@ async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(
     async with publisher:
         host = DaemonRunHost(load(None, {}), [SPOT], publisher, Metrics())
         run = host.current = run_with(SPOT)
-        run.scan.ending = Ending("cancelled", "requested")
+        run.scan.end(Ending("cancelled", "requested"))
         await UDFRegistry(host, Metrics()).unregister("spot")
         await host.ended(run.scan, run, run.scan.ending, run.scan.ledger())
         assert publisher.memory.snapshot(b"result/") == []
