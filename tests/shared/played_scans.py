@@ -19,9 +19,10 @@ from stemd.ingest.ring import Counter, RecordKind, RingWriter
 from stemd.processes.channel import Channel
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
-from stemd.scheduling.scheduler import Run, RunHost, Scheduler
+from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.pool import WorkerPool
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.worker import indices_from

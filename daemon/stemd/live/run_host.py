@@ -12,7 +12,8 @@ from stemd.geometry.frame_map import PLAIN, ScanGeometry
 from stemd.monitoring.log import get_logger
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run import Partition, Run, RunHost
+from stemd.scheduling.partition import Partition
+from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler

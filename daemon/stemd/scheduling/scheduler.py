@@ -15,17 +15,14 @@ from stemd.errors import ConfigurationError
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
-from stemd.scheduling.backfill import is_filling
 from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.run import Partition, Run, RunHost
+from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.wakeup import WakeUp
 from stemd.workers.pool import WorkerPool
-
-__all__ = ["Partition", "Run", "RunHost", "Scheduler"]
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _LOOK_S: Final = 0.1  # between two looks at what processes with user code are doing
@@ -161,14 +158,14 @@ class Scheduler:
         if scan not in self._run_of and scan.is_known:
             return False  # its owner has not asked for it yet
         ending = scan.decide(self.times, self._silence)
-        if ending is not None and ending.status == "final" and self._may_fill(scan):
+        if ending is not None and ending.status == "final" and self._may_backfill(scan):
             return False
         return ending is not None and await self._end(scan, ending)
 
-    def _may_fill(self, scan: Scan) -> bool:
-        """Tell whether UDFs that joined in mid-scan may still see earlier frames: nobody else waits."""
+    def _may_backfill(self, scan: Scan) -> bool:
+        """Return whether UDFs that joined in mid-scan may still see earlier frames: nobody else waits."""
         run = self._run_of.get(scan)
-        return run is not None and len(self._intake.scans) == 1 and is_filling(run)
+        return run is not None and len(self._intake.scans) == 1 and run.partitions.has_backfill
 
     async def _end(self, scan: Scan, ending: Ending) -> bool:
         scan.end(ending)

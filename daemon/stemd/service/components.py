@@ -8,8 +8,8 @@ from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
-from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scheduler import Scheduler
+from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
@@ -24,7 +24,7 @@ class Components:
 
     access: Access
     metrics: Metrics
-    udfs: list[UDFSpec]
+    udfs: RegisteredUDFs
     publisher: Publisher
     http: HttpServer
     control: ControlServer

@@ -31,6 +31,7 @@ from stemd.service.descriptor_plan import DescriptorPlan
 from stemd.service.logged_compiling import LoggedCompiling
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
+from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.reload import reload
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.status import MetricsRefresh, daemon_status
@@ -81,8 +82,8 @@ class Service:
         self._read = read
         self._on_ready = on_ready
         self.metrics = Metrics()
-        self.udfs = [_spec(udf.name, udf.target, udf.params) for udf in config.udf]
-        self.udfs = self.udfs or [_spec(name, name, {}) for name in DEFAULT_UDFS]
+        specs = [_spec(udf.name, udf.target, udf.params) for udf in config.udf]
+        self.udfs = RegisteredUDFs(specs or [_spec(name, name, {}) for name in DEFAULT_UDFS])
         self.access = make_access(config, Refusals(self.metrics.refused))
         self.ready = anyio.Event()
         self._notifier = Notifier()

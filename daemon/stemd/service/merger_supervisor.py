@@ -13,7 +13,8 @@ from stemd.processes.failures import stated, too_long
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
 from stemd.scheduling.scheduler import Scheduler
-from stemd.service.run_publishing import DaemonRun, RunPublishing
+from stemd.service.daemon_run import DaemonRun
+from stemd.service.run_publishing import RunPublishing
 from stemd.workers.pool import Worker, WorkerPool
 
 _RETRY_S: Final = 0.5  # before the results process is started again that died at its start
@@ -121,7 +122,7 @@ class MergerSupervisor:
                 continue
             self._blame(run, alone=suspect)
             await self._restart()
-        run.is_set_up = True
+        run.set_up()
 
     async def recovered(self) -> None:
         """Return when the results process, which died in mid-run, is back and has the run again."""
@@ -148,7 +149,7 @@ class MergerSupervisor:
             )
         except ProcessDied:
             return False
-        run.versions |= answer["versions"]
+        run.made(answer["versions"])
         self._owner.note_failures(run, answer["failed"])
         return True
 
@@ -175,11 +176,11 @@ class MergerSupervisor:
         if run is None or run.is_settled:
             self._group.start_soon(self._restart)
         elif run.is_set_up and not run.is_paused:  # else whoever sets it up hears of it and goes on
-            run.is_paused = True
+            run.pause()
             self._recovered = anyio.Event()
             self._group.start_soon(self._recover, run)
         elif run.trial is not None:
-            run.trial.over.set()
+            run.trial.end()
 
     async def _recover(self, run: DaemonRun) -> None:
         """Set the run up in a new results process, and have what the ring still holds processed again."""
@@ -190,16 +191,15 @@ class MergerSupervisor:
         self._blame(run, reached=reached)
         await self._restart()
         await self.open_run(run)
-        run.last.clear()
-        run.is_paused = False
+        run.lose_results()
+        run.resume()
         self._recovered.set()
         self._owner.scheduler.kick()
 
     def _take_back(self, run: DaemonRun) -> None:
         """Have partitions run again that the dead results process was to merge."""
-        for part, (worker, slot) in run.in_merge.items():
+        for part, (worker, slot) in run.take_back_merges().items():
             self._owner.scheduler.dispatcher.returned(run, part, worker, slot)
-        run.in_merge.clear()
 
     async def _try_alone(self, run: DaemonRun, udf: int) -> bool:
         """Have one UDF merge alone what the ring still holds; return whether the results process lived."""
@@ -209,14 +209,14 @@ class MergerSupervisor:
         trial = dispatcher.begin_trial(run, udf)
         if run.is_set_up and run.scan.ending is None:  # else nothing was cut yet, or nothing is run any more
             await trial.over.wait()
-        trial.over.set()
+        trial.end()
         try:
             await self.process.finish()
         except ProcessDied:
             self._take_back(run)
             return False
         finally:
-            dispatcher.end_trial(run)
+            run.end_trial()
         return True
 
     def _blame(self, run: DaemonRun, *, alone: int | None = None, reached: int = 0) -> None:

@@ -18,15 +18,18 @@ from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run import Partition, Run, RunHost
+from stemd.scheduling.partition import Partition
+from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.corrections import load_corrections
+from stemd.service.daemon_run import DaemonRun
 from stemd.service.frame_metrics import FrameCounts
 from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.service.merger_supervisor import MergerSupervisor
-from stemd.service.run_publishing import DaemonRun, RunPublishing
+from stemd.service.registered_udfs import RegisteredUDFs
+from stemd.service.run_publishing import RunPublishing
 from stemd.workers.pool import Worker, WorkerPool
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
@@ -46,7 +49,7 @@ class DaemonRunHost(RunHost):
     ----------
     config : Config
         Its corrections are read here.
-    udfs : list of UDFSpec
+    udfs : RegisteredUDFs
     publisher : Publisher
     metrics : Metrics
     """
@@ -54,7 +57,7 @@ class DaemonRunHost(RunHost):
     scheduler: Scheduler
     pool: WorkerPool
 
-    def __init__(self, config: Config, udfs: list[UDFSpec], publisher: Publisher, metrics: Metrics) -> None:
+    def __init__(self, config: Config, udfs: RegisteredUDFs, publisher: Publisher, metrics: Metrics) -> None:
         self._config = config
         self.udfs = udfs
         self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
@@ -125,26 +128,30 @@ class DaemonRunHost(RunHost):
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
         """Set up the registered UDFs over `scan`."""
         data = scan.description(self._corrections)
-        run = DaemonRun(number, new_scan_id(), scan, specs=list(self.udfs), data=pickle.dumps(data))
+        run = DaemonRun(
+            number,
+            new_scan_id(),
+            scan,
+            specs=list(self.udfs),
+            data=pickle.dumps(data),
+            source={
+                "kind": "ring",
+                "nodata": self._config.source.nodata,
+                "mask": scan.header.pixel_mask,
+                "marks": scan.header.has_marks,
+                "map": scan.map.plain(),
+            },
+        )
         self.current = run
         for spec in run.specs:
             self._metrics.udf_known(spec.name)
         self._undecodable_told = 0
         self._t_started = time.time()
         self._publishing.started(scan, run.run_id)
-        run.in_workers = [spec.name for spec in run.specs]
-        run.udfs = len(run.in_workers)
         await self.keeper.open_run(run)
-        run.excluded |= {number for name, number in run.numbers().items() if name in run.errors}
-        run.source = {
-            "kind": "ring",
-            "nodata": self._config.source.nodata,
-            "mask": scan.header.pixel_mask,
-            "marks": scan.header.has_marks,
-            "map": scan.map.plain(),
-        }
+        run.leave_out_failed()
         await self.open_in_workers(run)
-        run.is_open = True
+        run.open()
         return run
 
     async def open_in_workers(self, run: DaemonRun) -> None:
@@ -158,7 +165,7 @@ class DaemonRunHost(RunHost):
     def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
         """Hand a partial result to the results process."""
         assert isinstance(run, DaemonRun)
-        run.in_merge[partition.number] = (worker, answer["slot"])
+        run.hand_over(partition.number, worker, answer["slot"])
         outcome = {}
         for number, item in enumerate(answer["outcome"]):
             if number in run.left:
@@ -201,9 +208,9 @@ class DaemonRunHost(RunHost):
             if ending in PROCESSED_FIRST:
                 return False  # what the ring still holds is processed again, and the end decided anew
             if run.trial is not None:
-                run.trial.over.set()  # nothing is run for it any more
+                run.trial.end()  # nothing is run for it any more
             await self.keeper.recovered()
-        run.is_settled = True
+        run.settle()
         for part, (worker, slot) in list(run.in_merge.items()):
             self.scheduler.dispatcher.dropped(run.number, part, worker, slot)
         return True
@@ -214,7 +221,7 @@ class DaemonRunHost(RunHost):
             run = DaemonRun(0, new_scan_id(), scan)
             self._publishing.started(scan, run.run_id)
         assert isinstance(run, DaemonRun)
-        if run.specs and all(spec.name in run.errors for spec in run.specs):
+        if run.all_failed:
             ending = Ending("failed", "udf_failed")
         hints = self._hints(scan, ledger)
         fields = self._publishing.last_results(run, ending, ledger)
@@ -324,8 +331,8 @@ class DaemonRunHost(RunHost):
         run = self.current
         if run is None or run.number != message["run"]:
             return
-        worker, slot = run.in_merge.pop(message["part"])
-        partition = run.partitions.get(message["part"])
+        worker, slot = run.merge_done(message["part"])
+        partition = run.partitions.unmerged.get(message["part"])
         if partition is not None and partition.of is None:  # not one that is run again for a later UDF
             self._metrics.partition_merged(max(0.0, time.time() - partition.cut.t_first))
         there = {udf: error for udf, error in message["failed"].items() if udf not in run.left}
@@ -342,18 +349,14 @@ class DaemonRunHost(RunHost):
             self.note_failures(run, {message["udf"]: message["error"]})
         if run.trial is not None:
             return
-        run.last[message["udf"]] = message
+        run.keep_snapshot(message)
         if not message["is_last"] and message["udf"] not in run.errors:
             self._publishing.partial(run, message)
 
     def note_failures(self, run: DaemonRun, failed: dict[str, dict[str, Any]]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""
-        for name, error in failed.items():
-            if name not in run.errors:
-                run.errors[name] = error
-                self._metrics.udf_failed(name)
-                text = f"UDF {name} failed: {in_words(error)}"
-                header = run.scan.header
-                self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
-        if run.specs and all(spec.name in run.errors for spec in run.specs):
-            run.scan.fail()
+        header = run.scan.header
+        for name, error in run.fail(failed).items():
+            self._metrics.udf_failed(name)
+            text = f"UDF {name} failed: {in_words(error)}"
+            self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)

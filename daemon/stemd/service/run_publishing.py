@@ -1,7 +1,6 @@
 """What the daemon publishes of a run: its start, its results, its end, and what goes wrong meanwhile."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -9,51 +8,13 @@ import numpy as np
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
-from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
+from stemd.service.daemon_run import DaemonRun
 from stemd.wire.messages import ResultFields, dtype_from_wire
-from stemd.workers.pool import Worker
 
 log = get_logger(__name__)
-
-
-@dataclass(eq=False)
-class DaemonRun(Run):
-    """A run of the daemon, with what its messages carry."""
-
-    specs: list[UDFSpec] = field(default_factory=list)
-    data: bytes = b""
-    """Description of the scan, pickled for our processes."""
-    source: dict[str, Any] = field(default_factory=dict)
-    """How workers read its frames."""
-    versions: dict[str, list[str]] = field(default_factory=dict)
-    errors: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """What UDFs failed with, by name; see `stemd.processes.failures.describe`."""
-    in_workers: list[str] = field(default_factory=list)
-    """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
-    left: set[int] = field(default_factory=set)
-    """Numbers of UDFs that left the run, or were started over under another number."""
-    in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
-    """Worker and slot of the partitions that the results process was given."""
-    last: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """The last snapshot of each UDF."""
-    is_set_up: bool = False
-    """The results process has it, and is to have it again if it dies."""
-    is_open: bool = False
-    """Results process and workers have it."""
-    is_settled: bool = False
-    """All is merged that will be: it needs the results process no more."""
-
-    def failures(self) -> dict[str, str]:
-        """Return what UDFs failed with, by name, each in one line."""
-        return {name: " ".join(in_words(error).split()) for name, error in self.errors.items()}
-
-    def numbers(self) -> dict[str, int]:
-        """Return the number of each UDF that has not left, by name."""
-        return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
 
 
 class RunPublishing:

@@ -141,7 +141,7 @@ def test_one_that_a_worker_ran_before_it_joined_is_not_given_the_same_again(disp
 def test_one_that_leaves_while_a_partition_is_on_its_way_is_given_nothing(dispatching):
     dispatching.answer(dispatching.give(), BUFFERS)
     dispatching.dispatcher.join(dispatching.run, 1)
-    dispatching.run.excluded.add(1)
+    dispatching.run.exclude(1)
     dispatching.merge()
     assert dispatching.which() is None
 
@@ -186,5 +186,5 @@ def test_an_endless_scan_is_not_filled_and_keeps_no_list_of_all_it_has_merged(di
     dispatching.dispatcher.join(dispatching.run, 1)
     dispatching.merge()
     assert dispatching.which() is None
-    assert dispatching.run.merged_indices == []
+    assert dispatching.run.partitions.merged_indices == []
     assert dispatching.run.scan.counts.processed == FRAMES

@@ -145,11 +145,11 @@ async def test_nothing_goes_out_while_nothing_can_be_merged():
         run = await live.first_run()
         live.receiver.images(0, 1, 2)
         await live.until(lambda: run.scan.counts.processed == 3)
-        run.is_paused = True
+        run.pause()
         live.receiver.images(*range(3, 10))
         await live.until(lambda: len(run.scan.pending) == 7)
         assert run.scan.counts.processed == 3
-        run.is_paused = False
+        run.resume()
         live.receiver.images(*range(10, 64))
         *_, ledger = await live.host.next_ended()
         assert ledger.is_complete
@@ -164,11 +164,11 @@ async def test_what_comes_back_while_nothing_can_be_merged_is_run_again(tmp_path
         live.receiver.images(0, 1, 2, 3)
         run = await live.first_run()
         await live.until(lambda: live.pool.workers[0].tasks)
-        run.is_paused = True
+        run.pause()
         gate.touch()
-        await live.until(lambda: run.retry)
+        await live.until(lambda: run.partitions.waiting)
         assert (run.scan.counts.processed, run.scan.counts.in_work) == (0, 4 - len(run.scan.pending))
-        run.is_paused = False
+        run.resume()
         live.scheduler.kick()
         *_, ledger = await live.host.next_ended()
         assert ledger.is_complete

@@ -8,8 +8,8 @@ import pytest
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.service.daemon_run import DaemonRun
 from stemd.service.manifest import KEPT, Manifests, make_manifest
-from stemd.service.run_publishing import DaemonRun
 
 SUMS = np.arange(8, dtype="<f8")
 
@@ -40,7 +40,7 @@ def run():
         "sum": snapshot(10.0, 14.0, ("intensity", "nav", plain(SUMS))),
         "bad": snapshot(0.0, 0.0, ("objects", "nav", plain(SUMS) | {"data": None})),
     }
-    made.merged_indices = [[4, 6], np.array([0, 1, 6], np.int64).tobytes()]
+    made.partitions.merged_indices = [[4, 6], np.array([0, 1, 6], np.int64).tobytes()]
     return made
 
 

@@ -6,8 +6,8 @@ import pytest
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.service.daemon_run import DaemonRun
 from stemd.service.merger_supervisor import MergerSupervisor
-from stemd.service.run_publishing import DaemonRun
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def run():
     header = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
     specs = [UDFSpec(name=name, use="stemd_udfs:SumUDF", params={}) for name in "abc"]
     scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
-    return DaemonRun(1, "r1", scan, specs=specs, in_workers=list("abc"), udfs=3)
+    return DaemonRun(1, "r1", scan, specs=specs)
 
 
 class Owner:

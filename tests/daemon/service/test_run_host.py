@@ -9,8 +9,9 @@ from stemd.monitoring.metrics import Metrics
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service import run_host
+from stemd.service.daemon_run import DaemonRun
+from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
-from stemd.service.run_publishing import DaemonRun
 
 pytestmark = pytest.mark.asyncio
 
@@ -33,7 +34,7 @@ def published():
 
 @pytest.fixture
 def host(published):
-    published.host = DaemonRunHost(load(None, {}), [], published, Metrics())
+    published.host = DaemonRunHost(load(None, {}), RegisteredUDFs([]), published, Metrics())
     return published.host
 
 

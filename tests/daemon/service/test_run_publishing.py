@@ -4,7 +4,8 @@ import pytest
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.service.run_publishing import DaemonRun, RunPublishing
+from stemd.service.daemon_run import DaemonRun
+from stemd.service.run_publishing import RunPublishing
 
 FRAMES = 8
 
