@@ -56,8 +56,7 @@ class World:
         self.before = {}
         self.formats = {}  # number: what the workers know under it
         self.lost_through = 0
-        self.intake = Intake(self, self)
-        self.intake.pool = self
+        self.intake = Intake(self, self, self)
         self.start_receiver()
 
     # What the intake asks of the handle of the receiver, of the host and of the pool.

@@ -278,17 +278,17 @@ async def running(
     scheduler = host.scheduler = Scheduler(
         receiving,
         host,
+        lambda listener: WorkerPool(workers, listener, spares=spares, on_start=host.slots.add),
         times=EndingTimes(end_grace_s=end_grace_s, stall_timeout_s=stall_timeout_s),
         sizer=PartitionSizer(0.02),
         udf_timeout_s=udf_timeout_s,
     )
-    pool = host.pool = WorkerPool(workers, scheduler.dispatcher, spares=spares)
-    pool.on_start = host.slots.add
+    pool = host.pool = scheduler.pool
     try:
         async with anyio.create_task_group() as group:
             await pool.start(group)
             group.start_soon(receiver.look)
-            group.start_soon(scheduler.run, pool)
+            group.start_soon(scheduler.run)
             try:
                 yield Running(receiving.ring, receiver, host, scheduler, pool)
             finally:

@@ -21,6 +21,7 @@ from stemd.compiling.ahead import CompileProgress, failed_text, started_text
 from stemd.config import Config, load
 from stemd.errors import StemdError
 from stemd.monitoring import log
+from stemd.service.components import Components
 from stemd.service.daemon import Service
 from stemd.wire.messages import Message
 from stemd.wire.scan_summary import ScanSummaries
@@ -80,9 +81,9 @@ class _Demo:
         try:
             service = Service(self._config(address), progress=_Compiling(self._say))
             self._check = await anyio.to_thread.run_sync(_Check)
-            async with service.running(before_source=self._subscribe):
+            async with service.running(before_source=self._subscribe) as components:
                 if self._web:
-                    self._say(f"Live page while it runs: {service.link}")
+                    self._say(f"Live page while it runs: {components.http.link}")
                 await anyio.to_thread.run_sync(self._watch, first)
                 if first < self._scans:
                     await anyio.to_thread.run_sync(detector.wait, _START_S)
@@ -124,8 +125,8 @@ class _Demo:
         # Its later reports are few and fit into the pipe.
         return process, str(json.loads(line)["address"])
 
-    async def _subscribe(self, service: Service) -> None:
-        addresses = service.addresses()
+    async def _subscribe(self, components: Components) -> None:
+        addresses = components.addresses()
         self._subscriber = Subscriber(addresses["results"], addresses["snapshots"])
         if not await anyio.to_thread.run_sync(self._subscriber.is_subscribed, _START_S):
             raise StemdError("nothing comes from the daemon")

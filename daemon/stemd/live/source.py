@@ -215,8 +215,7 @@ class LiveScan(LiveDataSet):
     def _give_up(self) -> Ended:
         scan = self._attached.scan
         scan.discard_unprocessed()
-        self._attached.ended = Ended(Ending("cancelled", "shutdown"), scan.ledger())
-        return self._attached.ended
+        return self._attached.end(Ended(Ending("cancelled", "shutdown"), scan.ledger()))
 
     def _end(self, ended: Ended) -> None:
         status, reason = ended.ending
@@ -242,8 +241,7 @@ class LiveSource:
         self._current: LiveScan | None = None
         self.corrections = settings.corrections
         self.loop_thread = LoopThread()
-        self.host = LiveRunHost(settings.nav_shape, settings.nodata, self._found.put, settings.geometry)
-        self._scheduler: Scheduler
+        self.host: LiveRunHost
         self._recording: RecorderHandle
 
     def __enter__(self) -> Self:
@@ -270,7 +268,7 @@ class LiveSource:
     def __next__(self) -> LiveScan:
         """Wait for the next scan whose frame shape is known."""
         if self._current is not None:
-            self.loop_thread.call(self._scheduler.forget, self._current._attached.scan)
+            self.loop_thread.call(self.host.scheduler.forget, self._current._attached.scan)
             self._current = None
         self._current = LiveScan(self, take(self._found, self.loop_thread))
         return self._current
@@ -299,16 +297,16 @@ class LiveSource:
 
     def attach(self, attached: Attached, plan: RunPlan) -> None:
         """Have the scheduler run `plan` over a scan; on the loop."""
-        if attached.ended is None and attached.scan not in self._scheduler.scans:
+        if attached.ended is None and attached.scan not in self.host.scheduler.scans:
             raise DataSetException(
                 f"scan {attached.scan.header.scan_id} was given up when the next one was asked for"
             )
-        attached.plan = plan
-        self._scheduler.kick()
+        attached.ask_for(plan)
+        self.host.scheduler.kick()
 
     def cancel(self, attached: Attached, reason: str = "requested") -> None:
         """Cancel the run of a scan; on the loop."""
-        self._scheduler.cancel(attached.scan, reason)
+        self.host.scheduler.cancel(attached.scan, reason)
 
     def let_go(self, attached: Attached, item: Handed, is_merged: bool) -> None:
         """Take a partition back; on the loop."""
@@ -327,14 +325,26 @@ class LiveSource:
                 when_full=settings.when_full,
             )
         )
-        times = EndingTimes(end_grace_s=settings.end_grace_s, stall_timeout_s=settings.stall_timeout_s)
-        self._scheduler = self.host.scheduler = Scheduler(
-            receiving, self.host, times=times, sizer=PartitionSizer(settings.target_latency_ms / 1e3)
+
+        def make_scheduler(host: LiveRunHost) -> Scheduler:
+            return Scheduler(
+                receiving,
+                host,
+                lambda listener: WorkerPool(
+                    settings.workers,
+                    listener,
+                    cluster=settings.cluster,
+                    gpus=settings.gpus,
+                    on_start=host.add_worker,
+                ),
+                times=EndingTimes(end_grace_s=settings.end_grace_s, stall_timeout_s=settings.stall_timeout_s),
+                sizer=PartitionSizer(settings.target_latency_ms / 1e3),
+            )
+
+        self.host = LiveRunHost(
+            settings.nav_shape, settings.nodata, self._found.put, settings.geometry, make_scheduler
         )
-        pool = self.host.pool = WorkerPool(
-            settings.workers, self._scheduler.dispatcher, cluster=settings.cluster, gpus=settings.gpus
-        )
-        pool.on_start = self.host.add_worker
+        scheduler, pool = self.host.scheduler, self.host.scheduler.pool
         self._recording = RecorderHandle(
             receiving,
             {"url": settings.url, "protocol": protocol_of(settings.url), "channel": settings.channel},
@@ -347,7 +357,7 @@ class LiveSource:
                 if settings.record is not None:  # before anything can come
                     await self._recording.start(settings.record, settings.record_when_behind)
                 await receiving.start()
-                group.start_soon(self._scheduler.run, pool)
+                group.start_soon(scheduler.run)
                 try:
                     yield
                 finally:

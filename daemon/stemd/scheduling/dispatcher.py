@@ -14,9 +14,12 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
 from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan
-from stemd.workers.pool import Worker, WorkerPool
+from stemd.workers.pool import PoolListener, Worker, WorkerPool
 
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
+
+
+MakePool = Callable[[PoolListener], WorkerPool]
 
 
 class Dispatcher:
@@ -29,20 +32,32 @@ class Dispatcher:
     sizer : PartitionSizer
     kick : callable
         Wakes the scheduler's loop.
+    make_pool : callable
+        Makes the pool of workers for its listener, which is this dispatcher.
 
     Attributes
     ----------
+    pool : WorkerPool
+    runs : dict of int to Run
+        Those that are not over, by their numbers.
     needed_from : int
         Number of the oldest record that is not merged.
     """
 
-    def __init__(self, ring: Ring, host: RunHost, sizer: PartitionSizer, kick: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        ring: Ring,
+        host: RunHost,
+        sizer: PartitionSizer,
+        kick: Callable[[], None],
+        make_pool: MakePool,
+    ) -> None:
         self._ring = ring
         self._host = host
         self._sizer = sizer
         self._kick = kick
         self._outstanding: dict[tuple[int, int], Partition] = {}
-        self.pool: WorkerPool | None = None
+        self.pool = make_pool(self)
         self.runs: dict[int, Run] = {}
         self.needed_from = 0
 
@@ -50,7 +65,7 @@ class Dispatcher:
 
     def dispatch(self, run: Run) -> None:
         """Give what is ripe to workers that want more."""
-        if self.pool is None or (run.is_paused and run.trial is None):
+        if run.is_paused and run.trial is None:
             return
         if run.trial is not None and run.trial.over.is_set():
             return
@@ -87,7 +102,6 @@ class Dispatcher:
 
     def _cut(self, run: Run, limit: int) -> None:
         scan = run.scan
-        assert self.pool is not None
         if scan.counts.received == scan.header.announced:  # the last ones: shared out to end together
             at_once = sum(worker.capacity for worker in self.pool.workers)
             limit = min(limit, -(-len(scan.pending) // max(1, at_once)))
@@ -98,7 +112,6 @@ class Dispatcher:
 
     def _backfill(self, run: Run) -> None:
         """Give idle workers what UDFs that joined later have not seen."""
-        assert self.pool is not None
         for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in run.barred]:
             partition = run.partitions.next_backfill()
             if partition is None:
@@ -117,11 +130,9 @@ class Dispatcher:
 
     def _leave_out(self, run: Run, udf: int) -> None:
         run.exclude(udf)
-        if self.pool is not None:
-            self.pool.exclude(run.number, udf)
+        self.pool.exclude(run.number, udf)
 
     def _give(self, run: Run, partition: Partition, worker: Worker) -> None:
-        assert self.pool is not None
         tried = run.blame.suspect(partition.number)
         partition.prepare(tried=tried, alone=None if run.trial is None else run.trial.udf)
         alone = partition.runs_alone
@@ -191,7 +202,6 @@ class Dispatcher:
             self._release(worker, answer)
 
     def _try_elsewhere(self, run: Run, partition: Partition, unfit: dict[str, Any]) -> None:
-        assert self.pool is not None
         note_unfit(run, partition, unfit, self.pool.kinds, self._host)
         if partition.of is not None:
             partition.put_back(run.excluded)
@@ -209,7 +219,6 @@ class Dispatcher:
     def merged(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
         """Hear from the host that a partition is merged: its frames are processed."""
         run = self.runs.get(run_number)
-        assert self.pool is not None
         self.pool.release(worker, slot)
         if run is not None and part in run.partitions.backfilling:
             self._drop(run, run.partitions.backfilling[part])
@@ -223,14 +232,12 @@ class Dispatcher:
 
     def dropped(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
         """Hear from the host that it let go of a partition without merging it."""
-        assert self.pool is not None
         self.pool.release(worker, slot)
         self._outstanding.pop((run_number, part), None)
         self._kick()
 
     def returned(self, run: Run, part: int, worker: Worker, slot: int) -> None:
         """Hear from the host that a partition could not be merged: it is run again."""
-        assert self.pool is not None
         self.pool.release(worker, slot)
         if part in run.partitions.backfilling:
             self._drop(run, run.partitions.backfilling[part])
@@ -239,12 +246,15 @@ class Dispatcher:
 
     def _release(self, worker: Worker, answer: dict[str, Any]) -> None:
         if answer.get("slot") is not None:
-            assert self.pool is not None
             self.pool.release(worker, answer["slot"])
 
     def _drop(self, run: Run, partition: Partition) -> None:
         run.forget(partition)
         self._outstanding.pop((run.number, partition.number), None)
+
+    def open(self, run: Run) -> None:
+        """Take partitions of another run."""
+        self.runs[run.number] = run
 
     def close(self, run: Run) -> None:
         """Forget a run that has ended: only what workers still read of it stays in the ring."""
@@ -308,7 +318,7 @@ class Dispatcher:
         verdict = run.blame.died_opening(doing.udf, is_alone=doing.is_alone)
         if isinstance(verdict, Failed):
             self.exclude(run, doing.udf, _killed("while the run was set up"))
-        elif self.pool is not None:
+        else:
             self.pool.open_first(run.number, run.blame.opened_first)
 
     def _follow(self, run: Run, partition: Partition, verdict: Verdict) -> None:

@@ -29,6 +29,8 @@ class Intake:
     ----------
     receiving : ReceiverHandle
     host : RunHost
+    pool : WorkerPool
+        Its workers are sent the formats of frames.
 
     Attributes
     ----------
@@ -38,7 +40,7 @@ class Intake:
         Number of the first record that was not taken yet.
     """
 
-    def __init__(self, receiving: ReceiverHandle, host: RunHost) -> None:
+    def __init__(self, receiving: ReceiverHandle, host: RunHost, pool: WorkerPool) -> None:
         self._receiving = receiving
         self._ring = receiving.ring
         self._host = host
@@ -48,7 +50,7 @@ class Intake:
         self._starts: dict[int, dict[str, Any]] = {}
         self._refused: dict[int, dict[Refused, int]] = {}  # by number of the scan, as last recorded
         self._late: Counts[tuple[Scan | None, str]] = Counts()
-        self.pool: WorkerPool | None = None
+        self._pool = pool
         self.scans: deque[Scan] = deque()
         self.drained = 0
         self.source_trouble = ""  # what is wrong with the detector's address or protocol
@@ -89,6 +91,10 @@ class Intake:
             for message in self._receiving.messages():
                 await self._hear(message)
 
+    def receiver_died(self) -> None:
+        """Forget what the receiver found wrong with the detector: the next one finds out for itself."""
+        self.source_trouble = ""
+
     def over(self, scan: Scan) -> None:
         """Hear that the run of `scan` has ended: what still comes of it only counts in the metrics."""
         self.scans.remove(scan)
@@ -111,8 +117,7 @@ class Intake:
                 self._starts[message["scan"]] = message
             case "format":
                 self._formats[message["number"]] = message
-                assert self.pool is not None
-                await self.pool.tell_all(message)
+                await self._pool.tell_all(message)
             case "trouble":
                 self.source_trouble = message["text"]
                 if self.source_trouble:

@@ -1,6 +1,8 @@
-"""The components of a running daemon, for those who tell of them or act on them."""
+"""The components of a daemon, for those who report on them or act on them."""
 
 from dataclasses import dataclass
+
+import anyio.abc
 
 from stemd.config import Config
 from stemd.control.server import ControlServer
@@ -34,6 +36,8 @@ class Components:
     registration: UDFRegistry
     scheduler: Scheduler
     pool: WorkerPool
+    tasks: anyio.abc.TaskGroup
+    """Whatever runs in it is cancelled when the daemon stops."""
 
     @property
     def config(self) -> Config:

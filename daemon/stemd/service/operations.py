@@ -1,6 +1,5 @@
 """What clients of the control socket may ask for."""
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 import anyio
@@ -11,6 +10,7 @@ from stemd.geometry.nav_shape import excess, fit
 from stemd.recording.recorder_handle import RecordingError
 from stemd.service.components import Components
 from stemd.service.operation_requests import params_from, spec_from
+from stemd.service.status import DaemonState
 
 
 class Operations:
@@ -18,17 +18,11 @@ class Operations:
 
     Parameters
     ----------
-    tell : callable
-        Returns the state of the daemon.
+    state : DaemonState
     """
 
-    def __init__(self, tell: Callable[[], Mapping[str, Any]]) -> None:
-        self._tell = tell
-        self._found: Components | None = None
-
-    def serve(self, components: Components) -> None:
-        """Answer from now on."""
-        self._found = components
+    def __init__(self, state: DaemonState) -> None:
+        self._state = state
 
     def table(self) -> dict[str, Handler]:
         """Return the handlers by op."""
@@ -48,12 +42,13 @@ class Operations:
 
     @property
     def _components(self) -> Components:
-        if self._found is None:
+        components = self._state.components
+        if components is None:
             raise RequestRefused("not_ready", "the daemon is starting")
-        return self._found
+        return components
 
     async def _status(self, _: dict[str, Any]) -> dict[str, Any]:
-        return {"status": dict(self._tell())}
+        return {"status": dict(self._state.status())}
 
     async def _link(self, _: dict[str, Any]) -> dict[str, Any]:
         return {"link": self._components.http.link}
@@ -110,7 +105,7 @@ class Operations:
             raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected {expected}")
         if too_large := excess(shape):
             raise RequestRefused("invalid", f"got nav_shape {shape}: {too_large}")
-        self._components.host.next_nav_shape = tuple(shape)
+        self._components.host.expect_nav_shape(tuple(shape))
         return {"nav_shape": shape}
 
     async def _record(self, request: dict[str, Any]) -> dict[str, Any]:

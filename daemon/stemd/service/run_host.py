@@ -2,6 +2,7 @@
 
 import pickle
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -30,7 +31,7 @@ from stemd.service.manifest import Manifests, make_manifest, manifest_folder, si
 from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_publishing import RunPublishing
-from stemd.workers.pool import Worker, WorkerPool
+from stemd.workers.pool import Worker
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
 _TEXTS: Final = {
@@ -52,21 +53,35 @@ class DaemonRunHost(RunHost):
     udfs : RegisteredUDFs
     publisher : Publisher
     metrics : Metrics
+    make_scheduler : callable
+        Makes the scheduler for its host.
+
+    Attributes
+    ----------
+    scheduler : Scheduler
+    pool : WorkerPool
+        Of the scheduler.
     """
 
-    scheduler: Scheduler
-    pool: WorkerPool
-
-    def __init__(self, config: Config, udfs: RegisteredUDFs, publisher: Publisher, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        config: Config,
+        udfs: RegisteredUDFs,
+        publisher: Publisher,
+        metrics: Metrics,
+        make_scheduler: Callable[["DaemonRunHost"], Scheduler],
+    ) -> None:
         self._config = config
         self.udfs = udfs
         self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
         self._metrics = metrics
         self._corrections = load_corrections(config.corrections)
         self.counts = FrameCounts(metrics)
-        self.next_nav_shape: tuple[int, ...] | None = None
+        self._next_nav_shape: tuple[int, ...] | None = None
         self.keeper = MergerSupervisor(self, on_merged=self._merged, on_snapshot=self._snapshot)
         self.current: DaemonRun | None = None
+        self.scheduler = make_scheduler(self)
+        self.pool = self.scheduler.pool
         self.last_ended: dict[str, Any] | None = None
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
@@ -88,6 +103,10 @@ class DaemonRunHost(RunHost):
         if config.corrections != self._config.corrections:
             self._corrections = load_corrections(config.corrections)
         self._config = config
+
+    def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
+        """Give the next scan this shape, as a client asked."""
+        self._next_nav_shape = nav_shape
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
@@ -118,7 +137,7 @@ class DaemonRunHost(RunHost):
 
     def new_scan(self, message: dict[str, Any]) -> Scan:
         """Make the scan for a start message."""
-        given, self.next_nav_shape = self.next_nav_shape, None
+        given, self._next_nav_shape = self._next_nav_shape, None
         asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
         scan, notes = scan_from(message, asked, self._config.scan.geometry())
         for text in notes:

@@ -60,8 +60,10 @@ class Dispatching:
 
     def __init__(self, is_endless):
         self.host = RunHost()
-        self.dispatcher = Dispatcher(Ring(), self.host, PartitionSizer(0.02), lambda: None)
-        self.pool = self.dispatcher.pool = Pool()
+        self.dispatcher = Dispatcher(
+            Ring(), self.host, PartitionSizer(0.02), lambda: None, lambda listener: Pool()
+        )
+        self.pool = self.dispatcher.pool
         announced = None if is_endless else 2 * FRAMES
         nav_shape = (2 * FRAMES,)
         header = ScanHeader(
@@ -74,7 +76,8 @@ class Dispatching:
         scan.counts.receive(FRAMES)
         scan.queue_frames(index, index, np.zeros(FRAMES))
         scan.take_end(0.0)
-        self.run = self.dispatcher.runs[1] = Run(1, "r", scan, udfs=1)
+        self.run = Run(1, "r", scan, udfs=1)
+        self.dispatcher.open(self.run)
 
     def give(self):
         """Have what is to be done given to workers; return the one task, or None."""

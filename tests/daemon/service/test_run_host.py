@@ -1,4 +1,5 @@
 import threading
+from types import SimpleNamespace
 
 import anyio
 import numpy as np
@@ -14,6 +15,11 @@ from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
 
 pytestmark = pytest.mark.asyncio
+
+
+def no_scheduler(host):
+    """Nothing is scheduled here."""
+    return SimpleNamespace(pool=None)
 
 
 class Published:
@@ -34,7 +40,7 @@ def published():
 
 @pytest.fixture
 def host(published):
-    published.host = DaemonRunHost(load(None, {}), RegisteredUDFs([]), published, Metrics())
+    published.host = DaemonRunHost(load(None, {}), RegisteredUDFs([]), published, Metrics(), no_scheduler)
     return published.host
 
 

@@ -80,7 +80,10 @@ async def test_parameters_that_are_refused_leave_those_before(host):
 async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(tmp_path):
     publisher = Publisher(results=f"ipc://{tmp_path}/results", snapshots=f"ipc://{tmp_path}/snapshots")
     async with publisher:
-        host = DaemonRunHost(load(None, {}), RegisteredUDFs([SPOT]), publisher, Metrics())
+        nothing = SimpleNamespace(pool=None)
+        host = DaemonRunHost(
+            load(None, {}), RegisteredUDFs([SPOT]), publisher, Metrics(), lambda host: nothing
+        )
         run = host.current = run_with(SPOT)
         run.scan.end(Ending("cancelled", "requested"))
         await UDFRegistry(host, Metrics()).unregister("spot")
