@@ -19,10 +19,9 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.service.access import make_access
 from stemd.service.components import Components
 from stemd.service.descriptor_plan import DescriptorPlan
-from stemd.service.logged_compiling import LoggedCompiling
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.reload import reload
-from stemd.service.service_manager import ServiceManagerReports
+from stemd.service.service_manager import LoggedCompiling, ServiceManagerReports
 from stemd.service.status import DaemonState, MetricsRefresh
 from stemd.service.wiring import wire_up
 from stemd.sockets.refusals import Refusals
