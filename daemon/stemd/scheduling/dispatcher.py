@@ -1,4 +1,4 @@
-"""Partitions: cut from what has arrived, given to whoever is idle, merged, and again when somebody died."""
+"""Partitions: cut from the frames that arrived, given to idle workers, merged, run again after deaths."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -23,7 +23,7 @@ MakePool = Callable[[PoolListener], WorkerPool]
 
 
 class Dispatcher:
-    """Knows where every partition is; hears from the pool and from the host.
+    """Moves every partition of the runs, as the pool and the host report.
 
     Parameters
     ----------
@@ -217,7 +217,7 @@ class Dispatcher:
             self._host.merge(run, partition, worker, answer)
 
     def merged(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
-        """Hear from the host that a partition is merged: its frames are processed."""
+        """Count a partition that the host merged: its frames are processed."""
         run = self.runs.get(run_number)
         self.pool.release(worker, slot)
         if run is not None and part in run.partitions.backfilling:
@@ -231,13 +231,13 @@ class Dispatcher:
         self._kick()
 
     def dropped(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
-        """Hear from the host that it let go of a partition without merging it."""
+        """Take back the slot of a partition that the host released without merging it."""
         self.pool.release(worker, slot)
         self._outstanding.pop((run_number, part), None)
         self._kick()
 
     def returned(self, run: Run, part: int, worker: Worker, slot: int) -> None:
-        """Hear from the host that a partition could not be merged: it is run again."""
+        """Run a partition again that the host could not merge."""
         self.pool.release(worker, slot)
         if part in run.partitions.backfilling:
             self._drop(run, run.partitions.backfilling[part])
@@ -265,7 +265,7 @@ class Dispatcher:
     # --- deaths ---
 
     def worker_died(self, worker: Worker, tasks: list[dict[str, Any]]) -> None:
-        """Hear from the pool that a worker died: what it had in hand runs again elsewhere."""
+        """Run the partitions of a worker that died in another one."""
         doing = worker.doing
         self._host.tell("worker_died", None, pid=worker.child.pid, partitions=len(tasks))
         self._host.worker_gone(worker)
@@ -289,7 +289,7 @@ class Dispatcher:
         self._kick()
 
     def _died_elsewhere(self, run: Run, partition: Partition) -> None:
-        """Hear that processes of a cluster died on a partition again and again; it is not known why."""
+        """Run a partition again on which processes of a cluster died several times; it is not known why."""
         alone = partition.runs_alone
         udf = NO_UDF if alone is None else alone
         verdict = run.blame.died_on(partition.death_key, udf, alone=alone, udfs=run.running, deaths=DEATHS)

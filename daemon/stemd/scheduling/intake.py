@@ -61,7 +61,7 @@ class Intake:
         Raises
         ------
         ChannelClosed
-            If the receiver process is gone, behind all that it wrote.
+            If the receiver process is gone, after all that it wrote was taken.
         """
         head = int(self._ring.counters[Counter.HEAD])
         lost = None
@@ -75,28 +75,28 @@ class Intake:
             records = self._ring.between(self.drained, last)
             self._take(records, self.drained)
             self.drained = last
-        self._tell_late()
+        self._report_late()
         if lost is not None:
             raise lost
 
     async def read_receiver(self) -> None:
-        """Hear what the receiver has told beside the ring.
+        """Take the messages that the receiver has sent beside the ring.
 
         Raises
         ------
         ChannelClosed
             If the receiver process is gone.
         """
-        async with self._reading:  # two tasks read: records are looked at when all told before is known
+        async with self._reading:  # two tasks read: messages are taken before the records that follow them
             for message in self._receiving.messages():
-                await self._hear(message)
+                await self._take_message(message)
 
     def receiver_died(self) -> None:
         """Forget what the receiver found wrong with the detector: the next one finds out for itself."""
         self.source_trouble = ""
 
     def over(self, scan: Scan) -> None:
-        """Hear that the run of `scan` has ended: what still comes of it only counts in the metrics."""
+        """Count what still comes of `scan`, whose run has ended, in the metrics only."""
         self.scans.remove(scan)
         ended = [number for number, known in self._by_number.items() if known.ending is not None]
         for number in ended[:-_KEPT_ENDED]:
@@ -111,7 +111,7 @@ class Intake:
         del self._by_number[number]
         del self._refused[number]
 
-    async def _hear(self, message: dict[str, Any]) -> None:
+    async def _take_message(self, message: dict[str, Any]) -> None:
         match message["op"]:
             case "scan":
                 self._starts[message["scan"]] = message
@@ -174,7 +174,7 @@ class Intake:
             elif kind is RecordKind.SOURCE_LOST:
                 scan.lose_source()
 
-    def _tell_late(self) -> None:
+    def _report_late(self) -> None:
         for (scan, outcome), count in self._late.items():
             if count:
                 self._host.tell("late_frames", scan, outcome=outcome, count=count)

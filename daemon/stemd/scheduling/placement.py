@@ -27,7 +27,7 @@ def may_go(run: Run, kind: str, partition: Partition) -> bool:
 
 
 def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
-    """Where on the nav grid the frames of `scan` lie that some records of the ring tell of."""
+    """Return where on the nav grid the frames of `scan` lie that some records of the ring describe."""
     records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)]
     places = scan.map.places(records["index"])
     return places[places >= 0]
@@ -43,11 +43,11 @@ def note_unfit(
     run, partition
         What it was given.
     unfit : dict
-        What it told; see :func:`stemd.workers.device.unfit_answer`.
+        Its answer; see :func:`stemd.workers.device.unfit_answer`.
     there : collection of str
         The kinds of workers that there are.
     host : RunHost
-        Who hears of it.
+        The host that it is reported to.
     """
     kind = unfit["kind"]
     host.tell("worker_unfit", run.scan, worker=kind, text=unfit["text"])

@@ -101,7 +101,7 @@ class Scheduler:
 
     def kick(self) -> None:
         """Have the loop look at once."""
-        self._wakeup.ring()
+        self._wakeup.wake()
 
     def forget(self, scan: Scan) -> None:
         """Drop a scan that nobody will run: its frames leave the ring."""
@@ -167,7 +167,7 @@ class Scheduler:
                 self._run_of[scan] = run
                 self.dispatcher.open(run)
         if scan not in self._run_of and scan.is_known:
-            return False  # its owner has not asked for it yet
+            return False  # the host has not asked for it yet
         ending = scan.decide(self._times, self._silence)
         if ending is not None and ending.status == "final" and self._may_backfill(scan):
             return False
@@ -254,13 +254,13 @@ class Scheduler:
     async def _restart_receiver(self) -> None:
         try:
             await self._receiving.restart()
-        except (ChannelClosed, ConfigurationError, TimeoutError) as error:  # `wait_message` tells at once
+        except (ChannelClosed, ConfigurationError, TimeoutError) as error:  # `wait_message` raises at once
             self._host.tell("receiver_not_started", None, text=str(error))
         else:
             self._is_receiver_up = True
 
     async def _supervise(self) -> None:
-        """Kill what takes too long or stands still; whoever owns the work hears of a death."""
+        """Kill what takes too long or stands still; the death is reported to the owner of the work."""
         while True:
             await anyio.sleep(_LOOK_S)
             self.looks += 1

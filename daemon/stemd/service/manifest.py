@@ -123,7 +123,7 @@ class Manifests:
             self._newest.popitem(last=False)
 
     def write(self, manifest: dict[str, Any]) -> None:
-        """Write a manifest to the folder; where that fails the log tells, and nothing else is lost."""
+        """Write a manifest to the folder; where that fails it is logged, and nothing else is lost."""
         if self._folder is not None:
             try:
                 self._write(self._folder, manifest)
@@ -196,5 +196,5 @@ def _buffer(name: str, kind: str, plain: dict[str, Any]) -> dict[str, Any]:
 
 
 def _ranges(plain: list[int] | bytes) -> list[tuple[int, int]]:
-    """Return the indices of a partition as ranges (first, behind the last)."""
+    """Return the indices of a partition as ranges (first, after the last)."""
     return [(run.start, run.stop) for run in runs_of(indices_from(plain))]

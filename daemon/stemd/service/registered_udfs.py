@@ -6,7 +6,7 @@ from stemd.results.merger_handle import UDFSpec
 
 
 class RegisteredUDFs:
-    """A list of UDFs with unique names; those who run and describe them see each change.
+    """The UDFs, in the order in which they were registered; each has a name of its own.
 
     Parameters
     ----------

@@ -18,7 +18,7 @@ log = get_logger(__name__)
 
 
 class RunPublishing:
-    """Puts runs into words for subscribers and the log.
+    """Publishes and logs what happens to runs.
 
     Parameters
     ----------
@@ -38,7 +38,7 @@ class RunPublishing:
         self._publisher = publisher
         self._encoding = encoding
         self._on_ledger_error = on_ledger_error
-        self._does_not_close = ""  # id of the last scan of which that was told
+        self._does_not_close = ""  # id of the last scan of which that was logged
 
     def started(self, scan: Scan, run_id: str) -> None:
         """Publish that a scan has started."""
@@ -106,7 +106,7 @@ class RunPublishing:
         log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
 
     def check_ledger(self, scan: Scan, ledger: Ledger) -> None:
-        """Tell of a ledger that does not close, once for each scan: a fault of ours."""
+        """Log and publish a ledger that does not close, once for each scan: a bug in stemd."""
         scan_id = scan.header.scan_id
         if ledger.closes or scan_id == self._does_not_close:
             return

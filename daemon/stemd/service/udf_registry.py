@@ -25,7 +25,7 @@ _REMOVED: Final = Ending("cancelled", "requested")
 class UDFRegistry:
     """Changes which UDFs run over every scan, and the run that is under way with it.
 
-    One change at a time. A UDF that joins a run sees the partitions that are cut from then on; behind live
+    One change at a time. A UDF that joins a run sees the partitions that are cut from then on; after live
     work it is given what the ring still holds.
 
     Parameters
@@ -259,8 +259,8 @@ class UDFRegistry:
 
 
 def _ignore(_: dict[str, Any]) -> None:
-    """Hear of nothing: a process that only tries out merges nothing."""
+    """Do nothing: a process that only tries out merges nothing."""
 
 
 def _nothing() -> None:
-    """Hear of the end of a process that was started to find out whether it ends."""
+    """Do nothing at the end of a process that was started to find out whether it ends."""

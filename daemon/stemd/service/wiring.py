@@ -1,4 +1,4 @@
-"""All components of a daemon, made from its configuration: who is given whom."""
+"""All components of a daemon, made from its configuration: which one gets which others."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager

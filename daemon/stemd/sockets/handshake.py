@@ -65,20 +65,19 @@ class Handshake(Closing):
             if zmq_socket in ready:
                 return True
             if self._monitor in ready:
-                self._hear()
+                self._take_event(self._monitor)
             elif not ready:
                 return False
 
-    def _hear(self) -> None:
-        assert self._monitor is not None
-        told = recv_monitor_message(self._monitor)
-        if told["event"] == zmq.EVENT_HANDSHAKE_FAILED_AUTH:
+    def _take_event(self, monitor: zmq.Socket[bytes]) -> None:
+        seen = recv_monitor_message(monitor)
+        if seen["event"] == zmq.EVENT_HANDSHAKE_FAILED_AUTH:
             raise KeyRefused(
                 f"the daemon at {self._address} refuses this key: list its public key there in [security] "
                 "clients"
             )
         self._tries += 1
-        if told["event"] == zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL or self._tries == _MOST_TRIES:
+        if seen["event"] == zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL or self._tries == _MOST_TRIES:
             raise KeyRefused(
                 f"no common ground with the daemon at {self._address}: it asks for a key and none was given "
                 "(--key), or a key was given that is for another daemon"
