@@ -22,7 +22,7 @@ from stemd.config import Config, load
 from stemd.errors import StemdError
 from stemd.monitoring import log
 from stemd.service.components import Components
-from stemd.service.daemon import Service
+from stemd.service.daemon import Daemon
 from stemd.wire.messages import Message
 from stemd.wire.scan_summary import ScanSummaries
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
@@ -79,9 +79,9 @@ class _Demo:
             options += ["--rate", str(PACE), "--fault", f"restart@{RESTART_AT}:1"]
         detector, address = await anyio.to_thread.run_sync(self._detector, "tcp://127.0.0.1:*", options)
         try:
-            service = Service(self._config(address), progress=_Compiling(self._say))
+            daemon = Daemon(self._config(address), progress=_Compiling(self._say))
             self._check = await anyio.to_thread.run_sync(_Check)
-            async with service.running(before_source=self._subscribe) as components:
+            async with daemon.running(before_source=self._subscribe) as components:
                 if self._web:
                     self._say(f"Live page while it runs: {components.http.link}")
                 await anyio.to_thread.run_sync(self._watch, first)

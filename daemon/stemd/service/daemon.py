@@ -33,7 +33,7 @@ DEFAULT_UDFS: Final = ("sum", "sumsig")
 log = get_logger(__name__)
 
 
-class Service:
+class Daemon:
     """One daemon.
 
     Parameters
@@ -192,7 +192,7 @@ def run(
     """
     DescriptorPlan.of(config).check()
     try:
-        return anyio.run(Service(config, read, on_ready=on_ready).serve)
+        return anyio.run(Daemon(config, read, on_ready=on_ready).serve)
     except BaseExceptionGroup as group:
         raise single_error(group) from group
 
