@@ -118,7 +118,7 @@ class _Demo:
         process = subprocess.Popen(
             [*command, "--nav", nav, "--sig", sig, *options], stdout=subprocess.PIPE, text=True
         )
-        assert process.stdout is not None
+        assert process.stdout is not None  # it is a pipe, which its type does not say
         line = process.stdout.readline()
         if not line:
             raise StemdError(f"the simulated detector ended with {process.wait()}")
@@ -132,7 +132,7 @@ class _Demo:
             raise StemdError("nothing comes from the daemon")
 
     def _watch(self, until: int) -> None:
-        assert self._subscriber is not None
+        assert self._subscriber is not None  # the daemon has run `_subscribe` before
         while len(self._summaries.ended) < until:
             message = self._subscriber.receive(_SCAN_S)
             if message is None:
