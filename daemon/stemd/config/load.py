@@ -9,8 +9,8 @@ from typing import Any  # raw values are checked by the models
 
 from pydantic import ValidationError
 
+from stemd.config.config import Config
 from stemd.config.mistakes import in_words, is_like, keys_of, nearest
-from stemd.config.models import Config
 from stemd.errors import ConfigurationError
 
 _SECTIONS = [name for name in Config.model_fields if name != "udf"]
@@ -59,7 +59,7 @@ def load_with_origins(
     environ: Mapping[str, str] | None = None,
     overrides: Mapping[str, object] | None = None,
 ) -> LoadedConfig:
-    """Read a configuration as `load` does, and tell where each value came from."""
+    """Read a configuration as `load` does; return where each value came from, too."""
     environ = os.environ if environ is None else environ
     values: dict[str, Any] = {}
     origins: dict[str, str] = {}

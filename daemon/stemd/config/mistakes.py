@@ -1,4 +1,4 @@
-"""What is wrong with a configuration, in words for whoever wrote it."""
+"""What is wrong with a configuration, in words for its author."""
 
 import difflib
 from collections.abc import Mapping
@@ -6,11 +6,12 @@ from typing import Any  # a mistake holds whatever value was given
 
 from pydantic import BaseModel, ValidationError
 
-from stemd.config.models import ClientConfig, Config, UDFConfig
+from stemd.config.config import Config
+from stemd.config.models import ClientConfig, UDFConfig
 
 _LEAST_SIMILAR = 0.5  # below it the nearest known word is no help
 _MEANT = 0.75
-_MOST = 5  # mistakes that are told at once
+_MOST = 5  # mistakes that are reported at once
 _EXPECTED = {
     "missing": "is missing",
     "byte_size": 'expected a size such as 1048576 or "2 GiB"',

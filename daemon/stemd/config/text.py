@@ -6,8 +6,8 @@ from typing import Any  # values of any key
 
 from pydantic import BaseModel, ByteSize
 
+from stemd.config.config import Config
 from stemd.config.load import LoadedConfig
-from stemd.config.models import Config
 
 _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10), ("GB", 10**9), ("MB", 10**6), ("KB", 10**3))
 

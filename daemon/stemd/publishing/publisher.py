@@ -61,8 +61,6 @@ class Publisher:
         What the sockets are bound to (after ``async with``): the ports when free ones were asked for.
     memory : StreamMemory
         The newest message of each topic, and the last results of recent scans.
-    on_message : callable, optional
-        Set by whoever wants to hear of every message, behind its sending. The parts are never changed.
     """
 
     def __init__(
@@ -89,7 +87,7 @@ class Publisher:
         self.memory = StreamMemory(history_bytes)
         self._seq: Counter[str] = Counter()
         self._on_published = on_published
-        self.on_message: Callable[[Sequence[Part]], None] | None = None
+        self._listeners: list[Callable[[Sequence[Part]], None]] = []
         self._heartbeat_s = heartbeat_s
         self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
         self._held = HeldPartials(self._rate, self._send_result, on_superseded)
@@ -145,8 +143,12 @@ class Publisher:
         self._rate.limit(max_rate_hz, max_bytes_per_s)
         self._held.send_due()
 
+    def listen(self, listener: Callable[[Sequence[Part]], None]) -> None:
+        """Have `listener` called with every message after it was sent; it must not change the parts."""
+        self._listeners.append(listener)
+
     def forget(self, topic: str) -> None:
-        """Hold nothing more of a topic behind its last message; should it come again, its numbers go on."""
+        """Hold nothing more of a topic after its last message; should it come again, its numbers go on."""
         self._held.drop(topic)
         self._rate.forget(topic)
         self.memory.forget(topic)
@@ -178,8 +180,8 @@ class Publisher:
         self._out.send(parts)
         if self._snapshots is not None:
             self._snapshots.check()
-        if self.on_message is not None:
-            self.on_message(parts)
+        for listener in self._listeners:
+            listener(parts)
 
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""From a start message, as the receiver tells it, to a scan."""
+"""From a start message, as the receiver reports it, to a scan."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -21,10 +21,10 @@ def scan_from(
     Parameters
     ----------
     message : dict
-        What the receiver told of the start message.
+        What the receiver reported of the start message.
     asked : iterable of (str, tuple of int or None)
-        Who asks for which nav shape, strongest first; the header's own is among them as None under
-        ``"header's user data"`` and filled in here.
+        Who asks for which nav shape, the one that counts most first; the header's own is among them as None
+        under ``"header's user data"`` and filled in here.
     geometry : ScanGeometry
         How the beam moves.
 
@@ -54,8 +54,7 @@ def scan_from(
     )
     scan = Scan(header)
     if message["sig_shape"] and message["dtype"]:
-        scan.sig_shape = tuple(message["sig_shape"])
-        scan.dtype = np.dtype(message["dtype"])
+        scan.learn_format(tuple(message["sig_shape"]), np.dtype(message["dtype"]))
     return scan, [*refused, *message["notes"]]
 
 

@@ -1,6 +1,8 @@
-"""The components of a running daemon, for those who tell of them or act on them."""
+"""The components of a daemon, for those who report on them or act on them."""
 
 from dataclasses import dataclass
+
+import anyio.abc
 
 from stemd.config import Config
 from stemd.control.server import ControlServer
@@ -8,8 +10,8 @@ from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
-from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scheduler import Scheduler
+from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
@@ -24,7 +26,7 @@ class Components:
 
     access: Access
     metrics: Metrics
-    udfs: list[UDFSpec]
+    udfs: RegisteredUDFs
     publisher: Publisher
     http: HttpServer
     control: ControlServer
@@ -34,6 +36,8 @@ class Components:
     registration: UDFRegistry
     scheduler: Scheduler
     pool: WorkerPool
+    tasks: anyio.abc.TaskGroup
+    """Whatever runs in it is cancelled when the daemon stops."""
 
     @property
     def config(self) -> Config:

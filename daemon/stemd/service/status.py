@@ -1,17 +1,81 @@
-"""What a running daemon tells of itself: its state in plain values, and metrics read when asked for."""
+"""What a daemon reports of itself: its state in plain values, and metrics read when asked for."""
 
 import os
+import time
+from collections.abc import Mapping
 from typing import Any, Final
 
 from stemd._version import __version__
+from stemd.config import Config
 from stemd.ingest.ring import Counter
-from stemd.monitoring.metrics import WORKER_STATES
+from stemd.monitoring.metrics import WORKER_STATES, Metrics
 from stemd.scheduling.scan import Scan
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
+from stemd.service.registered_udfs import RegisteredUDFs
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 """What comes before the first start message belongs to no scan, and to no ledger."""
+
+
+class DaemonState:
+    """What HTTP, the live page and clients see of a daemon: from its first socket on, before it is up.
+
+    Parameters
+    ----------
+    config : Config
+    metrics : Metrics
+    udfs : RegisteredUDFs
+
+    Attributes
+    ----------
+    components : Components, optional
+        When all are made; processes may still be starting.
+    up : Components, optional
+        When workers are up, the ring is allocated and all sockets are bound.
+    """
+
+    def __init__(self, config: Config, metrics: Metrics, udfs: RegisteredUDFs) -> None:
+        self.metrics = metrics
+        self.udfs = udfs
+        self._config = config
+        self._started_at = time.time()
+        self.components: Components | None = None
+        self.up: Components | None = None
+
+    def answer_from(self, components: Components) -> None:
+        """Have requests answered by the components from now on."""
+        self.components = components
+
+    def all_up(self) -> None:
+        """Report the daemon as ready from now on, as far as its workers are up."""
+        self.up = self.components
+
+    def is_ready(self) -> bool:
+        """Whether workers are up, the ring is allocated and all sockets are bound."""
+        return self.up is not None and self.up.pool.is_up
+
+    def status(self) -> Mapping[str, Any]:
+        """Return the state of the daemon in plain values."""
+        if self.up is None:
+            return {"ready": False, "version": __version__, "source": None}
+        return daemon_status(self.up, is_ready=self.is_ready(), uptime_s=time.time() - self._started_at)
+
+    def manifests(self) -> list[str]:
+        """Return the ids of the last scans that have a manifest."""
+        return [] if self.up is None else self.up.host.manifests.names()
+
+    def manifest(self, scan_id: str) -> dict[str, Any] | None:
+        """Return the closing record of a scan, or None."""
+        return None if self.up is None else self.up.host.manifests.get(scan_id)
+
+    def udf_specs(self) -> list[dict[str, Any]]:
+        """Return name, use and params of the UDFs that run over each scan."""
+        return [spec.described() for spec in self.udfs]
+
+    def parameters_open(self) -> bool:
+        """Whether a token lets pages change parameters, without the link's cookie."""
+        return self._config.http.token_file is not None
 
 
 def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) -> dict[str, Any]:

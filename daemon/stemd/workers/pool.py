@@ -105,6 +105,10 @@ class WorkerPool:
         reached.
     gpus : sequence of int
         For each of these GPUs, by its number, one more worker.
+    on_start : callable, optional
+        Called with each worker that is up, before it takes partitions.
+    on_ready : callable, optional
+        Called when a worker takes partitions from now on.
     """
 
     def __init__(
@@ -115,6 +119,8 @@ class WorkerPool:
         spares: int = 0,
         cluster: str | None = None,
         gpus: Sequence[int] = (),
+        on_start: Callable[[Worker], None] = lambda worker: None,
+        on_ready: Callable[[], None] = lambda: None,
     ) -> None:
         self._count = count
         self._gpus = tuple(gpus)
@@ -128,8 +134,8 @@ class WorkerPool:
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
         self.restarts = 0
-        self.on_start: Callable[[Worker], None] = lambda worker: None
-        self.on_ready: Callable[[], None] = lambda: None
+        self._on_start = on_start
+        self._on_ready = on_ready
 
     @property
     def workers(self) -> list[Worker]:
@@ -297,11 +303,11 @@ class WorkerPool:
             for opened in left:  # more may come meanwhile
                 await _send_whole(worker, opened.message, opened.fds)
             sent.update(left)
-        self.on_start(worker)
+        self._on_start(worker)
         worker.is_ready = True
         assert self._group is not None
         self._group.start_soon(self._listen, worker)
-        self.on_ready()
+        self._on_ready()
 
     async def _listen(self, worker: Worker) -> None:
         channel = worker.child.channel
