@@ -14,7 +14,8 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
-from stemd.wire.messages import ResultFields, dtype_from_wire
+from stemd.wire.arrays import PackedArray
+from stemd.wire.messages import ResultFields
 from stemd.workers.pool import Worker
 
 log = get_logger(__name__)
@@ -205,8 +206,8 @@ class RunPublishing:
         )
 
 
-def _array(plain: dict[str, Any]) -> np.ndarray:
-    dtype = dtype_from_wire(plain["descr"])
-    if plain["data"] is None:
-        return np.empty(plain["shape"], dtype)
-    return np.frombuffer(plain["data"], dtype).reshape(plain["shape"])
+def _array(plain: dict[str, Any]) -> PackedArray:
+    data = plain["data"]
+    return PackedArray(
+        plain["descr"], plain["shape"], None if data is None else np.frombuffer(data, np.uint8)
+    )
