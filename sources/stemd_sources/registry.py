@@ -118,11 +118,26 @@ def open_source(
         from stemd_sources.recordings.file_source import open_file_source
 
         protocol, reader = open_file_source(source.address, dict(source.options))
-        return PROTOCOLS[protocol].parser(channel), reader
-    entry = PROTOCOLS[source.protocol]
-    connect = entry.connect or connect_zeromq
+        return _parser(protocol, channel), reader
+    connect = PROTOCOLS[source.protocol].connect or connect_zeromq
     receiver = connect(source, queue_messages=queue_messages, max_message_bytes=max_message_bytes)
-    return entry.parser(channel), receiver
+    _check(source.protocol, receiver, Receiver)
+    return _parser(source.protocol, channel), receiver
+
+
+def _parser(protocol: str, channel: str | None) -> Parser:
+    parser = PROTOCOLS[protocol].parser(channel)
+    _check(protocol, parser, Parser)
+    return parser
+
+
+def _check(protocol: str, made: object, base: type) -> None:
+    """Refuse what another package made without the base class, which has the optional methods."""
+    if not isinstance(made, base):
+        raise SourceURLError(
+            f"protocol {protocol!r}: got a {type(made).__name__}, expected a subclass of "
+            f"stemd_sources.interfaces.{base.__name__}: derive it from there"
+        )
 
 
 def protocol_of(url: str) -> str:

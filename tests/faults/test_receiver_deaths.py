@@ -87,7 +87,7 @@ class World:
 
     def start_receiver(self):
         original = receiver_module.open_source
-        source = SimpleNamespace(forget_loss=lambda: None)
+        source = SimpleNamespace(forget_loss=lambda: None, report_empty=lambda _: False, trouble="")
         receiver_module.open_source = lambda *_, **__: (SimpleNamespace(), source)
         try:
             self.channel = Channel()

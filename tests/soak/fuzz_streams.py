@@ -25,6 +25,7 @@ from stemd.ingest import receiver as receiver_module
 from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes import shared_memory
+from stemd_sources import interfaces
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2
@@ -232,7 +233,7 @@ def changed(data: bytes) -> bytes:
     return bytes(array)
 
 
-class Messages:
+class Messages(interfaces.Receiver):
     """Stands in for a detector's socket."""
 
     is_connected = True

@@ -20,8 +20,8 @@ from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
+from stemd_sources.interfaces import Spans
 from stemd_sources.registry import open_source, parse_source_url
-from stemd_sources.zeromq.framing import Spans
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES, advice, other_protocol
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
@@ -59,8 +59,6 @@ class Receiver:
             queue_messages=settings["queue_messages"],
             max_message_bytes=settings["max_message_bytes"],
         )
-        self._settle = getattr(self._parser, "settle", None)  # parsers have it that keep a start back
-        self._read_images = getattr(self._parser, "read_images", None)  # those that read many in one call
         self._url = settings["url"]
         self._protocol = parse_source_url(self._url).protocol
         self._advice = ""  # what to do about messages of another protocol
@@ -80,20 +78,16 @@ class Receiver:
         self._start: list[bytes] = []  # messages of the start that came last
         self._header: deque[bytes] = deque(maxlen=_MOST_PARTS)  # messages that may become a start
         self._scratch: memoryview | None = None
-        # Sources have it that find their socket empty where `receive_into` does not return: within a message,
-        # or between two that come one after the other.
-        report_empty = getattr(self._source, "report_empty", None)
-        self._does_report_empty = report_empty is not None
-        if report_empty is not None:
-            report_empty(self._found_nothing)
+        # Some find their socket empty where `receive_into` does not return: within a message, or between two
+        # that come one after the other.
+        self._does_report_empty = self._source.report_empty(self._found_nothing)
 
     def run(self) -> None:
         """Receive until told to stop."""
         counters = self._counters
         receive = self._source.receive_into
-        # Sources have these whose messages come in numbers.
-        take = getattr(self._source, "take_whole", None)
-        read_more = getattr(self._source, "read_more", None)
+        take, read_more, takes_many = self._source.take_whole, self._source.read_more, self._source.takes_many
+        may_be_two = self._parser.keeps_start_back
         # Looking a member up in its class costs more than the access that it is for.
         stop, held_back, received = map(int, (Counter.STOP, Counter.HELD_BACK, Counter.BYTES))
         while not counters[stop]:
@@ -109,15 +103,15 @@ class Receiver:
             if counters[held_back]:
                 counters[Counter.READING_SINCE] = time.monotonic_ns()
                 counters[held_back] = 0
-            if keep and take is not None:
+            if keep and takes_many:
                 # A message that ends a header in several has two records.
                 free = self._writer.free_records()
-                spans = take(room, free if self._settle is None else max(1, free // 2))
+                spans = take(room, max(1, free // 2) if may_be_two else free)
                 if len(spans.begins):
                     self._take_many(room, spans)
                     continue
             until = time.monotonic() + _QUIET_S
-            if keep and read_more is not None and read_more(_QUIET_S):
+            if keep and takes_many and read_more(_QUIET_S):
                 continue
             try:
                 size = receive(room, max(0.0, until - time.monotonic()))
@@ -159,7 +153,7 @@ class Receiver:
 
     def _take_images(self, room: memoryview, spans: Spans) -> int:
         """Take as many of the first messages as can be read in one call; return how many."""
-        images = None if self._read_images is None else self._read_images(room, *spans)
+        images = self._parser.read_images(room, *spans)
         if images is None or images.format is not self._format:
             return 0
         count = self._tracker.take_many(images)
@@ -408,14 +402,14 @@ class Receiver:
 
     def _tell_trouble(self) -> None:
         """Say what is wrong with the detector's address or protocol, where that has changed."""
-        trouble = getattr(self._source, "trouble", "") or self._advice  # not every source finds out
+        trouble = self._source.trouble or self._advice
         if trouble != self._trouble:
             self._trouble = trouble
             self._channel.send({"op": "trouble", "text": trouble})
 
     def _look_around(self) -> None:
         self._writer.map_ahead()
-        started = self._settle() if self._settle is not None else None
+        started = self._parser.settle()
         if started is not None:
             self._start = list(self._header)
             self._header.clear()

@@ -22,6 +22,7 @@ from stemd.processes.failures import describe
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.run_merger import MergedUDF, RunMerging
+from stemd.wire.arrays import pack_array
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_spec import build_udf
 from stemd.workers.worker import indices_from
@@ -257,14 +258,12 @@ def _set_up_alone(spec: dict[str, Any], data: DataDescription) -> dict[str, Any]
 
 
 def _plain_array(array: np.ndarray, pieces: list[NDArray[np.uint8]]) -> dict[str, Any]:
-    """Return an array as plain data, its bytes (little-endian) as one of the `pieces`; objects have none."""
-    dtype = array.dtype
-    if dtype.hasobject:
-        return {"descr": dtype.str, "shape": list(array.shape), "data": None}
-    little = np.ascontiguousarray(array.astype(dtype.newbyteorder("<"), copy=False))
-    descr = np.lib.format.dtype_to_descr(little.dtype)
-    pieces.append(little.reshape(-1).view(np.uint8))
-    return {"descr": descr, "shape": list(array.shape), "data": len(pieces) - 1}
+    """Return an array as plain data, its bytes as one of the `pieces`; objects have none."""
+    dtype, shape, data = pack_array(array)
+    if data is None:
+        return {"descr": dtype, "shape": shape, "data": None}
+    pieces.append(data)
+    return {"descr": dtype, "shape": shape, "data": len(pieces) - 1}
 
 
 def main() -> None:

@@ -12,7 +12,8 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan
 from stemd.service.daemon_run import DaemonRun
-from stemd.wire.messages import ResultFields, dtype_from_wire
+from stemd.wire.arrays import PackedArray
+from stemd.wire.messages import ResultFields
 
 log = get_logger(__name__)
 
@@ -165,8 +166,8 @@ class RunPublishing:
         )
 
 
-def _array(plain: dict[str, Any]) -> np.ndarray:
-    dtype = dtype_from_wire(plain["descr"])
-    if plain["data"] is None:
-        return np.empty(plain["shape"], dtype)
-    return np.frombuffer(plain["data"], dtype).reshape(plain["shape"])
+def _array(plain: dict[str, Any]) -> PackedArray:
+    data = plain["data"]
+    return PackedArray(
+        plain["descr"], plain["shape"], None if data is None else np.frombuffer(data, np.uint8)
+    )

@@ -124,6 +124,7 @@ def read_images(  # type: ignore[no-untyped-def]  # noqa: PLR0911, PLR0912, PLR0
 
     Of each of these the index, and where in it the payload begins and how long it is, go to the last three.
     """
+    # In one function: split into one for an image and one for a step, it takes 1.6 to 2 times as long.
     for number in range(len(begins)):
         begin = begins[number]
         end = begin + lengths[number]

@@ -12,6 +12,7 @@ from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.failures import describe
 from stemd.processes.shared_memory import available_bytes
+from stemd.wire.arrays import unpack_array
 from stemd.workers.result_slots import SlotWriter
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, dump_udf
@@ -174,10 +175,8 @@ def results():
 def arrays(snapshot):
     found = {}
     for name, _, plain in snapshot["buffers"]:
-        descr = plain["descr"]
-        dtype = np.dtype([tuple(item) for item in descr] if isinstance(descr, list) else descr)
         if plain["data"] is not None:
-            found[name] = np.frombuffer(snapshot["pieces"][plain["data"]], dtype).reshape(plain["shape"])
+            found[name] = unpack_array(plain["descr"], plain["shape"], snapshot["pieces"][plain["data"]])
     return found
 
 

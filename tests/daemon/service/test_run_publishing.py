@@ -6,6 +6,7 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_publishing import RunPublishing
+from stemd.wire.messages import pack_result
 
 FRAMES = 8
 
@@ -76,6 +77,13 @@ def test_places_to_which_no_frame_belongs_are_not_waited_for(publishing, publish
     ledger = Scan(ScanHeader(number=1, scan_id="s1", series=4, announced=0, nav_shape=(2, 4))).ledger()
     publishing.last_results(run, Ending("final"), ledger)
     assert all(fields.complete for fields in published.results)
+
+
+def test_arrays_with_objects_in_a_field_are_published_without_bytes(publishing, published, run):
+    run.last["sum"]["buffers"] = [("x", "nav", {"descr": "|V12", "shape": [2, 4], "data": None})]
+    publishing.partial(run, run.last["sum"])
+    (entry,) = pack_result(published.results[0]).header["buffers"]
+    assert (entry["dtype"], entry["encoding"], entry["index"]) == ("|V12", "none", None)
 
 
 def test_a_ledger_that_does_not_close_is_told_once_for_each_scan(publishing, published, run):
