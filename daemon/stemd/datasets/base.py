@@ -368,9 +368,7 @@ def even_partitions(
     end = min(shape.nav.size, (shape.nav.size if stored is None else stored) - sync_offset)
     edges = even_cuts(shape.nav.size, shape.sig.size * dtype.itemsize, count)
     # Of an empty part the start and stop are the nearest position that has a frame, or its end.
-    return [
-        slice(min(max(start, first), end), max(min(stop, end), first)) for start, stop in pairwise(edges)
-    ]
+    return [slice(min(max(start, first), end), max(min(stop, end), first)) for start, stop in pairwise(edges)]
 
 
 def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
