@@ -35,6 +35,7 @@ class DelayedRun(UDFRun):
 
     plan_class = PlanWithMergeAll
     _covered: np.ndarray
+    _edges: list[int]
     _lazy: list[Results] | None = None
 
     def steps(self) -> Generator[None, None, None]:
@@ -43,6 +44,7 @@ class DelayedRun(UDFRun):
             raise DataSetException(f"{self._dataset!r} is live: it cannot be run later, use another executor")
         partitions = self._plan_partitions()
         self._covered = self._cover(partitions)
+        self._edges = _edges(self._dataset.partitions(), self.plan.data.shape.nav.size)
         self._lazy = [self._delayed_results(number, partitions) for number in range(len(self.plan.udfs))]
         self.partitions = len(partitions)
         yield
@@ -107,6 +109,7 @@ class DelayedRun(UDFRun):
                 self.plan.data.shape,
                 self._covered,
                 selection=self.plan.selection,
+                edges=self._edges,
                 mask=mask,
             )
         return results
@@ -155,6 +158,16 @@ class _Ready:
 
     def results(self) -> Results:
         return self._results
+
+
+def _edges(partitions: list[Indices], positions: int) -> list[int]:
+    """Where partitions begin and end, from 0 to the number of positions; nowhere else if they interleave."""
+    edges = {0, positions}
+    for part in partitions:
+        if not isinstance(part, slice):
+            return [0, positions]
+        edges |= {part.start, part.stop}
+    return sorted(edges)
 
 
 def _first(places: Indices) -> int:

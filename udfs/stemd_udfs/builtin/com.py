@@ -208,8 +208,8 @@ class CoMUDF(UDF):
         rows, columns = self.meta.dataset_shape.sig
         params: CoMParams = self.params.com_params
         return (
-            rows / 2 if params.cy is None else params.cy,
-            columns / 2 if params.cx is None else params.cx,
+            rows // 2 if params.cy is None else params.cy,
+            columns // 2 if params.cx is None else params.cx,
         )
 
     def _whole_mask(self) -> Array | None:
