@@ -113,6 +113,7 @@ class LiveRunHost(RunHost):
         assert self.pool is not None
         message = {
             "udfs": [pickled_spec(udf) for udf in plan.udfs],
+            "names": plan.names,
             "data": pickle.dumps(plan.data),
             "source": {
                 "kind": "ring",

@@ -12,9 +12,10 @@ import cloudpickle
 import numpy as np
 
 from stemd.processes.activity import NO_UDF, Activity
-from stemd.processes.failures import describe
+from stemd.processes.failures import describe, in_words
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
+from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
 
@@ -28,6 +29,8 @@ class MergedUDF:
     """Its number in the run, as workers and notes have it."""
     node: MainNode
     versions: list[str]
+    inputs: dict[str, str] = field(default_factory=dict)
+    """The UDFs whose results it takes, by the names under which it reads them."""
     error: dict[str, Any] | None = None
     is_changed: bool = False
     next_due: float = 0.0  # monotonic seconds
@@ -73,7 +76,7 @@ class RunMerging:
         for place, (name, udf) in enumerate(udfs.items()):
             number = place if numbers is None else numbers[name]
             note.enter(number)
-            self.udfs.append(MergedUDF(name, number, MainNode(udf, plan), [version_of(udf)]))
+            self._append(name, number, udf, plan)
         note.enter(NO_UDF)
         self._interval = 1.0 / max_rate_hz
         self._max_bytes_per_s = max_bytes_per_s
@@ -87,8 +90,12 @@ class RunMerging:
 
     def add(self, name: str, number: int, udf: UDF, plan: RunPlan) -> list[str]:
         """Have one more UDF in the run, made for `plan`; return its versions."""
-        self.udfs.append(MergedUDF(name, number, MainNode(udf, plan), [version_of(udf)]))
-        return self.udfs[-1].versions
+        return self._append(name, number, udf, plan).versions
+
+    def _append(self, name: str, number: int, udf: UDF, plan: RunPlan) -> MergedUDF:
+        node = MainNode(udf, plan)
+        self.udfs.append(MergedUDF(name, number, node, [version_of(udf)], inputs=named_inputs(udf)))
+        return self.udfs[-1]
 
     def find(self, number: int) -> MergedUDF | None:
         """Return the UDF of that number, or None if it left the run."""
@@ -114,6 +121,8 @@ class RunMerging:
         if version not in udf.versions:
             udf.versions.append(version)
         udf.is_changed = True
+        for other in self.udfs:
+            other.is_changed |= udf.name in other.inputs.values()
         return udf.versions
 
     def merge(
@@ -137,10 +146,14 @@ class RunMerging:
         """
         failed: dict[str, dict[str, Any]] = {}
         for udf in self.udfs:
-            if udf.error is not None or udf.number not in outcome:
+            if udf.error is not None:
+                continue
+            error = self._lost_input(udf)
+            if error is None and udf.number not in outcome:
                 continue
             self._note.enter(udf.number)
-            error = errors[udf.number]
+            if error is None:
+                error = errors[udf.number]
             if error is None:
                 error = self._merge_one(udf, indices, outcome[udf.number])
             if error is not None:
@@ -171,18 +184,44 @@ class RunMerging:
         """
         begin = time.monotonic()
         udf.is_changed = False
-        if udf.error is None:
-            self._note.enter(udf.number)
-            try:
-                udf.last_results = udf.node.results()
-            except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
-                udf.error = describe(error)
+        self._make_results(udf)
         self._note.enter(NO_UDF)
         udf.sent_at = begin
         udf.sent_bytes = sum(np.asarray(buffer.data).nbytes for buffer in udf.last_results.values())
         udf.rest_s = (time.monotonic() - begin) / _GET_RESULTS_SHARE
         self._pace(udf)
         return udf.last_results
+
+    def _make_results(self, udf: MergedUDF) -> None:
+        """Run get_results of a UDF after that of each that it takes as input."""
+        inputs = {}
+        for name, source in self._sources(udf).items():
+            self._make_results(source)
+            inputs[name] = (source.name, source.last_results)
+        if udf.error is None:
+            udf.error = self._lost_input(udf)
+        if udf.error is not None:
+            return
+        self._note.enter(udf.number)
+        try:
+            udf.last_results = udf.node.results(merged_inputs(inputs) if inputs else None)
+        except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+            udf.error = describe(error)
+
+    def _sources(self, udf: MergedUDF) -> dict[str, MergedUDF]:
+        """Return the UDFs that a UDF takes as input and that are in the run."""
+        there = {one.name: one for one in self.udfs}
+        return {name: there[source] for name, source in udf.inputs.items() if source in there}
+
+    def _lost_input(self, udf: MergedUDF) -> dict[str, Any] | None:
+        """Return what a UDF fails with if one that it takes as input failed or left the run."""
+        sources = self._sources(udf)
+        for name, source in udf.inputs.items():
+            if name not in sources:
+                return describe(lost_input(name, source, "left the run"))
+            if (error := sources[name].error) is not None:
+                return describe(lost_input(name, source, f"failed: {in_words(error)}"))
+        return None
 
     def _pace(self, udf: MergedUDF) -> None:
         """Set when the next partial result of a UDF may go, behind its last one."""

@@ -133,7 +133,7 @@ class Dispatcher:
         alone = _alone_on(partition)
         only = None
         if alone is not None:
-            only = [alone]
+            only = [*run.sources(alone), alone]
         elif run.excluded or run.joined:
             only = run.running
         self._outstanding[run.number, partition.number] = partition

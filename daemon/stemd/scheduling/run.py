@@ -93,6 +93,10 @@ class Run:
         """Numbers of the UDFs that are not left out."""
         return [number for number in range(self.udfs) if number not in self.excluded]
 
+    def sources(self, udf: int) -> list[int]:
+        """Return the numbers of the UDFs whose results one takes, directly or not."""
+        return []
+
     def may_merge(self, partition: Partition) -> bool:
         """Tell whether the results process can take what a worker has made of a partition."""
         if self.trial is not None:

@@ -30,6 +30,8 @@ class DaemonRun(Run):
     source: dict[str, Any] = field(default_factory=dict)
     """How workers read its frames."""
     versions: dict[str, list[str]] = field(default_factory=dict)
+    inputs: dict[str, dict[str, str]] = field(default_factory=dict)
+    """For each UDF those whose results it takes, by the names under which it reads them."""
     errors: dict[str, dict[str, Any]] = field(default_factory=dict)
     """What UDFs failed with, by name; see `stemd.processes.failures.describe`."""
     in_workers: list[str] = field(default_factory=list)
@@ -54,6 +56,23 @@ class DaemonRun(Run):
     def numbers(self) -> dict[str, int]:
         """Return the number of each UDF that has not left, by name."""
         return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
+
+    def sources(self, udf: int) -> list[int]:
+        """Return the numbers of the UDFs that one takes results of, and of those that these take some of."""
+        numbers = self.numbers()
+        found: set[int] = set()
+        names = [self.in_workers[udf]]
+        while names:
+            new = {numbers[name] for name in self.inputs.get(names.pop(), {}).values() if name in numbers}
+            names += [self.in_workers[number] for number in new - found]
+            found |= new
+        return sorted(found)
+
+    def dependants(self, name: str) -> list[str]:
+        """Return the names of the UDFs of the run that take results of one, or of one that does."""
+        numbers = self.numbers()
+        number = numbers.get(name)
+        return [other for other, its in numbers.items() if number in self.sources(its)]
 
 
 class RunPublishing:
