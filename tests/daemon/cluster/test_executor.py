@@ -11,6 +11,8 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from sample_udfs import composed
+from sample_udfs.composed import ByTile, Centre, FromMerged
 from stemd import (
     FEMUDF,
     UDF,
@@ -330,3 +332,16 @@ def test_sparse_frames_in_memory_stay_sparse(ctx):
     )
     stored = ctx.run_udf(dataset=dataset, udf=Kind())["stored"]
     assert np.array_equal(stored.data.ravel(), np.count_nonzero(flat, axis=1))
+
+
+def test_udfs_take_the_results_of_others(ctx, path):
+    cloudpickle.register_pickle_by_value(composed)
+    try:
+        udfs = {"Centre": Centre(), "by_tile": ByTile(), "merged": FromMerged()}
+        centre, by_tile, merged = ctx.run_udf(ctx.load("npy", path), udfs)
+    finally:
+        cloudpickle.unregister_pickle_by_value(composed)
+    frames = SCAN.astype("f8")
+    np.testing.assert_allclose(by_tile["share"], frames.max((2, 3)) / frames.sum((2, 3)), rtol=1e-12)
+    mean = centre["mean"].raw_data
+    np.testing.assert_allclose(merged["distance"].raw_data, np.hypot(*(mean - mean.mean(0)).T))
