@@ -23,6 +23,7 @@ from stemd_udfs.engine.plan import declarations
 from stemd_udfs.engine.result_rules import check_result
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews, InputResults, Inputs
+from stemd_udfs.interface.result_when_read import ResultWhenRead
 
 # Any, in this file: Dask has no types, and results have any dtype.
 
@@ -128,7 +129,10 @@ class DelayedRun(UDFRun):
         try:
             # Ours never compute before they are asked to; what the author of another one does is up to them.
             with dask.config.set(scheduler=_refuse) if is_ours else dask.config.set():
-                returned = udf.get_results()
+                returned = {
+                    name: value.make() if isinstance(value, ResultWhenRead) else value
+                    for name, value in udf.get_results().items()
+                }
         except Exception:  # noqa: BLE001 - what NumPy cannot do with Dask arrays; the task tells other faults
             pass
         finally:

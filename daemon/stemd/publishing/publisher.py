@@ -63,6 +63,8 @@ class Publisher:
         The newest message of each topic, and the last results of recent scans.
     on_message : callable, optional
         Set by whoever wants to hear of every message, behind its sending. The parts are never changed.
+    has_viewers : callable, optional
+        Set by who hears of every message: whether somebody reads what it hears.
     """
 
     def __init__(
@@ -90,6 +92,7 @@ class Publisher:
         self._seq: Counter[str] = Counter()
         self._on_published = on_published
         self.on_message: Callable[[Sequence[Part]], None] | None = None
+        self.has_viewers: Callable[[], bool] | None = None
         self._heartbeat_s = heartbeat_s
         self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
         self._held = HeldPartials(self._rate, self._send_result, on_superseded)
@@ -158,6 +161,12 @@ class Publisher:
             topic = prefix.decode(errors="replace")
             counts[topic if topic in counts else "other"] += number
         return counts
+
+    def is_read(self, topic: str) -> bool:
+        """Whether somebody subscribes to a topic, or looks at all of them at the live page."""
+        if self.has_viewers is not None and self.has_viewers():
+            return True
+        return any(topic.encode().startswith(prefix) for prefix in self._out.subscriptions())
 
     @property
     def _out(self) -> FanOut:

@@ -44,6 +44,7 @@ class Results:
         self._data = _LIKE_A_SCAN
         self._run: RunMerging | None = None
         self._kinds: dict[str, set[str]] = {}
+        self._read: frozenset[str] = frozenset()
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
@@ -83,9 +84,15 @@ class Results:
                 self._remove(message)
             case "change":
                 self._change(message)
-            case "limit":
-                if self._run is not None:
-                    self._run.limit(**message["limits"])
+            case "read" | "limit":
+                self._pace(message)
+
+    def _pace(self, message: dict[str, Any]) -> None:
+        """Follow other limits, or other readers."""
+        if message["op"] == "read":
+            self._read = frozenset(message["udfs"])
+        elif self._run is not None:
+            self._run.limit(**message["limits"])
 
     def _check(self, message: dict[str, Any]) -> None:
         """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""
@@ -199,7 +206,9 @@ class Results:
 
     def _send_snapshot(self, udf: MergedUDF, *, is_last: bool) -> None:
         assert self._run is not None
-        results = self._run.results(udf)
+        self._run.results(udf)
+        self._run.read = self._read
+        arrays = self._run.arrays(udf, is_last=is_last)
         pieces: list[NDArray[np.uint8]] = []
         self._channel.send(
             {
@@ -212,10 +221,7 @@ class Results:
                 "coverage": np.packbits(udf.node.coverage).tobytes(),
                 "t_first": udf.t_first,
                 "t_last": udf.t_last,
-                "buffers": [
-                    (name, buffer.kind, _plain_array(np.asarray(buffer.data), pieces))
-                    for name, buffer in results.items()
-                ],
+                "buffers": [(name, kind, _plain_array(array, pieces)) for name, kind, array in arrays],
             },
             pieces=pieces,
         )

@@ -202,6 +202,10 @@ class MergerHandle:
         """Have the run go on with other limits of partial results: ``max_rate_hz``, ``max_bytes_per_s``."""
         self._send({"op": "limit", "limits": limits})
 
+    def read(self, udfs: Collection[str]) -> None:
+        """Say the results of which UDFs somebody reads."""
+        self._send({"op": "read", "udfs": sorted(udfs)})
+
     async def finish(self) -> None:
         """Have the last results of the run sent, behind all merges asked for; return when they came."""
         await self._ask({"op": "finish"})

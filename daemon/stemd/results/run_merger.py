@@ -16,8 +16,10 @@ from stemd.processes.failures import describe, in_words
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
+from stemd_udfs.interface.buffers import fill_of
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
+_WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
 
 
 @dataclass
@@ -40,6 +42,9 @@ class MergedUDF:
     t_first: float = 0.0
     t_last: float = 0.0
     last_results: dict[str, BufferWrapper] = field(default_factory=dict)
+    computed: dict[str, np.ndarray] = field(default_factory=dict)
+    """The last values of results that are computed when they are read."""
+    next_computed: float = 0.0  # monotonic seconds: when these may be computed again
 
 
 class RunMerging:
@@ -80,6 +85,8 @@ class RunMerging:
         note.enter(NO_UDF)
         self._interval = 1.0 / max_rate_hz
         self._max_bytes_per_s = max_bytes_per_s
+        self.read: frozenset[str] = frozenset()
+        """Names of the UDFs whose results somebody reads."""
 
     def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
         """Set other limits from now on, also for what waits already."""
@@ -187,10 +194,40 @@ class RunMerging:
         self._make_results(udf)
         self._note.enter(NO_UDF)
         udf.sent_at = begin
-        udf.sent_bytes = sum(np.asarray(buffer.data).nbytes for buffer in udf.last_results.values())
+        results = udf.last_results.values()
+        udf.sent_bytes = sum(buffer.size * buffer.dtype.itemsize for buffer in results)
         udf.rest_s = (time.monotonic() - begin) / _GET_RESULTS_SHARE
         self._pace(udf)
         return udf.last_results
+
+    def arrays(self, udf: MergedUDF, *, is_last: bool) -> list[tuple[str, str, np.ndarray]]:
+        """Return name, kind and values of each of the last results of a UDF.
+
+        Those that are computed when they are read are computed for the last ones of a run, and before that
+        while somebody reads them and they have not taken more than their share of the time. In between they
+        are those that were computed last, and before the first time they are NaN or 0.
+        """
+        now = time.monotonic()
+        is_due = is_last or (udf.name in self.read and now >= udf.next_computed)
+        found: list[tuple[str, str, np.ndarray]] = []
+        self._note.enter(udf.number)
+        for name, buffer in udf.last_results.items():
+            if not buffer.is_computed and is_due and udf.error is None:
+                try:
+                    udf.computed[name] = np.asarray(buffer.data)
+                except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+                    udf.error = describe(error)
+            if buffer.is_computed:
+                found.append((name, buffer.kind, np.asarray(buffer.data)))
+                continue
+            if name not in udf.computed:
+                udf.computed[name] = np.full(buffer.shape, fill_of(buffer.dtype), buffer.dtype)
+            found.append((name, buffer.kind, udf.computed[name]))
+        self._note.enter(NO_UDF)
+        spent_s = time.monotonic() - now
+        if is_due:
+            udf.next_computed = now + spent_s / _WHEN_READ_SHARE
+        return found
 
     def _make_results(self, udf: MergedUDF) -> None:
         """Run get_results of a UDF after that of each that it takes as input."""

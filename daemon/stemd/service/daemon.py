@@ -160,6 +160,7 @@ class Service:
             publisher = await stack.enter_async_context(self._make_publisher())
             hub = PageHub(self, publisher.memory, self.access.refusals)
             publisher.on_message = hub.take
+            publisher.has_viewers = lambda: hub.viewers > 0
             http = HttpServer(
                 config.http.address,
                 self,

@@ -70,6 +70,7 @@ class DaemonRunHost(RunHost):
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._undecodable_told = 0
+        self._told_read: tuple[MergerHandle, frozenset[str]] | None = None
 
     @property
     def config(self) -> Config:
@@ -288,7 +289,11 @@ class DaemonRunHost(RunHost):
         return [cause]
 
     def supervise(self, timeout_s: float) -> None:
-        """Look after the results process."""
+        """Look after the results process, and say to it which results somebody reads."""
+        read = self._publishing.read_udfs([spec.name for spec in self.udfs])
+        if (self.results, read) != self._told_read:
+            self._told_read = (self.results, read)
+            self.results.read(read)
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
             self.tell("process_stuck", None, text=text)

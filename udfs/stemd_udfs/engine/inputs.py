@@ -1,6 +1,7 @@
 """UDFs whose input is the result of another UDF of the same run: what they name, and their order."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 import numpy as np
 
@@ -139,7 +140,9 @@ def merged_inputs(
     """
     return Inputs(
         {
-            name: InputResults(source, {buffer: _read_only(one) for buffer, one in results.items()})
+            name: InputResults(
+                source, {}, {buffer: partial(_read_only, one) for buffer, one in results.items()}
+            )
             for name, (source, results) in sources.items()
         }
     )

@@ -5,7 +5,7 @@ engine swaps them there while it walks over the frames.
 """
 
 import warnings
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NoReturn
 
 from stemd_udfs.errors import UseDiscouragedWarning
@@ -68,19 +68,27 @@ class InputResults:
         The name that the other UDF is registered under.
     values : mapping of str to array
         By the names of its result buffers.
+    later : mapping of str to callable, optional
+        What returns those that are made when they are read.
     """
 
-    def __init__(self, source: str, values: Mapping[str, Any]) -> None:
+    def __init__(
+        self, source: str, values: Mapping[str, Any], later: Mapping[str, Callable[[], Any]] | None = None
+    ) -> None:
         self.__dict__.update(values)
         self.__dict__["_source"] = source
+        self.__dict__["_later"] = dict(later or {})
 
     def __contains__(self, name: object) -> bool:
-        return name in self.__dict__ and name != "_source"
+        return name in set(self)
 
     def __iter__(self) -> Iterator[str]:
-        return (name for name in self.__dict__ if name != "_source")
+        return (name for name in [*self.__dict__, *self._later] if not name.startswith("_"))
 
     def __getattr__(self, name: str) -> Any:
+        later = self.__dict__.get("_later", {})
+        if name in later:
+            return later[name]()
         raise AttributeError(
             f"UDF {self.__dict__.get('_source')!r} has no result {name!r} to read here, "
             f"only {_listed(self)}; in process_… and postprocess these are the buffers of kind nav that are "

@@ -1,7 +1,7 @@
 """The interface that user-defined functions implement."""
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from types import ModuleType
 from typing import Any
@@ -17,6 +17,7 @@ from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.namespaces import BufferViews, Inputs, Parameters, TaskData
+from stemd_udfs.interface.result_when_read import ResultWhenRead
 from stemd_udfs.interface.tiling_scheme import TilePreference, TilingPreferences
 
 
@@ -325,12 +326,13 @@ class UDF(ArrayBackends):
                 )
             into[...] = values
 
-    def get_results(self) -> Mapping[str, np.ndarray[Any, Any] | MaskedResult]:
+    def get_results(self) -> Mapping[str, np.ndarray[Any, Any] | MaskedResult | ResultWhenRead]:
         """Make the final results of what is merged: name to array.
 
         Called for each partial result that is read, so it must leave the buffers as they are. Buffers that it
         leaves out are passed on unchanged; those with ``use="private"`` must be left out, and those with
-        ``use="result_only"`` must be there. :meth:`with_mask` says which values of a result are valid.
+        ``use="result_only"`` must be there. :meth:`with_mask` says which values of a result are valid;
+        :meth:`when_read` puts a costly one off until somebody reads it.
         """
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
@@ -354,6 +356,28 @@ class UDF(ArrayBackends):
             If the mask is not bool or does not fit.
         """
         return MaskedResult(data, mask)
+
+    @staticmethod
+    def when_read(make: Callable[[], np.ndarray[Any, Any]]) -> ResultWhenRead:
+        """A result for :meth:`get_results` to return that is costly, and computed only when it is read.
+
+        In a Python program it is computed when the data of its buffer are read. A daemon computes it for
+        partial results only while somebody reads the results of the UDF, for at most a tenth of the time of
+        the process that merges: partial results in between carry the last one that was computed. The last
+        result of a run always has it.
+
+        Parameters
+        ----------
+        make : callable
+            Returns the result, in the declared dtype. It is called once, and later: partitions may have been
+            merged meanwhile, so it must use no result buffers, only arrays made of them.
+
+        Raises
+        ------
+        TypeError
+            If it cannot be called.
+        """
+        return ResultWhenRead(make)
 
     # --- helpers ---
 
