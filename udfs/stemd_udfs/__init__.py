@@ -22,6 +22,7 @@ from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_log
 from stemd_udfs.builtin.stddev import StdDevUDF
 from stemd_udfs.builtin.sum import SumUDF
 from stemd_udfs.builtin.sumsig import SumSigUDF
+from stemd_udfs.builtin.tilt_corrected_bf import TiltCorrectedBFUDF
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.errors import (
     InvalidMaskError,
@@ -49,8 +50,9 @@ BUILTIN_UDFS: dict[str, type[UDF]] = {
     "stddev": StdDevUDF,
     "sum": SumUDF,
     "sumsig": SumSigUDF,
+    "tcbf": TiltCorrectedBFUDF,
 }
-"""Built-in UDFs that need no parameters, by the names that command line and configuration know them by."""
+"""Built-in UDFs by the names that command line and configuration know them by."""
 
 __all__ = [
     "BUILTIN_UDFS",
@@ -81,6 +83,7 @@ __all__ = [
     "StdDevUDF",
     "SumSigUDF",
     "SumUDF",
+    "TiltCorrectedBFUDF",
     "UDFException",
     "UDFMethod",
     "UDFRunCancelled",

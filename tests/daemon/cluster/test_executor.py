@@ -36,6 +36,7 @@ from stemd import (
     StdDevUDF,
     SumSigUDF,
     SumUDF,
+    TiltCorrectedBFUDF,
 )
 from stemd_udfs import BUILTIN_UDFS
 
@@ -68,6 +69,7 @@ def builtin_udfs(folder):
         "pick": PickUDF(),
         "picksum": PickSumUDF(),
         "radial": RadialProfileUDF(),
+        "tcbf": TiltCorrectedBFUDF(200.0, 1.0, 0.5, centre=(6, 7), radius=5),
         "record": RecordUDF(filename=str(folder / "recorded.npy")),
         "fem": FEMUDF(center=(6, 6), rad_in=1, rad_out=4),
         "crystallinity": CrystallinityUDF(rad_in=0, rad_out=3),
