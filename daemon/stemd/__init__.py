@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from stemd.plots import Dummy2DPlot, Live2DPlot, MPLLive2DPlot
     from stemd_udfs import (
         FEMUDF,
+        SSBUDF,
         UDF,
         ApplyMasksUDF,
         AutoUDF,
@@ -69,6 +70,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FEMUDF",
+    "SSBUDF",
     "UDF",
     "ApplyMasksUDF",
     "AsyncClient",

@@ -80,6 +80,16 @@ NAMED = {
     "crystal": ("CrystallinityUDF", {"rad_in": 1.0, "rad_out": 8.0}),
     "com": ("CoMUDF", {}),
     "radial": ("RadialProfileUDF", {"centre": [15.0, 13.5], "bin_width": 2.0, "n_sectors": 3}),
+    "ssb": (
+        "SSBUDF",
+        {
+            "beam_energy_kev": 80,
+            "semi_convergence_mrad": 18.0,
+            "mrad_per_pixel": 2.0,
+            "scan_step_nm": 0.08,
+            "bin_pixels": 2,
+        },
+    ),
     "tcbf": (
         "TiltCorrectedBFUDF",
         {

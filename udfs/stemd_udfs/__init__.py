@@ -19,6 +19,7 @@ from stemd_udfs.builtin.pick_sum import PickSumUDF
 from stemd_udfs.builtin.radial import RadialProfileUDF
 from stemd_udfs.builtin.record import RecordUDF
 from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_logsum, run_stddev
+from stemd_udfs.builtin.ssb import SSBUDF
 from stemd_udfs.builtin.stddev import StdDevUDF
 from stemd_udfs.builtin.sum import SumUDF
 from stemd_udfs.builtin.sumsig import SumSigUDF
@@ -47,6 +48,7 @@ BUILTIN_UDFS: dict[str, type[UDF]] = {
     "picksum": PickSumUDF,
     "radial": RadialProfileUDF,
     "signal_monitor": SignalMonitorUDF,
+    "ssb": SSBUDF,
     "stddev": StdDevUDF,
     "sum": SumUDF,
     "sumsig": SumSigUDF,
@@ -57,6 +59,7 @@ BUILTIN_UDFS: dict[str, type[UDF]] = {
 __all__ = [
     "BUILTIN_UDFS",
     "FEMUDF",
+    "SSBUDF",
     "UDF",
     "ApplyMasksUDF",
     "AutoUDF",

@@ -15,6 +15,7 @@ from sample_udfs import composed
 from sample_udfs.composed import ByTile, Centre, FromMerged
 from stemd import (
     FEMUDF,
+    SSBUDF,
     UDF,
     ApplyMasksUDF,
     AutoUDF,
@@ -69,6 +70,7 @@ def builtin_udfs(folder):
         "pick": PickUDF(),
         "picksum": PickSumUDF(),
         "radial": RadialProfileUDF(),
+        "ssb": SSBUDF(80, 9.0, 2.0, 0.2, defocus_nm=3.0),
         "tcbf": TiltCorrectedBFUDF(200.0, 1.0, 0.5, centre=(6, 7), radius=5),
         "record": RecordUDF(filename=str(folder / "recorded.npy")),
         "fem": FEMUDF(center=(6, 6), rad_in=1, rad_out=4),

@@ -6,7 +6,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_positive, probe_from
+from stemd_udfs.builtin.detector_angles import (
+    Floats,
+    check_frames,
+    check_positive,
+    probe_from,
+    wavelength_nm,
+)
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
@@ -16,7 +22,7 @@ from stemd_udfs.interface.udf import UDF
 Array = np.ndarray[Any, Any]
 Complex = np.ndarray[Any, np.dtype[np.complex128]]
 
-_PM_NM = 1e-3
+_MOST_WEIGHTS = 2**26  # a GiB for each of two arrays
 
 
 class SSBUDF(UDF):
@@ -34,8 +40,7 @@ class SSBUDF(UDF):
     ``phase``
         In rad, with the mean 0: the imaginary part of the inverse transform.
     ``amplitude``
-        Modulus of the object's transmission; 1 plus the real part of its inverse transform. Only frequencies for
-        which the probe transfers it are in it: without aberrations those beyond the aperture's radius in part.
+        Modulus of the object's transmission: 1 plus the real part of the inverse transform.
 
     Positions that were not processed count as the mean and are NaN.
 
@@ -67,8 +72,8 @@ class SSBUDF(UDF):
     Raises
     ------
     ValueError
-        If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does not
-        have two, or no pixel lies in the disk.
+        If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does
+        not have two, no pixel lies in the disk, or the weights do not fit into memory.
     """
 
     def __init__(
@@ -117,7 +122,7 @@ class SSBUDF(UDF):
         )
         # Made where they are needed, and then kept for the whole run.
         self._disk: _Disk | None = None
-        self._weights: tuple[Complex, Complex] | None = None
+        self._weights: _Weights | None = None
         self._parts: dict[object, tuple[Array, Array]] = {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
@@ -128,7 +133,7 @@ class SSBUDF(UDF):
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         shape = self.meta.dataset_shape
         check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
-        self._disk_pixels()
+        self._weights_of_pixels()
         rows, columns = shape.nav
         # The scan's values are real: half of the frequencies have all there is to know.
         half = (rows, columns // 2 + 1)
@@ -159,18 +164,19 @@ class SSBUDF(UDF):
 
     def postprocess(self) -> None:
         """Transform the partition over the scan, row by row, and add the pixels with their weights."""
-        rows, columns = self.meta.dataset_shape.nav
         disks = self.task_data.disks
-        odd, even = self._weights_of_pixels()
-        q_y, q_x = np.arange(rows) / rows, np.arange(columns // 2 + 1) / columns
+        weights = self._weights_of_pixels()
+        rows, columns = self.meta.dataset_shape.nav
+        q_x = np.arange(columns // 2 + 1) / columns
         places = self.meta.coordinates
         for row in np.unique(places[:, 0]):
             is_here = places[:, 0] == row
             along = np.exp(-2j * np.pi * np.outer(q_x, places[is_here, 1]))
-            line = along @ disks[is_here]  # frequencies along the row, pixels
-            across = np.exp(-2j * np.pi * q_y * row)[:, np.newaxis]
-            self.results.odd += across * np.einsum("qpk,pk->qp", odd, line, optimize=False)
-            self.results.even += across * np.einsum("qpk,pk->qp", even, line, optimize=False)
+            line = (along @ disks[is_here])[weights.x]  # frequencies, pixels
+            across = np.exp(-2j * np.pi * weights.y * row / rows)
+            here = (weights.y, weights.x)
+            self.results.odd[here] += across * np.einsum("qk,qk->q", weights.odd, line)
+            self.results.even[here] += across * np.einsum("qk,qk->q", weights.even, line)
         self.results.total[:] = disks.sum()
         self.results.count[:] = len(disks)
 
@@ -179,3 +185,114 @@ class SSBUDF(UDF):
         for name in ("odd", "even", "total", "count"):
             into = getattr(dest, name)
             into += getattr(src, name)
+
+    def get_results(self) -> Mapping[str, Array | MaskedResult]:
+        """Divide by what the probe transfers, and transform back."""
+        weights = self._weights_of_pixels()
+        nav = tuple(self.meta.dataset_shape.nav)
+        frames, pixels = int(self.results.count[0]), len(self._disk_pixels().y)
+        mean_count = self.results.total[0] / max(1, frames * pixels)
+        odd = self._divided(self.results.odd, weights, weights.odd, mean_count)
+        even = self._divided(self.results.even, weights, weights.even, mean_count)
+        # The transform of the phase's part is odd under complex conjugation, that of the amplitude even.
+        phase, amplitude = np.fft.irfft2(odd / 1j, s=nav), 1 + np.fft.irfft2(even, s=nav)
+        processed = self.meta.get_valid_nav_mask(full_nav=True)
+        if processed is not None:
+            phase[~processed] = amplitude[~processed] = np.nan
+        return {"phase": phase, "amplitude": amplitude}
+
+    def _divided(self, sums: Complex, weights: "_Weights", own: Complex, mean_count: float) -> Complex:
+        transferred = np.einsum("qk,qk->q", own, own.conj()).real
+        is_enough = (transferred >= self.params.least_pixels) & (mean_count > 0)
+        divided = np.zeros(sums.shape, np.complex128)
+        here = (weights.y[is_enough], weights.x[is_enough])
+        divided[here] = sums[here] / (transferred[is_enough] * mean_count)
+        return divided
+
+    def _weights_of_pixels(self) -> "_Weights":
+        """The weight of each binned pixel for each frequency at which disks overlap."""
+        if self._weights is not None:
+            return self._weights
+        params, disk = self.params, self._disk_pixels()
+        rows, columns = self.meta.dataset_shape.nav
+        radius = 1e-3 * params.semi_convergence_mrad
+        per_step = wavelength_nm(params.beam_energy_kev) / params.scan_step_nm  # rad for one cycle a step
+        q_y = np.fft.fftfreq(rows)[:, np.newaxis]
+        q_x = np.arange(columns // 2 + 1) / columns
+        is_used = (per_step * np.hypot(q_y, q_x) < 2 * radius) & (np.abs(q_y) < 0.5) & (q_x < 0.5)
+        is_used[0, 0] = False
+        y, x = np.nonzero(is_used)
+        if len(y) * len(disk.y) > _MOST_WEIGHTS:
+            raise ValueError(
+                f"{type(self).__name__}: {len(disk.y)} pixels of the disk and {len(y)} frequencies of the "
+                f"scan take {32 * len(y) * len(disk.y) / 2**30:.1f} GiB: raise bin_pixels={params.bin_pixels}"
+            )
+        shift_y, shift_x = (per_step * part[:, np.newaxis] for part in (q_y[y, 0], q_x[x]))
+        here = self._aperture(disk.y, disk.x)
+        below = here * self._aperture(disk.y - shift_y, disk.x - shift_x).conj()
+        above = here.conj() * self._aperture(disk.y + shift_y, disk.x + shift_x)
+        self._weights = _Weights(y, x, below - above, below + above)
+        return self._weights
+
+    def _aperture(self, u_y: Floats, u_x: Floats) -> Complex:
+        """The probe at angles in rad along the axes of the scan."""
+        s_y, s_x = self._probe.shifts_nm(u_y, u_x)
+        chi = np.pi / wavelength_nm(self.params.beam_energy_kev) * (s_y * u_y + s_x * u_x)
+        inside = np.hypot(u_y, u_x) <= 1e-3 * self.params.semi_convergence_mrad
+        wave: Complex = inside * np.exp(-1j * chi)
+        return wave
+
+    def _disk_pixels(self) -> "_Disk":
+        """The binned pixels of the disk, and which pixels of the detector they have."""
+        if self._disk is not None:
+            return self._disk
+        name, params, probe = type(self).__name__, self.params, self._probe
+        sig, width = tuple(self.meta.dataset_shape.sig), params.bin_pixels
+        binned = tuple(length // width for length in sig)
+        middle = probe.middle(sig)
+        y, x = ((np.arange(n) + 0.5) * width - 0.5 - at for n, at in zip(binned, middle, strict=True))
+        down, right = np.meshgrid(y, x, indexing="ij")
+        scale = 1e-3 * params.mrad_per_pixel
+        u_y, u_x = (scale * part for part in probe.turned(down, right))
+        inside = np.hypot(u_y, u_x) <= 1e-3 * params.semi_convergence_mrad
+        if not inside.any():
+            raise ValueError(
+                f"{name}: no pixel of frames of shape {sig}, {width} of them binned, lies in the disk of "
+                f"{params.semi_convergence_mrad:g} mrad around {middle}"
+            )
+        numbers = np.full(binned, -1)
+        numbers[inside] = np.arange(np.count_nonzero(inside))
+        of_pixels = np.full(sig, -1)
+        whole = np.repeat(np.repeat(numbers, width, axis=0), width, axis=1)
+        of_pixels[: whole.shape[0], : whole.shape[1]] = whole
+        self._disk = _Disk(u_y[inside], u_x[inside], of_pixels)
+        return self._disk
+
+    def _part(self) -> tuple[Array, Array]:
+        """The pixels of the current rectangle that lie in the disk, in the order of their bins; these."""
+        if self.meta._rectangle not in self._parts:
+            bins = self._disk_pixels().bins[self.meta.slice.sig.get()].reshape(-1)
+            pixels = np.flatnonzero(bins >= 0)
+            order = pixels[np.argsort(bins[pixels], kind="stable")]
+            self._parts[self.meta._rectangle] = (order, bins[order])
+        return self._parts[self.meta._rectangle]
+
+
+class _Disk(NamedTuple):
+    """The binned pixels of the disk."""
+
+    y: Floats
+    """Angles in rad along the axes of the scan."""
+    x: Floats
+    bins: Array
+    """Which of them each pixel of the detector belongs to, or -1."""
+
+
+class _Weights(NamedTuple):
+    """The weights of binned pixels, shape (frequencies, pixels)."""
+
+    y: Array
+    """Row and column of each frequency in the transform of the scan."""
+    x: Array
+    odd: Complex
+    even: Complex
