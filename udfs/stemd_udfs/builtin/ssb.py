@@ -32,7 +32,8 @@ class SSBUDF(UDF):
     frequency Q the pixels of the bright-field disk are added with weights from the known probe
     ``A(k) = exp(-iχ(k))`` within the aperture:
     ``W = A(k) A*(k - Q) - A*(k) A(k + Q)`` for the phase, and with a plus sign for the amplitude. The sum is
-    divided by ``Σ |W|²`` and by the mean count of the disk. (Rodenburg, McCallum and Nellist, Ultramicroscopy
+    divided by ``Σ |W|²`` and by the mean count of the disk. For the amplitude, what a phase adds to that sum
+    is subtracted by least squares. (Rodenburg, McCallum and Nellist, Ultramicroscopy
     48 (1993) 304; Pennycook et al., Ultramicroscopy 151 (2015) 160.)
 
     Its buffers, float64, of kind nav:
@@ -192,8 +193,16 @@ class SSBUDF(UDF):
         nav = tuple(self.meta.dataset_shape.nav)
         frames, pixels = int(self.results.count[0]), len(self._disk_pixels().y)
         mean_count = self.results.total[0] / max(1, frames * pixels)
-        odd = self._divided(self.results.odd, weights, weights.odd, mean_count)
-        even = self._divided(self.results.even, weights, weights.even, mean_count)
+        here = (weights.y, weights.x)
+        odd, even = (part[here] / (mean_count or np.nan) for part in (self.results.odd, self.results.even))
+        odd_norm, even_norm = (
+            np.einsum("qk,qk->q", part, part.conj()).real for part in (weights.odd, weights.even)
+        )
+        # Out of focus a phase also adds to the sum for the amplitude: what it adds is taken away.
+        mixed = np.einsum("qk,qk->q", weights.odd.conj(), weights.even)
+        share = np.divide(mixed, odd_norm, out=np.zeros_like(mixed), where=odd_norm > 0)
+        even, even_norm = even - share * odd, even_norm - (share * mixed.conj()).real
+        odd, even = (self._transform(*one, weights) for one in ((odd, odd_norm), (even, even_norm)))
         # The transform of the phase's part is odd under complex conjugation, that of the amplitude even.
         phase, amplitude = np.fft.irfft2(odd / 1j, s=nav), 1 + np.fft.irfft2(even, s=nav)
         processed = self.meta.get_valid_nav_mask(full_nav=True)
@@ -201,13 +210,13 @@ class SSBUDF(UDF):
             phase[~processed] = amplitude[~processed] = np.nan
         return {"phase": phase, "amplitude": amplitude}
 
-    def _divided(self, sums: Complex, weights: "_Weights", own: Complex, mean_count: float) -> Complex:
-        transferred = np.einsum("qk,qk->q", own, own.conj()).real
-        is_enough = (transferred >= self.params.least_pixels) & (mean_count > 0)
-        divided = np.zeros(sums.shape, np.complex128)
-        here = (weights.y[is_enough], weights.x[is_enough])
-        divided[here] = sums[here] / (transferred[is_enough] * mean_count)
-        return divided
+    def _transform(self, sums: Complex, norm: Floats, weights: "_Weights") -> Complex:
+        """Divide where the probe transfers enough, and put the values in their places."""
+        rows, columns = self.meta.dataset_shape.nav
+        transform = np.zeros((rows, columns // 2 + 1), np.complex128)
+        is_enough = (norm >= self.params.least_pixels) & np.isfinite(sums)
+        transform[weights.y[is_enough], weights.x[is_enough]] = sums[is_enough] / norm[is_enough]
+        return transform
 
     def _weights_of_pixels(self) -> "_Weights":
         """The weight of each binned pixel for each frequency at which disks overlap."""
