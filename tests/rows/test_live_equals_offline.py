@@ -90,6 +90,10 @@ NAMED = {
             "bin_pixels": 2,
         },
     ),
+    "strain": (
+        "StrainUDF",
+        {"g1": [8, 1], "g2": [-1, 8], "radius": 2, "max_order": 1, "least_correlation": 0.0},
+    ),
     "tcbf": (
         "TiltCorrectedBFUDF",
         {

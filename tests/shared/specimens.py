@@ -94,3 +94,27 @@ def speckle(seed, nav, count, longest, amplitude=0.02):
         if cycles > (0, 0) and np.hypot(*cycles) <= longest:
             found[cycles] = Wave(amplitude, cycles, float(random.uniform(0, 2 * np.pi)))
     return tuple(found.values())
+
+
+class Crystal(NamedTuple):
+    """Frames of a thin crystal: disks on a lattice that a deformation of the specimen changes."""
+
+    g1: tuple[float, float] = (28.0, 0.0)
+    g2: tuple[float, float] = (0.0, 28.0)
+    radius: float = 5.0
+    sig: tuple[int, int] = (160, 160)
+    centre: tuple[float, float] = (79.3, 80.6)
+    order: int = 2
+    counts: float = 1000.0
+    """In each disk."""
+
+    def frame(self, deformation):
+        """Mean counts for a deformation of the specimen, a matrix with axes (y, x) of the detector."""
+        vectors = np.linalg.inv(deformation).T @ np.array([self.g1, self.g2]).T
+        frame = np.zeros(self.sig)
+        y, x = np.indices(self.sig)
+        for order in np.ndindex(2 * self.order + 1, 2 * self.order + 1):
+            place = self.centre + vectors @ (np.array(order) - self.order)
+            disk = np.clip(self.radius + 0.5 - np.hypot(y - place[0], x - place[1]), 0, 1)
+            frame += disk * self.counts / disk.sum()
+        return frame

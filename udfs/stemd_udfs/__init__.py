@@ -21,6 +21,7 @@ from stemd_udfs.builtin.record import RecordUDF
 from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_logsum, run_stddev
 from stemd_udfs.builtin.ssb import SSBUDF
 from stemd_udfs.builtin.stddev import StdDevUDF
+from stemd_udfs.builtin.strain import StrainUDF
 from stemd_udfs.builtin.sum import SumUDF
 from stemd_udfs.builtin.sumsig import SumSigUDF
 from stemd_udfs.builtin.tilt_corrected_bf import TiltCorrectedBFUDF
@@ -50,6 +51,7 @@ BUILTIN_UDFS: dict[str, type[UDF]] = {
     "signal_monitor": SignalMonitorUDF,
     "ssb": SSBUDF,
     "stddev": StdDevUDF,
+    "strain": StrainUDF,
     "sum": SumUDF,
     "sumsig": SumSigUDF,
     "tcbf": TiltCorrectedBFUDF,
@@ -84,6 +86,7 @@ __all__ = [
     "Slice",
     "SliceUsageError",
     "StdDevUDF",
+    "StrainUDF",
     "SumSigUDF",
     "SumUDF",
     "TiltCorrectedBFUDF",
