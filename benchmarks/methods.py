@@ -2,8 +2,9 @@
 
     OPENBLAS_NUM_THREADS=1 python benchmarks/methods.py
 
-Frames are in memory, uint16 of a size that suits each method. Times are CPU times of this process: the smallest of
-several repeats. ``results`` is what one partial result of a scan of 128 x 128 takes, in milliseconds.
+Frames are in memory, uint16 of a size that suits each method. Times are CPU times of this process: the
+smallest of several repeats. ``results`` is what one partial result of a scan of 128 x 128 takes, in
+milliseconds.
 """
 
 import time
