@@ -53,7 +53,7 @@ class Probe(NamedTuple):
         return turn_shifts(y, x, self.scan_rotation, self.flip_y)
 
     def shifts_nm(self, u_y: Floats, u_x: Floats) -> tuple[Floats, Floats]:
-        """The shift (C1 + A) u of the image of each angle, in rad, on the specimen."""
+        """The shift (C1 + A) u that brings the image recorded at each angle, in rad, back to its place."""
         a, b = self.astigmatism_nm
         return (self.defocus_nm + a) * u_y + b * u_x, b * u_y + (self.defocus_nm - a) * u_x
 
