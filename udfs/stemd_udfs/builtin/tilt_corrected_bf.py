@@ -22,8 +22,9 @@ class TiltCorrectedBFUDF(UDF):
     """Tilt-corrected bright field (parallax): the images of all pixels of the disk, shifted and averaged.
 
     The image that a pixel k at the angle u(k) records is displaced by -s(k), with s(k) = (C1 + A) u(k), and
-    is shifted back by s(k). The result is ``T(r) = Σ I(r - s(k), k) / Σ 1`` over the pixels of the disk and the frames processed so far, with
-    bilinear weights between scan positions. With no defocus and no astigmatism it is the bright-field image.
+    is shifted back by s(k). The result is ``T(r) = Σ I(r - s(k), k) / Σ 1`` over the pixels of the disk and
+    the frames processed so far, with bilinear weights between scan positions. With no defocus and no
+    astigmatism it is the bright-field image.
 
     Its buffers, float64, of kind nav:
 
