@@ -125,6 +125,7 @@ class LiveRunHost(RunHost):
         attached.run = number
         message = {
             "udfs": [pickled_spec(udf) for udf in plan.udfs],
+            "names": plan.names,
             "data": pickle.dumps(plan.data),
             "source": {
                 "kind": "ring",

@@ -88,6 +88,7 @@ class Publisher:
         self._seq: Counter[str] = Counter()
         self._on_published = on_published
         self._listeners: list[Callable[[Sequence[Part]], None]] = []
+        self._has_readers: list[Callable[[], bool]] = []
         self._heartbeat_s = heartbeat_s
         self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
         self._held = HeldPartials(self._rate, self._send_result, on_superseded)
@@ -143,9 +144,13 @@ class Publisher:
         self._rate.limit(max_rate_hz, max_bytes_per_s)
         self._held.send_due()
 
-    def listen(self, listener: Callable[[Sequence[Part]], None]) -> None:
-        """Have `listener` called with every message after it was sent; it must not change the parts."""
+    def listen(self, listener: Callable[[Sequence[Part]], None], has_readers: Callable[[], bool]) -> None:
+        """Have `listener` called with every message after it was sent; it must not change the parts.
+
+        `has_readers` returns whether somebody reads now what the listener gets.
+        """
         self._listeners.append(listener)
+        self._has_readers.append(has_readers)
 
     def forget(self, topic: str) -> None:
         """Hold nothing more of a topic after its last message; should it come again, its numbers go on."""
@@ -160,6 +165,12 @@ class Publisher:
             topic = prefix.decode(errors="replace")
             counts[topic if topic in counts else "other"] += number
         return counts
+
+    def is_read(self, topic: str) -> bool:
+        """Whether somebody subscribes to a topic, or reads what a listener gets."""
+        if any(has_readers() for has_readers in self._has_readers):
+            return True
+        return any(topic.encode().startswith(prefix) for prefix in self._out.subscriptions())
 
     @property
     def _out(self) -> FanOut:

@@ -138,7 +138,7 @@ class Dispatcher:
         alone = partition.runs_alone
         only = None
         if alone is not None:
-            only = [alone]
+            only = [*run.sources(alone), alone]
         elif run.excluded or run.joined:
             only = run.running
         self._outstanding[run.number, partition.number] = partition

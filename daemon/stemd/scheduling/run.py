@@ -69,6 +69,10 @@ class Run:
         self.blame.excluded(udf)
         self.partitions.spare(udf)
 
+    def sources(self, udf: int) -> list[int]:
+        """Return the numbers of the UDFs whose results one takes, directly or not."""
+        return []
+
     # --- partitions ---
 
     def may_merge(self, partition: Partition) -> bool:

@@ -22,6 +22,8 @@ class DaemonRun(Run):
     """How workers read its frames."""
     versions: dict[str, list[str]] = field(default_factory=dict)
     """Versions of the UDFs that the results process has set up, by name."""
+    inputs: dict[str, dict[str, str]] = field(default_factory=dict)
+    """For each UDF those whose results it takes, by the names under which it reads them."""
     errors: dict[str, dict[str, Any]] = field(default_factory=dict)
     """What UDFs failed with, by name; see `stemd.processes.failures.describe`."""
     in_workers: list[str] = field(init=False)
@@ -50,6 +52,23 @@ class DaemonRun(Run):
     def numbers(self) -> dict[str, int]:
         """Return the number of each UDF that has not left, by name."""
         return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
+
+    def sources(self, udf: int) -> list[int]:
+        """Return the numbers of the UDFs that one takes results of, and of those that these take some of."""
+        numbers = self.numbers()
+        found: set[int] = set()
+        names = [self.in_workers[udf]]
+        while names:
+            new = {numbers[name] for name in self.inputs.get(names.pop(), {}).values() if name in numbers}
+            names += [self.in_workers[number] for number in new - found]
+            found |= new
+        return sorted(found)
+
+    def dependants(self, name: str) -> list[str]:
+        """Return the names of the UDFs of the run that take results of one, or of one that does."""
+        numbers = self.numbers()
+        number = numbers.get(name)
+        return [other for other, its in numbers.items() if number in self.sources(its)]
 
     @property
     def all_failed(self) -> bool:
@@ -84,9 +103,12 @@ class DaemonRun(Run):
         self.specs.append(spec)
         return len(self.in_workers) - 1
 
-    def made(self, versions: Mapping[str, list[str]]) -> None:
-        """Note the versions of UDFs, by name, that the results process has set up or changed."""
+    def made(
+        self, versions: Mapping[str, list[str]], inputs: Mapping[str, dict[str, str]] | None = None
+    ) -> None:
+        """Note versions and inputs of UDFs, by name, that the results process has set up or changed."""
         self.versions.update(versions)
+        self.inputs.update(inputs or {})
 
     def change(self, spec: UDFSpec) -> None:
         """Go on with other parameters of a UDF."""
@@ -98,7 +120,7 @@ class DaemonRun(Run):
         if number is not None:
             self.left.add(number)
         self.specs = [spec for spec in self.specs if spec.name != name]
-        for known in (self.last, self.errors, self.versions):
+        for known in (self.last, self.errors, self.versions, self.inputs):
             known.pop(name, None)
 
     def fail(self, failed: Mapping[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:

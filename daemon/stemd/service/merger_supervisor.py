@@ -1,6 +1,6 @@
 """Keeps a results process running: finds out whose code ended it, and sets the run up in another one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, Protocol
 
 import anyio
@@ -91,8 +91,8 @@ class MergerSupervisor:
         """Let the results process unmap what `worker` left, after what is still to be merged of it."""
         self.process.retire_worker(worker)
 
-    async def check(self, spec: UDFSpec, timeout_s: float) -> None:
-        """Have a UDF made once, before any scan.
+    async def check(self, spec: UDFSpec, timeout_s: float, before: Collection[str] = ()) -> None:
+        """Have a UDF made once, before any scan; `before` are the names of those registered before it.
 
         Raises
         ------
@@ -101,7 +101,7 @@ class MergerSupervisor:
         """
         try:
             with anyio.move_on_after(timeout_s) as scope:
-                await self.process.check(spec, self._host.pool.kinds)
+                await self.process.check(spec, self._host.pool.kinds, before)
         except ProcessDied:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error="it ends its process")
         if scope.cancelled_caught:
@@ -134,7 +134,10 @@ class MergerSupervisor:
     async def _open(self, run: DaemonRun, alone: int | None = None) -> bool:
         numbers = run.numbers()
         specs = [spec for spec in run.specs if spec.name not in run.errors]
-        specs = [spec for spec in specs if alone is None or numbers[spec.name] == alone]
+        if alone is not None:  # with those that it takes as input; which they are is not known at first
+            first = [number for number in numbers.values() if number <= alone]
+            wanted = {alone, *run.sources(alone)} if run.in_workers[alone] in run.inputs else first
+            specs = [spec for spec in specs if numbers[spec.name] in wanted]
         try:
             answer = await self.process.open_run(
                 {
@@ -149,7 +152,7 @@ class MergerSupervisor:
             )
         except ProcessDied:
             return False
-        run.made(answer["versions"])
+        run.made(answer["versions"], answer["inputs"])
         self._host.note_failures(run, answer["failed"])
         return True
 

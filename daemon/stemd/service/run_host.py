@@ -13,7 +13,7 @@ from stemd.config import Config
 from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
-from stemd.processes.failures import in_words
+from stemd.processes.failures import describe, in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
@@ -32,6 +32,7 @@ from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_publishing import RunPublishing
 from stemd.workers.pool import Worker
+from stemd_udfs.engine.inputs import lost_input
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
 _TEXTS: Final = {
@@ -86,6 +87,7 @@ class DaemonRunHost(RunHost):
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._undecodable_told = 0
+        self._told_read: tuple[MergerHandle, frozenset[str]] | None = None
 
     @property
     def config(self) -> Config:
@@ -114,7 +116,12 @@ class DaemonRunHost(RunHost):
 
     async def check(self, spec: UDFSpec) -> None:
         """Have a UDF made once, before any scan; see `MergerSupervisor.check`."""
-        await self.keeper.check(spec, self._config.workers.udf_timeout_s)
+        await self.keeper.check(spec, self._config.workers.udf_timeout_s, self.names_before(spec.name))
+
+    def names_before(self, name: str) -> list[str]:
+        """Return the names of the UDFs that are registered before one, which may be a new one."""
+        names = [spec.name for spec in self.udfs]
+        return names[: names.index(name)] if name in names else names
 
     @property
     def results(self) -> MergerHandle:
@@ -212,7 +219,18 @@ class DaemonRunHost(RunHost):
     def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
         """Note a UDF that took too long or ended its worker."""
         assert isinstance(run, DaemonRun)
-        self.note_failures(run, {run.in_workers[udf]: error})
+        name = run.in_workers[udf]
+        self.note_failures(run, {name: error})
+        self.exclude_dependants(run, name, f"failed: {in_words(error)}")
+
+    def exclude_dependants(self, run: DaemonRun, name: str, why: str) -> None:
+        """Leave out the UDFs that take results of one that is left out or has left."""
+        numbers = run.numbers()
+        for other in run.dependants(name):
+            inputs = [local for local, source in run.inputs[other].items() if source == name]
+            if inputs:  # the others depend on one of these
+                error = describe(lost_input(inputs[0], name, why))
+                self.scheduler.dispatcher.exclude(run, numbers[other], error)
 
     async def settle(self, run: Run, ending: Ending) -> bool:
         """Wait for the merges under way and for the last results."""
@@ -288,7 +306,11 @@ class DaemonRunHost(RunHost):
         return [cause]
 
     def supervise(self, timeout_s: float) -> None:
-        """Look after the results process."""
+        """Look after the results process, and say to it which results somebody reads."""
+        read = self._publishing.read_udfs([spec.name for spec in self.udfs])
+        if (self.results, read) != self._told_read:
+            self._told_read = (self.results, read)
+            self.results.read(read)
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
             self.tell("process_stuck", None, text=text)

@@ -1,6 +1,6 @@
 """What the daemon publishes of a run: its start, its results, its end, and what goes wrong meanwhile."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -105,6 +105,10 @@ class RunPublishing:
         ledger = fields["ledger"]
         rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}
         log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
+
+    def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
+        """Return those of some UDFs whose results somebody reads."""
+        return frozenset(name for name in names if self._publisher.is_read(f"result/{name}"))
 
     def check_ledger(self, scan: Scan, ledger: Ledger) -> None:
         """Log and publish a ledger that does not close, once for each scan: a bug in stemd."""

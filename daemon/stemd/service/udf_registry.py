@@ -146,7 +146,7 @@ class UDFRegistry:
             try:
                 await trial.start(group)
                 with anyio.fail_after(timeout_s):
-                    doubt = await trial.check(spec, self._host.pool.kinds)
+                    doubt = await trial.check(spec, self._host.pool.kinds, self._host.names_before(spec.name))
             except ConfigurationError as error:
                 why_not = str(error)
             except TimeoutError:
@@ -195,13 +195,20 @@ class UDFRegistry:
         return None
 
     async def _start_over(self, spec: UDFSpec) -> None:
-        """Have a UDF in the run under way, in place of the one of that name if there is one."""
+        """Have a UDF in the run under way, in place of the one of that name if there is one.
+
+        Those that take its results start over with it.
+        """
         run = await self._open_run()
         if run is None:
             return
-        await self._leave(run, spec.name, is_last=False)
-        if self._goes_on(run):
-            await self._join(run, spec)
+        dependants = run.dependants(spec.name)
+        for name in [*reversed(dependants), spec.name]:
+            if self._goes_on(run):
+                await self._leave(run, name, is_last=False)
+        for known in [spec, *(known for known in self._host.udfs if known.name in dependants)]:
+            if self._goes_on(run):
+                await self._join(run, known)
 
     async def _leave(self, run: DaemonRun, name: str, *, is_last: bool) -> None:
         number = run.numbers().get(name)
@@ -213,6 +220,8 @@ class UDFRegistry:
             await self._ask(run, remove)
             if not self._goes_on(run):
                 return  # its last result comes with those of the others
+            if is_last:
+                self._host.exclude_dependants(run, name, "left the run")
             self._host.scheduler.dispatcher.leave(run, number)
         if is_last and any(spec.name == name for spec in run.specs):
             self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
@@ -232,7 +241,7 @@ class UDFRegistry:
         if answer is not None and answer["error"] is not None:
             self._host.note_failures(run, {spec.name: answer["error"]})
         elif answer is not None:
-            run.made({spec.name: answer["versions"]})
+            run.made({spec.name: answer["versions"]}, {spec.name: answer["inputs"]})
         if spec.name in run.errors:
             run.exclude(number)
         if self._goes_on(run):

@@ -65,7 +65,7 @@ async def wire_up(
     control = await stack.enter_async_context(ControlServer(config.control.address, operations, access))
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
     hub = PageHub(state, publisher.memory, access.refusals)
-    publisher.listen(hub.take)
+    publisher.listen(hub.take, lambda: hub.viewers > 0)
     http = HttpServer(
         config.http.address,
         state,
