@@ -17,11 +17,14 @@ CACHE_FOLDER: Final = "STEMD_KERNEL_CACHE"
 """In the environment: the folder in which compiled functions are kept, in place of numba's own choice."""
 MODULES: Final = (
     "stemd_sources.codecs.compiled.frames",
+    "stemd_sources.asi_csr.compiled",
     "stemd_sources.layouts.compiled",
     "stemd_sources.zeromq.compiled_framing",
 )
 """An import of one compiles the functions in it, unless they are kept; the longest comes first."""
 _SOURCES: Final = (
+    "asi_csr/compiled.py",
+    "asi_csr/messages.py",
     "codecs/compiled/*.py",
     "codecs/framing.py",
     "compiling.py",

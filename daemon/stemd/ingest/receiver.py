@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from stemd.ingest.kept_start import StartKeeper
-from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
+from stemd.ingest.ring import NO_EVENTS, Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
@@ -183,6 +183,7 @@ class Receiver:
             frame_format=self._format_number,
             time=time.time(),
             counts=(self._tracker.received, *others),
+            events=self._events(),
         )
 
     def _parse(self, message: memoryview) -> Any:
@@ -302,10 +303,16 @@ class Receiver:
             frame_format=self._format_number,
             time=time.time(),
             counts=(tracker.received, tracker.duplicate, tracker.foreign, tracker.malformed),
+            events=self._events(),
             begin=span[0],
             length=span[1],
         )
         self._wake()
+
+    def _events(self) -> tuple[int, int, int]:
+        """What an event detector has counted in this scan, which is in the newest records."""
+        counts: tuple[int, int, int] = getattr(self._source, "event_counts", NO_EVENTS)
+        return counts
 
     def _wake(self) -> None:
         if self._counters[Counter.WAKE]:
@@ -340,8 +347,15 @@ class Receiver:
         mask = event.pixel_mask
         values["pixel_mask"] = None if mask is None else np.packbits(mask).tobytes()
         values["pixel_mask_shape"] = None if mask is None else list(mask.shape)
-        self._channel.send({"op": "scan", "scan": scan, "notes": list(event.notes), **values})
+        self._channel.send(
+            {"op": "scan", "scan": scan, "notes": list(event.notes), **values, **self._event_unit()}
+        )
         self._record(RecordKind.SCAN_STARTED, span)
+
+    def _event_unit(self) -> dict[str, str]:
+        """What an event detector counts, for the start of a scan."""
+        unit = getattr(self._source, "event_unit", None)
+        return {} if unit is None else {"event_unit": unit}
 
     def _may_number(self, frame_format: FrameFormat) -> bool:
         return self._new_formats < _FORMATS_PER_SCAN or frame_format in self._formats

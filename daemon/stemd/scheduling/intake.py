@@ -151,6 +151,7 @@ class Intake:
             frame_format = self._formats[int(records["format"][0])]
             scan.sig_shape = tuple(frame_format["shape"])
             scan.dtype = np.dtype(frame_format["dtype"])
+            scan.codec = frame_format["codec"]
             self._host.scan_known(scan)
         if kept.any():
             numbers = first_number + np.flatnonzero(kept)
@@ -198,6 +199,7 @@ class Intake:
     def _count(self, scan: Scan, record: np.void) -> None:
         # Only the receiver that took the start message writes counts of a scan, so they never fall.
         scan.received = int(record["received"]) - scan.outside  # the receiver does not know the scan's shape
+        scan.event_counts = tuple(record["events"].tolist())
         self._count_refused(scan, record)
 
     def _count_refused(self, scan: Scan | None, record: np.void) -> None:

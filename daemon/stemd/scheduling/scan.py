@@ -73,6 +73,8 @@ class ScanHeader:
     """Whether the protocol has an end message."""
     pixel_mask: bytes | None = None
     """Packed bits of the NODATA pixels, flat sig order."""
+    event_unit: str | None = None
+    """What the pixels of an event detector count; None: the detector sends frames."""
 
 
 @dataclass(eq=False)
@@ -97,6 +99,10 @@ class Scan:
     duplicate: int = 0
     foreign: int = 0
     malformed: int = 0
+    codec: str | None = None
+    """Of the first frame; None: no frame was needed to know shape and dtype."""
+    event_counts: tuple[int, int, int] = (0, 0, 0)
+    """Of an event detector: events received, outside of the grid, without a position."""
     outside: int = 0
     """Frames of the series that have no place in the scan: no other count has them."""
     taken: int = 0
@@ -189,6 +195,18 @@ class Scan:
             outside=self.outside,
             open_ended=is_open,
         )
+
+    def events(self) -> dict[str, int | str] | None:
+        """Return the account of an event detector's events, as messages carry it; None of other detectors."""
+        if self.header.event_unit is None:
+            return None
+        received, outside, unassigned = self.event_counts
+        return {
+            "received": received,
+            "outside": outside,
+            "unassigned": unassigned,
+            "unit": self.header.event_unit,
+        }
 
     @property
     def is_closed(self) -> bool:

@@ -8,7 +8,8 @@ from typing import Protocol
 
 import numpy as np
 
-from stemd_sources.simulate import dectris_v1, merlin, psi, sls, stins
+from stemd_sources.simulate import asi_csr, dectris_v1, merlin, psi, sls, stins
+from stemd_sources.simulate.asi_csr import AsiCsrScan
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.faults import FaultKind
 from stemd_sources.simulate.merlin import MerlinScan
@@ -71,6 +72,19 @@ class SimulatedProtocol:
 
 
 SIMULATED_PROTOCOLS: dict[str, SimulatedProtocol] = {
+    "asi-csr": SimulatedProtocol(
+        scan=AsiCsrScan,
+        address="tcp://127.0.0.1:8283",
+        socket=TcpDetectorSocket,
+        payload_codec=asi_csr.payload_codec,
+        # Chunks have no numbers: a reader counts them.
+        impossible_faults=(
+            FaultKind.DROP,
+            FaultKind.DUPLICATE,
+            FaultKind.REORDER,
+            FaultKind.FOREIGN_SERIES,
+        ),
+    ),
     "dectris-v1": SimulatedProtocol(
         scan=DectrisV1Scan,
         control=partial(_simplon, stream_format="legacy"),
