@@ -1,7 +1,9 @@
 """Event detectors from simulator to subscriber: results equal numpy's, events and faults are counted."""
 
+import numpy as np
 import pytest
 
+import stemd
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames
 from whole_way.ports import free_port
@@ -91,3 +93,76 @@ def test_an_early_end_aborts(runs):
     assert how(aborted) == ("cancelled", "aborted")
     check(aborted, received=100, processed=100, missing=FRAMES - 100)
     check(whole, scan=2)
+
+
+SPARSE_UDFS = '''
+import numpy as np
+from stemd_udfs import UDF
+
+
+class Sees(UDF):
+    """Sums each position, and says what it was given."""
+
+    def get_backends(self):
+        return (self.BACKEND_SCIPY_CSR,)
+
+    def get_result_buffers(self):
+        return {
+            "total": self.buffer(kind="nav", dtype="int64"),
+            "pixels": self.buffer(kind="nav", dtype="int64"),
+            "depth": self.buffer(kind="nav", dtype="int64"),
+        }
+
+    def process_tile(self, tile):
+        assert type(tile).__name__ == "csr_matrix" and tile.has_canonical_format
+        self.results.total[:] = np.asarray(tile.sum(axis=1)).ravel()
+        self.results.pixels[:] = np.diff(tile.indptr)
+        self.results.depth[:] = tile.shape[0]
+'''
+
+
+def sparse_run(start_daemon, collect, simulate, tmp_path, *udfs, faults=()):
+    folder = tmp_path / "modules"
+    folder.mkdir()
+    (folder / "sparse_udfs.py").write_text(SPARSE_UDFS)
+    source = f"asi-csr+tcp://127.0.0.1:{free_port()}"
+    daemon = start_daemon(*udfs, source=source, env={"PYTHONPATH": str(folder)})
+    collector = collect(daemon)
+    simulate(daemon.detector, protocol="asi-csr", nav=NAV, sig=SIG, faults=faults)
+    (run,) = collector.runs(1)
+    return run
+
+
+def check_sparse(run, missing=()):
+    frames = reference_frames(NAV, SIG, "uint16").reshape(FRAMES, -1)
+    covered = ~np.isin(np.arange(FRAMES), missing)
+    last = run.last("sees")
+    assert last.header["status"] == "final"
+    assert np.array_equal(last.arrays["total"].ravel(), frames.sum(axis=1, dtype=int) * covered)
+    assert np.array_equal(last.arrays["pixels"].ravel(), np.count_nonzero(frames, axis=1) * covered)
+    assert last.arrays["depth"].max() > 1
+
+
+def test_udfs_for_sparse_arrays_get_what_came(start_daemon, collect, simulate, tmp_path):
+    run = sparse_run(start_daemon, collect, simulate, tmp_path, "sees=sparse_udfs:Sees")
+    check_sparse(run)
+
+
+def test_sparse_and_dense_udfs_run_side_by_side(start_daemon, collect, simulate, tmp_path):
+    udfs = ("sees=sparse_udfs:Sees", "sum", "sumsig")
+    run = sparse_run(start_daemon, collect, simulate, tmp_path, *udfs, faults=["corrupt@50"])
+    check_sparse(run, missing=[50])
+    check(run, processed=FRAMES - 1, undecodable=1)
+
+
+def test_a_context_runs_udfs_over_sparse_scans(simulate):
+    address = f"127.0.0.1:{free_port()}"
+    frames = reference_frames(NAV, SIG, "uint16")
+    mask = np.arange(SIG[0] * SIG[1]).reshape(SIG) % 7
+    with stemd.Context.make_with("processes", cpus=2) as ctx, ctx.live(f"asi-csr+tcp://{address}") as scans:
+        simulate(f"tcp://{address}", protocol="asi-csr", nav=NAV, sig=SIG)
+        scan = next(scans)
+        assert scan.description().array_backends[0] == stemd.UDF.BACKEND_SCIPY_CSR
+        udf = stemd.ApplyMasksUDF(mask_factories=[lambda: mask], use_sparse="scipy.sparse.csc")
+        result = ctx.run_udf(dataset=scan, udf=udf)
+    assert np.allclose(result["intensity"].data[..., 0], (frames * mask).sum(axis=(2, 3)))

@@ -29,6 +29,7 @@ from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.pool import WorkerPool
+from stemd.workers.sparse_scans import formats_of
 from stemd.workers.worker import indices_from
 from stemd_sources.errors import SourceError
 from stemd_sources.registry import protocol_of
@@ -88,6 +89,7 @@ class LiveScan(LiveDataSet):
             sig_shape=scan.sig_shape,
             dtype=scan.dtype,
             sync_offset=scan.map.geometry.sync_offset,
+            **formats_of(scan.codec, scan.dtype),
         )
         self._coverage = np.zeros(scan.frames, bool)
 

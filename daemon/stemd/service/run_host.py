@@ -28,6 +28,7 @@ from stemd.service.manifest import Manifests, make_manifest, manifest_folder, si
 from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.run_publishing import DaemonRun, RunPublishing
 from stemd.workers.pool import Worker, WorkerPool
+from stemd.workers.sparse_scans import formats_of
 from stemd_udfs.engine import DataDescription
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
@@ -133,6 +134,7 @@ class DaemonRunHost(RunHost):
             dtype=scan.dtype,
             sync_offset=scan.map.geometry.sync_offset,
             corrections=self._corrections,
+            **formats_of(scan.codec, scan.dtype),
         )
         run = DaemonRun(number, new_scan_id(), scan, specs=list(self.udfs), data=pickle.dumps(data))
         self.current = run

@@ -186,12 +186,12 @@ class CsrCutter:
         if self._scan is None:
             raise _Broken("chunk before the start of a scan; the connection is closed")
         chunk = read_chunk(data[position : position + HEADER_BYTES].tobytes())
-        pointer_bytes, index_bytes = (ITEM_BYTES[kind] for kind in acquisition[4::3])
+        pointer_bytes, index_bytes = ITEM_BYTES[acquisition.pointer_type], ITEM_BYTES[acquisition.index_type]
         size = _chunk_bytes(chunk, pointer_bytes, index_bytes)
         if size > self._largest:
             raise _Broken(
-                f"chunk of {size} bytes, expected at most {self._largest}, which "
-                f"sets: raise it; the connection is closed"
+                f"chunk of {size} bytes, expected at most {self._largest}, which source.max_message_bytes "
+                "sets: raise it; the connection is closed"
             )
         self._need(size, position, end)
         value_bytes = ITEM_BYTES[chunk.value_type]

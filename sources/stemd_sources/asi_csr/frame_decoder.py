@@ -50,7 +50,7 @@ class CsrDecoder(FrameDecoder):
         self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
     ) -> None:
         """See `FrameDecoder.decode_at`."""
-        columns, values = self._row(buffer, offset, size)
+        columns, values = self.row(buffer, offset, size)
         out = np.frombuffer(memoryview(self._memory.from_address(out_address)), self.dtype)
         out[:] = 0
         out[columns] = values
@@ -105,12 +105,13 @@ class CsrDecoder(FrameDecoder):
         rows = [(np.empty(0, np.int32), np.empty(0, self.dtype))]
         with suppress(DecodeError):
             for offset, size in zip(offsets.tolist(), sizes.tolist(), strict=True):
-                rows.append(self._row(buffer, offset, size))
+                rows.append(self.row(buffer, offset, size))
         columns, values = (np.concatenate(parts) for parts in zip(*rows, strict=True))
         pointers = np.cumsum([len(row) for row, _ in rows])
         return Rows(pointers, columns.astype(np.int32), values), len(rows) - 1
 
-    def _row(self, buffer: bytes | memoryview, offset: int, size: int) -> tuple[np.ndarray, np.ndarray]:
+    def row(self, buffer: bytes | memoryview, offset: int, size: int) -> tuple[np.ndarray, np.ndarray]:
+        """Pixels and values of one payload; see `decode_at`."""
         count, rest = divmod(size, _INDEX_BYTES + self.dtype.itemsize)
         if rest:
             raise DecodeError(
