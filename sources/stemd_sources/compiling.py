@@ -18,6 +18,7 @@ CACHE_FOLDER: Final = "STEMD_KERNEL_CACHE"
 MODULES: Final = (
     "stemd_sources.codecs.compiled.frames",
     "stemd_sources.asi_csr.compiled",
+    "stemd_sources.timepix3.compiled",
     "stemd_sources.layouts.compiled",
     "stemd_sources.zeromq.compiled_framing",
 )
@@ -30,6 +31,8 @@ _SOURCES: Final = (
     "compiling.py",
     "layouts/compiled.py",
     "layouts/layout.py",
+    "timepix3/compiled.py",
+    "timepix3/words.py",
     "zeromq/compiled_framing.py",
     "zeromq/multipart.py",
     "zeromq/zmtp.py",

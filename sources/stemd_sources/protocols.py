@@ -16,6 +16,8 @@ from stemd_sources.psi import PsiParser
 from stemd_sources.sls import SlsParser
 from stemd_sources.sls.receiver import connect_ports
 from stemd_sources.stins import StinsParser
+from stemd_sources.timepix3.source import OPTIONS as TIMEPIX3_OPTIONS
+from stemd_sources.timepix3.source import connect_timepix3
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 
@@ -63,6 +65,13 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
     ),
     "psi": ProtocolEntry(parser=PsiParser, default_port=9999, connect=connect_zeromq_multipart),
     "sls": ProtocolEntry(parser=SlsParser, default_port=30001, connect=connect_ports, options=("ports",)),
+    "tpx3": ProtocolEntry(
+        parser=AsiCsrParser,
+        default_port=8085,
+        transports=("tcp",),
+        connect=connect_timepix3,
+        options=TIMEPIX3_OPTIONS,
+    ),
     "stins": ProtocolEntry(parser=StinsParser, default_port=9999, connect=connect_zeromq_multipart),
 }
 

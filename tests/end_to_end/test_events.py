@@ -166,3 +166,59 @@ def test_a_context_runs_udfs_over_sparse_scans(simulate):
         udf = stemd.ApplyMasksUDF(mask_factories=[lambda: mask], use_sparse="scipy.sparse.csc")
         result = ctx.run_udf(dataset=scan, udf=udf)
     assert np.allclose(result["intensity"].data[..., 0], (frames * mask).sum(axis=(2, 3)))
+
+
+class TestTimepix3:
+    """Frames of 512 x 512, of which the simulator fills a corner."""
+
+    @pytest.fixture
+    def timepix3_runs(self, start_daemon, collect, simulate):
+        def runs(*faults, scans=1, trigger=None, stall_s=20):
+            rows, columns = NAV
+            address = f"127.0.0.1:{free_port()}"
+            daemon = start_daemon(
+                *("sum", "sumsig"),
+                source=f"tpx3+tcp://{address}?nx={columns}&ny={rows}",
+                env={"STEMD_SOURCE_STALL_TIMEOUT_S": str(stall_s)},
+            )
+            collector = collect(daemon)
+            options = {} if trigger is None else {"trigger": trigger}
+            simulate(
+                f"tcp://{address}", protocol="tpx3", nav=NAV, sig=SIG, faults=faults, scans=scans, **options
+            )
+            if trigger is not None:
+                for ended in range(1, scans):
+                    collector.runs(ended)
+                    trigger.open()
+            return collector.runs(scans)
+
+        return runs
+
+    def check(self, run, scan=1):
+        frames = reference_frames(NAV, SIG, "uint16", scan=scan)
+        assert how(run) == ("final", None)
+        assert run.ended["complete"]
+        assert run.ended["ledger"]["processed"] == FRAMES
+        events = {"received": int(frames.sum(dtype=int)), "outside": 0, "unassigned": 0, "unit": "hits"}
+        assert run.ended["events"] == run.last("sum").header["events"] == events
+        image = run.last("sum").arrays["intensity"]
+        assert image.shape == (512, 512)
+        assert np.array_equal(image[: SIG[0], : SIG[1]], frames.sum(axis=(0, 1), dtype=int))
+        assert image.sum() == frames.sum(dtype=int)
+        assert np.array_equal(run.last("sumsig").arrays["intensity"], frames.sum(axis=(2, 3), dtype=int))
+
+    def test_two_scans_give_the_reference(self, timepix3_runs):
+        for number, run in enumerate(timepix3_runs(scans=2, trigger=NextScanTrigger()), start=1):
+            self.check(run, scan=number)
+
+    def test_a_detector_that_disconnects_is_lost_and_taken_up_again(self, timepix3_runs):
+        lost, whole = timepix3_runs("disconnect@100:1", scans=2, trigger=NextScanTrigger())
+        assert how(lost) == ("cancelled", "source_lost")
+        assert lost.ended["ledger"]["received"] == 96  # whole lines
+        self.check(whole, scan=2)
+
+    def test_a_silent_detector_stalls_the_scan(self, timepix3_runs):
+        stalled, whole = timepix3_runs("stall@100:1", scans=2, trigger=NextScanTrigger(), stall_s=3)
+        assert how(stalled) == ("cancelled", "stalled")
+        assert stalled.ended["ledger"]["received"] == 96
+        self.check(whole, scan=2)

@@ -160,6 +160,7 @@ EXAMPLES: dict[str, Callable[[], Example]] = {
     "psi": psi,
     "sls": sls,
     "stins": stins,
+    "tpx3": asi_csr,  # its receiver makes the same messages
 }
 
 

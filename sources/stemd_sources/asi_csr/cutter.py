@@ -92,12 +92,15 @@ class CsrCutter:
         Bytes that have to be there in one piece before anything more can be made of them.
     unit
         What values count.
+    trouble
+        Empty: a stream that cannot be followed is an error.
     """
 
     def __init__(self, *, max_message_bytes: int) -> None:
         self._largest = max_message_bytes
         self.unit = "counts"
         self._received = self._outside = 0
+        self.trouble = ""
         self.begin_stream()
 
     @property
@@ -116,6 +119,9 @@ class CsrCutter:
 
     def end_stream(self) -> None:
         """Nothing more comes: whatever was received has been given."""
+
+    def idle(self, seconds: float) -> None:
+        """Nothing has come for some time, which says nothing in this protocol."""
 
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
         """Make messages of the bytes ``data[begin:end]``.

@@ -19,8 +19,20 @@ _BROKEN_S = 1.0
 class Cutter(Protocol):
     """Makes messages of the bytes of a stream; see `stemd_sources.asi_csr.cutter.CsrCutter`."""
 
-    unit: str
-    wanted_bytes: int
+    @property
+    def unit(self) -> str:
+        """What the values of pixels count."""
+        ...
+
+    @property
+    def wanted_bytes(self) -> int:
+        """Bytes that have to be there before anything more can be made of them."""
+        ...
+
+    @property
+    def trouble(self) -> str:
+        """What the detector does not send that is needed; empty if all is well."""
+        ...
 
     @property
     def event_counts(self) -> tuple[int, int, int]:
@@ -33,6 +45,10 @@ class Cutter(Protocol):
 
     def end_stream(self) -> None:
         """Nothing more comes."""
+        ...
+
+    def idle(self, seconds: float) -> None:
+        """Nothing has come for so long."""
         ...
 
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
@@ -68,6 +84,12 @@ class EventReceiver:
         self._is_broken = False
         self._has_ended = False  # the stream has, and what came of it may not be given yet
         self._is_lost = False
+        self._came_at = 0.0
+
+    @property
+    def trouble(self) -> str:
+        """What is wrong with what the detector sends; empty if nothing is."""
+        return self._cutter.trouble
 
     @property
     def event_unit(self) -> str:
@@ -115,7 +137,12 @@ class EventReceiver:
         except ConnectionError:
             self._end()
             return True
-        self._have += got
+        now = time.monotonic()
+        if got:
+            self._have += got
+            self._came_at = now
+        else:
+            self._cutter.idle(now - self._came_at)
         return got > 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
@@ -143,6 +170,7 @@ class EventReceiver:
                     return None
                 self._position = self._have = 0
                 self._cutter.begin_stream()
+                self._came_at = time.monotonic()
             if not self.read_more(max(0.0, until - time.monotonic())):
                 return None
 
