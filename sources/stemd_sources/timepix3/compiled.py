@@ -26,63 +26,75 @@ _MAGIC, _HIT, _TDC = np.uint64(MAGIC), np.uint64(HIT), np.uint64(TDC)
 _COUNTING: Final = np.uint64(0xA)
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
 _TABLE: Final = types.Array(types.int64, 2, "C")
-_PLACES: Final = types.Array(types.int32, 2, "C")
 _PIXELS: Final = types.Array(types.uint32, 1, "C")
 _BYTES: Final = types.Array(types.uint8, 1, "C")
 _WORDS: Final = types.Array(types.uint64, 1, "C", readonly=True)
 
 
-@compiled(types.int64(_WORDS, _NUMBERS, _NUMBERS, _PLACES, _NUMBERS, _PIXELS, _TABLE))
-def decode_words(words, state, latest, places, times, pixels, signals):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+@compiled(types.int64(_WORDS, _NUMBERS, _NUMBERS, _TABLE, _NUMBERS, _PIXELS, _TABLE))
+def decode_words(  # type: ignore[no-untyped-def]  # noqa: PLR0912, PLR0915, PLR0917 - one loop over words
+    words, state, latest, places, times, pixels, signals
+):
     """See `stemd_sources.timepix3.plain.decode_words`."""
     chip, left, now, hits, count, ignored, counting = state[:7]
-    chips = len(places)
-    most = len(times)
-    for number in range(len(words)):
+    number: Any = 0
+    is_full = False
+    while number < len(words) and not is_full:
         word = words[number]
         kind = word >> np.uint64(60)
-        if kind == _HIT and left > 0:
-            if chip >= chips:
-                ignored += 1
-            else:
-                if hits == most:
-                    state[:7] = chip, left, now, hits, count, ignored, counting
-                    return number
-                coarse = np.int64((word & np.uint64(0xFFFF)) << np.uint64(14)) | np.int64(
-                    word >> np.uint64(30) & np.uint64(0x3FFF)
-                )
-                raw = (coarse << 4) - np.int64(word >> np.uint64(16) & np.uint64(15))
-                now = now + ((raw - now + _HALF) & _MASK) - _HALF
-                times[hits] = now
-                address = np.int64(word >> np.uint64(44) & np.uint64(0xFFFF))
-                pixels[hits] = np.uint32(places[chip, address]) << np.uint32(2) | np.uint32(chip)
-                hits += 1
-                latest[chip] = now
-        elif kind != _HIT and word & np.uint64(0xFFFFFFFF) == _MAGIC:
+        if kind != _HIT and word & np.uint64(0xFFFFFFFF) == _MAGIC:
             chip = np.int64(word >> np.uint64(32) & np.uint64(255))
             left = np.int64(word >> np.uint64(51))
+            number += 1
             continue
-        elif left <= 0:
+        if left <= 0:
             ignored += 1
+            number += 1
             continue
-        elif kind == _TDC:
-            if count == len(signals):
-                state[:7] = chip, left, now, hits, count, ignored, counting
-                return number
-            fine = np.int64(word >> np.uint64(5) & np.uint64(15))
-            raw = np.int64(word >> np.uint64(9) & np.uint64((1 << 35) - 1)) << 1 | np.int64(fine > 6)
-            now = now + ((raw - now + _HALF) & _MASK) - _HALF
-            signals[count, 0] = chip
-            signals[count, 1] = np.int64(word >> np.uint64(56) & np.uint64(15))
-            signals[count, 2] = now
-            count += 1
-            if chip < chips:
-                latest[chip] = now
-        elif kind == _COUNTING:
-            counting += 1
-        left -= 1
+        is_known = chip < len(places)
+        base, column_step, row_step = places[min(chip, len(places) - 1)]
+        end = min(len(words), number + left)
+        begin = number
+        # All of a chunk in one go: nearly all of its words are hits.
+        while number < end:
+            word = words[number]
+            kind = word >> np.uint64(60)
+            if kind == _HIT:
+                if hits == len(times):
+                    is_full = True
+                    break
+                if is_known:
+                    bits = np.int64(word & np.uint64(0x7FFFFFFFFFFFFFFF))
+                    raw = ((bits & 0xFFFF) << 18 | (bits >> 26 & 0x3FFF0)) - (bits >> 16 & 15)
+                    now += ((raw - now + _HALF) & _MASK) - _HALF
+                    x = (bits >> 53 & 0x7F) << 1 | (bits >> 46 & 1)
+                    y = (bits >> 47 & 63) << 2 | (bits >> 44 & 3)
+                    times[hits] = now
+                    pixels[hits] = np.uint32((base + x * column_step + y * row_step) << 2 | chip)
+                    hits += 1
+                else:
+                    ignored += 1
+            elif word & np.uint64(0xFFFFFFFF) == _MAGIC:
+                break
+            elif kind == _TDC:
+                if count == len(signals):
+                    is_full = True
+                    break
+                bits = np.int64(word & np.uint64(0x7FFFFFFFFFFFFFFF))
+                raw = (bits >> 9 & ((1 << 35) - 1)) << 1 | np.int64((bits >> 5 & 15) > 6)
+                now += ((raw - now + _HALF) & _MASK) - _HALF
+                signals[count, 0] = chip
+                signals[count, 1] = bits >> 56 & 15
+                signals[count, 2] = now
+                count += 1
+            elif kind == _COUNTING:
+                counting += 1
+            number += 1
+        left -= number - begin
+        if is_known and number > begin:
+            latest[chip] = now
     state[:7] = chip, left, now, hits, count, ignored, counting
-    return len(words)
+    return number
 
 
 @njit(nogil=True)

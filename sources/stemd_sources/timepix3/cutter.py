@@ -87,7 +87,7 @@ class Timepix3Cutter:
 
     def __init__(self, settings: Timepix3Settings, *, max_message_bytes: int) -> None:
         self._settings = settings
-        self._places = settings.layout.pixels()
+        self._places = settings.layout.places()
         self._frame_pixels = int(np.prod(settings.layout.sig_shape))
         self._most_hits = max(_FIRST_HITS, max_message_bytes // 8)
         self._times, self._pixels = np.empty(_FIRST_HITS, np.int64), np.empty(_FIRST_HITS, np.uint32)

@@ -30,17 +30,11 @@ class ChipLayout:
     sig_shape: tuple[int, int]
     chips: tuple[tuple[int, int, int], ...]
 
-    def pixels(self) -> np.ndarray:
-        """shape (chips, 65536), int32: the flat number in the frame of each 16-bit pixel address."""
-        address = np.arange(CHIP_SIDE * CHIP_SIDE)
-        x = (address >> 9) * 2 + (address >> 2 & 1)
-        y = (address >> 3 & 63) * 4 + (address & 3)
+    def places(self) -> np.ndarray:
+        """shape (chips, 3), int64: flat number of pixel (0, 0), and what a column and a row further adds."""
+        width = self.sig_shape[1]
         return np.array(
-            [
-                (row + direction * y) * self.sig_shape[1] + column + direction * x
-                for column, row, direction in self.chips
-            ],
-            np.int32,
+            [(row * width + column, direction, direction * width) for column, row, direction in self.chips]
         )
 
 

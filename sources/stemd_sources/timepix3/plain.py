@@ -34,7 +34,7 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
     latest
         int64; time of the newest word of each chip.
     places
-        int32, shape (chips, 65536): flat pixel number of each address.
+        int64, shape (chips, 3): flat number of each chip's pixel (0, 0), and what a column and a row add.
     times, pixels
         int64 and uint32, for hits: their times in ticks, and pixel number << 2 | chip.
     signals
@@ -79,7 +79,10 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
         times[hits : hits + new] = all_times[is_hit]
         if new:
             address = (run[is_hit] >> np.uint64(44)).astype(np.int64) & 0xFFFF
-            pixels[hits : hits + new] = places[chip][address].astype(np.uint32) << 2 | np.uint32(chip)
+            x = (address >> 9) << 1 | (address >> 2 & 1)
+            y = (address >> 3 & 63) << 2 | (address & 3)
+            base, column_step, row_step = places[chip].tolist()
+            pixels[hits : hits + new] = (base + x * column_step + y * row_step) << 2 | chip
         hits += new
         told = int(np.count_nonzero(is_signal))
         signals[count : count + told, 0] = chip
