@@ -80,6 +80,8 @@ class Timepix3Cutter:
         Bytes that have to be there in one piece before anything more can be made of them.
     unit
         What values count.
+    is_over
+        Nothing more comes.
     """
 
     unit = "hits"
@@ -128,7 +130,7 @@ class Timepix3Cutter:
         self._has_time = False
         self._lines = LineTable(self._settings.line_ticks)
         self._is_quiet = False  # nothing comes for a while
-        self._is_over = False  # nothing more comes
+        self.is_over = False  # nothing more comes
         self._has_dropped = False
         self._new_scan()
         self._keys = np.empty(0, np.uint32)
@@ -137,7 +139,7 @@ class Timepix3Cutter:
 
     def end_stream(self) -> None:
         """Nothing more comes: lines that have ended can be cut."""
-        self._is_over = True
+        self.is_over = True
 
     def idle(self, seconds: float) -> None:
         """Nothing has come for some time."""
@@ -229,11 +231,11 @@ class Timepix3Cutter:
         """How many lines can be cut: those of this scan alone, and as many as keys of 32 bits can name."""
         newest = int(self._latest.max())
         slowest = min(time for time in self._latest.tolist() if newest - time <= SILENT_TICKS)
-        is_quiet = self._is_quiet or self._is_over
+        is_quiet = self._is_quiet or self.is_over
         horizon = newest + CLOCK_RANGE if is_quiet else slowest - DISORDER_TICKS
         if self._settings.timing == "none":
             self._add_lines(newest if is_quiet else horizon)
-        ready = self._lines.complete(horizon, last=newest if self._is_over else None)
+        ready = self._lines.complete(horizon, last=newest if self.is_over else None)
         rows, columns = self._settings.nav_shape
         return min(ready, rows - self._line, _KEYS // (columns * self._frame_pixels))
 
