@@ -62,8 +62,8 @@ class _Reader:
 
     def rows(self, scan: int) -> Rows:
         """The rows of a scan."""
-        room = np.empty(_ROOM_BYTES, np.uint8)
-        buffer = memoryview(room)
+        buffer = memoryview(bytearray(_ROOM_BYTES))
+        room = np.frombuffer(buffer, np.uint8)
         parser = AsiCsrParser()
         parts: list[Rows] = []
         position, end, number, found = 0, 0, -1, 0
