@@ -16,12 +16,14 @@ from stemd_sources.asi_csr.messages import (
     scan_end,
     scan_start,
 )
+from stemd_sources.timepix3.clusters import first_hits
 from stemd_sources.timepix3.layout import ChipLayout
 from stemd_sources.timepix3.lines import Line, LineTable
 from stemd_sources.timepix3.routines import routines
 from stemd_sources.timepix3.words import CLOCK_RANGE, TICK_NS, WORD_BYTES
 
 Timing = Literal["line", "none"]
+Unit = Literal["hits", "electrons"]
 
 DISORDER_TICKS: Final = 64_000
 """100 us: a line is cut when each chip has sent something so much later."""
@@ -52,12 +54,15 @@ class Timepix3Settings:
         follow each other without a gap from the first hit on, which needs `dwell_ns`.
     dwell_ns
         Duration of a position: of lines whose signals are missing, as long as no line was measured.
+    unit
+        What counts: each hit, or each cluster of hits as one electron.
     """
 
     nav_shape: tuple[int, int]
     layout: ChipLayout
     timing: Timing = "line"
     dwell_ns: float | None = None
+    unit: Unit = "hits"
 
     @property
     def line_ticks(self) -> float | None:
@@ -84,11 +89,11 @@ class Timepix3Cutter:
         Nothing more comes.
     """
 
-    unit = "hits"
     wanted_bytes = WORD_BYTES
 
     def __init__(self, settings: Timepix3Settings, *, max_message_bytes: int) -> None:
         self._settings = settings
+        self.unit = settings.unit
         self._places = settings.layout.places()
         self._frame_pixels = int(np.prod(settings.layout.sig_shape))
         self._most_hits = max(_FIRST_HITS, max_message_bytes // 8)
@@ -274,6 +279,8 @@ class Timepix3Cutter:
         _, columns = self._settings.nav_shape
         cut_until = self._lines.cut_until
         rises, falls = self._lines.take(lines, len(self._places))
+        if self.unit == "electrons":
+            self._join_clusters(int(falls.max()))
         hits = int(self._state[3])
         keys, other = np.empty((2, hits), np.uint32)
         state = np.array([hits, falls.max(), 0, cut_until, 0], np.int64)
@@ -291,6 +298,17 @@ class Timepix3Cutter:
         self._batch[:] = (0, lines * columns, 0, 0, first, *shape, self._frame_pixels)
         self._line += lines
         self._ends = self._line == self._settings.nav_shape[0]
+
+    def _join_clusters(self, end: int) -> None:
+        """Leave one hit of each cluster among those before a time."""
+        hits = int(self._state[3])
+        times, pixels = self._times[:hits], self._pixels[:hits]
+        is_left = times >= end
+        ours = np.flatnonzero(~is_left)
+        is_left[ours] = first_hits(times[ours], pixels[ours] >> 2, self._settings.layout.sig_shape[1])
+        left = int(np.count_nonzero(is_left))
+        times[:left], pixels[:left] = times[is_left], pixels[is_left]
+        self._state[3] = left
 
     def _write(self, room: np.ndarray, most: int) -> Cut:
         begins, lengths = np.empty((2, min(most, int(self._batch[1] - self._batch[0]))), np.int64)

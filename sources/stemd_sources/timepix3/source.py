@@ -5,11 +5,11 @@ from typing import get_args
 from stemd_sources.asi_csr.receiver import EventReceiver
 from stemd_sources.errors import SourceURLError
 from stemd_sources.interfaces import Receiver, SourceURL
-from stemd_sources.timepix3.cutter import Timepix3Cutter, Timepix3Settings, Timing
+from stemd_sources.timepix3.cutter import Timepix3Cutter, Timepix3Settings, Timing, Unit
 from stemd_sources.timepix3.layout import layout_of
 
-OPTIONS = ("nx", "ny", "dwell_ns", "layout", "tdc")
-"""Positions in a line and lines (needed), duration of a position, how the chips lie, and what the TDC is."""
+OPTIONS = ("nx", "ny", "dwell_ns", "layout", "tdc", "count")
+"""Positions in a line and lines (needed), duration of a position, places of chips, use of TDC, what counts."""
 _MOST_KEYS = 2**32
 
 
@@ -37,6 +37,7 @@ def settings_of(options: dict[str, str]) -> Timepix3Settings:
     columns, rows = (_natural(options, name) for name in ("nx", "ny"))
     layout = layout_of(options.get("layout", "quad"))
     timing = _timing(options.get("tdc", "line"))
+    unit = _unit(options.get("count", "hits"))
     dwell_ns = _positive(options, "dwell_ns")
     if timing == "none" and dwell_ns is None:
         raise SourceURLError("source option tdc=none: expected dwell_ns=, the duration of a position, too")
@@ -45,7 +46,9 @@ def settings_of(options: dict[str, str]) -> Timepix3Settings:
         raise SourceURLError(
             f"source options nx={columns}&ny={rows}: expected at most {(_MOST_KEYS - 1) // pixels} and 65535"
         )
-    return Timepix3Settings(nav_shape=(rows, columns), layout=layout, timing=timing, dwell_ns=dwell_ns)
+    return Timepix3Settings(
+        nav_shape=(rows, columns), layout=layout, timing=timing, dwell_ns=dwell_ns, unit=unit
+    )
 
 
 def _natural(options: dict[str, str], name: str) -> int:
@@ -76,3 +79,11 @@ def _timing(text: str) -> Timing:
             found: Timing = timing
             return found
     raise SourceURLError(f"source option tdc={text!r}: expected one of {', '.join(get_args(Timing))}")
+
+
+def _unit(text: str) -> Unit:
+    for unit in get_args(Unit):
+        if text == unit:
+            found: Unit = unit
+            return found
+    raise SourceURLError(f"source option count={text!r}: expected one of {', '.join(get_args(Unit))}")

@@ -205,3 +205,15 @@ def test_any_words_make_messages_that_are_read():
             data[place : place + 8] = random.bytes(8)
         stream = Stream().feed(bytes(data)).end()
         assert sum(stream.cutter.event_counts) >= 0
+
+
+def test_clusters_of_hits_may_count_as_one_electron():
+    generated = [(10, 10, 110), (11, 10, 115), (11, 11, 130), (50, 10, 112), (10, 10, 600)]
+    x, y, times = np.array(generated).T
+    signals = signal_word(Signal.RISE_1, 100), signal_word(Signal.FALL_1, 900)
+    words = np.array([signals[0], *hit_words(x, y, times).tolist(), signals[1]], np.uint64)
+    stream = Stream(nav=(1, 2), layout=SINGLE, unit="electrons").feed(chunk(0, words)).end()
+    assert stream.pixel(10 * 256 + 10) == [1, 1]
+    assert stream.pixel(10 * 256 + 50) == [1, 0]
+    assert stream.cutter.event_counts == (3, 0, 0)
+    assert stream.cutter.unit == "electrons"
