@@ -9,7 +9,7 @@ from stemd_sources.timepix3.cutter import Timepix3Cutter, Timepix3Settings, Timi
 from stemd_sources.timepix3.layout import layout_of
 
 OPTIONS = ("nx", "ny", "dwell_ns", "layout", "tdc", "count")
-"""Positions in a line and lines (needed), duration of a position, places of chips, use of TDC, what counts."""
+"""Positions in a line, lines (both needed), duration of a position, layout of chips, TDC, what counts."""
 _MOST_KEYS = 2**32
 
 
