@@ -17,16 +17,22 @@ CACHE_FOLDER: Final = "STEMD_KERNEL_CACHE"
 """In the environment: the folder in which compiled functions are kept, in place of numba's own choice."""
 MODULES: Final = (
     "stemd_sources.codecs.compiled.frames",
+    "stemd_sources.asi_csr.compiled",
+    "stemd_sources.timepix3.compiled",
     "stemd_sources.layouts.compiled",
     "stemd_sources.zeromq.compiled_framing",
 )
 """An import of one compiles the functions in it, unless they are kept; the longest comes first."""
 _SOURCES: Final = (
+    "asi_csr/compiled.py",
+    "asi_csr/messages.py",
     "codecs/compiled/*.py",
     "codecs/framing.py",
     "compiling.py",
     "layouts/compiled.py",
     "layouts/layout.py",
+    "timepix3/compiled.py",
+    "timepix3/words.py",
     "zeromq/compiled_framing.py",
     "zeromq/multipart.py",
     "zeromq/zmtp.py",

@@ -95,6 +95,16 @@ class Receiver(ABC):
         return False
 
     @property
+    def event_unit(self) -> str | None:
+        """What the values of pixels count, of an event detector; None of others."""
+        return None
+
+    @property
+    def event_counts(self) -> tuple[int, int, int]:
+        """Events of the scan of the newest messages: received, outside of the grid, unassigned."""
+        return 0, 0, 0
+
+    @property
     def trouble(self) -> str:
         """What is wrong with whoever listens at the detector's address; empty if nothing is known."""
         return ""

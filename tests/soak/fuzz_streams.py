@@ -26,6 +26,7 @@ from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes import shared_memory
 from stemd_sources import interfaces
+from stemd_sources.asi_csr import messages as asi
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2
@@ -173,6 +174,18 @@ def sls() -> list[bytes]:
     return [join_parts(message) for message in [*messages, sls_writer.end_message()]]
 
 
+def asi_csr() -> list[bytes]:
+    """Start, scan positions of three types of values, and end, as the cutter makes them."""
+    start = asi.acquisition_start(asi.Acquisition(7, 0, 2, 2, asi.U32, *SHAPE, asi.U32, 5))
+    pixels = np.flatnonzero(FRAME)
+    values = FRAME.reshape(-1)[pixels]
+    positions = [
+        asi.frame_message(number, SHAPE, pixels, values.astype(dtype))
+        for number, dtype in enumerate(("<u2", "<u4", "<u8", "<u2"))
+    ]
+    return [start + asi.scan_start(5, b'{"dose": 3}'), *positions, asi.scan_end(5)]
+
+
 @dataclass(frozen=True)
 class Subject:
     """Messages of a protocol, and how to change what lies inside their framing."""
@@ -199,6 +212,7 @@ def _anywhere(message: bytes, change: Callable[[bytes], bytes]) -> bytes:
 
 
 SUBJECTS = {
+    "asi-csr": Subject(asi_csr, _anywhere, "asi-csr"),
     "dectris-v1": Subject(dectris_v1, _inside_parts, "dectris-v1"),
     "dectris-v2": Subject(dectris_v2, _anywhere, "dectris-v2"),
     "dectris-v2-all": Subject(dectris_v2, _anywhere, "dectris-v2", "all"),

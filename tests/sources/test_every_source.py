@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stemd_sources.asi_csr import messages
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
@@ -141,13 +142,25 @@ def sls() -> Example:
     return Example(None, [join_parts(image) for image in images], join_parts(sls_writer.end_message()))
 
 
+def asi_csr() -> Example:
+    acquisition = messages.Acquisition(7, 0, 2, 2, messages.U32, 8, 16, messages.U32, 5)
+    images = []
+    for index, frame in enumerate(FRAMES):
+        pixels = np.flatnonzero(frame)
+        images.append(messages.frame_message(index, (8, 16), pixels, frame.reshape(-1)[pixels]))
+    start = messages.acquisition_start(acquisition) + messages.scan_start(5, b'{"dose": 3}')
+    return Example(start, images, messages.scan_end(5))
+
+
 EXAMPLES: dict[str, Callable[[], Example]] = {
+    "asi-csr": asi_csr,
     "dectris-v1": dectris_v1,
     "dectris-v2": dectris_v2,
     "merlin": merlin,
     "psi": psi,
     "sls": sls,
     "stins": stins,
+    "tpx3": asi_csr,  # its receiver makes the same messages
 }
 
 

@@ -177,6 +177,7 @@ class Receiver:
             frame_format=self._format_number,
             time=time.time(),
             counts=(self._tracker.received, *others),
+            events=self._source.event_counts,
         )
 
     def _parse(self, message: memoryview) -> Any:
@@ -296,6 +297,7 @@ class Receiver:
             frame_format=self._format_number,
             time=time.time(),
             counts=(tracker.received, tracker.duplicate, tracker.foreign, tracker.malformed),
+            events=self._source.event_counts,
             begin=span[0],
             length=span[1],
         )
@@ -334,8 +336,15 @@ class Receiver:
         mask = event.pixel_mask
         values["pixel_mask"] = None if mask is None else np.packbits(mask).tobytes()
         values["pixel_mask_shape"] = None if mask is None else list(mask.shape)
-        self._channel.send({"op": "scan", "scan": scan, "notes": list(event.notes), **values})
+        self._channel.send(
+            {"op": "scan", "scan": scan, "notes": list(event.notes), **values, **self._event_unit()}
+        )
         self._record(RecordKind.SCAN_STARTED, span)
+
+    def _event_unit(self) -> dict[str, str]:
+        """What an event detector counts, for the start of a scan."""
+        unit = self._source.event_unit
+        return {} if unit is None else {"event_unit": unit}
 
     def _may_number(self, frame_format: FrameFormat) -> bool:
         return self._new_formats < _FORMATS_PER_SCAN or frame_format in self._formats

@@ -48,11 +48,13 @@ RECORD: Final = np.dtype(
         ("duplicate", "u8"),
         ("foreign", "u8"),
         ("malformed", "u8"),
+        ("events", "u8", (3,)),  # of an event detector: received, outside of the grid, without a position
         ("begin", "u8"),  # where the whole message begins, in bytes from the start of the byte ring
         ("length", "u8"),  # bytes of the whole message; 0: it was not kept
     ]
 )
-_RECORD: Final = struct.Struct("=BBHIQQQQdQQQQQQ")
+NO_EVENTS: Final = (0, 0, 0)
+_RECORD: Final = struct.Struct("=BBHIQQQQdQQQQQQQQQ")
 _END: Final = struct.Struct("=Q")
 _END_AT: Final = struct.calcsize("=BBHIQQQ")
 _FRAME: Final = int(RecordKind.FRAME)
@@ -252,6 +254,7 @@ class RingWriter:
         frame_format: int = 0,
         time: float,
         counts: tuple[int, int, int, int],
+        events: tuple[int, int, int] = NO_EVENTS,
         begin: int = 0,
         length: int = 0,
     ) -> None:
@@ -261,6 +264,8 @@ class RingWriter:
         ----------
         counts : tuple of int
             received, duplicate, foreign and malformed of this scan.
+        events : tuple of int
+            Of an event detector: events of this scan, those outside of the grid, those without a position.
         begin, length : int
             Where the whole message lies, if it was kept.
         """
@@ -277,6 +282,7 @@ class RingWriter:
             self._position,
             time,
             *counts,
+            *events,
             begin,
             length,
         )
@@ -292,6 +298,7 @@ class RingWriter:
         frame_format: int,
         time: float,
         counts: tuple[int, int, int, int],
+        events: tuple[int, int, int] = NO_EVENTS,
     ) -> None:
         """Write the records of frames that lie one after the other in the last `room`, and publish them.
 
@@ -301,6 +308,8 @@ class RingWriter:
             In their order; one or more, but not more than `free_records`.
         counts : tuple of int
             See `record`; behind the last of the frames.
+        events : tuple of int
+            Likewise.
         """
         number = len(spans.frames)
         ends = spans.begins + spans.lengths
@@ -311,6 +320,7 @@ class RingWriter:
         made["begin"] = self._begin + spans.begins
         made["end"] = self._room_position + ends
         received, made["duplicate"], made["foreign"], made["malformed"] = counts
+        made["events"] = events
         made["received"] = np.arange(received - number + 1, received + 1)
         first = self._head % self._count
         until_turn = self._count - first

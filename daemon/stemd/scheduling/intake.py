@@ -153,7 +153,9 @@ class Intake:
         kept &= has_place
         if not scan.is_known:
             frame_format = self._formats[int(records["format"][0])]
-            scan.learn_format(tuple(frame_format["shape"]), np.dtype(frame_format["dtype"]))
+            scan.learn_format(
+                tuple(frame_format["shape"]), np.dtype(frame_format["dtype"]), frame_format["codec"]
+            )
             self._host.scan_known(scan)
         if kept.any():
             numbers = first_number + np.flatnonzero(kept)
@@ -199,6 +201,7 @@ class Intake:
     def _count(self, scan: Scan, record: np.void) -> None:
         # Only the receiver that took the start message writes counts of a scan, so they never fall.
         scan.counts.receive(int(record["received"]))
+        scan.count_events(tuple(record["events"].tolist()))
         self._count_refused(scan, record)
 
     def _count_refused(self, scan: Scan | None, record: np.void) -> None:

@@ -21,6 +21,7 @@ from stemd.scheduling import endings
 from stemd.scheduling.endings import Ending, EndingTimes, WireFacts
 from stemd.scheduling.ledger import Ledger, OpenLedger
 from stemd.scheduling.pending_frames import Cut, PendingFrames
+from stemd.workers.sparse_scans import formats_of
 from stemd_udfs import CorrectionSet
 from stemd_udfs.engine import DataDescription
 
@@ -76,6 +77,8 @@ class ScanHeader:
     """Whether the protocol has an end message."""
     pixel_mask: bytes | None = None
     """Packed bits of the NODATA pixels, flat sig order."""
+    event_unit: str | None = None
+    """What the pixels of an event detector count; None: the detector sends frames."""
 
 
 @dataclass(eq=False)
@@ -93,6 +96,10 @@ class Scan:
     dtype: np.dtype[Any] | None = None
     state: ScanState = ScanState.STARTED
     had_end: bool = False
+    codec: str | None = None
+    """Of the first frame; None: no frame was needed to know shape and dtype."""
+    event_counts: tuple[int, int, int] = (0, 0, 0)
+    """Of an event detector: events received, outside of the grid, without a position."""
     highest: int = -1
     ended_at: float = 0.0
     last_image_at: float | None = None
@@ -118,10 +125,17 @@ class Scan:
         """Whether shape and dtype of the frames are known, so that a run can be set up."""
         return self.sig_shape is not None and self.dtype is not None
 
-    def learn_format(self, sig_shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
-        """Take shape and dtype of the frames, from the start message or from the first frame."""
+    def learn_format(
+        self, sig_shape: tuple[int, ...], dtype: np.dtype[Any], codec: str | None = None
+    ) -> None:
+        """Take the format of the frames: from the start message or, with the codec, from the first frame."""
         self.sig_shape = sig_shape
         self.dtype = dtype
+        self.codec = codec
+
+    def count_events(self, counts: tuple[int, int, int]) -> None:
+        """Take the newest counts of an event detector: received, outside of the grid, without a position."""
+        self.event_counts = counts
 
     @property
     def frame_bytes(self) -> int:
@@ -146,6 +160,7 @@ class Scan:
             dtype=self.dtype,
             sync_offset=self.map.geometry.sync_offset,
             corrections=corrections,
+            **formats_of(self.codec, self.dtype),
         )
 
     # --- what comes on the wire ---
@@ -260,6 +275,18 @@ class Scan:
         return self.counts.freeze(
             announced=total, missing=total - seen, pending=len(self.pending), open_ended=announced is None
         )
+
+    def events(self) -> dict[str, int | str] | None:
+        """Return the account of an event detector's events, as messages carry it; None of other detectors."""
+        if self.header.event_unit is None:
+            return None
+        received, outside, unassigned = self.event_counts
+        return {
+            "received": received,
+            "outside": outside,
+            "unassigned": unassigned,
+            "unit": self.header.event_unit,
+        }
 
     # --- how it ends ---
 

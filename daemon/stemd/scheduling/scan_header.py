@@ -51,6 +51,7 @@ def scan_from(
         has_end=message["has_end"],
         has_marks=message["has_marks"],
         pixel_mask=message["pixel_mask"],
+        event_unit=message.get("event_unit"),
     )
     scan = Scan(header)
     if message["sig_shape"] and message["dtype"]:

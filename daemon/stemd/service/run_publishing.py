@@ -71,6 +71,7 @@ class RunPublishing:
             "complete": is_complete,
             "ledger": ledger.as_dict(),
             "udfs": statuses,
+            **_events(run.scan),
         }
 
     def last_result(self, run: DaemonRun, name: str, ending: Ending, ledger: Ledger) -> str:
@@ -166,8 +167,14 @@ class RunPublishing:
                 t_first=snapshot["t_first"] or None if snapshot else None,
                 t_last=snapshot["t_last"] or None if snapshot else None,
                 encoding=self._encoding,
+                events=scan.events(),
             )
         )
+
+
+def _events(scan: Scan) -> dict[str, Any]:
+    events = scan.events()
+    return {} if events is None else {"events": events}
 
 
 def _array(plain: dict[str, Any]) -> PackedArray:

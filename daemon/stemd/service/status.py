@@ -128,6 +128,7 @@ def _describe(components: Components, scan: Scan) -> dict[str, Any]:
         "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "ledger": scan.ledger().as_dict(),
+        **({} if (events := scan.events()) is None else {"events": events}),
         "errors": run.failures() if run is not None and run.scan is scan else {},
     }
 

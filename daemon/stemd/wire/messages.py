@@ -62,6 +62,8 @@ class ResultFields:
     t_first: float | None
     t_last: float | None
     encoding: str = "raw"
+    events: Mapping[str, int | str] | None = None
+    """Account of an event detector's events; None: the detector sends frames."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +126,7 @@ def pack_result(fields: ResultFields) -> PackedResult:
     for name, kind, array in fields.buffers:
         buffers.append(_pack_buffer(name, kind, array, payload, fields.encoding))
     payload.append(np.packbits(np.asarray(fields.coverage, dtype=bool)).tobytes())
-    header = {
+    header: dict[str, Any] = {
         "scan_id": fields.scan_id,
         "run_id": fields.run_id,
         "series": fields.series,
@@ -143,6 +145,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
         "t_first": fields.t_first,
         "t_last": fields.t_last,
     }
+    if fields.events is not None:
+        header["events"] = dict(fields.events)
     is_last = fields.status in LAST_STATUSES
     return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
 

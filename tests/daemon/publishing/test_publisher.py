@@ -176,7 +176,7 @@ async def test_a_topic_is_read_by_those_who_subscribe_to_it_and_by_viewers():
         async with subscribed(publisher, b"result/co"):
             assert publisher.is_read("result/com")
             assert not publisher.is_read("result/sum")
-        publisher.has_viewers = lambda: True
+        publisher.listen(lambda _: None, lambda: True)
         assert publisher.is_read("result/sum")
 
 
