@@ -83,7 +83,7 @@ class SwmrFrames:
         """Look at the file; whether it holds less than was taken of it, or other frames."""
         is_opened_again = False
         try:
-            self._dataset.id.refresh()
+            self._dataset.refresh()
         except _PROBLEMS:
             self.close()
             try:
@@ -127,7 +127,8 @@ class SwmrFrames:
 
     def _open(self) -> "tuple[h5py.File, h5py.Dataset]":
         try:
-            file = self._h5py.File(self._path, "r", swmr=True, libver="latest")
+            # A lock of ours would keep the writer from opening its file again.
+            file = self._h5py.File(self._path, "r", swmr=True, libver="latest", locking=False)
         except _PROBLEMS as error:
             raise NotReadable(str(error).replace("\n", " ")) from error
         try:

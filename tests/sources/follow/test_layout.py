@@ -17,14 +17,14 @@ from stemd_sources.merlin.writer import acquisition_header, frame_record
 FRAMES = np.arange(6 * 8 * 16, dtype="<u2").reshape(6, 8, 16)
 
 
-def frames_in(data, layout, count=len(FRAMES)):
+def frames_in(data, layout):
     dtype = np.dtype(layout.format.dtype)
     if layout.format.codec == "none>":
         dtype = dtype.newbyteorder(">")
     return np.stack(
         [
             np.frombuffer(data[layout.pixels(index) : layout.end(index)], dtype).reshape(layout.format.shape)
-            for index in range(count)
+            for index in range(len(FRAMES))
         ]
     )
 

@@ -165,5 +165,5 @@ def test_each_mib_frame_needs_its_header(file):
     assert written(frames, 0)
     assert not written(frames, 1)
     file.write(b"no header" + records[1][9:])
-    with pytest.raises(MalformedMessage, match="frame 1 at byte .* starts with b'no h'"):
+    with pytest.raises(MalformedMessage, match=r"frame 1 at byte .* starts with b'no h'"):
         written(frames, 1)
