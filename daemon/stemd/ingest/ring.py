@@ -97,8 +97,6 @@ class Counter(enum.IntEnum):
     RELAYED = 128  # of each relay: as RECORDED (relay)
 
 
-MOST_RELAYS: Final = int(Counter.RELAYED) - int(Counter.RELAY_HOLDS)
-
 # Looking a member up in its class costs more than the access that it is for.
 _HEAD: Final = int(Counter.HEAD)
 _FREED: Final = int(Counter.FREED)

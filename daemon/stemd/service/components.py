@@ -8,6 +8,7 @@ from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
+from stemd.relay.relay_handle import Relays
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.run_host import DaemonRunHost
@@ -30,6 +31,7 @@ class Components:
     control: ControlServer
     receiving: ReceiverHandle
     recording: RecorderHandle
+    relays: Relays
     host: DaemonRunHost
     registration: UDFRegistry
     scheduler: Scheduler

@@ -21,6 +21,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
+from stemd.relay.relay_handle import RelayHandle, Relays
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
@@ -189,7 +190,8 @@ class Service:
             group = await stack.enter_async_context(_cancelled_group())
             recording = RecorderHandle(receiving, self._session(config.source.url), host.recording_trouble)
             recording.run_in(group)
-            for part in (recording, pool, host):
+            relays = self._make_relays(receiving, host)
+            for part in (relays, recording, pool, host):
                 stack.push_async_callback(part.close)
             self._components = Components(
                 access=self.access,
@@ -200,6 +202,7 @@ class Service:
                 control=control,
                 receiving=receiving,
                 recording=recording,
+                relays=relays,
                 host=host,
                 registration=UDFRegistry(host, self.metrics),
                 scheduler=scheduler,
@@ -296,6 +299,21 @@ class Service:
 
         return {"url": url, "protocol": protocol_of(url), "channel": self.config.source.channel}
 
+    def _make_relays(self, receiving: ReceiverHandle, host: DaemonRunHost) -> Relays:
+        source = self.config.source
+        handles = [
+            RelayHandle(
+                number,
+                relay,
+                receiving,
+                protocol=self._session(str(source.url))["protocol"],
+                channel=source.channel,
+                on_trouble=host.publishing.error,
+            )
+            for number, relay in enumerate(self.config.relay)
+        ]
+        return Relays(handles, receiving)
+
     def _receiver_settings(self, url: str) -> ReceiverSettings:
         source = self.config.source
         return ReceiverSettings(
@@ -327,6 +345,7 @@ class Service:
         for spec in self.udfs:
             await components.host.check(spec)
         await components.pool.start(group)
+        await components.relays.start(group)
 
     async def _connect(self, components: Components, group: anyio.abc.TaskGroup) -> None:
         await components.receiving.start()

@@ -59,6 +59,10 @@ class FileWatch:
         """See `Watch.look`."""
         try:
             found = Identity.of(self._path.stat())
+        except FileNotFoundError:
+            is_awaited = self._path.parent.is_dir()
+            trouble = "" if is_awaited else f"{self._path.parent}: is no folder, expected it to hold the file"
+            return Finding(is_gone=own is not None, trouble=trouble)
         except OSError as error:
             return Finding(is_gone=own is not None, trouble=f"{self._path}: {error.strerror}")
         return Finding(newer=None if found == own else self._path)
@@ -101,7 +105,7 @@ class FolderWatch:
                 self._followed.add(Identity.of(status))
                 return Finding(newer=self._folder / name)
         is_gone = own is not None and own not in there
-        return Finding(is_gone=is_gone, trouble="" if found else f"{self._folder}: no {self._pattern} yet")
+        return Finding(is_gone=is_gone)
 
     def _is_new(self, name: str, status: os.stat_result, own: Identity | None) -> bool:
         identity, size = Identity.of(status), status.st_size
