@@ -213,8 +213,6 @@ class RecordConfig(_Section):
 class RelayConfig(_Section):
     """A consumer that the stream is passed on to."""
 
-    model_config = ConfigDict(serialize_by_alias=True)
-
     address: Address
     """Where it connects to: a PUSH socket, as that of a detector."""
     sends: Annotated[Literal["same", "dectris-v1", "dectris-v2"], Field(alias="as")] = "same"

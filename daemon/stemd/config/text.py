@@ -17,7 +17,8 @@ def by_key(config: Config) -> dict[str, Any]:
     sections = [(name, getattr(config, name)) for name in type(config).model_fields if name not in LISTS]
     values = {f"{name}.{key}": _plain(value) for name, section in sections for key, value in section}
     lists = {
-        name: [item.model_dump(exclude_defaults=True) for item in getattr(config, name)] for name in LISTS
+        name: [item.model_dump(exclude_defaults=True, by_alias=True) for item in getattr(config, name)]
+        for name in LISTS
     }
     return values | lists
 

@@ -38,6 +38,7 @@ def check_ports(config: Config) -> Iterator[Finding]:
         ("publish.snapshots", config.publish.snapshots),
         ("control.address", control),
         ("http.address", config.http.address),
+        *((f"relay[{number}].address", relay.address) for number, relay in enumerate(config.relay)),
     )
     for key, address in places:
         yield _check_port(key, address, by=None if found is None else "the daemon that runs")
