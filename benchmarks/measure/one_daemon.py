@@ -57,6 +57,7 @@ def one_daemon(
     protocol="dectris-v2",
     detector="",
     source="",
+    more="",
     udfs=FEW_UDFS,
     queue_messages=8,
     ring="1 GiB",
@@ -71,6 +72,8 @@ def one_daemon(
         How it speaks and at which address; without an address, one in `folder`.
     source : str
         A source URL to use instead.
+    more : str
+        More sections of the configuration.
     udfs : str
         The part of the configuration that names them; ``bench_udfs`` can be imported.
     queue_messages : int
@@ -85,7 +88,7 @@ def one_daemon(
     options = {"ring": ring, "queue_messages": queue_messages, "log_level": log_level}
     config = folder / "stemd.toml"
     url = source or f"{protocol}+{addresses['detector']}"
-    config.write_text(CONFIG.format(url=url, **options, **addresses) + udfs)
+    config.write_text(CONFIG.format(url=url, **options, **addresses) + udfs + more)
     command = [sys.executable, "-P", str(HERE / "daemon.py"), str(config)]
     paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}

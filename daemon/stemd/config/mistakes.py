@@ -94,7 +94,8 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
         return origins.get(path), f"{path}: unknown section{nearest(path, list(Config.model_fields))}"
     if not location:  # a check over several sections: its words name the key
         words = item["msg"].removeprefix("Value error, ")
-        return origins.get(words.partition(":")[0]), words
+        key = words.partition(":")[0]
+        return origins.get(key, origins.get(key.partition("[")[0])), words
     if location[0] in LISTS:
         return origins.get(location[0]), _list_mistake(item, location)
     if location[:2] == ["security", "clients"] and len(location) > 2:
