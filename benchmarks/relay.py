@@ -1,8 +1,8 @@
 """Frames per second of scans that are relayed to three consumers: all of them read, or one stands still.
 
 ``python benchmarks/relay.py [--turns 4] [--scans 4] [--nav 64] [--side 192]``: a detector process sends scans
-as fast as they are taken; the daemon passes them on to three PULL sockets. By turns: no relay, three consumers
-that read, two that read and one that does not. Everything shares the cores of this machine.
+as fast as they are taken; the daemon passes them on to three PULL sockets. By turns: no relay, three
+consumers that read, two that read and one that does not. Everything shares the cores of this machine.
 """
 
 import argparse

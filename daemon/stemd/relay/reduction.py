@@ -99,10 +99,18 @@ class Reduction:
         reduced: np.ndarray = sums.astype(out)
         return reduced
 
-    @property
-    def is_none(self) -> bool:
-        """Whether frames stay as they are."""
-        return self.crop is None and self.bin == self.every == 1
+    def mask(self, mask: np.ndarray) -> np.ndarray:
+        """Reduce a pixel mask: a sum of which one pixel has no data has none.
+
+        Parameters
+        ----------
+        mask : ndarray, shape (rows, columns), bool
+        """
+        rows, columns = self.shape(mask.shape)
+        y0, y1, x0, x1 = self.crop or (0, mask.shape[0], 0, mask.shape[1])
+        blocks = mask[y0:y1, x0:x1].reshape(rows, self.bin, columns, self.bin)
+        reduced: np.ndarray = np.logical_or.reduce(blocks, axis=(1, 3))
+        return reduced
 
 
 def announced_of(nav: tuple[int, ...] | None) -> int | None:

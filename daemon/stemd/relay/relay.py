@@ -162,8 +162,9 @@ class Relay:
                 self._tell("progress")
         self._channel.receive()
         until = time.monotonic() + _LAST_S
-        while self._messages.take() and time.monotonic() < until:
-            pass
+        while not self._messages.has_all and time.monotonic() < until:
+            if not self._messages.take():
+                time.sleep(_IDLE_S)
         self._sender.finish()
         self._tell("stopped")
 

@@ -120,6 +120,12 @@ class RelayHandle:
 
     async def listen(self) -> None:
         """Hear what the process says, and start another one in place of one that died."""
+        try:
+            await self._listen()
+        finally:
+            self._has_stopped.set()
+
+    async def _listen(self) -> None:
         while True:
             child = self._child
             assert child is not None
@@ -128,7 +134,6 @@ class RelayHandle:
                     message, _ = await child.channel.receive_async()
                     self._hear(message)
                     if message["op"] == "stopped":
-                        self._has_stopped.set()
                         return
             except ChannelClosed:
                 if self._child is not child:
@@ -210,9 +215,11 @@ class Relays:
             group.start_soon(handle.listen)
 
     async def close(self) -> None:
-        """End all."""
-        for handle in self._handles:
-            await handle.close()
+        """End all, at the same time: each may wait for its consumer."""
+        with anyio.CancelScope(shield=True):  # each has a time limit
+            async with anyio.create_task_group() as group:
+                for handle in self._handles:
+                    group.start_soon(handle.close)
 
     @property
     def states(self) -> list[RelayState]:

@@ -102,6 +102,8 @@ class Translator:
         nav = reduction.nav_shape(started.nav_shape)
         frame_format = FrameFormat(codec=_CODEC, dtype=out.str, shape=shape)
         frame_time_s = started.frame_time_s or _FRAME_TIME_S
+        mask = started.pixel_mask
+        mask = None if mask is None or mask.shape != sig else reduction.mask(mask).astype("<u4")
         if self._protocol == "dectris-v1":
             writer = v1.ImageWriter(series=started.series, frame_format=frame_format)
             scan.image = writer.message
@@ -112,8 +114,10 @@ class Translator:
                     images=images,
                     sig_shape=shape,
                     dtype=out,
+                    detail="basic" if mask is None else "all",
                     appendix=appendix,
                     frame_time_s=frame_time_s,
+                    pixel_mask=mask,
                 )
             ]
         channel = started.channel or "threshold_1"
@@ -139,6 +143,7 @@ class Translator:
                     description="stemd relay",
                     serial_number="",
                     frame_time_s=frame_time_s,
+                    pixel_mask=mask,
                 ),
             )
         ]

@@ -62,6 +62,16 @@ def test_a_reduced_scan_is_announced_sent_and_ended(protocol):
     assert (translator.failed, translator.trouble) == (0, "")
 
 
+@pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"])
+def test_the_pixel_mask_is_reduced_too(protocol):
+    mask = np.zeros((8, 16), "<u4")
+    mask[3, 9] = 1
+    start = start_message(series=5, unique_id="01J", images=6, sig_shape=(8, 16), dtype="u2", pixel_mask=mask)
+    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), protocol, Reduction(bin=4))
+    ((found,), _) = translated(translator, [start], protocol)
+    assert np.argwhere(found.pixel_mask).tolist() == [[0, 2]]
+
+
 def test_the_header_of_the_source_is_passed_on_as_far_as_it_is_known():
     translator = Translator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(every=2))
     (start, *_), _ = translated(translator, stream(), "dectris-v2")
