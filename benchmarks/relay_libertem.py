@@ -14,7 +14,7 @@ import numpy as np
 from environments import python_of
 from measure.one_daemon import free_port, one_daemon
 
-from stemd_sources.simulate.frames import reference_frames
+from stemd_sources.simulate.frames import GeneratedFrames
 
 SIDE, SIZE = 32, 128
 LIMIT_S = 300
@@ -29,8 +29,13 @@ def main() -> None:
     detector, relay = f"tcp://127.0.0.1:{free_port()}", free_port()
     more = f'[[relay]]\naddress = "tcp://127.0.0.1:{relay}"\n'
     program = str(Path(__file__).parent / "measure" / "relayed_libertem.py")
-    simulate = [sys.executable, "-m", "stemd", "simulate", "dectris-v1", "--bind", detector]
-    simulate += ["--nav", f"{SIDE},{SIDE}", "--sig", f"{SIZE},{SIZE}"]
+    simulate = [
+        sys.executable,
+        str(Path(__file__).parent / "measure" / "detector.py"),
+        "dectris-v1",
+        detector,
+    ]
+    simulate += [str(SIDE), str(SIZE), "1"]
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "sums.npy"
         command = [python, program, str(relay), str(SIZE), str(SIDE), str(out)]
@@ -40,11 +45,14 @@ def main() -> None:
         ):
             if consumer.stdout is None or "ready" not in consumer.stdout.readline():
                 raise SystemExit(f"LiberTEM-live ended with {consumer.wait()}")
-            subprocess.run(simulate, check=True, timeout=LIMIT_S, stdout=subprocess.DEVNULL)
+            quiet = {"stdout": subprocess.DEVNULL, "text": True}
+            subprocess.run(simulate, check=True, timeout=LIMIT_S, input="go\n", **quiet)
             if consumer.wait(LIMIT_S):
                 raise SystemExit(f"LiberTEM-live ended with {consumer.returncode}")
         found = np.load(out)
-    expected = reference_frames((SIDE, SIDE), (SIZE, SIZE), "uint16").sum(axis=(2, 3), dtype=np.int64)
+    frames = GeneratedFrames((SIDE, SIDE), (SIZE, SIZE), "uint16", distinct=1024)
+    sums = [frames.frame(frames.number(index)).sum(dtype=np.int64) for index in range(SIDE * SIDE)]
+    expected = np.array(sums).reshape(SIDE, SIDE)
     if not np.array_equal(found.reshape(expected.shape), expected):
         raise SystemExit(f"{np.count_nonzero(found.reshape(expected.shape) != expected)} sums differ")
     print(f"LiberTEM-live behind a relay: all {expected.size} sums equal NumPy's")

@@ -1,6 +1,5 @@
 """Messages of any source to those of a DECTRIS detector, with reduced frames. Pure."""
 
-import json
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
@@ -107,7 +106,7 @@ class Translator:
         if self._protocol == "dectris-v1":
             writer = v1.ImageWriter(series=started.series, frame_format=frame_format)
             scan.image = writer.message
-            appendix = b"" if nav is None else json.dumps({"nav_shape": list(nav)}).encode()
+            # Without an appendix: some programs take none.
             return [
                 v1.header_message(
                     series=started.series,
@@ -115,7 +114,6 @@ class Translator:
                     sig_shape=shape,
                     dtype=out,
                     detail="basic" if mask is None else "all",
-                    appendix=appendix,
                     frame_time_s=frame_time_s,
                     pixel_mask=mask,
                 )

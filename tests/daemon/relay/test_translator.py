@@ -53,7 +53,8 @@ def test_a_reduced_scan_is_announced_sent_and_ended(protocol):
     translator = Translator(PROTOCOLS["dectris-v2"].parser("two"), protocol, reduction)
     (start, *images, end), frames = translated(translator, stream(), protocol)
     assert isinstance(start, ScanStarted)
-    assert (start.series, start.announced, start.nav_shape) == (5, 2, (2, 1))
+    nav_shape = (2, 1) if protocol == "dectris-v2" else None
+    assert (start.series, start.announced, start.nav_shape) == (5, 2, nav_shape)
     assert (start.sig_shape, start.dtype) == ((4, 4), "<u4")
     assert [image.index for image in images] == [0, 1]
     expected = (FRAMES + 1)[::3, :, 4:12].reshape(2, 4, 2, 4, 2).sum(axis=(2, 4), dtype=np.int64)
