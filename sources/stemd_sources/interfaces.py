@@ -141,6 +141,7 @@ class ProtocolEntry:
     """Called with the channel to process."""
     default_port: int
     transports: tuple[str, ...] = ("tcp", "ipc")
+    """What may stand after the ``+`` of a source URL."""
     connect: Connect | None = None
     """None: ZeroMQ messages of one part."""
     options: tuple[str, ...] = ()

@@ -9,6 +9,10 @@ from stemd_sources.asi_csr.receiver import EventReceiver
 from stemd_sources.dectris_v1 import DectrisV1Parser
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.errors import SourceURLError
+from stemd_sources.follow.messages import FollowParser
+from stemd_sources.follow.receiver import FollowReceiver
+from stemd_sources.follow.url import OPTIONS as FOLLOW_OPTIONS
+from stemd_sources.follow.url import follow_options
 from stemd_sources.interfaces import ProtocolEntry, Receiver, SourceURL
 from stemd_sources.merlin import MerlinParser
 from stemd_sources.merlin.receiver import MerlinReceiver
@@ -48,6 +52,14 @@ def connect_asi_csr(source: SourceURL, *, queue_messages: int, max_message_bytes
     return EventReceiver(source.address, cutter, max_message_bytes=max_message_bytes)
 
 
+def connect_follow(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of the frames of growing files."""
+    del queue_messages
+    url = f"{source.protocol}://{source.address}"
+    options = follow_options(url, source.address, dict(source.options))
+    return FollowReceiver(options, max_message_bytes=max_message_bytes)
+
+
 ENTRY_POINTS = "stemd.sources"
 """Group of the entry points by which other packages offer protocols."""
 PROTOCOLS: dict[str, ProtocolEntry] = {
@@ -56,6 +68,9 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
     ),
     "dectris-v1": ProtocolEntry(parser=DectrisV1Parser, default_port=9999, connect=connect_zeromq_multipart),
     "dectris-v2": ProtocolEntry(parser=DectrisV2Parser, default_port=31001),
+    "follow": ProtocolEntry(
+        parser=FollowParser, default_port=0, transports=(), connect=connect_follow, options=FOLLOW_OPTIONS
+    ),
     "merlin": ProtocolEntry(
         parser=MerlinParser,
         default_port=6342,

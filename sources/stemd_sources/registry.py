@@ -3,6 +3,8 @@
 from urllib.parse import parse_qsl, urlsplit
 
 from stemd_sources.errors import SourceURLError
+from stemd_sources.follow.url import SCHEME as FOLLOW
+from stemd_sources.follow.url import follow_options
 from stemd_sources.interfaces import Connect, Parser, ProtocolEntry, Receiver, SourceURL
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart, find_protocol
 from stemd_sources.tcp_address import check_host
@@ -38,6 +40,8 @@ def parse_source_url(url: str) -> SourceURL:
     scheme, separator, rest = url.partition("://")
     if scheme == FILE and separator:
         return _file_url(url, rest)
+    if scheme == FOLLOW and separator:
+        return _follow_url(url, rest)
     protocol, plus, transport = scheme.partition("+")
     entry = find_protocol(protocol)
     if not separator or not plus or entry is None or transport not in entry.transports:
@@ -45,7 +49,7 @@ def parse_source_url(url: str) -> SourceURL:
             f"{name}+{kind}://" for name, known in PROTOCOLS.items() for kind in known.transports
         )
         raise SourceURLError(
-            f"source URL {url!r}: got {scheme!r} before '://', expected one of {known}, {FILE}://"
+            f"source URL {url!r}: got {scheme!r} before '://', expected one of {known}, {FILE}://, {FOLLOW}://"
         )
     if transport == "ipc":
         path, _, query = rest.partition("?")
@@ -165,6 +169,13 @@ def _file_url(url: str, rest: str) -> SourceURL:
     options = _options(url, query, OPTIONS)
     check_options(path, options)
     return SourceURL(protocol=FILE, transport=FILE, address=path, options=options)
+
+
+def _follow_url(url: str, rest: str) -> SourceURL:
+    path, _, query = rest.partition("?")
+    options = _options(url, query, PROTOCOLS[FOLLOW].options)
+    follow_options(url, path, options)
+    return SourceURL(protocol=FOLLOW, transport=FILE, address=path, options=options)
 
 
 def _options(url: str, query: str, known: tuple[str, ...]) -> dict[str, str]:

@@ -32,6 +32,7 @@ from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
+from stemd_sources.follow import messages as follow_messages
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.pixels import RAW_BITS
 from stemd_sources.merlin.writer import acquisition_header, frame_record
@@ -129,6 +130,16 @@ def stins() -> list[bytes]:
     return [join_parts(message) for message in [*messages, stins_writer.end_message(number=5)]]
 
 
+def follow() -> list[bytes]:
+    """One message of each kind."""
+    frame_format = FrameFormat(codec="none", dtype="<u2", shape=SHAPE)
+    pixels = FRAME.tobytes()
+    options = {"series": 1, "frame_format": frame_format}
+    heads = [follow_messages.image_head(**options, index=index, size=len(pixels)) for index in range(2)]  # type: ignore[arg-type]
+    start = follow_messages.start_message(**options, file="/scan", frames=4, nav_shape=(2, 2))  # type: ignore[arg-type]
+    return [start, *(head + pixels for head in heads)]
+
+
 def psi() -> list[bytes]:
     """Messages of both byte orders and of two runs."""
     messages = []
@@ -216,6 +227,7 @@ SUBJECTS = {
     "dectris-v1": Subject(dectris_v1, _inside_parts, "dectris-v1"),
     "dectris-v2": Subject(dectris_v2, _anywhere, "dectris-v2"),
     "dectris-v2-all": Subject(dectris_v2, _anywhere, "dectris-v2", "all"),
+    "follow": Subject(follow, _anywhere, "follow"),
     "merlin": Subject(merlin, _inside_frame, "merlin"),
     "psi": Subject(psi, _inside_parts, "psi"),
     "sls": Subject(sls, _inside_parts, "sls"),

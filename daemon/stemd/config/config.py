@@ -1,10 +1,11 @@
 """The whole configuration: its sections, and what must hold between them."""
 
-from typing import Self
+from typing import Annotated, Self
 
 from pydantic import ByteSize, Field, model_validator
 
 from stemd.config.models import (
+    MOST_RELAYS,
     ControlConfig,
     CorrectionsConfig,
     HttpConfig,
@@ -14,6 +15,7 @@ from stemd.config.models import (
     PartitionConfig,
     PublishConfig,
     RecordConfig,
+    RelayConfig,
     RingConfig,
     ScanConfig,
     Section,
@@ -43,6 +45,7 @@ class Config(Section):
     manifest: ManifestConfig = Field(default_factory=ManifestConfig)
     log: LogConfig = Field(default_factory=LogConfig)
     udf: tuple[UDFConfig, ...] = ()
+    relay: Annotated[tuple[RelayConfig, ...], Field(max_length=MOST_RELAYS)] = ()
 
     @model_validator(mode="after")
     def _check_ring(self) -> Self:
@@ -96,6 +99,7 @@ class Config(Section):
             ("publish.snapshots", self.publish.snapshots),
             ("control.address", self.control.address),
             ("http.address", f"tcp://{self.http.address}"),
+            *((f"relay[{number}].address", relay.address) for number, relay in enumerate(self.relay)),
         ):
             if address in taken and not address.endswith((":0", ":*")):
                 raise ValueError(f"{key}: {address} is that of {taken[address]}, too: set either")

@@ -1,5 +1,6 @@
 """The sections of the configuration, with units and safe defaults; frozen, unknown keys are refused."""
 
+import ipaddress
 import os
 import re
 from pathlib import Path
@@ -38,6 +39,7 @@ from stemd.sockets.addresses import is_local
 from stemd.sockets.curve_keys import NAME, check_public
 from stemd.sockets.socket_folder import default_control_address
 
+MOST_RELAYS = 16
 UDF_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
 _USE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|[A-Za-z_][A-Za-z0-9_-]{0,63}")
 
@@ -210,6 +212,60 @@ class RecordConfig(Section):
         return Path(asked)
 
 
+class RelayConfig(Section):
+    """A consumer that the stream is passed on to."""
+
+    address: Address
+    """Where it connects to: a PUSH socket, as that of a detector."""
+    sends: Annotated[Literal["same", "dectris-v1", "dectris-v2"], Field(alias="as")] = "same"
+    """What is sent: the messages as they came, or those of a DECTRIS detector."""
+    channel: str | None = None
+    """The channel whose frames are sent; default: that of the source."""
+    crop: (
+        Annotated[
+            tuple[NonNegativeInt, PositiveInt, NonNegativeInt, PositiveInt], BeforeValidator(split_shape)
+        ]
+        | None
+    ) = None
+    """First row, row after the last, first column, column after the last."""
+    bin: PositiveInt = 1
+    """So many rows and columns are summed to one pixel, after the crop."""
+    every: PositiveInt = 1
+    """Every n-th frame only."""
+    queue_bytes: PositiveBytes = ByteSize(256 * 2**20)
+    """Memory for messages that the consumer has not taken yet."""
+    when_slow: Literal["drop", "block"] = "drop"
+    """When this memory is full: drop and count frames, or hold the detector back."""
+    allow_remote: bool = False
+    """Let the address be reached from other machines, from those in ``peers`` only."""
+    peers: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ()
+    """IP addresses of the machines that may connect."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether all frames are sent whole."""
+        return self.crop is None and self.channel is None and self.bin == self.every == 1
+
+    @model_validator(mode="after")
+    def _check(self) -> Self:
+        if self.sends == "same" and not self.is_plain:
+            raise ValueError(
+                'as: "same" passes messages on as they came: set as = "dectris-v2" or "dectris-v1" '
+                "to change frames"
+            )
+        if not is_local(self.address) and not (self.allow_remote and self.peers):
+            raise ValueError(
+                f"address: {self.address} can be reached from other machines: bind 127.0.0.1, or set "
+                'allow_remote = true and peers = ["10.0.0.7"], the addresses of those that may connect'
+            )
+        for peer in self.peers:
+            try:
+                ipaddress.ip_network(peer, strict=False)
+            except ValueError:
+                raise ValueError(f"peers: got {peer!r}, expected an IP address such as 10.0.0.7") from None
+        return self
+
+
 class ControlConfig(Section):
     """The control socket."""
 
@@ -333,3 +389,7 @@ class UDFConfig(Section):
     def target(self) -> str:
         """What to run: ``module:Class``, or the name of a built-in."""
         return self.use or self.name
+
+
+LISTS = ("udf", "relay")
+"""Sections that may stand several times, each in two brackets."""

@@ -233,8 +233,8 @@ class Receiver:
                 self._record(RecordKind.COUNTED, span)
         elif isinstance(event, ScanStarted):
             self._started(event, span)
-            if span is _NOT_KEPT and self._counters[Counter.KEEP_ALL]:
-                self._record(RecordKind.COUNTED)  # for the recorder, which takes a start for no message
+            if span is _NOT_KEPT and self._keeps_all():
+                self._record(RecordKind.COUNTED)  # for recorder and relays, which take a start for no message
         elif self._tracker.ends(event):
             self._record(RecordKind.SCAN_ENDED, span)
         else:
@@ -274,10 +274,13 @@ class Receiver:
         return self._writer.begin + begin, length
 
     def _kept_whole(self, length: int, keep: bool, begin: int | None) -> tuple[int, int]:
-        """Keep a message that brings no frame, if somebody records; return where it lies."""
-        if not keep or not self._counters[Counter.KEEP_ALL]:
+        """Keep a message that brings no frame, if somebody records or relays; return where it lies."""
+        if not keep or not self._keeps_all():
             return _NOT_KEPT
         return self._kept(length, begin)
+
+    def _keeps_all(self) -> bool:
+        return bool(self._counters[Counter.KEEP_ALL] or self._counters[Counter.RELAYS])
 
     def _record(
         self,

@@ -94,6 +94,9 @@ class Counter(enum.IntEnum):
     LOOKED_AT = 16  # when the receiver last found the socket empty, monotonic ns (receiver)
     READING_SINCE = 17  # when it last stopped holding the detector back, monotonic ns (receiver)
     REFUSED = 18  # messages that made no sense since the last start message (receiver)
+    RELAYS = 19  # relays that read the ring; with any, all messages stay in it, too (relays' owner)
+    RELAY_HOLDS = 64  # of each relay, one after the other: 1 as RECORDER_HOLDS (relays' owner)
+    RELAYED = 128  # of each relay: as RECORDED (relay)
 
 
 # Looking a member up in its class costs more than the access that it is for.
@@ -148,10 +151,14 @@ class Ring:
             self._shared.madvise(_MADV_POPULATE_WRITE, self._data_start + start, stop - start)
 
     def unrecorded(self, drained: int) -> int:
-        """Return the first record that the recorder still needs, or `drained` if that is before it."""
-        if not self.counters[Counter.RECORDER_HOLDS]:
-            return drained
-        return min(drained, int(self.counters[Counter.RECORDED]))
+        """Return the first record that recorder or relays still need, or `drained` if that is before it."""
+        counters = self.counters
+        if counters[Counter.RECORDER_HOLDS]:
+            drained = min(drained, int(counters[Counter.RECORDED]))
+        for relay in range(counters[Counter.RELAYS]):
+            if counters[Counter.RELAY_HOLDS + relay]:
+                drained = min(drained, int(counters[Counter.RELAYED + relay]))
+        return drained
 
     def used_bytes(self, first_record: int | None = None) -> int:
         """Return the bytes that are written and not let go of, or those from record `first_record` on."""

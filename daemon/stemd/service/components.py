@@ -10,6 +10,7 @@ from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
+from stemd.relay.relay_handle import Relays
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
@@ -32,6 +33,7 @@ class Components:
     control: ControlServer
     receiving: ReceiverHandle
     recording: RecorderHandle
+    relays: Relays
     host: DaemonRunHost
     registration: UDFRegistry
     scheduler: Scheduler

@@ -144,6 +144,7 @@ class Daemon:
         for spec in components.udfs:
             await components.host.check(spec)
         await components.pool.start(components.tasks)
+        await components.relays.start(components.tasks)
 
     async def _connect(self, components: Components) -> None:
         await components.receiving.start()

@@ -107,6 +107,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
             "is_full": bool(ring.counters[Counter.HELD_BACK]),
         },
         "recording": components.recording.as_dict(),
+        "relays": components.relays.as_list(),
         "workers": len(components.pool.workers),
         "spare_workers": len(components.pool.all_workers) - len(components.pool.workers),
         "worker_restarts": components.pool.restarts,
@@ -145,6 +146,7 @@ class MetricsRefresh:
         self._components = components
         self._received_bytes = 0
         self._recorded = (0, 0)
+        self._relayed: dict[tuple[str, str], int] = {}
         self._early = dict.fromkeys(_EARLY, 0)
 
     def __call__(self) -> None:
@@ -161,6 +163,12 @@ class MetricsRefresh:
         written, dropped = components.recording.written_total, components.recording.dropped_total
         metrics.recorded(written - self._recorded[0], dropped - self._recorded[1])
         self._recorded = (written, dropped)
+        for relay in components.relays.states:
+            for outcome in ("sent", "dropped", "failed"):
+                count = getattr(relay, outcome)
+                before = self._relayed.get((relay.address, outcome), 0)
+                metrics.relayed(relay.address, outcome, count - before)
+                self._relayed[relay.address, outcome] = count
         metrics.ring_fill(components.scheduler.unmerged_bytes() / ring.size_bytes)
         self._count_workers()
         metrics.subscribers(components.publisher.subscribers())

@@ -15,6 +15,7 @@ from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
+from stemd.relay.relay_handle import RelayHandle, Relays
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
@@ -86,7 +87,8 @@ async def wire_up(
     tasks = await stack.enter_async_context(_cancelled_group())
     recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble)
     recording.run_in(tasks)
-    for component in (recording, host.pool, host):
+    relays = _relays(config, url, receiving, host)
+    for component in (relays, recording, host.pool, host):
         stack.push_async_callback(component.close)
     return Components(
         access=access,
@@ -97,6 +99,7 @@ async def wire_up(
         control=control,
         receiving=receiving,
         recording=recording,
+        relays=relays,
         host=host,
         registration=UDFRegistry(host, state.metrics),
         scheduler=host.scheduler,
@@ -142,6 +145,21 @@ def _receiver_settings(config: Config, url: str) -> ReceiverSettings:
 
 def _session(config: Config, url: str) -> dict[str, Any]:
     return {"url": url, "protocol": protocol_of(url), "channel": config.source.channel}
+
+
+def _relays(config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost) -> Relays:
+    handles = [
+        RelayHandle(
+            number,
+            relay,
+            receiving,
+            protocol=protocol_of(url),
+            channel=config.source.channel,
+            on_trouble=host.publishing.error,
+        )
+        for number, relay in enumerate(config.relay)
+    ]
+    return Relays(handles, receiving)
 
 
 def _scheduler(config: Config, receiving: ReceiverHandle, host: DaemonRunHost) -> Scheduler:
