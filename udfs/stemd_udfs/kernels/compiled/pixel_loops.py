@@ -1,8 +1,8 @@
 """Loops over the pixels of a few rows, emitted as vector instructions: products with masks, and sums.
 
 numba makes loops of Python as fast. But it types, lowers and optimises each of their statements, and LLVM
-then looks for vectors in them: that takes several times as long. Here one class emits all of these loops. A value
-that is loaded is used for all masks and sums, and the sums of a loop stay in registers.
+then looks for vectors in them: that takes several times as long. Here one class emits all of these loops. A
+value that is loaded is used for all masks and sums, and the sums of a loop stay in registers.
 """
 
 from collections.abc import Iterator, Sequence
