@@ -49,6 +49,7 @@ def compiled(signature: Any, *, inside: Iterable[ModuleType] = ()) -> Callable[.
     """
     from numba import njit
 
+    options: dict[str, Any] = {"nogil": True, "no_cfunc_wrapper": True}  # nobody calls it from C
     parts = [Path(module.__file__).read_bytes() for module in inside if module.__file__ is not None]
     digest = f"_{crc32(b''.join(parts)):08x}" if parts else ""
 
@@ -57,12 +58,20 @@ def compiled(signature: Any, *, inside: Iterable[ModuleType] = ()) -> Callable[.
         made: Callable[..., Any]
         try:
             with _cache_folder():
-                made = njit([signature], nogil=True, cache=True)(function)
+                made = njit([signature], cache=True, **options)(function)
         except (RuntimeError, OSError):  # nowhere to keep it, or no room
-            made = njit([signature], nogil=True)(function)
+            made = njit([signature], **options)(function)
         return made
 
     return decorate
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """Compile a function into those that call it, without the wrappers that other callers need."""
+    from numba import njit
+
+    options: dict[str, Any] = {"nogil": True, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
+    return njit(**options)(function)
 
 
 def if_compiled(load: Callable[[], Made]) -> Made | None:

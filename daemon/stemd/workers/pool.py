@@ -16,6 +16,7 @@ from stemd.processes.activity import NO_UDF, Activity, Doing
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.process_watch import ProcessWatch
+from stemd.processes.template_handle import Template
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 
@@ -133,6 +134,7 @@ class WorkerPool:
         self._runs: dict[int, _Opened] = {}
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
+        self._template = Template("stemd.workers.worker")
         self.restarts = 0
         self._on_start = on_start
         self._on_ready = on_ready
@@ -181,6 +183,8 @@ class WorkerPool:
             If one ends or hangs at its start; the text says how.
         """
         self._group = group
+        if self._count:
+            await self._template.start()
         try:
             async with anyio.create_task_group() as starting:
                 cpus = [self._spawn() for _ in range(self._count)]
@@ -282,11 +286,14 @@ class WorkerPool:
             for worker in workers:
                 await anyio.to_thread.run_sync(worker.child.end)
                 _close_slots(worker)
+            await anyio.to_thread.run_sync(self._template.end)
         self._workers.clear()
 
     def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> Worker:
         if cluster is None:
-            child = Child("stemd.workers.worker", arguments=() if gpu is None else (str(gpu),))
+            # One with a GPU is started anew: libraries of GPUs may not be forked.
+            template, arguments = (self._template, ()) if gpu is None else (None, (str(gpu),))
+            child = Child("stemd.workers.worker", arguments=arguments, template=template)
         else:
             child = Child("stemd.cluster.forwarder", arguments=(cluster,))
         worker = Worker(self._next_number, child, cluster, gpu)
@@ -345,6 +352,8 @@ class WorkerPool:
         while not self._is_closing:
             worker: Worker | None = None
             try:
+                if cluster is None and gpu is None:
+                    await self._template.start()
                 worker = self._spawn(cluster, gpu)
                 await self._bring_up(worker)
             except ChannelClosed as error:  # at its start, or the pool is being closed and will see to it

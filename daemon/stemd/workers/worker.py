@@ -359,12 +359,17 @@ def indices_from(plain: list[int] | bytes) -> Indices:
     return slice(plain[0], plain[1])
 
 
+def preload() -> None:
+    """Load what all workers need while nobody waits for a partition, in them or in their template."""
+    compiled_kernels()
+    decode_many_bslz4()
+
+
 def main() -> None:
     """Run the worker process."""
     leave_with_parent(int(sys.argv[2]))
     named_modules.allow_from_parent(os.environ)
-    compiled_kernels()  # loaded, or the first time compiled, while nobody waits for a partition
-    decode_many_bslz4()
+    preload()
     keep_mappings(_KEPT_FILES)
     gpu = int(sys.argv[3]) if len(sys.argv) > 3 else None
     with Channel.from_fd(int(sys.argv[1])) as channel:
