@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import stemd.ingest.receiver as receiver_module
 from stemd.ingest import kept_start
 from stemd.ingest.receiver import Receiver
-from stemd.ingest.ring import Counter, Ring
+from stemd.ingest.ring import NO_EVENTS, Counter, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.endings import Ending
@@ -87,7 +87,13 @@ class World:
 
     def start_receiver(self):
         original = receiver_module.open_source
-        source = SimpleNamespace(forget_loss=lambda: None, report_empty=lambda _: False, trouble="")
+        source = SimpleNamespace(
+            forget_loss=lambda: None,
+            report_empty=lambda _: False,
+            trouble="",
+            event_unit=None,
+            event_counts=NO_EVENTS,
+        )
         receiver_module.open_source = lambda *_, **__: (SimpleNamespace(), source)
         try:
             self.channel = Channel()
