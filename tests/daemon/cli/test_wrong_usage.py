@@ -5,7 +5,7 @@ import pytest
 
 from stemd.cli import root
 
-SOURCES = "dectris-v1+tcp://, dectris-v1+ipc://, dectris-v2+tcp://, "
+SOURCES = "asi-csr+tcp://, dectris-v1+tcp://, dectris-v1+ipc://, dectris-v2+tcp://, "
 SERVE = "serve --source dectris-v2+tcp://10.0.0.5:31001"
 
 # A trailing … stands for what comes behind; several lines of TOML are parted by /.
