@@ -80,8 +80,7 @@ class World:
             self.late[fields["outcome"]] += fields["count"]
 
     async def tell_all(self, message):
-        described = {name: message[name] for name in ("codec", "dtype", "shape")}
-        assert self.formats.setdefault(message["number"], described) == described
+        assert self.formats.setdefault(message.number, message.format) == message.format
 
     # What happens.
 

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -10,12 +11,13 @@ import weakref
 from collections.abc import Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic
 
 import anyio
+from msgspec.msgpack import Decoder
 
 from stemd.processes import named_modules
-from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.channel import Channel, ChannelClosed, In, Out, Received
 from stemd.processes.limits import memory_limits
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
@@ -27,7 +29,7 @@ _KILLED_S: Final = 10.0  # how long a killed child is waited for: one that waits
 _LAST_WORD_S: Final = 2.0  # how long a child that was told to leave may take before it is killed
 
 
-class Child:
+class Child(Generic[Out, In]):
     """A process that runs one of our modules, with a channel to it.
 
     It imports what this process would import (the same ``sys.path``, the same `named_modules`) but runs no
@@ -37,6 +39,8 @@ class Child:
     ----------
     module : str
         Run as ``python -m module FD LIFE_FD``.
+    incoming : msgspec.msgpack.Decoder
+        Decodes the messages that it sends.
     fds : tuple of int
         Further descriptors that it inherits.
     arguments : tuple of str
@@ -53,6 +57,7 @@ class Child:
     def __init__(
         self,
         module: str,
+        incoming: Decoder[In],
         fds: tuple[int, ...] = (),
         arguments: tuple[str, ...] = (),
         environ: Mapping[str, str] | None = None,
@@ -63,7 +68,8 @@ class Child:
         environment.pop("NOTIFY_SOCKET", None)
         try:
             with ExitStack() as on_failure, ExitStack() as theirs_alone:
-                self.channel, theirs = Channel.pair()
+                ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
+                self.channel = Channel[Out, In](ours, incoming)
                 on_failure.push(self.channel)
                 theirs_alone.push(theirs)
                 life_read, self._life = os.pipe()
@@ -88,8 +94,7 @@ class Child:
         """Process number."""
         return self.process.pid
 
-    # Any: the message is the process's own.
-    async def first_message(self) -> tuple[dict[str, Any], list[int]]:
+    async def first_message(self) -> Received[In]:
         """Wait for what the process sends when it is up.
 
         How long that takes depends on what else the machine does, so the process is judged by its own clock.
@@ -158,7 +163,8 @@ class Child:
                 self.process.wait(_KILLED_S)
 
 
-_running: "weakref.WeakSet[Child]" = weakref.WeakSet()
+# Any: children of all kinds.
+_running: "weakref.WeakSet[Child[Any, Any]]" = weakref.WeakSet()
 
 
 def end_all() -> None:

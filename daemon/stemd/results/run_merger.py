@@ -12,7 +12,7 @@ import cloudpickle
 import numpy as np
 
 from stemd.processes.activity import NO_UDF, Activity
-from stemd.processes.failures import describe
+from stemd.processes.failures import Failure, describe
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
 
@@ -28,7 +28,7 @@ class MergedUDF:
     """Its number in the run, as workers and notes have it."""
     node: MainNode
     versions: list[str]
-    error: dict[str, Any] | None = None
+    error: Failure | None = None
     is_changed: bool = False
     next_due: float = 0.0  # monotonic seconds
     sent_at: float = 0.0  # monotonic seconds: when its last results were asked for
@@ -119,32 +119,32 @@ class RunMerging:
     def merge(
         self,
         indices: slice | np.ndarray,
-        outcome: Mapping[int, dict[str, np.ndarray]],
-        errors: Mapping[int, dict[str, Any] | None],
+        buffers: Mapping[int, dict[str, np.ndarray]],
+        errors: Mapping[int, Failure],
         t_first: float,
         t_last: float,
-    ) -> dict[str, dict[str, Any]]:
-        """Merge one partition into each UDF; return the UDFs that failed with it, by name.
+    ) -> dict[int, Failure]:
+        """Merge one partition into each UDF; return the UDFs that failed with it, by number.
 
         Parameters
         ----------
-        outcome : mapping of int to dict
-            Buffers of UDFs, by number; others of the run are not concerned, others than these are not known.
-        errors : mapping of int
-            What a UDF raised in the worker instead, or None.
+        buffers : mapping of int to dict
+            Of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not concerned.
+        errors : mapping of int to Failure
+            What UDFs raised in the worker instead, by number.
         t_first, t_last : float
             When its first and last frame were received, seconds since the epoch.
         """
-        failed: dict[str, dict[str, Any]] = {}
+        failed: dict[int, Failure] = {}
         for udf in self.udfs:
-            if udf.error is not None or udf.number not in outcome:
+            if udf.error is not None or not (udf.number in buffers or udf.number in errors):
                 continue
             self._note.enter(udf.number)
-            error = errors[udf.number]
+            error = errors.get(udf.number)
             if error is None:
-                error = self._merge_one(udf, indices, outcome[udf.number])
+                error = self._merge_one(udf, indices, buffers[udf.number])
             if error is not None:
-                udf.error = failed[udf.name] = error
+                udf.error = failed[udf.number] = error
                 continue
             udf.is_changed = True
             udf.t_first = min(udf.t_first, t_first) if udf.t_first else t_first
@@ -193,7 +193,7 @@ class RunMerging:
 
     def _merge_one(
         self, udf: MergedUDF, indices: slice | np.ndarray, buffers: dict[str, np.ndarray]
-    ) -> dict[str, Any] | None:
+    ) -> Failure | None:
         try:
             udf.node.merge(indices, buffers)
         except Exception as error:  # noqa: BLE001 - user code

@@ -4,9 +4,8 @@ Behind live work, the oldest frames first, and for one UDF at a time: so it is k
 No term of the ledger changes with it.
 """
 
-from typing import Any
-
 from stemd.scheduling.run import Partition, Run
+from stemd.workers.messages import Processed, UDFLeftOut
 
 
 def join(run: Run, udf: int) -> None:
@@ -32,10 +31,10 @@ def leave(run: Run, udf: int) -> None:
         partition.lacks.discard(udf)
 
 
-def note_seen(partition: Partition, answer: dict[str, Any]) -> None:
+def note_seen(partition: Partition, answer: Processed) -> None:
     """Note which UDFs have seen a partition that a worker has answered for."""
-    outcome = enumerate(answer["outcome"])
-    partition.seen = {number for number, item in outcome if "left_out" not in item}
+    outcome = enumerate(answer.outcome)
+    partition.seen = {number for number, item in outcome if not isinstance(item, UDFLeftOut)}
 
 
 def note_merged(run: Run, partition: Partition) -> None:

@@ -3,18 +3,28 @@
 from collections import Counter as Counts
 from collections import deque
 from time import monotonic
-from typing import Any, Final
+from typing import Final, assert_never
 
 import anyio
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.ingest.messages import (
+    FromReceiver,
+    MessageRefused,
+    NewFormat,
+    ReceiverReady,
+    SourceNotOpened,
+    SourceTrouble,
+    StartMessage,
+)
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.run import RunHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
+from stemd_sources.events import FrameFormat
 
 _BATCH: Final = 1 << 16  # records taken in one go
 _REFUSED: Final = ("duplicate", "foreign", "malformed")
@@ -43,8 +53,8 @@ class Intake:
         self._host = host
         self._reading = anyio.Lock(fast_acquire=True)
         self._by_number: dict[int, Scan] = {}
-        self._formats: dict[int, dict[str, Any]] = {}
-        self._starts: dict[int, dict[str, Any]] = {}
+        self._formats: dict[int, FrameFormat] = {}
+        self._starts: dict[int, StartMessage] = {}
         self._refused: dict[int, dict[str, int]] = {}  # by number of the scan, as last recorded
         self._late: Counts[tuple[Scan | None, str]] = Counts()
         self.pool: WorkerPool | None = None
@@ -104,21 +114,24 @@ class Intake:
         del self._by_number[number]
         del self._refused[number]
 
-    async def _hear(self, message: dict[str, Any]) -> None:
-        match message["op"]:
-            case "scan":
-                self._starts[message["scan"]] = message
-            case "format":
-                self._formats[message["number"]] = message
+    async def _hear(self, message: FromReceiver) -> None:
+        match message:
+            case StartMessage():
+                self._starts[message.scan] = message
+            case NewFormat():
+                self._formats[message.number] = message.format
                 assert self.pool is not None
                 await self.pool.tell_all(message)
-            case "trouble":
-                self.source_trouble = message["text"]
+            case SourceTrouble():
+                self.source_trouble = message.text
                 if self.source_trouble:
                     self._host.tell("source_trouble", None, text=self.source_trouble)
-            case "refused":
-                scan = self._by_number.get(message["scan"])
-                self._host.tell(message["kind"], scan, text=message["text"])
+            case MessageRefused():
+                self._host.tell(message.kind, self._by_number.get(message.scan), text=message.text)
+            case ReceiverReady() | SourceNotOpened():  # the receiver's handle takes these
+                pass
+            case _:
+                assert_never(message)
 
     def _take(self, records: NDArray[np.void], first_number: int) -> None:
         kinds = records["kind"]
@@ -149,8 +162,8 @@ class Intake:
         kept &= has_place
         if not scan.is_known:
             frame_format = self._formats[int(records["format"][0])]
-            scan.sig_shape = tuple(frame_format["shape"])
-            scan.dtype = np.dtype(frame_format["dtype"])
+            scan.sig_shape = frame_format.shape
+            scan.dtype = np.dtype(frame_format.dtype)
             self._host.scan_known(scan)
         if kept.any():
             numbers = first_number + np.flatnonzero(kept)

@@ -1,15 +1,16 @@
 """Which kind of worker a partition may go to: some UDFs are for GPUs or CPUs alone, and GPUs fail."""
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd.ingest.ring import RecordKind
-from stemd.processes.failures import stated
+from stemd.processes.failures import Failure
 from stemd.scheduling.run import Partition, Run, RunHost
 from stemd.scheduling.scan import Scan
+from stemd.workers.messages import Unfit
 
 _MAX_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
 
@@ -34,29 +35,27 @@ def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
     return places[places >= 0]
 
 
-def note_unfit(
-    run: Run, partition: Partition, unfit: dict[str, Any], there: Collection[str], host: RunHost
-) -> None:
+def note_unfit(run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: RunHost) -> None:
     """Note that a worker could not run a partition; a run that nobody is left for has failed.
 
     Parameters
     ----------
     run, partition
         What it was given.
-    unfit : dict
-        What it told; see :func:`stemd.workers.device.unfit_answer`.
+    unfit : Unfit
+        What it answered.
     there : collection of str
         The kinds of workers that there are.
     host : RunHost
         Who hears of it.
     """
-    kind = unfit["kind"]
-    host.tell("worker_unfit", run.scan, worker=kind, text=unfit["text"])
-    run.device_failures += not unfit["for_good"]
-    if unfit["for_good"] or run.device_failures >= _MAX_FAILURES:
+    kind = unfit.kind
+    host.tell("worker_unfit", run.scan, worker=kind, text=unfit.text)
+    run.device_failures += not unfit.for_good
+    if unfit.for_good or run.device_failures >= _MAX_FAILURES:
         run.barred.add(kind)
     partition.not_on.add(kind)
     if set(there) <= run.barred | partition.not_on:
-        text = f"no worker can run partition {partition.number}: {unfit['text']}"
-        host.tell("run_failed", run.scan, failure=stated("RuntimeError", text))
+        text = f"no worker can run partition {partition.number}: {unfit.text}"
+        host.tell("run_failed", run.scan, failure=Failure(type="RuntimeError", message=text))
         run.scan.all_udfs_failed = True

@@ -9,11 +9,14 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.ingest.messages import StartMessage
+from stemd.processes.failures import Failure
 from stemd.scheduling.blame import Blame
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.pending_frames import Cut
 from stemd.scheduling.scan import Scan
+from stemd.workers.messages import PlainIndices, Processed
 from stemd.workers.pool import Worker
 
 
@@ -24,7 +27,7 @@ class Partition:
     number: int
     scan: Scan
     cut: Cut
-    indices: list[int] | bytes = b""
+    indices: PlainIndices = b""
     """Of its frames, as the worker told them."""
     places: NDArray[np.int64] | None = None
     """Where its frames lie on the nav grid, if later ones come to the same places (an endless scan)."""
@@ -72,7 +75,7 @@ class Run:
     retry: deque[Partition] = field(default_factory=deque)
     merged: list[Partition] = field(default_factory=list)
     """Merged ones whose bytes are still in the ring, in the order of their records."""
-    merged_indices: list[list[int] | bytes] = field(default_factory=list)
+    merged_indices: list[PlainIndices] = field(default_factory=list)
     """Indices of the frames of each merged partition, in the order of merging; none of an endless scan."""
     barred: set[str] = field(default_factory=set)
     """Kinds of workers that cannot run its UDFs."""
@@ -104,7 +107,7 @@ class RunHost(ABC):
     """Who owns the runs. Coroutines are awaited by the scheduler's loop; the others must not block."""
 
     @abstractmethod
-    def new_scan(self, message: dict[str, Any]) -> Scan:
+    def new_scan(self, message: StartMessage) -> Scan:
         """Make the scan for a start message (id, nav shape)."""
 
     def scan_known(self, scan: Scan) -> None:  # noqa: B027 - who does not ask need not listen
@@ -115,11 +118,11 @@ class RunHost(ABC):
         """Set up the run of `scan`, whose shape and dtype are known; None: not yet."""
 
     @abstractmethod
-    def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+    def merge(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
         """Merge a partition and call `Dispatcher.merged` when it is done."""
 
     @abstractmethod
-    def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
+    def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Hear that a UDF failed in a way that its own code could not tell: it is left out from now on."""
 
     @abstractmethod

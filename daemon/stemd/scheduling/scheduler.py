@@ -23,6 +23,7 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Partition, Run, RunHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.wakeup import WakeUp
+from stemd.workers.messages import MapRing
 from stemd.workers.pool import WorkerPool
 
 __all__ = ["Partition", "Run", "RunHost", "Scheduler"]
@@ -122,7 +123,7 @@ class Scheduler:
     async def run(self, pool: WorkerPool) -> None:
         """Work until cancelled."""
         self._pool = self._intake.pool = self.dispatcher.pool = pool
-        await pool.tell_all({"op": "ring", "records": self._receiving.records}, (self._receiving.ring_fd,))
+        await pool.tell_all(MapRing(records=self._receiving.records), (self._receiving.ring_fd,))
         async with anyio.create_task_group() as group:
             group.start_soon(self._watch_ring)
             group.start_soon(self._watch_receiver)

@@ -2,6 +2,7 @@
 
 import pickle
 import time
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -10,11 +11,13 @@ import anyio.abc
 
 from stemd.config import Config
 from stemd.errors import ProcessDied
+from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
-from stemd.processes.failures import in_words
+from stemd.processes.failures import Failure, in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.messages import Limits, Merge, Merged, ReceivedSnapshot
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
@@ -27,7 +30,9 @@ from stemd.service.frame_metrics import FrameCounts
 from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.run_publishing import DaemonRun, RunPublishing
+from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.pool import Worker, WorkerPool
+from stemd.workers.udf_spec import SentUDF
 from stemd_udfs.engine import DataDescription
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
@@ -114,13 +119,13 @@ class DaemonRunHost(RunHost):
 
     # --- what the scheduler asks ---
 
-    def new_scan(self, message: dict[str, Any]) -> Scan:
+    def new_scan(self, message: StartMessage) -> Scan:
         """Make the scan for a start message."""
         given, self.next_nav_shape = self.next_nav_shape, None
         asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
         scan, notes = scan_from(message, asked, self._config.scan.geometry())
         for text in notes:
-            self._publishing.error(text, scan_id=scan.header.scan_id, series=message["series"])
+            self._publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
         return scan
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
@@ -145,54 +150,55 @@ class DaemonRunHost(RunHost):
         run.udfs = len(run.in_workers)
         await self.keeper.open_run(run)
         run.excluded |= {number for name, number in run.numbers().items() if name in run.errors}
-        run.source = {
-            "kind": "ring",
-            "nodata": self._config.source.nodata,
-            "mask": scan.header.pixel_mask,
-            "marks": scan.header.has_marks,
-            "map": scan.map.plain(),
-        }
+        run.source = ReadRing(
+            nodata=self._config.source.nodata,
+            pixel_mask=scan.header.pixel_mask,
+            has_marks=scan.header.has_marks,
+            frame_map=scan.map,
+        )
         await self.open_in_workers(run)
         run.is_open = True
         return run
 
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Tell the workers which UDFs the run has, at its start and when one joins."""
-        specs = {spec.name: spec.plain() for spec in run.specs}
-        udfs = [specs.get(name, {"name": name}) for name in run.in_workers]  # left ones are excluded
-        excluded = sorted(run.excluded)
-        message = {"udfs": udfs, "data": run.data, "source": run.source, "excluded": excluded}
-        await self.pool.open_run(run.number, message)
+        assert run.source is not None
+        specs = {spec.name: spec.sent() for spec in run.specs}
+        udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
+        excluded = tuple(sorted(run.excluded))
+        await self.pool.open_run(
+            OpenRun(run=run.number, udfs=udfs, data=run.data, source=run.source, excluded=excluded)
+        )
 
-    def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+    def merge(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
         """Hand a partial result to the results process."""
         assert isinstance(run, DaemonRun)
-        run.in_merge[partition.number] = (worker, answer["slot"])
-        outcome = {}
-        for number, item in enumerate(answer["outcome"]):
+        run.in_merge[partition.number] = (worker, answer.slot)
+        outcome: dict[int, UDFBuffers | UDFFailed] = {}
+        for number, item in enumerate(answer.outcome):
             if number in run.left:
                 continue
-            if "left_out" not in item:
+            if not isinstance(item, UDFLeftOut):
                 outcome[number] = item
             elif run.in_workers[number] in run.errors:
-                outcome[number] = {"error": run.errors[run.in_workers[number]]}
-        for number, seconds in enumerate(answer["udf_seconds"]):
+                outcome[number] = UDFFailed(error=run.errors[run.in_workers[number]])
+        for number, seconds in enumerate(answer.udf_seconds):
             if number not in run.left:
                 self._metrics.udf_seconds(run.in_workers[number], seconds)
         self.results.merge(
-            {
-                "run": run.number,
-                "part": partition.number,
-                "worker": worker.number,
-                "slot": answer["slot"],
-                "indices": answer["indices"],
-                "outcome": outcome,
-                "t_first": partition.cut.t_first,
-                "t_last": partition.cut.t_last,
-            }
+            Merge(
+                run=run.number,
+                part=partition.number,
+                worker=worker.number,
+                slot=answer.slot,
+                indices=answer.indices,
+                outcome=outcome,
+                t_first=partition.cut.t_first,
+                t_last=partition.cut.t_last,
+            )
         )
 
-    def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
+    def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Note a UDF that took too long or ended its worker."""
         assert isinstance(run, DaemonRun)
         self.note_failures(run, {run.in_workers[udf]: error})
@@ -324,38 +330,38 @@ class DaemonRunHost(RunHost):
         """Hear that a recording is not whole, or is over."""
         self._publishing.error(text)
 
-    def limits(self) -> dict[str, float]:
+    def limits(self) -> Limits:
         """Return how often and how much may be published of partial results."""
         publish = self._config.publish
-        return {"max_rate_hz": publish.max_rate_hz, "max_bytes_per_s": float(publish.max_bytes_per_s)}
+        return Limits(max_rate_hz=publish.max_rate_hz, max_bytes_per_s=float(publish.max_bytes_per_s))
 
-    def _merged(self, message: dict[str, Any]) -> None:
+    def _merged(self, message: Merged) -> None:
         run = self.current
-        if run is None or run.number != message["run"]:
+        if run is None or run.number != message.run:
             return
-        worker, slot = run.in_merge.pop(message["part"])
-        partition = run.partitions.get(message["part"])
+        worker, slot = run.in_merge.pop(message.part)
+        partition = run.partitions.get(message.part)
         if partition is not None and partition.of is None:  # not one that is run again for a later UDF
             self._metrics.partition_merged(max(0.0, time.time() - partition.cut.t_first))
-        there = {udf: error for udf, error in message["failed"].items() if udf not in run.left}
+        there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
         self.note_failures(run, {run.in_workers[udf]: error for udf, error in there.items()})
-        self.scheduler.dispatcher.merged(run.number, message["part"], worker, slot)
+        self.scheduler.dispatcher.merged(run.number, message.part, worker, slot)
 
-    def _snapshot(self, message: dict[str, Any]) -> None:
-        run = self.current
-        if run is None or run.number != message["run"]:
+    def _snapshot(self, snapshot: ReceivedSnapshot) -> None:
+        run, message = self.current, snapshot.message
+        if run is None or run.number != message.run:
             return
-        if run.numbers().get(message["udf"]) != message["number"]:
+        if run.numbers().get(message.udf) != message.number:
             return  # one that left the run under this name
-        if message["error"] is not None:
-            self.note_failures(run, {message["udf"]: message["error"]})
+        if message.error is not None:
+            self.note_failures(run, {message.udf: message.error})
         if run.trial is not None:
             return
-        run.last[message["udf"]] = message
-        if not message["is_last"] and message["udf"] not in run.errors:
-            self._publishing.partial(run, message)
+        run.last[message.udf] = snapshot
+        if not message.is_last and message.udf not in run.errors:
+            self._publishing.partial(run, message.udf)
 
-    def note_failures(self, run: DaemonRun, failed: dict[str, dict[str, Any]]) -> None:
+    def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""
         for name, error in failed.items():
             if name not in run.errors:

@@ -7,14 +7,16 @@ from typing import Any
 import numpy as np
 
 from stemd.monitoring.log import get_logger
-from stemd.processes.failures import in_words
+from stemd.processes.failures import Failure, in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import ReceivedSnapshot, ResultBuffer
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
 from stemd.wire.messages import ResultFields, dtype_from_wire
+from stemd.workers.messages import ReadRing
 from stemd.workers.pool import Worker
 
 log = get_logger(__name__)
@@ -27,18 +29,18 @@ class DaemonRun(Run):
     specs: list[UDFSpec] = field(default_factory=list)
     data: bytes = b""
     """Description of the scan, pickled for our processes."""
-    source: dict[str, Any] = field(default_factory=dict)
+    source: ReadRing | None = None
     """How workers read its frames."""
     versions: dict[str, list[str]] = field(default_factory=dict)
-    errors: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """What UDFs failed with, by name; see `stemd.processes.failures.describe`."""
+    errors: dict[str, Failure] = field(default_factory=dict)
+    """What UDFs failed with, by name."""
     in_workers: list[str] = field(default_factory=list)
     """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
     left: set[int] = field(default_factory=set)
     """Numbers of UDFs that left the run, or were started over under another number."""
     in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
     """Worker and slot of the partitions that the results process was given."""
-    last: dict[str, dict[str, Any]] = field(default_factory=dict)
+    last: dict[str, ReceivedSnapshot] = field(default_factory=dict)
     """The last snapshot of each UDF."""
     is_set_up: bool = False
     """The results process has it, and is to have it again if it dies."""
@@ -93,9 +95,9 @@ class RunPublishing:
         )
         log.info("scan_started", scan_id=header.scan_id, series=header.series, **known)
 
-    def partial(self, run: DaemonRun, snapshot: dict[str, Any]) -> None:
-        """Publish a partial result with the ledger as it stands."""
-        self._result(run, snapshot["udf"], run.scan.ledger(), "partial", None, is_complete=False)
+    def partial(self, run: DaemonRun, udf: str) -> None:
+        """Publish the last snapshot of a UDF as a partial result, with the ledger as it stands."""
+        self._result(run, udf, run.scan.ledger(), "partial", None, is_complete=False)
 
     def last_results(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, Any]:
         """Publish the last result of each UDF; return what the event of the run's end will carry."""
@@ -172,11 +174,14 @@ class RunPublishing:
         assert scan.dtype is not None
         coverage = np.zeros(scan.frames, bool)
         buffers = []
+        t_first = t_last = None
         snapshot = run.last.get(name)
         if snapshot is not None:
-            packed = np.frombuffer(snapshot["coverage"], np.uint8)
+            message = snapshot.message
+            packed = np.frombuffer(message.coverage, np.uint8)
             coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
-            buffers = [(buffer, kind, _array(plain)) for buffer, kind, plain in snapshot["buffers"]]
+            buffers = [(buffer.name, buffer.kind, _array(snapshot, buffer)) for buffer in message.buffers]
+            t_first, t_last = message.t_first or None, message.t_last or None
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         is_complete = is_complete and bool(coverage[scan.seen].all())
         self.check_ledger(scan, ledger)
@@ -198,15 +203,16 @@ class RunPublishing:
                 dtype=scan.dtype.str,
                 coverage=coverage,
                 buffers=buffers,
-                t_first=snapshot["t_first"] or None if snapshot else None,
-                t_last=snapshot["t_last"] or None if snapshot else None,
+                t_first=t_first,
+                t_last=t_last,
                 encoding=self._encoding,
             )
         )
 
 
-def _array(plain: dict[str, Any]) -> np.ndarray:
-    dtype = dtype_from_wire(plain["descr"])
-    if plain["data"] is None:
-        return np.empty(plain["shape"], dtype)
-    return np.frombuffer(plain["data"], dtype).reshape(plain["shape"])
+def _array(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> np.ndarray:
+    dtype = dtype_from_wire(buffer.descr)
+    data = snapshot.data(buffer)
+    if data is None:
+        return np.empty(buffer.shape, dtype)
+    return np.frombuffer(data, dtype).reshape(buffer.shape)
