@@ -13,6 +13,7 @@ from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import Counter, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
+from stemd.scheduling.events import LateFrames
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.scan_header import scan_from
 from stemd_sources.errors import MalformedMessage
@@ -75,9 +76,9 @@ class World:
     def scan_known(self, scan):
         pass
 
-    def tell(self, kind, scan, **fields):
-        if kind == "late_frames":
-            self.late[fields["outcome"]] += fields["count"]
+    def on_event(self, event):
+        if isinstance(event, LateFrames):
+            self.late[event.outcome] += event.count
 
     async def tell_all(self, message):
         assert self.formats.setdefault(message.number, message.format) == message.format

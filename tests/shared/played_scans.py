@@ -206,8 +206,9 @@ class RecordingHost(RunHost):
     async def ended(self, scan, run, ending, ledger):
         self._send.send_nowait((scan, run, ending, ledger))
 
-    def tell(self, kind, scan, **fields):
-        self.told.append((kind, fields))
+    def on_event(self, event):
+        known = {name: value for name, value in vars(event).items() if name not in ("name", "scan")}
+        self.told.append((event.name, known))
 
     def kinds_told(self):
         return [kind for kind, _ in self.told]

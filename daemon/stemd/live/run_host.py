@@ -4,7 +4,6 @@ import pickle
 import queue
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from typing import Any
 
 import anyio
 
@@ -14,6 +13,7 @@ from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import Failure
 from stemd.scheduling.endings import Ending
+from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run import Partition, Run, RunHost
 from stemd.scheduling.scan import Scan, new_scan_id
@@ -161,7 +161,7 @@ class LiveRunHost(RunHost):
 
     def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Fail the run: in the user's own process, an exception of one UDF ends it."""
-        self.tell("run_failed", run.scan, failure=error)
+        self.on_event(RunFailed(scan=run.scan, failure=error))
         run.scan.all_udfs_failed = True
 
     async def settle(self, run: Run, ending: Ending) -> bool:
@@ -187,9 +187,9 @@ class LiveRunHost(RunHost):
             attached.ended = Ended(ending, ledger)
             attached.inbox.put(attached.ended)
 
-    def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
-        """Log it."""
-        where = {} if scan is None else {"scan_id": scan.header.scan_id, "series": scan.header.series}
-        if kind == "run_failed" and scan is not None and scan in self._attached:
-            self._attached[scan].inbox.put(Ended(Ending("failed"), scan.ledger(), fields["failure"]))
-        log.warning(kind, **where, **{name: str(value)[:200] for name, value in fields.items()})
+    def on_event(self, event: Event) -> None:
+        """Log it; a run that failed as a whole ends in the user's thread."""
+        if isinstance(event, RunFailed) and event.scan in self._attached:
+            ended = Ended(Ending("failed"), event.scan.ledger(), event.failure)
+            self._attached[event.scan].inbox.put(ended)
+        log.warning(event.name, **scan_fields(event.scan), **logged_fields(event))

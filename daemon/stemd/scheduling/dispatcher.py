@@ -11,6 +11,7 @@ from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.failures import Failure, too_long
 from stemd.scheduling import backfill
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Verdict
+from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
 from stemd.scheduling.run import Partition, Run, RunHost, Trial
@@ -192,7 +193,7 @@ class Dispatcher:
                 self._run_again(run, partition)
             case NotProcessed():
                 self._outstanding.pop((run.number, partition.number))
-                self._host.tell("run_failed", run.scan, failure=answer.failure)
+                self._host.on_event(RunFailed(scan=run.scan, failure=answer.failure))
                 run.scan.all_udfs_failed = True
             case Unfit():
                 self._try_elsewhere(run, partition, answer)
@@ -211,7 +212,7 @@ class Dispatcher:
         scan.undecodable += new
         scan.in_work -= new
         for index, reason in bad if new else ():
-            self._host.tell("undecodable", scan, index=index, text=reason)
+            self._host.on_event(FrameUndecodable(scan=scan, index=index, text=reason))
         partition.frames, partition.indices = answer.frames, answer.indices
         self._sizer.measured(answer.frames, answer.seconds)
         backfill.note_seen(partition, answer)
@@ -298,7 +299,7 @@ class Dispatcher:
     def worker_died(self, worker: Worker, tasks: list[Task]) -> None:
         """Hear from the pool that a worker died: what it had in hand runs again elsewhere."""
         doing = worker.doing
-        self._host.tell("worker_died", None, pid=worker.child.pid, partitions=len(tasks))
+        self._host.on_event(WorkerDied(pid=worker.child.pid, partitions=len(tasks)))
         self._host.worker_gone(worker)
         for task in tasks:
             key = (task.run, task.part)
@@ -375,7 +376,7 @@ class Dispatcher:
             lost = partition.cut.frames - partition.undecodable
             run.scan.in_work -= lost
             run.scan.discarded += lost
-            self._host.tell("partition_lost", run.scan, frames=lost)
+            self._host.on_event(PartitionLost(scan=run.scan, frames=lost))
 
     # --- the results process ---
 

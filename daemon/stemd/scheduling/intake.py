@@ -21,6 +21,7 @@ from stemd.ingest.messages import (
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
+from stemd.scheduling.events import LateFrames, RefusedMessage, SourceInTrouble
 from stemd.scheduling.run import RunHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
@@ -125,9 +126,10 @@ class Intake:
             case SourceTrouble():
                 self.source_trouble = message.text
                 if self.source_trouble:
-                    self._host.tell("source_trouble", None, text=self.source_trouble)
+                    self._host.on_event(SourceInTrouble(text=self.source_trouble))
             case MessageRefused():
-                self._host.tell(message.kind, self._by_number.get(message.scan), text=message.text)
+                scan = self._by_number.get(message.scan)
+                self._host.on_event(RefusedMessage(name=message.kind, scan=scan, text=message.text))
             case ReceiverReady() | SourceNotOpened():  # the receiver's handle takes these
                 pass
             case _:
@@ -189,7 +191,7 @@ class Intake:
     def _tell_late(self) -> None:
         for (scan, outcome), count in self._late.items():
             if count:
-                self._host.tell("late_frames", scan, outcome=outcome, count=count)
+                self._host.on_event(LateFrames(scan=scan, outcome=outcome, count=count))
         self._late.clear()
 
     def _start_scan(self, number: int) -> None:

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from stemd.ingest.ring import RecordKind
 from stemd.processes.failures import Failure
+from stemd.scheduling.events import RunFailed, WorkerUnfit
 from stemd.scheduling.run import Partition, Run, RunHost
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import Unfit
@@ -50,12 +51,12 @@ def note_unfit(run: Run, partition: Partition, unfit: Unfit, there: Collection[s
         Who hears of it.
     """
     kind = unfit.kind
-    host.tell("worker_unfit", run.scan, worker=kind, text=unfit.text)
+    host.on_event(WorkerUnfit(scan=run.scan, worker=kind, text=unfit.text))
     run.device_failures += not unfit.for_good
     if unfit.for_good or run.device_failures >= _MAX_FAILURES:
         run.barred.add(kind)
     partition.not_on.add(kind)
     if set(there) <= run.barred | partition.not_on:
         text = f"no worker can run partition {partition.number}: {unfit.text}"
-        host.tell("run_failed", run.scan, failure=Failure(type="RuntimeError", message=text))
+        host.on_event(RunFailed(scan=run.scan, failure=Failure(type="RuntimeError", message=text)))
         run.scan.all_udfs_failed = True

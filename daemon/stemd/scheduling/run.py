@@ -3,7 +3,6 @@
 from abc import ABC, abstractmethod
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Any
 
 import anyio
 import numpy as np
@@ -13,6 +12,7 @@ from stemd.ingest.messages import StartMessage
 from stemd.processes.failures import Failure
 from stemd.scheduling.blame import Blame
 from stemd.scheduling.endings import Ending
+from stemd.scheduling.events import Event
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.pending_frames import Cut
 from stemd.scheduling.scan import Scan
@@ -146,5 +146,5 @@ class RunHost(ABC):
         """Hear that a worker is gone for good: what it left may be let go of behind all merges asked for."""
 
     @abstractmethod
-    def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
-        """Hear of something worth a log line, such as ``undecodable``, ``ring_full`` or ``worker_died``."""
+    def on_event(self, event: Event) -> None:
+        """Take note of what happened."""

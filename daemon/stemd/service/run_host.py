@@ -4,7 +4,7 @@ import pickle
 import time
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import anyio
 import anyio.abc
@@ -19,6 +19,23 @@ from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import Limits, Merge, Merged, ReceivedSnapshot
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
+from stemd.scheduling.events import (
+    Event,
+    FrameUndecodable,
+    LateFrames,
+    LedgerError,
+    PartitionLost,
+    ProcessStuck,
+    ReceiverDied,
+    ReceiverNotStarted,
+    RefusedMessage,
+    RingFull,
+    RunFailed,
+    SourceInTrouble,
+    WorkerDied,
+    WorkerUnfit,
+    scan_fields,
+)
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.run import Partition, Run, RunHost
@@ -36,11 +53,6 @@ from stemd.workers.udf_spec import SentUDF
 from stemd_udfs.engine import DataDescription
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
-_TEXTS: Final = {
-    "partition_lost": "workers die on these frames whatever runs; they are discarded",
-    "receiver_died": "the receiver process died; another one is started",
-    "receiver_not_started": "the receiver process cannot be started; it is tried again",
-}
 
 log = get_logger(__name__)
 
@@ -280,44 +292,58 @@ class DaemonRunHost(RunHost):
         """Look after the results process."""
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
-            self.tell("process_stuck", None, text=text)
+            self.on_event(ProcessStuck(text=text))
 
-    def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
+    def on_event(self, event: Event) -> None:
         """Log what happened and publish what subscribers should know."""
-        where: dict[str, Any] = {}
-        if scan is not None:
-            where = {"scan_id": scan.header.scan_id, "series": scan.header.series}
-        error = self._publishing.error
-        match kind:
-            case "undecodable":
-                self._tell_undecodable(where, fields["index"], fields["text"])
-            case "late_frames":
-                self._metrics.frames(fields["outcome"], fields["count"])
-            case "ledger_error":
-                assert scan is not None
-                self._publishing.check_ledger(scan, scan.ledger())
-            case "worker_died":
-                self._metrics.worker_restarted()
-                error("a worker died; its partitions run again elsewhere", **where, **fields)
-            case "process_stuck":
-                error(fields.pop("text"), **fields)
-            case "partition_lost" | "receiver_died" | "receiver_not_started":
-                error(_TEXTS[kind], **where, **fields)
-            case "source_trouble":
-                error(fields["text"])
-            case "ring_full":
+        where = scan_fields(event.scan)
+        match event:
+            case FrameUndecodable():
+                self._log_undecodable(event)
+            case LateFrames():
+                self._metrics.frames(event.outcome, event.count)
+            case LedgerError():
+                self._publishing.check_ledger(event.scan, event.ledger)
+            case WorkerDied() | ProcessStuck() | ReceiverDied() | ReceiverNotStarted():
+                self._on_process_event(event)
+            case PartitionLost():
+                text = "workers die on these frames whatever runs; they are discarded"
+                self._publishing.error(text, **where, frames=event.frames)
+            case SourceInTrouble():
+                self._publishing.error(event.text)
+            case RingFull():
                 self._publishing.ring_full(where)
-            case "run_failed":
+            case RunFailed():
                 if self.current is not None:
                     names = [spec.name for spec in self.current.specs]
-                    self.note_failures(self.current, dict.fromkeys(names, fields["failure"]))
+                    self.note_failures(self.current, dict.fromkeys(names, event.failure))
+            case WorkerUnfit():
+                log.warning("message_worker_unfit", **where, worker=event.worker, text=event.text)
+            case RefusedMessage():
+                log.warning(f"message_{event.name}", **where, text=event.text)
             case _:
-                log.warning(f"message_{kind}", **where, **fields)
+                assert_never(event)
 
-    def _tell_undecodable(self, where: dict[str, Any], index: int, reason: str) -> None:
+    def _on_process_event(self, event: WorkerDied | ProcessStuck | ReceiverDied | ReceiverNotStarted) -> None:
+        error = self._publishing.error
+        match event:
+            case WorkerDied(pid=pid, partitions=partitions):
+                self._metrics.worker_restarted()
+                error("a worker died; its partitions run again elsewhere", pid=pid, partitions=partitions)
+            case ProcessStuck():
+                error(event.text, **({} if event.pid is None else {"pid": event.pid}))
+            case ReceiverDied():
+                error("the receiver process died; another one is started")
+            case ReceiverNotStarted():
+                error("the receiver process cannot be started; it is tried again", text=event.text)
+            case _:
+                assert_never(event)
+
+    def _log_undecodable(self, event: FrameUndecodable) -> None:
         self._undecodable_told += 1
         if self._undecodable_told <= _LOGGED_PER_SCAN:
-            log.warning("frame_undecodable", **where, image=index, reason=reason)
+            where = scan_fields(event.scan)
+            log.warning("frame_undecodable", **where, image=event.index, reason=event.text)
 
     @property
     def publishing(self) -> RunPublishing:

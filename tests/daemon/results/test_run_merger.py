@@ -125,7 +125,7 @@ def test_get_results_that_raises_leaves_the_last_results(make):
     assert data(merging, name="total") == FRAMES[:2].sum()
     merge(merging, runner, slice(2, 4))
     assert list(merging.results(merging.udfs[0])) == ["total"]
-    assert merging.udfs[0].error["message"] == "in get_results"
+    assert merging.udfs[0].error.message == "in get_results"
 
 
 def test_nothing_is_due_before_something_is_merged(make):

@@ -32,7 +32,7 @@ class RunHost:
     def merge(self, run, partition, worker, answer):
         self.in_merge.append(partition.number)
 
-    def tell(self, kind, scan, **fields):
+    def on_event(self, event):
         pass
 
     def worker_gone(self, worker):

@@ -8,8 +8,8 @@ import pytest
 from stemd.config import load
 from stemd.control.server import RequestRefused
 from stemd.monitoring.metrics import Metrics
-from stemd.publishing.publisher import Publisher
 from stemd.processes.failures import Failure
+from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import UDFChanged
 from stemd.scheduling.endings import Ending
