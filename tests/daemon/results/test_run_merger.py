@@ -100,7 +100,7 @@ def test_what_a_udf_raised_in_a_worker_ends_that_udf_alone(make):
     merging, runner = make(sum=SumUDF(), sumsig=SumSigUDF())
     merge(merging, runner, slice(0, 2))
     error = describe(ValueError("bad"))
-    assert merge(merging, runner, slice(2, 4), [error, None]) == {"sum": error}
+    assert merge(merging, runner, slice(2, 4), [error, None]) == {0: error}
     assert merge(merging, runner, slice(4, 6)) == {}, "told once"
     failed, good = merging.udfs
     assert failed.error is error
