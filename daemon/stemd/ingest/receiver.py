@@ -20,19 +20,19 @@ from stemd.ingest.messages import (
     OpenSource,
     ReceiverReady,
     SourceNotOpened,
-    SourceTrouble,
     StartMessage,
 )
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
+from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
-from stemd_sources.registry import open_source, parse_source_url
+from stemd_sources.registry import open_source
 from stemd_sources.zeromq.framing import Spans
-from stemd_sources.zeromq.other_protocol import SHOWN_BYTES, advice, other_protocol
+from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
@@ -76,10 +76,7 @@ class Receiver:
         )
         self._settle = getattr(self._parser, "settle", None)  # parsers have it that keep a start back
         self._read_images = getattr(self._parser, "read_images", None)  # those that read many in one call
-        self._url = order.url
-        self._protocol = parse_source_url(self._url).protocol
-        self._advice = ""  # what to do about messages of another protocol
-        self._trouble = ""  # what the scheduler was told last
+        self._trouble = TroubleReport(order.url, self._source, channel.send)
         self._largest = order.max_message_bytes
         self._writer = RingWriter(ring, self._largest)
         self._counters = ring.counters
@@ -331,8 +328,8 @@ class Receiver:
         self._source.forget_loss()
         self._counters[Counter.CONNECTED] = 1
         self._counters[Counter.REFUSED] = 0
-        self._advice = ""
-        self._tell_trouble()
+        self._trouble.forget_protocol()
+        self._trouble.send()
         scan = self._counters[Counter.SCANS] = self._tracker.start(event)
         self._starts.put(scan, self._start)
         self._told.clear()
@@ -382,11 +379,7 @@ class Receiver:
         self._counted(Counter.FOREIGN, span)
 
     def _malformed(self, error: MalformedMessage, span: tuple[int, int] = _NOT_KEPT) -> None:
-        text = str(error)
-        if (other := other_protocol(self._protocol, error.begin)) is not None:
-            self._advice = advice(self._url, other)
-            text = f"{text}; {self._advice}"
-            self._tell_trouble()
+        text = self._trouble.described(error)
         self._counters[Counter.REFUSED] += 1
         self._tell("malformed", text)
         self._tracker.malformed += 1
@@ -417,13 +410,6 @@ class Receiver:
     def _found_nothing(self) -> None:
         self._counters[_LOOKED_AT] = time.monotonic_ns()
 
-    def _tell_trouble(self) -> None:
-        """Say what is wrong with the detector's address or protocol, where that has changed."""
-        trouble = getattr(self._source, "trouble", "") or self._advice  # not every source finds out
-        if trouble != self._trouble:
-            self._trouble = trouble
-            self._channel.send(SourceTrouble(text=trouble))
-
     def _look_around(self) -> None:
         self._writer.map_ahead()
         started = self._settle() if self._settle is not None else None
@@ -435,8 +421,8 @@ class Receiver:
         if not (connected and self._does_report_empty):
             self._found_nothing()
         if not connected:
-            self._advice = ""  # whoever comes next may be another
-        self._tell_trouble()
+            self._trouble.forget_protocol()  # whoever comes next may be another
+        self._trouble.send()
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected
             self._wake()
