@@ -129,6 +129,7 @@ class RecordingHost(RunHost):
         self.pool = None
         self.slots = SlotReaders()
         self.udfs = [SumSigUDF()]
+        self.description = None
         self.runs_scans = True
         self.is_holding = False
         self.held = []
@@ -158,7 +159,7 @@ class RecordingHost(RunHost):
         message = OpenRun(
             run=number,
             udfs=tuple(pickled_udf(udf) for udf in self.udfs),
-            data=pickle.dumps(_data(scan)),
+            data=self.description or pickle.dumps(_data(scan)),
             source=ReadRing(nodata="keep", pixel_mask=None, has_marks=False, frame_map=frame_map),
         )
         await self.pool.open_run(message)

@@ -181,7 +181,7 @@ def test_what_ran_again_as_a_whole_is_not_filled_when_its_worker_dies_late(dispa
 
 def run_again_as_a_whole(dispatching):
     again = dispatching.give()
-    assert again[1]["only"] == [0, 1]
+    assert again[1].only == (0, 1)
     dispatching.answer(again, BUFFERS, BUFFERS)
     dispatching.merge()
     assert dispatching.which() is None

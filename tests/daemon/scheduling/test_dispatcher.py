@@ -67,7 +67,7 @@ async def test_a_scan_of_undecodable_frames_alone_ends():
 
 async def test_a_run_that_fails_as_a_whole_is_told_with_what_was_raised():
     async with running() as live:
-        live.host.source = {"kind": "ring", "marks": False, "nodata": "no such mode", "mask": b""}
+        live.host.description = b"no pickle"
         live.receiver.start(16)
         live.receiver.images(0, 1)
         assert (await live.host.next_ended())[2].status == "failed"
