@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import stemd.ingest.receiver as receiver_module
 from stemd.ingest import kept_start
+from stemd.ingest.messages import OpenSource
 from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import Counter, Ring
 from stemd.processes import shared_memory
@@ -20,12 +21,13 @@ from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 
 RECORDS, LARGEST, COUNT = 1 << 10, 4096, 5
-SETTINGS = {
-    "url": "dectris-v2+tcp://127.0.0.1:1",
-    "channel": None,
-    "queue_messages": 1,
-    "max_message_bytes": LARGEST,
-}
+SETTINGS = OpenSource(
+    url="dectris-v2+tcp://127.0.0.1:1",
+    channel=None,
+    queue_messages=1,
+    max_message_bytes=LARGEST,
+    records=RECORDS,
+)
 FORMATS = [FrameFormat(codec="none", dtype=dtype, shape=(2, 2)) for dtype in ("<u2", "<u4")]
 COUNTS = ("received", "duplicate", "foreign", "malformed")
 
