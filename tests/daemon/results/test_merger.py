@@ -425,16 +425,15 @@ class TakesSumUDF(BadResultsUDF):
 
 def test_a_udf_whose_input_is_not_registered_before_it_is_refused(results):
     def check(*before):
-        message = {"op": "check", "udf": spec("taker", TakesSumUDF()), "kinds": ["cpu"]}
-        results.channel.send({**message, "before": list(before)})
-        return results.wait_for("checked")["error"]
+        results.channel.send(CheckUDF(udf=spec("taker", TakesSumUDF()), kinds=("cpu",), before=before))
+        return results.wait_for(UDFChecked).error
 
     assert check("sum", "sumsig") is None
-    assert "before it there are: sum. Register 'sumsig' first" in check("sum")["message"]
+    assert "before it there are: sum. Register 'sumsig' first" in check("sum").message
 
 
 def test_a_udf_with_an_input_that_cannot_be_set_up_fails_with_it(results):
     answer = results.open(sumsig=BadPreprocessUDF(), sum=SumUDF(), taker=TakesSumUDF())
-    assert set(answer["failed"]) == {"sumsig", "taker"}
-    assert "its input 'sums' is gone: UDF 'sumsig' failed: " in answer["failed"]["taker"]["message"]
-    assert answer["inputs"] == {"sum": {}}
+    assert set(answer.failed) == {"sumsig", "taker"}
+    assert "its input 'sums' is gone: UDF 'sumsig' failed: " in answer.failed["taker"].message
+    assert answer.inputs == {"sum": {}}

@@ -78,4 +78,4 @@ def test_the_largest_scan_that_is_believed_is_not_endless():
     "unknown", [{"sig_shape": None}, {"dtype": None}, {"sig_shape": None, "dtype": None}]
 )
 def test_a_scan_whose_frames_are_not_described_is_not_known_yet(unknown):
-    assert not scan_from(MESSAGE | unknown, [])[0].is_known
+    assert not scan_from(replace(MESSAGE, **unknown), [])[0].is_known

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd.results.merger_handle import UDFSpec
-from stemd.results.messages import ReceivedSnapshot, Snapshot
+from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.daemon_run import DaemonRun
@@ -53,7 +53,7 @@ def run():
     return run
 
 
-def snapshot(udf, frames):
+def snapshot(udf, frames, *buffers):
     coverage = np.arange(FRAMES) < frames
     message = Snapshot(
         run=1,
@@ -64,7 +64,7 @@ def snapshot(udf, frames):
         coverage=np.packbits(coverage).tobytes(),
         t_first=1.0,
         t_last=2.0,
-        buffers=(),
+        buffers=buffers,
     )
     return ReceivedSnapshot(message=message, memory=memoryview(b""))
 
@@ -86,8 +86,9 @@ def test_places_to_which_no_frame_belongs_are_not_waited_for(publishing, publish
 
 
 def test_arrays_with_objects_in_a_field_are_published_without_bytes(publishing, published, run):
-    run.last["sum"]["buffers"] = [("x", "nav", {"descr": "|V12", "shape": [2, 4], "data": None})]
-    publishing.partial(run, run.last["sum"])
+    buffer = ResultBuffer(name="x", kind="nav", descr="|V12", shape=(2, 4), offset=0, size_bytes=None)
+    run.last["sum"] = snapshot("sum", FRAMES, buffer)
+    publishing.partial(run, "sum")
     (entry,) = pack_result(published.results[0]).header["buffers"]
     assert (entry["dtype"], entry["encoding"], entry["index"]) == ("|V12", "none", None)
 
