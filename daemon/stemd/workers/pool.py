@@ -385,11 +385,9 @@ class WorkerPool:
         _close_slots(worker)
 
     async def _bring_up_again(self, cluster: str | None = None, gpu: int | None = None) -> None:
-        while not self._is_closing:
+        while await self._may_spawn(cluster, gpu):
             worker: Worker | None = None
             try:
-                if cluster is None and gpu is None:
-                    await self._template.start()
                 worker = self._spawn(cluster, gpu)
                 await self._bring_up(worker)
             except ChannelClosed as error:  # at its start, or the pool is being closed and will see to it
@@ -401,6 +399,12 @@ class WorkerPool:
                     await anyio.sleep(_RETRY_S)
             else:
                 return
+
+    async def _may_spawn(self, cluster: str | None, gpu: int | None) -> bool:
+        """Have the template ready, if the worker comes from it; return whether the pool still wants one."""
+        if cluster is None and gpu is None and not self._is_closing:
+            await self._template.start()
+        return not self._is_closing
 
     async def _send_all(self, message: ToWorker, fds: tuple[int, ...]) -> None:
         for worker in self.all_workers:

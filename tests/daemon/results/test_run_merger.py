@@ -314,4 +314,4 @@ def test_a_costly_result_that_raises_fails_its_udf(make):
     run.results(udf)
     assert udf.error is None
     assert np.isnan(run.arrays(udf, is_last=True)[1][2]).all()
-    assert "when it was read" in udf.error["message"]
+    assert "when it was read" in udf.error.message

@@ -3,7 +3,6 @@ import os
 import pickle
 import select
 import signal
-import subprocess
 import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -264,15 +263,17 @@ async def test_a_machine_that_has_no_room_for_a_process_is_asked_again(monkeypat
     monkeypatch.setattr("stemd.workers.pool._RETRY_S", 0.01)
     async with running() as (pool, listener):
         ends = [OSError(errno.EAGAIN, "no room"), OSError(errno.EMFILE, "no descriptors"), DEFAULT]
-        monkeypatch.setattr("subprocess.Popen", Mock(wraps=subprocess.Popen, side_effect=ends))
-        pool.workers[0].child.process.kill()
+        fork = Mock(wraps=pool._template.fork, side_effect=ends)
+        monkeypatch.setattr(pool._template, "fork", fork)
+        os.kill(pool.workers[0].child.pid, signal.SIGKILL)
         await listener.next()
         await until(lambda: pool.is_up)
+        assert fork.call_count == 3
 
 
 async def test_a_run_that_opens_while_a_replacement_starts_reaches_it():
     async with running() as (pool, listener):
-        pool.workers[0].child.process.kill()
+        os.kill(pool.workers[0].child.pid, signal.SIGKILL)
         await listener.next()
         assert not pool.is_up
         await pool.open_run(run_message(1, SumUDF()))
@@ -283,14 +284,22 @@ async def test_a_run_that_opens_while_a_replacement_starts_reaches_it():
         assert isinstance((await listener.next())[1], Processed)
 
 
-async def test_runs_that_open_while_a_replacement_is_being_told_reach_it():
+async def test_runs_that_open_while_a_replacement_is_being_told_reach_it(monkeypatch):
     async with running() as (pool, listener):
+        spawn, replacements = pool._spawn, []
+
+        def spawn_with_told_lock(*arguments):
+            replacements.append(spawn(*arguments))
+            replacements[-1].sending = ToldLock()
+            return replacements[-1]
+
+        monkeypatch.setattr(pool, "_spawn", spawn_with_told_lock)
         large = LargeUDF(done="", large=np.ones(1 << 20))
         await pool.open_run(run_message(1, large))
-        pool.workers[0].child.process.kill()
+        os.kill(pool.workers[0].child.pid, signal.SIGKILL)
         await listener.next()
-        (new,) = pool._workers
-        new.sending = ToldLock()
+        await until(lambda: replacements)
+        (new,) = replacements
         with anyio.fail_after(LIMIT_S):
             await new.sending.was_taken.wait()  # run 1 goes out in a thread
         await pool.open_run(run_message(2, SumUDF()))
@@ -321,7 +330,7 @@ async def test_a_spare_worker_takes_the_place_of_a_dead_one_at_once():
         (worker,) = pool.workers
         spare = pool.all_workers[1]
         await pool.open_run(run_message(1, SumUDF()))
-        worker.child.process.kill()
+        os.kill(worker.child.pid, signal.SIGKILL)
         died, _ = await listener.next()
         assert died is worker
         assert pool.is_up
@@ -341,7 +350,7 @@ async def test_a_worker_tells_what_it_does_and_what_it_did_when_it_died(tmp_path
         await pool.open_run(run_message(5, SumUDF(), BlockUDF(fifo=fifo)))
         pool.submit(worker, task(5, 3, 0, 1))
         await until(lambda: (doing := worker.look()) and doing.udf == 1 and doing.part == 3)
-        worker.child.process.kill()
+        os.kill(worker.child.pid, signal.SIGKILL)
         await listener.next()
         assert (worker.doing.run, worker.doing.part, worker.doing.udf) == (5, 3, 1)
         assert worker.note is None
