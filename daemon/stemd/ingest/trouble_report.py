@@ -17,7 +17,7 @@ class TroubleReport:
     url : str
         Of the source.
     source : Receiver
-        Knows what is wrong with the address, if it has a property ``trouble``.
+        Knows what is wrong with the address.
     send : callable
         Sends a message to the scheduler.
     """
@@ -45,7 +45,7 @@ class TroubleReport:
 
     def send(self) -> None:
         """Send what is wrong, if it has changed."""
-        trouble = getattr(self._source, "trouble", "") or self._advice  # not every source finds out
+        trouble = self._source.trouble or self._advice
         if trouble != self._sent:
             self._sent = trouble
             self._send(SourceTrouble(text=trouble))
