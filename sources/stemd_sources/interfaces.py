@@ -37,11 +37,11 @@ class Receiver(Protocol):
         ...
 
     def connection_lost(self) -> bool:
-        """Whether the detector went away, told once and after its last message."""
+        """Whether the detector went away, reported once and after its last message."""
         ...
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not told yet if a detector is connected again."""
+        """Drop a loss that was not reported yet if a detector is connected again."""
         ...
 
     def close(self) -> None:

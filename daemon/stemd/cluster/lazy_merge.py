@@ -91,7 +91,7 @@ class LazyMerge:
         return da.from_delayed(values, shape, declaration.dtype)
 
     def _joined(self, name: str, declaration: BufferDeclaration, begun: Array) -> Any:
-        """All partitions behind one another; places of frames that are in none stay as they began."""
+        """Concatenate all partitions; positions of frames that are in none keep their initial value."""
         pieces = []
         end = 0
         for part in self._partitions:

@@ -21,7 +21,7 @@ _SESSIONS: Final = 4  # daemons that use this process and were seen last
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Briefing:
-    """What workers of a daemon have been told that concerns a run.
+    """What workers of a daemon were sent about a run.
 
     Attributes
     ----------

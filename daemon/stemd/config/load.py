@@ -59,7 +59,7 @@ def load_with_origins(
     environ: Mapping[str, str] | None = None,
     overrides: Mapping[str, object] | None = None,
 ) -> LoadedConfig:
-    """Read a configuration as `load` does, and tell where each value came from."""
+    """Read a configuration as `load` does, and return where each value came from."""
     environ = os.environ if environ is None else environ
     values: dict[str, Any] = {}
     origins: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""Messages between two of our processes: msgpack maps over a socket pair, descriptors beside them."""
+"""Messages between two of our processes: msgpack maps over a socket pair, together with descriptors."""
 
 import contextlib
 import fcntl
@@ -120,7 +120,7 @@ class Channel(Closing):
             raise ChannelClosed(f"the peer process is gone ({error})") from error
 
     def receive(self) -> tuple[dict[str, Any], list[int]]:
-        """Wait for one message; return it and the descriptors that came with it (the caller's to close).
+        """Wait for one message; return it and its descriptors (the caller's to close).
 
         Pieces of its own are read-only memory that nobody else has.
 
@@ -149,13 +149,13 @@ class Channel(Closing):
                 return message
 
     def is_writable(self) -> bool:
-        """Tell whether a small message can be sent without waiting, or the peer is gone."""
+        """Return whether a small message can be sent without waiting, or the peer is gone."""
         poll = select.poll()
         poll.register(self._socket, select.POLLOUT)
         return bool(poll.poll(0))
 
     def has_unread(self) -> bool:
-        """Tell whether the peer has not read all that was sent."""
+        """Return whether the peer has not read all that was sent."""
         try:
             return bool(struct.unpack("i", fcntl.ioctl(self._socket, termios.TIOCOUTQ, bytes(4)))[0])
         except (OSError, ValueError):
@@ -167,7 +167,7 @@ class Channel(Closing):
             self._socket.shutdown(socket.SHUT_RDWR)
 
     def has_message(self) -> bool:
-        """Tell whether `receive` would find something (a message or the peer's end) at once."""
+        """Return whether `receive` would find something (a message or the peer's end) at once."""
         poll = select.poll()
         poll.register(self._socket, select.POLLIN)
         return bool(poll.poll(0))

@@ -1,4 +1,4 @@
-"""Exceptions of user code as plain data, so that the daemon can tell of them without running that code."""
+"""Exceptions of user code as plain data, so that the daemon can report them without running that code."""
 
 import pickle
 import re
@@ -36,7 +36,7 @@ def describe(error: BaseException) -> dict[str, Any]:
 
 
 def stated(kind: str, message: str) -> dict[str, Any]:
-    """Return what `describe` does, for a fault that no exception tells of: a process that hung or died."""
+    """Return what `describe` does, for a fault without an exception: a process that hung or died."""
     return {"type": kind, "message": message, "where": None, "traceback": "", "pickle": None}
 
 
@@ -81,7 +81,7 @@ def _text(error: BaseException) -> str:
 
 
 def restore(described: dict[str, Any]) -> Exception:
-    """Return the exception itself, or a RuntimeError that tells of it. Only for the user's own process."""
+    """Return the exception itself, or a RuntimeError that describes it. Only for the user's own process."""
     if described["pickle"] is not None:
         error = pickle.loads(described["pickle"])  # the user's own exception in the user's process
         if isinstance(error, Exception):

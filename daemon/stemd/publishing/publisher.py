@@ -124,7 +124,7 @@ class Publisher:
         series: int | None = None,
         **fields: object,
     ) -> None:
-        """Publish an event; `fields` are plain values that its header has beside the usual ones."""
+        """Publish an event; `fields` are plain values that its header has in addition to the usual ones."""
         topic = f"event/{kind}"
         self._seq[topic] += 1
         self._send(
@@ -146,7 +146,7 @@ class Publisher:
         self._held.send_due()
 
     def forget(self, topic: str) -> None:
-        """Hold nothing more of a topic behind its last message; should it come again, its numbers go on."""
+        """Hold nothing more of a topic after its last message; if it is used again, its numbers continue."""
         self._held.drop(topic)
         self._rate.forget(topic)
         self.memory.forget(topic)

@@ -1,4 +1,4 @@
-"""The daemon's side of the results process: what it is told, and what comes back."""
+"""The daemon's side of the results process: requests to it, and its answers."""
 
 import os
 import signal
@@ -43,7 +43,7 @@ class UDFSpec:
         return {**self.described(), "pickle": self.pickle, "libertem": is_on()}
 
     def described(self) -> dict[str, Any]:
-        """Return what people are told of it."""
+        """Return its public description."""
         return {"name": self.name, "use": self.use, "params": self.params}
 
 
@@ -139,7 +139,7 @@ class MergerHandle:
         self._send({"op": "slots", "worker": worker.number}, tuple(os.dup(fd) for fd in worker.slot_fds))
 
     def retire_worker(self, worker: Worker) -> None:
-        """Let go of that memory again, behind all merges asked for before."""
+        """Unmap the worker's slots once all queued merges are done."""
         self._send({"op": "retire", "worker": worker.number})
 
     async def check(self, spec: UDFSpec, kinds: Collection[str]) -> str | None:
@@ -199,7 +199,7 @@ class MergerHandle:
         self._send({"op": "limit", "limits": limits})
 
     async def finish(self) -> None:
-        """Have the last results of the run sent, behind all merges asked for; return when they came."""
+        """Request the last results of the run, after all queued merges; return when they have arrived."""
         await self._ask({"op": "finish"})
 
     async def close(self) -> None:

@@ -185,7 +185,7 @@ class RunMerging:
         return udf.last_results
 
     def _pace(self, udf: MergedUDF) -> None:
-        """Set when the next partial result of a UDF may go, behind its last one."""
+        """Set when the next partial result of a UDF may be sent, after its last one."""
         if udf.sent_at:
             seconds_per_byte = len(self.udfs) / self._max_bytes_per_s
             wait_s = max(self._interval, udf.rest_s, udf.sent_bytes * seconds_per_byte)

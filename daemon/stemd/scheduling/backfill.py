@@ -1,4 +1,4 @@
-"""What UDFs that join in mid-run have not seen: merged partitions that the ring still holds, run again.
+"""What UDFs that join during a run have not seen: merged partitions that the ring still holds, run again.
 
 Behind live work, the oldest frames first, and for one UDF at a time: so it is known whose code ends a worker.
 No term of the ledger changes with it.
@@ -10,7 +10,7 @@ from stemd.scheduling.run import Partition, Run
 
 
 def join(run: Run, udf: int) -> None:
-    """Have a UDF that joins see what is cut from now on, and behind that what the ring still holds.
+    """Give a UDF that joins the frames that are cut from now on, and then those that the ring holds.
 
     In an endless scan later frames overwrite earlier ones, so there it sees only what comes.
     """
@@ -64,5 +64,5 @@ def give_back(run: Run, partition: Partition) -> None:
 
 
 def is_filling(run: Run) -> bool:
-    """Tell whether UDFs that joined later have still to see frames that the ring holds."""
+    """Return whether UDFs that joined later have still to see frames that the ring holds."""
     return bool(run.filling) or any(partition.lacks for partition in run.merged)

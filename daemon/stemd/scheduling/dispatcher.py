@@ -236,7 +236,7 @@ class Dispatcher:
         self._kick()
 
     def dropped(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
-        """Hear from the host that it let go of a partition without merging it."""
+        """Note that the host released a partition without merging it."""
         assert self.pool is not None
         self.pool.release(worker, slot)
         self._outstanding.pop((run_number, part), None)

@@ -1,4 +1,4 @@
-"""From records in the ring to scans: what came on the wire, in its order."""
+"""From records in the ring to scans: the messages of the wire, in their order."""
 
 from collections import Counter as Counts
 from collections import deque
@@ -77,7 +77,7 @@ class Intake:
             raise lost
 
     async def read_receiver(self) -> None:
-        """Hear what the receiver has told beside the ring.
+        """Process what the receiver reported outside of the ring.
 
         Raises
         ------

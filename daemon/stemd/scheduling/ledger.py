@@ -19,7 +19,7 @@ TERMS = (
 
 @dataclass(frozen=True, kw_only=True)
 class Ledger:
-    """What became of every frame of a scan. No term is computed from the others.
+    """What happened to every frame of a scan. No term is computed from the others.
 
     `received`, `duplicate`, `foreign` and `malformed` are counted by the receiver where messages are parsed,
     `missing` is read from the bitmap of indices, the others are counted where they happen.

@@ -94,7 +94,7 @@ class Run:
         return [number for number in range(self.udfs) if number not in self.excluded]
 
     def may_merge(self, partition: Partition) -> bool:
-        """Tell whether the results process can take what a worker has made of a partition."""
+        """Return whether the results process can take what a worker has made of a partition."""
         if self.trial is not None:
             return partition.alone == self.trial.udf and not self.trial.over.is_set()
         return partition.alone is None and not self.is_paused
@@ -120,7 +120,7 @@ class RunHost(ABC):
 
     @abstractmethod
     def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
-        """Hear that a UDF failed in a way that its own code could not tell: it is left out from now on."""
+        """Note that a UDF failed in a way that its own code could not report: it is left out from now on."""
 
     @abstractmethod
     async def settle(self, run: Run, ending: Ending) -> bool:
@@ -140,7 +140,7 @@ class RunHost(ABC):
         """Look after a process of the host's that runs user code, a few times a second."""
 
     def worker_gone(self, worker: Worker) -> None:  # noqa: B027 - who reads no slots has nothing to let go of
-        """Hear that a worker is gone for good: what it left may be let go of behind all merges asked for."""
+        """Note that a worker is gone permanently: what it left is released after all queued merges."""
 
     @abstractmethod
     def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:

@@ -1,4 +1,4 @@
-"""From a start message, as the receiver tells it, to a scan."""
+"""From a start message, as the receiver reports it, to a scan."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -114,7 +114,7 @@ class Service:
     async def _take_signals(
         self, signals: AsyncIterator[signal.Signals], everything: anyio.CancelScope
     ) -> None:
-        """Take signals, from the very start on: a daemon that still comes up ends at once."""
+        """Take signals, from the start on: a daemon that is still starting ends at once."""
         async for number in signals:
             if number == signal.SIGHUP:
                 if self.ready.is_set():
@@ -255,7 +255,7 @@ class Service:
         return self.components.host.manifests.names() if self.ready.is_set() else []
 
     def manifest(self, scan_id: str) -> dict[str, Any] | None:
-        """Return the closing record of a scan, or None."""
+        """Return the manifest of a scan, or None."""
         return self.components.host.manifests.get(scan_id) if self.ready.is_set() else None
 
     def udf_specs(self) -> list[dict[str, Any]]:
@@ -336,7 +336,7 @@ class Service:
         group.start_soon(self._tell_status)
 
     async def _keep_alive(self) -> None:
-        """Tell the service manager that the scheduler turns; while it does not, say nothing."""
+        """Notify the service manager while the scheduler runs; while it does not, send nothing."""
         given_s = self._notifier.watchdog_interval_s
         if given_s is None:
             return

@@ -1,4 +1,4 @@
-"""The closing record of a scan: what came, what became of it, and by which code."""
+"""The manifest of a scan: the frames received, what happened to each, and the versions of the code."""
 
 import hashlib
 import json
@@ -123,7 +123,7 @@ class Manifests:
             self._newest.popitem(last=False)
 
     def write(self, manifest: dict[str, Any]) -> None:
-        """Write a manifest to the folder; where that fails the log tells, and nothing else is lost."""
+        """Write a manifest to the folder; log a failure, and lose nothing else."""
         if self._folder is not None:
             try:
                 self._write(self._folder, manifest)
@@ -196,5 +196,5 @@ def _buffer(name: str, kind: str, plain: dict[str, Any]) -> dict[str, Any]:
 
 
 def _ranges(plain: list[int] | bytes) -> list[tuple[int, int]]:
-    """Return the indices of a partition as ranges (first, behind the last)."""
+    """Return the indices of a partition as ranges (first, last + 1)."""
     return [(run.start, run.stop) for run in runs_of(indices_from(plain))]

@@ -87,7 +87,7 @@ class MergerSupervisor:
         self.process.add_worker(worker)
 
     def retire_worker(self, worker: Worker) -> None:
-        """Let the results process unmap what `worker` left, behind what is still to be merged of it."""
+        """Have the results process unmap what `worker` left, after its queued merges."""
         self.process.retire_worker(worker)
 
     async def check(self, spec: UDFSpec, timeout_s: float) -> None:
@@ -124,7 +124,7 @@ class MergerSupervisor:
         run.is_set_up = True
 
     async def recovered(self) -> None:
-        """Return when the results process, which died in mid-run, is back and has the run again."""
+        """Return when the results process, which died during a run, is back and has the run again."""
         await self._recovered.wait()
 
     def _make(self) -> MergerHandle:

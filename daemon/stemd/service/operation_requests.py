@@ -1,4 +1,4 @@
-"""Requests to register UDFs, as they come over the control socket, checked."""
+"""Requests to register UDFs over the control socket, checked."""
 
 from typing import Any
 

@@ -94,7 +94,7 @@ class RunPublishing:
         log.info("scan_started", scan_id=header.scan_id, series=header.series, **known)
 
     def partial(self, run: DaemonRun, snapshot: dict[str, Any]) -> None:
-        """Publish a partial result with the ledger as it stands."""
+        """Publish a partial result with the current ledger."""
         self._result(run, snapshot["udf"], run.scan.ledger(), "partial", None, is_complete=False)
 
     def last_results(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, Any]:
@@ -145,7 +145,7 @@ class RunPublishing:
         log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
 
     def check_ledger(self, scan: Scan, ledger: Ledger) -> None:
-        """Tell of a ledger that does not close, once for each scan: a fault of ours."""
+        """Report a ledger that does not add up, once for each scan: a bug in stemd."""
         scan_id = scan.header.scan_id
         if ledger.closes or scan_id == self._does_not_close:
             return

@@ -1,4 +1,4 @@
-"""What a running daemon tells of itself: its state in plain values, and metrics read when asked for."""
+"""The state of a running daemon in plain values, and metrics that are read on request."""
 
 import os
 from typing import Any, Final

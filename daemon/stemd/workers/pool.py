@@ -1,4 +1,4 @@
-"""The worker processes: started, told what to run, given partitions, replaced when they die."""
+"""The worker processes: started, given UDFs and partitions, replaced when they die."""
 
 import os
 import time
@@ -157,7 +157,7 @@ class WorkerPool:
 
     @property
     def processes(self) -> list[Worker]:
-        """All worker processes, those too that are still being told what came before them."""
+        """All worker processes, also those that still receive earlier messages."""
         return list(self._workers)
 
     @property
@@ -193,7 +193,7 @@ class WorkerPool:
         await self._send_all(message, fds)
 
     async def open_run(self, run: int, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
-        """Tell every worker, and those that come later, what to run; tasks may follow when it returns."""
+        """Send every worker, also later ones, what to run; tasks may follow when it returns."""
         self._runs[run] = _Opened({"op": "run", "run": run, **message}, fds)
         await self._send_all(self._runs[run].message, fds)
 

@@ -290,7 +290,7 @@ def write_those_that_fit(
 def _outcome(
     result: PartitionResult | None, entries: list[Any], failure: dict[str, Any] | None
 ) -> dict[str, Any]:
-    """Return what became of one UDF over one partition, as it is told."""
+    """Return the outcome of one UDF over one partition, as it is sent."""
     if result is None:
         return {"left_out": True}
     if failure is not None:
@@ -301,7 +301,7 @@ def _outcome(
 def _decode_and_run(
     run: _Run, frames: RingFrames, only: list[int] | None
 ) -> tuple[list[PartitionResult | None], RingFrames, list[tuple[int, str]]]:
-    """Run a live partition; frames that cannot be decoded are taken out and told with index and reason."""
+    """Run a live partition; undecodable frames are taken out and reported with index and reason."""
     bad: list[tuple[int, str]] = []
     while len(frames):
         try:

@@ -106,7 +106,7 @@ class ImageLayout:
 
 
 class Images(NamedTuple):
-    """Images of one series that came one after the other, as many arrays of int64."""
+    """Consecutive images of one series, as many arrays of int64."""
 
     series: int
     unique_id: str | None
