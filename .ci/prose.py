@@ -23,7 +23,9 @@ from proselint.tools import LintFile
 ROOT = Path(__file__).parents[1]
 OWN = "stemd"
 # Fences, code in a line, targets of links and addresses: replaced by blanks, so that positions stay the same.
-NOT_PROSE = re.compile(r"^```.*?^```$|(`+)(?!`).+?\1(?!`)|\]\([^)]*\)|https?://\S+|^ {4,}\S.*$", re.MULTILINE | re.DOTALL)
+NOT_PROSE = re.compile(
+    r"^```.*?^```$|(`+)(?!`).+?\1(?!`)|\]\([^)]*\)|https?://\S+|^ {4,}\S.*$", re.MULTILINE | re.DOTALL
+)
 
 
 def own_checks(rules: list[dict[str, str]]) -> tuple[Check, ...]:
@@ -82,7 +84,9 @@ def main() -> int:
         config = {"max_errors": 1000, "checks": dict.fromkeys(names, True)}
         for result in LintFile(str(path), text).lint(config):
             found += 1
-            print(f"{path.relative_to(ROOT)}:{result.pos[0]}: {' '.join(result.check_result.message.split())}")
+            print(
+                f"{path.relative_to(ROOT)}:{result.pos[0]}: {' '.join(result.check_result.message.split())}"
+            )
     return 1 if found else 0
 
 
