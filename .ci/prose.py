@@ -24,16 +24,16 @@ ROOT = Path(__file__).parents[1]
 OWN = "stemd"
 # Fences, code in a line, targets of links and addresses: replaced by blanks, so that positions stay the same.
 NOT_PROSE = re.compile(
-    r"^```.*?^```$|(`+)(?!`).+?\1(?!`)|\]\([^)]*\)|https?://\S+|^ {4,}\S.*$", re.MULTILINE | re.DOTALL
+    r"^```.*?^```$|(`+)(?!`)(?:(?!\n\n).)+?\1(?!`)|\]\([^)]*\)|https?://\S+", re.MULTILINE | re.DOTALL
 )
 
 
 def own_checks(rules: list[dict[str, str]]) -> tuple[Check, ...]:
     """Return a check for each rule; a blank in a pattern matches a line break, too."""
-    engine = Fast(RegexOptions(case_insensitive=True, multi_line=True))
+    engine = Fast(RegexOptions(case_insensitive=True))
     return tuple(
         Check(
-            check_type=ExistenceSimple(rule["pattern"].replace(" ", r"\s+")),
+            check_type=ExistenceSimple("(?m)" + rule["pattern"].replace(" ", r"\s+")),
             engine=engine,
             path=f"{OWN}.rule",
             message=f"got '{{}}', expected {rule['say']}",
