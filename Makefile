@@ -43,7 +43,7 @@ release:
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/suite.py
 
-# Masks beside LiberTEM's, and UDFs of packages written for LiberTEM, in environments of their own.
+# Masks, UDFs and corrections beside LiberTEM's, and UDFs of packages written for LiberTEM, in environments of their own.
 compare: .venv-compare/installed
 	for program in tests/compare/*.py; do .venv-compare/bin/python $$program || exit 1; done
 	PYTHON=$(PYTHON) .ci/libertem-packages

@@ -1,6 +1,7 @@
 """The benchmark suite, in its smallest form."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -111,3 +112,12 @@ def test_the_bare_pipeline_sums_every_frame():
         "np.testing.assert_array_equal(total.total, frames.sum(axis=0))\n"
     )
     subprocess.run([sys.executable, "-c", program], cwd=SUITE, check=True, timeout=LIMIT_S)
+
+
+def test_the_rate_of_event_detectors_is_measured():
+    command = [sys.executable, str(SUITE / "events.py"), "--events", "100000", "--turns", "1"]
+    environ = {name: value for name, value in os.environ.items() if name != "STEMD_KERNELS"}
+    done = subprocess.run(command, check=False, timeout=LIMIT_S, capture_output=True, text=True, env=environ)
+    assert done.returncode == 0, done.stderr
+    names = [line.partition(":")[0] for line in done.stdout.splitlines()]
+    assert names == ["tpx3", "asi-csr"]

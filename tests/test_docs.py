@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 import pytest
 
-from stemd.config import load
+from stemd.config import RelayConfig, UDFConfig, load
+from stemd.config.models import LISTS
 from stemd.service.operations import Operations
 from whole_way.waiting import LIMIT_S
 
@@ -102,15 +103,18 @@ def test_the_configuration_page_names_every_key():
     text = (ROOT / "docs/configuration.md").read_text()
     config = load(None, {})
     for section in type(config).model_fields:
-        if section == "udf":
+        if section in LISTS:
             continue
         for key in type(getattr(config, section)).model_fields:
             assert f"`{section}.{key}`" in text, key
+    for section, model in (("udf", UDFConfig), ("relay", RelayConfig)):
+        for key, field in model.model_fields.items():
+            assert f"| `[[{section}]]` `{field.alias or key}` |" in text, key
     example = next(
         example for example in examples_of(ROOT / "docs/configuration.md") if example.kind == "toml"
     )
     for section, values in tomllib.loads(example.text).items():
-        if section != "udf":
+        if section not in LISTS:
             left_out = set(type(getattr(config, section)).model_fields) - set(values)
             assert {f"{section}.{key}" for key in left_out} <= NOT_IN_EXAMPLE, section
 

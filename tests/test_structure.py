@@ -82,3 +82,23 @@ def test_every_error_class_is_in_the_tree_that_errors_py_draws(package):
             if re.search(r"(Error|Exception|Warning)\b", bases) and not re.search(rf"\b{node.name}\b", tree):
                 missing.append(f"{path.relative_to(ROOT)}: {node.name}")
     assert missing == []
+
+
+def named_tests(package):
+    """Module and test of each row of the table in the README beside the package's tests."""
+    text = (ROOT / PACKAGES[package][1] / "README.md").read_text()
+    return re.findall(r"^\| `(\S+\.py)` \| `(\S+)` \|$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_module_has_a_test_beside_it_or_named_in_the_readme(package):
+    folder, tests, _ = PACKAGES[package]
+    without_test = []
+    for path in modules(package):
+        place = path.relative_to(ROOT / folder)
+        if not (ROOT / tests / place.parent / f"test_{path.name}").exists():
+            without_test.append(str(place))
+    named = named_tests(package)
+    assert sorted(module for module, _ in named) == sorted(without_test)
+    assert [test for _, test in named if not (ROOT / "tests" / test).is_file()] == []
+    assert all(Path(test).name.startswith("test_") for _, test in named)

@@ -18,8 +18,8 @@ import zmq
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded
+from stemd_sources.interfaces import Spans
 from stemd_sources.registry import open_source
-from stemd_sources.zeromq.framing import Spans
 from stemd_sources.zeromq.multipart import join_parts
 from stemd_udfs.kernels import TileConversions, add_frames
 
@@ -111,13 +111,11 @@ class Sum:
 
 def received(receiver, buffer):
     """Yield where in the buffer messages lie that came together."""
-    take = getattr(receiver, "take_whole", None)
-    read_more = getattr(receiver, "read_more", None)
     wait_s = START_S
     while True:
-        spans = take(buffer, len(buffer)) if take is not None else None
-        if spans is None or not len(spans.begins):
-            if read_more is not None and read_more(wait_s):
+        spans = receiver.take_whole(buffer, len(buffer))
+        if not len(spans.begins):
+            if receiver.read_more(wait_s):
                 continue
             size = receiver.receive_into(buffer, wait_s)
             if size is None:  # it is quiet, or the detector has left

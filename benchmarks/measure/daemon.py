@@ -6,12 +6,12 @@ import anyio
 
 from stemd.config import load
 from stemd.monitoring.log import configure
-from stemd.service.daemon import Service
+from stemd.service.daemon import Daemon
 
 
 async def serve(path: str) -> None:
     """Run until terminated."""
-    async with Service(load(path)).running():
+    async with Daemon(load(path)).running():
         print("ready", flush=True)
         await anyio.sleep_forever()
 

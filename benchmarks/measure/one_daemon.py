@@ -56,6 +56,8 @@ def one_daemon(
     *,
     protocol="dectris-v2",
     detector="",
+    source="",
+    more="",
     udfs=FEW_UDFS,
     queue_messages=8,
     ring="1 GiB",
@@ -68,6 +70,10 @@ def one_daemon(
     folder : Path
     protocol, detector : str
         How it speaks and at which address; without an address, one in `folder`.
+    source : str
+        A source URL to use instead.
+    more : str
+        More sections of the configuration.
     udfs : str
         The part of the configuration that names them; ``bench_udfs`` can be imported.
     queue_messages : int
@@ -81,8 +87,8 @@ def one_daemon(
     addresses["detector"] = detector or addresses["detector"]
     options = {"ring": ring, "queue_messages": queue_messages, "log_level": log_level}
     config = folder / "stemd.toml"
-    url = f"{protocol}+{addresses['detector']}"
-    config.write_text(CONFIG.format(url=url, **options, **addresses) + udfs)
+    url = source or f"{protocol}+{addresses['detector']}"
+    config.write_text(CONFIG.format(url=url, **options, **addresses) + udfs + more)
     command = [sys.executable, "-P", str(HERE / "daemon.py"), str(config)]
     paths = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from stemd.plots import Dummy2DPlot, Live2DPlot, MPLLive2DPlot
     from stemd_udfs import (
         FEMUDF,
+        SSBUDF,
         UDF,
         ApplyMasksUDF,
         AutoUDF,
@@ -47,8 +48,10 @@ if TYPE_CHECKING:
         Slice,
         SliceUsageError,
         StdDevUDF,
+        StrainUDF,
         SumSigUDF,
         SumUDF,
+        TiltCorrectedBFUDF,
         UDFException,
         UDFMethod,
         UDFRunCancelled,
@@ -68,6 +71,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FEMUDF",
+    "SSBUDF",
     "UDF",
     "ApplyMasksUDF",
     "AsyncClient",
@@ -107,8 +111,10 @@ __all__ = [
     "Slice",
     "SliceUsageError",
     "StdDevUDF",
+    "StrainUDF",
     "SumSigUDF",
     "SumUDF",
+    "TiltCorrectedBFUDF",
     "UDFException",
     "UDFMethod",
     "UDFRunCancelled",

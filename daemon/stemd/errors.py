@@ -22,8 +22,9 @@
     └── ProcessDied              one of our own processes ended
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 
-Three more never leave their room: `NotARequest` (`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge`
-(`stemd.web.request_guard`) becomes the answer to an HTTP request, and `UnfitDevice` (`stemd.workers.device`)
+Four more never leave their room: `DoesNotFit` (`stemd.relay.reduction`) is logged for a scan, `NotARequest`
+(`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge` (`stemd.web.request_guard`) becomes the answer to an
+HTTP request, and `UnfitDevice` (`stemd.workers.device`)
 sends a partition to another kind of worker.
 """
 

@@ -17,16 +17,22 @@ CACHE_FOLDER: Final = "STEMD_KERNEL_CACHE"
 """In the environment: the folder in which compiled functions are kept, in place of numba's own choice."""
 MODULES: Final = (
     "stemd_sources.codecs.compiled.frames",
+    "stemd_sources.asi_csr.compiled",
+    "stemd_sources.timepix3.compiled",
     "stemd_sources.layouts.compiled",
     "stemd_sources.zeromq.compiled_framing",
 )
 """An import of one compiles the functions in it, unless they are kept; the longest comes first."""
 _SOURCES: Final = (
+    "asi_csr/compiled.py",
+    "asi_csr/messages.py",
     "codecs/compiled/*.py",
     "codecs/framing.py",
     "compiling.py",
     "layouts/compiled.py",
     "layouts/layout.py",
+    "timepix3/compiled.py",
+    "timepix3/words.py",
     "zeromq/compiled_framing.py",
     "zeromq/multipart.py",
     "zeromq/zmtp.py",
@@ -43,6 +49,7 @@ def compiled(signature: Any, *, inside: Iterable[ModuleType] = ()) -> Callable[.
     """
     from numba import njit
 
+    options: dict[str, Any] = {"nogil": True, "no_cfunc_wrapper": True}  # nobody calls it from C
     parts = [Path(module.__file__).read_bytes() for module in inside if module.__file__ is not None]
     digest = f"_{crc32(b''.join(parts)):08x}" if parts else ""
 
@@ -51,12 +58,20 @@ def compiled(signature: Any, *, inside: Iterable[ModuleType] = ()) -> Callable[.
         made: Callable[..., Any]
         try:
             with _cache_folder():
-                made = njit([signature], nogil=True, cache=True)(function)
+                made = njit([signature], cache=True, **options)(function)
         except (RuntimeError, OSError):  # nowhere to keep it, or no room
-            made = njit([signature], nogil=True)(function)
+            made = njit([signature], **options)(function)
         return made
 
     return decorate
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """Compile a function into those that call it, without the wrappers that other callers need."""
+    from numba import njit
+
+    options: dict[str, Any] = {"nogil": True, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
+    return njit(**options)(function)
 
 
 def if_compiled(load: Callable[[], Made]) -> Made | None:

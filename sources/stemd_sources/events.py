@@ -64,6 +64,18 @@ class ImageReceived(NamedTuple):
     format: FrameFormat
 
 
+class Images(NamedTuple):
+    """Consecutive images of one series, as many arrays of int64."""
+
+    series: int
+    unique_id: str | None
+    format: FrameFormat
+    indices: np.ndarray
+    offsets: np.ndarray
+    """Where each payload begins in its message."""
+    sizes: np.ndarray
+
+
 @dataclass(frozen=True, kw_only=True)
 class ScanEnded:
     """The detector closed a series; images that it sent before may still follow."""

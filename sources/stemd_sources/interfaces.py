@@ -1,52 +1,113 @@
 """What a source is made of: a parser, a receiver, a source URL, and the entry that registers a protocol."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from stemd_sources.events import Event
+import numpy as np
+
+from stemd_sources.events import Event, Images, ScanStarted
 
 
-class Parser(Protocol):
-    """Messages to events, without any I/O."""
+class Spans(NamedTuple):
+    """Where messages lie in a buffer; two arrays of int64."""
 
+    begins: np.ndarray
+    lengths: np.ndarray
+
+
+class Parser(ABC):
+    """Messages to events, without any I/O. What is not abstract is optional."""
+
+    keeps_start_back = False
+    """Whether a start may be kept back until the next message, so that one message can be two events."""
+
+    @abstractmethod
     def parse(self, message: bytes | memoryview) -> Event | None:
         """The event that one message stands for; raises `MalformedMessage` and nothing else.
 
         None: the message is in order and tells nothing yet, such as the first of several that make a header.
-        A parser that keeps a start back until the next message has a method ``settle`` as well, which returns
-        it (or None) when there is silence instead.
         """
         ...
 
+    def settle(self) -> ScanStarted | None:
+        """The start that was kept back, when there is silence instead of the next message; else None."""
+        return None
 
-class Receiver(Protocol):
-    """Bytes from a socket to memory of the caller; see `ZeroMQReceiver`.
+    def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
+        """The images of the first of these messages, read in one call; None: they are for `parse`."""
+        del buffer, begins, lengths
+        return None
 
-    One that can wait within a message has a method ``report_empty`` as well: what it is given is called each
-    time when the socket is empty. Of others None from `receive_into` says so.
-    """
+
+class Receiver(ABC):
+    """Bytes from a socket to memory of the caller; see `ZeroMQReceiver`. What is not abstract is optional."""
+
+    takes_many = False
+    """Whether `take_whole` takes messages that have come already in one go, and `read_more` waits."""
 
     @property
+    @abstractmethod
     def is_connected(self) -> bool:
         """Whether a detector is connected now."""
         ...
 
+    @abstractmethod
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message; None when nothing came."""
         ...
 
+    @abstractmethod
     def connection_lost(self) -> bool:
         """Whether the detector went away, reported once and after its last message."""
         ...
 
+    @abstractmethod
     def forget_loss(self) -> None:
         """Drop a loss that was not reported yet if a detector is connected again."""
         ...
 
+    @abstractmethod
     def close(self) -> None:
         """Close the socket."""
         ...
+
+    def take_whole(self, buffer: memoryview, most: int) -> Spans:
+        """Take messages that have come already and are whole; where they are in `buffer`."""
+        del buffer, most
+        return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
+
+    def read_more(self, timeout_s: float) -> bool:
+        """If `take_whole` only needs more bytes, wait for them; return True if some came."""
+        del timeout_s
+        return False
+
+    def report_empty(self, on_empty: Callable[[], None]) -> bool:
+        """Have `on_empty` called each time when the socket is empty, for those that wait within a message.
+
+        Returns
+        -------
+        bool
+            Whether it will be called; if not, None from `receive_into` says that the socket is empty.
+        """
+        del on_empty
+        return False
+
+    @property
+    def event_unit(self) -> str | None:
+        """What the values of pixels count, of an event detector; None of others."""
+        return None
+
+    @property
+    def event_counts(self) -> tuple[int, int, int]:
+        """Events of the scan of the newest messages: received, outside of the grid, unassigned."""
+        return 0, 0, 0
+
+    @property
+    def trouble(self) -> str:
+        """What is wrong with whoever listens at the detector's address; empty if nothing is known."""
+        return ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,6 +141,7 @@ class ProtocolEntry:
     """Called with the channel to process."""
     default_port: int
     transports: tuple[str, ...] = ("tcp", "ipc")
+    """What may stand after the ``+`` of a source URL."""
     connect: Connect | None = None
     """None: ZeroMQ messages of one part."""
     options: tuple[str, ...] = ()

@@ -3,9 +3,16 @@
 from importlib.metadata import entry_points
 from urllib.parse import urlsplit
 
+from stemd_sources.asi_csr import AsiCsrParser
+from stemd_sources.asi_csr.cutter import CsrCutter
+from stemd_sources.asi_csr.receiver import EventReceiver
 from stemd_sources.dectris_v1 import DectrisV1Parser
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.errors import SourceURLError
+from stemd_sources.follow.messages import FollowParser
+from stemd_sources.follow.receiver import FollowReceiver
+from stemd_sources.follow.url import OPTIONS as FOLLOW_OPTIONS
+from stemd_sources.follow.url import follow_options
 from stemd_sources.interfaces import ProtocolEntry, Receiver, SourceURL
 from stemd_sources.merlin import MerlinParser
 from stemd_sources.merlin.receiver import MerlinReceiver
@@ -13,6 +20,8 @@ from stemd_sources.psi import PsiParser
 from stemd_sources.sls import SlsParser
 from stemd_sources.sls.receiver import connect_ports
 from stemd_sources.stins import StinsParser
+from stemd_sources.timepix3.source import OPTIONS as TIMEPIX3_OPTIONS
+from stemd_sources.timepix3.source import connect_timepix3
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 
@@ -36,11 +45,32 @@ def connect_merlin(source: SourceURL, *, queue_messages: int, max_message_bytes:
     return MerlinReceiver(parts.hostname or "", parts.port or 0, max_message_bytes=max_message_bytes)
 
 
+def connect_asi_csr(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of an ASI CheeTah's sparse frames."""
+    del queue_messages
+    cutter = CsrCutter(max_message_bytes=max_message_bytes)
+    return EventReceiver(source.address, cutter, max_message_bytes=max_message_bytes)
+
+
+def connect_follow(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """A receiver of the frames of growing files."""
+    del queue_messages
+    url = f"{source.protocol}://{source.address}"
+    options = follow_options(url, source.address, dict(source.options))
+    return FollowReceiver(options, max_message_bytes=max_message_bytes)
+
+
 ENTRY_POINTS = "stemd.sources"
 """Group of the entry points by which other packages offer protocols."""
 PROTOCOLS: dict[str, ProtocolEntry] = {
+    "asi-csr": ProtocolEntry(
+        parser=AsiCsrParser, default_port=8283, transports=("tcp",), connect=connect_asi_csr
+    ),
     "dectris-v1": ProtocolEntry(parser=DectrisV1Parser, default_port=9999, connect=connect_zeromq_multipart),
     "dectris-v2": ProtocolEntry(parser=DectrisV2Parser, default_port=31001),
+    "follow": ProtocolEntry(
+        parser=FollowParser, default_port=0, transports=(), connect=connect_follow, options=FOLLOW_OPTIONS
+    ),
     "merlin": ProtocolEntry(
         parser=MerlinParser,
         default_port=6342,
@@ -50,6 +80,13 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
     ),
     "psi": ProtocolEntry(parser=PsiParser, default_port=9999, connect=connect_zeromq_multipart),
     "sls": ProtocolEntry(parser=SlsParser, default_port=30001, connect=connect_ports, options=("ports",)),
+    "tpx3": ProtocolEntry(
+        parser=AsiCsrParser,
+        default_port=8085,
+        transports=("tcp",),
+        connect=connect_timepix3,
+        options=TIMEPIX3_OPTIONS,
+    ),
     "stins": ProtocolEntry(parser=StinsParser, default_port=9999, connect=connect_zeromq_multipart),
 }
 

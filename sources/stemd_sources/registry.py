@@ -3,6 +3,8 @@
 from urllib.parse import parse_qsl, urlsplit
 
 from stemd_sources.errors import SourceURLError
+from stemd_sources.follow.url import SCHEME as FOLLOW
+from stemd_sources.follow.url import follow_options
 from stemd_sources.interfaces import Connect, Parser, ProtocolEntry, Receiver, SourceURL
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart, find_protocol
 from stemd_sources.tcp_address import check_host
@@ -38,6 +40,8 @@ def parse_source_url(url: str) -> SourceURL:
     scheme, separator, rest = url.partition("://")
     if scheme == FILE and separator:
         return _file_url(url, rest)
+    if scheme == FOLLOW and separator:
+        return _follow_url(url, rest)
     protocol, plus, transport = scheme.partition("+")
     entry = find_protocol(protocol)
     if not separator or not plus or entry is None or transport not in entry.transports:
@@ -45,7 +49,7 @@ def parse_source_url(url: str) -> SourceURL:
             f"{name}+{kind}://" for name, known in PROTOCOLS.items() for kind in known.transports
         )
         raise SourceURLError(
-            f"source URL {url!r}: got {scheme!r} before '://', expected one of {known}, {FILE}://"
+            f"source URL {url!r}: got {scheme!r} before '://', expected one of {known}, {FILE}://, {FOLLOW}://"
         )
     if transport == "ipc":
         path, _, query = rest.partition("?")
@@ -118,11 +122,26 @@ def open_source(
         from stemd_sources.recordings.file_source import open_file_source
 
         protocol, reader = open_file_source(source.address, dict(source.options))
-        return PROTOCOLS[protocol].parser(channel), reader
-    entry = PROTOCOLS[source.protocol]
-    connect = entry.connect or connect_zeromq
+        return _parser(protocol, channel), reader
+    connect = PROTOCOLS[source.protocol].connect or connect_zeromq
     receiver = connect(source, queue_messages=queue_messages, max_message_bytes=max_message_bytes)
-    return entry.parser(channel), receiver
+    _check(source.protocol, receiver, Receiver)
+    return _parser(source.protocol, channel), receiver
+
+
+def _parser(protocol: str, channel: str | None) -> Parser:
+    parser = PROTOCOLS[protocol].parser(channel)
+    _check(protocol, parser, Parser)
+    return parser
+
+
+def _check(protocol: str, made: object, base: type) -> None:
+    """Refuse what another package made without the base class, which has the optional methods."""
+    if not isinstance(made, base):
+        raise SourceURLError(
+            f"protocol {protocol!r}: got a {type(made).__name__}, expected a subclass of "
+            f"stemd_sources.interfaces.{base.__name__}: derive it from there"
+        )
 
 
 def protocol_of(url: str) -> str:
@@ -150,6 +169,13 @@ def _file_url(url: str, rest: str) -> SourceURL:
     options = _options(url, query, OPTIONS)
     check_options(path, options)
     return SourceURL(protocol=FILE, transport=FILE, address=path, options=options)
+
+
+def _follow_url(url: str, rest: str) -> SourceURL:
+    path, _, query = rest.partition("?")
+    options = _options(url, query, PROTOCOLS[FOLLOW].options)
+    follow_options(url, path, options)
+    return SourceURL(protocol=FOLLOW, transport=FILE, address=path, options=options)
 
 
 def _options(url: str, query: str, known: tuple[str, ...]) -> dict[str, str]:

@@ -10,6 +10,7 @@ import pytest
 
 from stemd.client.subscriber import Subscriber
 from stemd.publishing.publisher import Publisher
+from stemd.wire.arrays import pack_array
 from stemd.wire.messages import ResultFields, pack_result, result_message
 from whole_way.waiting import LIMIT_S
 
@@ -34,7 +35,9 @@ def _fields(**changes: Any) -> ResultFields:
         "t_first": 1.0,
         "t_last": 2.0,
     }
-    return ResultFields(**(values | changes))
+    values |= changes
+    values["buffers"] = [(name, kind, pack_array(array)) for name, kind, array in values["buffers"]]
+    return ResultFields(**values)
 
 
 @pytest.fixture

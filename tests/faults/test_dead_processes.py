@@ -24,8 +24,8 @@ STOPPED = {
 
 
 @contextmanager
-def killing(daemon, module, every_s):
-    """Kill a random process that runs `module`, again and again.
+def killing(daemon, module, every_s, most):
+    """Kill a random process that runs `module`, again and again, `most` times.
 
     None before something was processed since the last: on a machine where one takes longer to start than it
     lives nothing would go on.
@@ -35,7 +35,7 @@ def killing(daemon, module, every_s):
 
     def kill():
         before = 0
-        while not stop.wait(every_s):
+        while len(killed) < most and not stop.wait(every_s):
             pids, scan = daemon.pids_of(module), daemon.status()["scan"]
             processed = scan["ledger"]["processed"] if scan else before
             if pids and processed > before:
@@ -59,7 +59,7 @@ def test_a_random_worker_killed_every_200_ms_changes_no_result(start_daemon, col
     collector = collect(daemon)
     # At a pace that gives the kills a chance: several dozen fall into the scan.
     simulate(daemon.detector, nav=(rows, 256), sig=(64, 64), rate=8000)
-    with killing(daemon, "stemd.workers.worker", 0.2) as killed:
+    with killing(daemon, "stemd.workers.worker", 0.2, amount(quick=40, soak=160)) as killed:
         (run,) = collector.runs(1)
     assert len(killed) >= amount(quick=5, soak=20)
     check_complete(run, reference, 1)

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 import stemd.ingest.receiver as receiver_module
 from stemd.ingest import kept_start
 from stemd.ingest.receiver import Receiver
-from stemd.ingest.ring import Counter, Ring
+from stemd.ingest.ring import NO_EVENTS, Counter, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
+from stemd.scheduling.endings import Ending
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.scan_header import scan_from
 from stemd_sources.errors import MalformedMessage
@@ -55,8 +56,7 @@ class World:
         self.before = {}
         self.formats = {}  # number: what the workers know under it
         self.lost_through = 0
-        self.intake = Intake(self, self)
-        self.intake.pool = self
+        self.intake = Intake(self, self, self)
         self.start_receiver()
 
     # What the intake asks of the handle of the receiver, of the host and of the pool.
@@ -87,7 +87,13 @@ class World:
 
     def start_receiver(self):
         original = receiver_module.open_source
-        source = SimpleNamespace(forget_loss=lambda: None)
+        source = SimpleNamespace(
+            forget_loss=lambda: None,
+            report_empty=lambda _: False,
+            trouble="",
+            event_unit=None,
+            event_counts=NO_EVENTS,
+        )
         receiver_module.open_source = lambda *_, **__: (SimpleNamespace(), source)
         try:
             self.channel = Channel()
@@ -151,14 +157,14 @@ class World:
         """Process what lies there, and end the run of a scan of which nothing more comes."""
         for scan in list(self.intake.scans):
             while len(scan.pending):
-                scan.processed += scan.pending.take(2).frames
-            if scan.is_lost or scan.received == COUNT:
-                scan.ending = ("over",)
+                scan.counts.merge(scan.cut(2).frames)
+            if scan.is_lost or scan.counts.received == COUNT:
+                scan.end(Ending("over"))
                 self.intake.over(scan)
 
     def check(self):
         for scan in self.scans:
-            now = [getattr(scan, outcome) for outcome in (*COUNTS, "processed")]
+            now = [getattr(scan.counts, outcome) for outcome in (*COUNTS, "processed")]
             before = self.before.get(scan, now)
             assert all(new >= old for new, old in zip(now, before, strict=True)), (before, now)
             self.before[scan] = now
@@ -166,7 +172,7 @@ class World:
 
     def check_all_counted(self):
         """Each message that was sent is in one count of one scan, or in one of the metrics."""
-        total = {outcome: sum(getattr(scan, outcome) for scan in self.scans) for outcome in COUNTS}
+        total = {outcome: sum(getattr(scan.counts, outcome) for scan in self.scans) for outcome in COUNTS}
         counters = self.ring.counters
         assert total["malformed"] + self.late["malformed"] + counters[Counter.MALFORMED] == self.garbage
         late = self.late["duplicate"] + self.late["foreign"]

@@ -118,16 +118,18 @@ class ScanMachine(RuleBasedStateMachine):
         image = ImageReceived(series, "u" if series == 1 else "v", index, 0, 8, FORMAT)
         is_taken = self.tracker.take(image)
         scan = self.scan
-        scan.received, scan.duplicate, scan.foreign, scan.malformed = self.tracker.counts
+        received, *refused = self.tracker.counts
+        for reason, count in zip(("duplicate", "foreign", "malformed"), refused, strict=True):
+            scan.counts.refuse(reason, count - getattr(scan.counts, reason))
         self.records.append(index if is_taken and kind is RecordKind.FRAME else None)
         if is_taken:
             scan.move(kind)
-            scan.last_image_at = self.now
-            scan.take_frames(np.array([index]))
+            scan.take_frames(np.array([index]), self.now)
             if kind is RecordKind.FRAME:
-                scan.pending.add(np.array([len(self.records) - 1]), np.array([index]), np.array([self.now]))
+                scan.queue_frames(np.array([len(self.records) - 1]), np.array([index]), np.array([self.now]))
             else:
-                scan.discarded += 1
+                scan.counts.discard(1)
+        scan.counts.receive(received)
 
     @precondition(lambda self: not self.is_closed)
     @rule(index=st.integers(0, COUNT + 1), series=st.sampled_from([1, 1, 1, 1, 2]))
@@ -146,9 +148,7 @@ class ScanMachine(RuleBasedStateMachine):
     def end(self):
         if self.model.end_at is None:
             self.model.end_at = self.now
-        self.scan.move(RecordKind.SCAN_ENDED)
-        if not self.scan.had_end:
-            self.scan.had_end, self.scan.ended_at = True, self.now
+        self.scan.take_end(self.now)
 
     @precondition(lambda self: not self.model.is_superseded)
     @rule()
@@ -159,7 +159,7 @@ class ScanMachine(RuleBasedStateMachine):
     @precondition(lambda self: len(self.scan.pending))
     @rule(limit=st.integers(1, COUNT))
     def cut(self, limit):
-        cut = self.scan.pending.take(limit)
+        cut = self.scan.cut(limit)
         indices = [index for index in self.records[cut.first : cut.last] if index is not None]
         assert indices == sorted(indices)
         assert len(indices) == cut.frames <= limit
@@ -167,7 +167,6 @@ class ScanMachine(RuleBasedStateMachine):
         for index in indices:
             self.model.fate[index] = "working"
         self.working.append(indices)
-        self.scan.in_work += cut.frames
 
     @precondition(lambda self: self.working)
     @rule(data=st.data())
@@ -176,9 +175,8 @@ class ScanMachine(RuleBasedStateMachine):
         bad = data.draw(st.sets(st.sampled_from(indices)))
         for index in indices:
             self.model.fate[index] = "undecodable" if index in bad else "processed"
-        self.scan.undecodable += len(bad)
-        self.scan.processed += len(indices) - len(bad)
-        self.scan.in_work -= len(indices)
+        self.scan.counts.fail_to_decode(len(bad))
+        self.scan.counts.merge(len(indices) - len(bad))
 
     @rule(seconds=st.sampled_from([0.1, GRACE_S, 1.0, STALL_S]))
     def wait(self, seconds):
@@ -201,7 +199,7 @@ class ScanMachine(RuleBasedStateMachine):
     @rule(reason=st.sampled_from(["requested", "shutdown"]))
     def cancel(self, reason):
         self.model.request = self.model.request or reason
-        self.scan.cancel_reason = self.scan.cancel_reason or reason
+        self.scan.cancel(reason)
 
     @rule()
     def lose_the_source(self):
@@ -232,8 +230,7 @@ class ScanMachine(RuleBasedStateMachine):
         """Whatever was not merged is discarded at the end, and the account is closed."""
         for fate in ("pending", "working"):
             self.model.turn(fate, "discarded")
-        self.scan.discarded += self.scan.pending.clear() + self.scan.in_work
-        self.scan.in_work = 0
+        self.scan.discard_unprocessed()
         self.the_ledger_is_the_model_s_and_closes()
         assert self.scan.ledger().pending == 0
 

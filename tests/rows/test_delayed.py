@@ -105,6 +105,85 @@ def test_selected_frames_lie_where_they_belong(ctx, dataset):
     assert np.array_equal(result.data, full, equal_nan=True)
 
 
+class NotedWithImage(Noted):
+    """Sums frames in both ways, with a merge of its own."""
+
+    def get_result_buffers(self):
+        return {**super().get_result_buffers(), "image": self.buffer(kind="sig", dtype="float64")}
+
+    def process_frame(self, frame):
+        super().process_frame(frame)
+        self.results.image += frame
+
+    def merge(self, dest, src):
+        dest.total[:] = src.total
+        dest.image += src.image
+
+
+@pytest.mark.row(123, 124)
+@pytest.mark.parametrize("roi", [None, ROI], ids=["all", "roi"])
+@pytest.mark.parametrize("kind", [Noted, NotedWithImage])
+def test_a_part_of_a_nav_result_takes_the_work_of_its_partitions(ctx, dataset, kind, roi):
+    result = ctx.run_udf(dataset=dataset, udf=kind(), roi=roi)["total"]
+    taken = np.ones((6, 4), bool) if roi is None else roi
+    sums = np.where(taken, SCAN.sum(axis=(2, 3)), np.nan)
+    assert result.delayed_data.chunks == ((2, 2, 2), (4,))
+    per_partition = tuple(np.count_nonzero(taken.reshape(3, 8), axis=1))
+    assert result.delayed_raw_data.chunks == (per_partition,)
+    assert np.array_equal(result.delayed_data[:2].compute(), sums[:2], equal_nan=True)
+    assert len(RAN) == per_partition[0]
+    assert np.array_equal(result.delayed_data.compute(), sums, equal_nan=True)
+
+
+@pytest.mark.row(56, 123)
+def test_an_empty_selection_computes_to_an_empty_result(ctx, dataset, inline_ctx):
+    nothing = np.zeros((6, 4), bool)
+    for udf in (Noted(), NotedWithImage(), MySumMergeUDF(), SumSigUDF()):
+        lazy = ctx.run_udf(dataset, udf, nothing)
+        for name, expected in inline_ctx.run_udf(dataset, udf, nothing).items():
+            assert np.array_equal(lazy[name].delayed_data.compute(), expected.data, equal_nan=True)
+            assert np.array_equal(lazy[name].delayed_raw_data.compute(), expected.raw_data)
+    assert not RAN
+
+
+class OverTheWholeScan(Noted):
+    """A result in navigation shape that is valid in two rows, whatever was selected."""
+
+    def get_results(self):
+        total = self.results.total
+        if self.meta.roi is None:
+            whole = total.reshape(tuple(self.meta.dataset_shape.nav))
+        else:
+            whole = np.zeros(self.meta.roi.shape)
+            whole[self.meta.roi] = np.asarray(total)
+        valid = np.zeros(whole.shape, bool)
+        valid[2:4] = True
+        return {"total": self.with_mask(whole, valid)}
+
+
+@pytest.mark.row(123)
+@pytest.mark.parametrize("roi", [None, ROI, np.zeros((6, 4), bool)], ids=["all", "roi", "none"])
+def test_a_result_in_navigation_shape_has_a_mask_of_its_own(ctx, dataset, inline_ctx, roi):
+    lazy = ctx.run_udf(dataset, OverTheWholeScan(), roi)["total"]
+    eager = inline_ctx.run_udf(dataset, OverTheWholeScan(), roi)["total"]
+    valid = np.zeros((6, 4), bool)
+    valid[2:4] = True
+    for result in (lazy, eager):
+        assert np.array_equal(result.valid_mask, valid)
+        assert result.masked_data.count() == 8
+    assert np.array_equal(lazy.delayed_data.compute(), eager.data)
+    assert np.array_equal(lazy.raw_masked_data.mask, eager.raw_masked_data.mask)
+
+
+@pytest.mark.row(123)
+def test_partitions_that_interleave_are_put_where_they_belong(ctx):
+    dataset = ctx.load("memory", data=SCAN)
+    dataset.cut([[(0, 2), (6, 9)], [(2, 6)], [(9, 24)]])
+    for udf in (Noted(), NotedWithImage()):
+        result = ctx.run_udf(dataset=dataset, udf=udf)["total"]
+        assert np.array_equal(result.delayed_data.compute(), SCAN.sum(axis=(2, 3)))
+
+
 @pytest.mark.row(123)
 def test_the_name_of_the_executor_is_delayed(dataset):
     with Context.make_with("delayed") as ctx:

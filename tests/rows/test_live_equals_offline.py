@@ -80,6 +80,30 @@ NAMED = {
     "crystal": ("CrystallinityUDF", {"rad_in": 1.0, "rad_out": 8.0}),
     "com": ("CoMUDF", {}),
     "radial": ("RadialProfileUDF", {"centre": [15.0, 13.5], "bin_width": 2.0, "n_sectors": 3}),
+    "ssb": (
+        "SSBUDF",
+        {
+            "beam_energy_kev": 80,
+            "semi_convergence_mrad": 18.0,
+            "mrad_per_pixel": 2.0,
+            "scan_step_nm": 0.08,
+            "bin_pixels": 2,
+        },
+    ),
+    "strain": (
+        "StrainUDF",
+        {"g1": [8, 1], "g2": [-1, 8], "radius": 2, "max_order": 1, "least_correlation": 0.0},
+    ),
+    "tcbf": (
+        "TiltCorrectedBFUDF",
+        {
+            "defocus_nm": 300.0,
+            "mrad_per_pixel": 1.0,
+            "scan_step_nm": 1.3,
+            "radius": 9.0,
+            "scan_rotation": 30.0,
+        },
+    ),
     "picksum": (
         "PickSumUDF",
         {"region": {"shape": "polygon", "corners": [[1, 2], [15, 4], [9, 17]]}, "mean": True},
@@ -143,7 +167,8 @@ def test_a_daemon_gives_to_the_bit_what_its_manifests_partitions_give(
         for buffer, values in buffers.items():
             published = last.arrays[buffer]
             assert_same(published, values.data, f"{name}.{buffer}", rtol=0)
-            if values.kind == "nav" and values.size:
+            # A position of a tilt-corrected image has pixels of the frames around it.
+            if values.kind == "nav" and values.size and name != "tcbf":
                 processed = values.valid_mask.reshape(DATA[..., 0, 0].size, -1).any(axis=1)
                 np.testing.assert_array_equal(processed, last.coverage)
             if others and not isinstance(udfs[name], PartitionMonitorUDF):

@@ -176,11 +176,15 @@ def test_sync_offset_skips_or_prepends_frames(ctx, data, tmp_path, form, offset,
     assert (result["intensity"].data.reshape(-1)[selected & ~there] == 0).all()
 
 
-@pytest.mark.parametrize(("nav_shape", "partitions"), [((3, 5), 4), ((5, 5), 3), ((30,), 3)])
-def test_with_sync_offset_the_scan_may_be_smaller_or_larger_than_the_data(ctx, data, nav_shape, partitions):
-    """The positions are cut into four; a part without any frame is no partition."""
+@pytest.mark.parametrize(("nav_shape", "with_frames"), [((3, 5), 4), ((5, 5), 3), ((30,), 3)])
+def test_with_sync_offset_the_scan_may_be_smaller_or_larger_than_the_data(ctx, data, nav_shape, with_frames):
+    """The positions are cut into four; runs pass over a part without any frame."""
     dataset = ctx.load("memory", data=data, nav_shape=nav_shape, sync_offset=3, num_partitions=4)
-    assert len(dataset.partitions()) == partitions
+    assert dataset.get_num_partitions() == 4
+    parts = list(dataset.get_partitions())
+    assert [part.shape.nav.size > 0 for part in parts] == [True] * with_frames + [False] * (4 - with_frames)
+    assert all(part.get_frames().shape == tuple(part.shape) for part in parts)
+    assert len(list(ctx.run_udf_iter(dataset, SumUDF()))) == with_frames
     result = ctx.run_udf(dataset, SumUDF(np.float64))["intensity"]
     count = min(np.prod(nav_shape), 17)
     np.testing.assert_array_equal(result, data.reshape(20, 6, 7)[3 : 3 + count].sum(axis=0))

@@ -19,14 +19,15 @@ from stemd.ingest.ring import Counter, RecordKind, RingWriter
 from stemd.processes.channel import Channel
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
-from stemd.scheduling.scheduler import Run, RunHost, Scheduler
+from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.pool import WorkerPool
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.worker import indices_from
 from stemd_udfs import SumSigUDF
-from stemd_udfs.engine import DataDescription, MainNode, RunPlan, dump_udf
+from stemd_udfs.engine import MainNode, RunPlan, dump_udf
 from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -156,7 +157,7 @@ class RecordingHost(RunHost):
         self.empty(run)
         message = {
             "udfs": [{"pickle": dump_udf(udf)} for udf in self.udfs],
-            "data": pickle.dumps(_data(scan)),
+            "data": pickle.dumps(scan.description()),
             "source": self.source,
         }
         await self.pool.open_run(number, message)
@@ -164,7 +165,7 @@ class RecordingHost(RunHost):
 
     def empty(self, run):
         """Forget all that was merged."""
-        plan = RunPlan([SumSigUDF()], _data(run.scan))
+        plan = RunPlan([SumSigUDF()], run.scan.description())
         self.nodes[run] = [MainNode(plan.udfs[0], plan) for _ in range(run.udfs)]
 
     def merge(self, run, partition, worker, answer):
@@ -228,7 +229,7 @@ class RecordingHost(RunHost):
     def _note(self, run, udf, error):
         self.errors[run].setdefault(udf, error)
         if len(self.errors[run]) == run.udfs:
-            run.scan.all_udfs_failed = True
+            run.scan.fail()
 
 
 class Running:
@@ -277,17 +278,17 @@ async def running(
     scheduler = host.scheduler = Scheduler(
         receiving,
         host,
+        lambda listener: WorkerPool(workers, listener, spares=spares, on_start=host.slots.add),
         times=EndingTimes(end_grace_s=end_grace_s, stall_timeout_s=stall_timeout_s),
         sizer=PartitionSizer(0.02),
         udf_timeout_s=udf_timeout_s,
     )
-    pool = host.pool = WorkerPool(workers, scheduler.dispatcher, spares=spares)
-    pool.on_start = host.slots.add
+    pool = host.pool = scheduler.pool
     try:
         async with anyio.create_task_group() as group:
             await pool.start(group)
             group.start_soon(receiver.look)
-            group.start_soon(scheduler.run, pool)
+            group.start_soon(scheduler.run)
             try:
                 yield Running(receiving.ring, receiver, host, scheduler, pool)
             finally:
@@ -298,7 +299,3 @@ async def running(
         await receiving.close()
         receiver.channel.close()
         host.close()
-
-
-def _data(scan):
-    return DataDescription(nav_shape=scan.header.nav_shape, sig_shape=scan.sig_shape, dtype=scan.dtype)

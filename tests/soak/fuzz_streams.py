@@ -25,11 +25,14 @@ from stemd.ingest import receiver as receiver_module
 from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes import shared_memory
+from stemd_sources import interfaces
+from stemd_sources.asi_csr import messages as asi
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
+from stemd_sources.follow import messages as follow_messages
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.pixels import RAW_BITS
 from stemd_sources.merlin.writer import acquisition_header, frame_record
@@ -127,6 +130,16 @@ def stins() -> list[bytes]:
     return [join_parts(message) for message in [*messages, stins_writer.end_message(number=5)]]
 
 
+def follow() -> list[bytes]:
+    """One message of each kind."""
+    frame_format = FrameFormat(codec="none", dtype="<u2", shape=SHAPE)
+    pixels = FRAME.tobytes()
+    options = {"series": 1, "frame_format": frame_format}
+    heads = [follow_messages.image_head(**options, index=index, size=len(pixels)) for index in range(2)]  # type: ignore[arg-type]
+    start = follow_messages.start_message(**options, file="/scan", frames=4, nav_shape=(2, 2))  # type: ignore[arg-type]
+    return [start, *(head + pixels for head in heads)]
+
+
 def psi() -> list[bytes]:
     """Messages of both byte orders and of two runs."""
     messages = []
@@ -172,6 +185,18 @@ def sls() -> list[bytes]:
     return [join_parts(message) for message in [*messages, sls_writer.end_message()]]
 
 
+def asi_csr() -> list[bytes]:
+    """Start, scan positions of three types of values, and end, as the cutter makes them."""
+    start = asi.acquisition_start(asi.Acquisition(7, 0, 2, 2, asi.U32, *SHAPE, asi.U32, 5))
+    pixels = np.flatnonzero(FRAME)
+    values = FRAME.reshape(-1)[pixels]
+    positions = [
+        asi.frame_message(number, SHAPE, pixels, values.astype(dtype))
+        for number, dtype in enumerate(("<u2", "<u4", "<u8", "<u2"))
+    ]
+    return [start + asi.scan_start(5, b'{"dose": 3}'), *positions, asi.scan_end(5)]
+
+
 @dataclass(frozen=True)
 class Subject:
     """Messages of a protocol, and how to change what lies inside their framing."""
@@ -198,9 +223,11 @@ def _anywhere(message: bytes, change: Callable[[bytes], bytes]) -> bytes:
 
 
 SUBJECTS = {
+    "asi-csr": Subject(asi_csr, _anywhere, "asi-csr"),
     "dectris-v1": Subject(dectris_v1, _inside_parts, "dectris-v1"),
     "dectris-v2": Subject(dectris_v2, _anywhere, "dectris-v2"),
     "dectris-v2-all": Subject(dectris_v2, _anywhere, "dectris-v2", "all"),
+    "follow": Subject(follow, _anywhere, "follow"),
     "merlin": Subject(merlin, _inside_frame, "merlin"),
     "psi": Subject(psi, _inside_parts, "psi"),
     "sls": Subject(sls, _inside_parts, "sls"),
@@ -232,7 +259,7 @@ def changed(data: bytes) -> bytes:
     return bytes(array)
 
 
-class Messages:
+class Messages(interfaces.Receiver):
     """Stands in for a detector's socket."""
 
     is_connected = True

@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from stemd_sources import compiling
+from stemd_sources.asi_csr import cut_rows
+from stemd_sources.asi_csr import frame_decoder as asi_frame_decoder
 from stemd_sources.codecs import decoders, many
 from stemd_sources.dectris_v2 import DectrisV2Parser
 from stemd_sources.events import Event
 from stemd_sources.layouts import many_images
+from stemd_sources.timepix3 import routines as timepix3_routines
 from stemd_sources.zeromq import framing
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
@@ -40,6 +43,9 @@ def kernels(request, monkeypatch) -> Iterator[str]:
         decoders._decoder,
         many_images.compiled_reader,
         framing.framing_routines,
+        cut_rows._chosen,
+        asi_frame_decoder._routines,
+        timepix3_routines.routines,
     )
     if request.param == "compiled":
         pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")

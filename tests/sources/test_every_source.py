@@ -12,11 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stemd_sources.asi_csr import messages
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
+from stemd_sources.follow import messages as follow_messages
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.writer import acquisition_header, frame_record
 from stemd_sources.psi import writer as psi_writer
@@ -116,6 +118,21 @@ def stins() -> Example:
     return Example(start, images, end, series=1)
 
 
+def follow() -> Example:
+    frame_format = FrameFormat(codec="none", dtype="<u2", shape=(8, 16))
+    return Example(
+        follow_messages.start_message(
+            series=5, frame_format=frame_format, file="/scan.raw", frames=4, nav_shape=(2, 2)
+        ),
+        [
+            follow_messages.image_head(series=5, index=index, size=frame.nbytes, frame_format=frame_format)
+            + frame.tobytes()
+            for index, frame in enumerate(FRAMES)
+        ],
+        None,
+    )
+
+
 def psi() -> Example:
     frame_format = FrameFormat(codec="none", dtype="<u2", shape=(8, 16))
     others = {"images": 4, "nav_shape": [2, 2]}
@@ -141,13 +158,26 @@ def sls() -> Example:
     return Example(None, [join_parts(image) for image in images], join_parts(sls_writer.end_message()))
 
 
+def asi_csr() -> Example:
+    acquisition = messages.Acquisition(7, 0, 2, 2, messages.U32, 8, 16, messages.U32, 5)
+    images = []
+    for index, frame in enumerate(FRAMES):
+        pixels = np.flatnonzero(frame)
+        images.append(messages.frame_message(index, (8, 16), pixels, frame.reshape(-1)[pixels]))
+    start = messages.acquisition_start(acquisition) + messages.scan_start(5, b'{"dose": 3}')
+    return Example(start, images, messages.scan_end(5))
+
+
 EXAMPLES: dict[str, Callable[[], Example]] = {
+    "asi-csr": asi_csr,
     "dectris-v1": dectris_v1,
     "dectris-v2": dectris_v2,
+    "follow": follow,
     "merlin": merlin,
     "psi": psi,
     "sls": sls,
     "stins": stins,
+    "tpx3": asi_csr,  # its receiver makes the same messages
 }
 
 
@@ -195,7 +225,7 @@ class TestEverySource:
     def parser(self, protocol: str) -> Parser:
         return ENTRIES[protocol].parser(None)
 
-    def test_a_scan_is_announced_sent_and_ended(self, parser, example):
+    def test_a_scan_is_announced_sent_and_ended(self, parser, example, protocol):
         messages = [*example.starts, *example.images]
         start, *images = [
             (event, message) for message in messages for event in in_order(parser.parse(message))
@@ -203,7 +233,8 @@ class TestEverySource:
         start, _ = start
         assert isinstance(start, ScanStarted)
         assert (start.series, start.announced, start.nav_shape) == (example.series, 4, (2, 2))
-        assert start.has_end is (example.end is not None)
+        # A file has no end message, and its silence is one that stalls, not the end of it.
+        assert start.has_end is (example.end is not None or protocol == "follow")
         for index, (frame, (event, message)) in enumerate(zip(FRAMES, images, strict=True)):
             assert isinstance(event, ImageReceived)
             assert (event.series, event.unique_id, event.index) == (example.series, start.unique_id, index)

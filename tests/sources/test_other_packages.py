@@ -1,6 +1,7 @@
 """Protocols and codecs that other installed packages offer."""
 
 import shutil
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -47,6 +48,24 @@ def test_a_protocol_of_another_package_is_a_source(install):
     parser, receiver = open_source("plain+tcp://127.0.0.1:1")
     receiver.close()
     assert parser.parse(b'{"type": "end", "series": 3}\n').series == 3
+
+
+@pytest.mark.parametrize(
+    ("settings", "base"),
+    [("parser=Bare", "Parser"), ("parser=PlainParser, connect=lambda *_, **__: Bare(None)", "Receiver")],
+)
+def test_a_parser_or_a_receiver_without_the_base_class_is_named(install, settings, base):
+    code = (
+        "from plain_source import PlainParser\nfrom stemd_sources.registry import ProtocolEntry\n"
+        "class Bare:\n    def __init__(self, channel): pass\n"
+        f"PROTOCOL = ProtocolEntry({settings}, default_port=1)\n"
+    )
+    install("[stemd.sources]\nplain = bare_source:PROTOCOL\n", bare_source=code)
+    try:
+        with pytest.raises(SourceURLError, match=f"'plain': got a Bare, expected a subclass of .*[.]{base}:"):
+            open_source("plain+tcp://127.0.0.1:1")
+    finally:
+        sys.modules.pop("bare_source")
 
 
 @pytest.mark.parametrize(

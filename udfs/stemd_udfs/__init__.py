@@ -19,9 +19,12 @@ from stemd_udfs.builtin.pick_sum import PickSumUDF
 from stemd_udfs.builtin.radial import RadialProfileUDF
 from stemd_udfs.builtin.record import RecordUDF
 from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_logsum, run_stddev
+from stemd_udfs.builtin.ssb import SSBUDF
 from stemd_udfs.builtin.stddev import StdDevUDF
+from stemd_udfs.builtin.strain import StrainUDF
 from stemd_udfs.builtin.sum import SumUDF
 from stemd_udfs.builtin.sumsig import SumSigUDF
+from stemd_udfs.builtin.tilt_corrected_bf import TiltCorrectedBFUDF
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.errors import (
     InvalidMaskError,
@@ -46,15 +49,19 @@ BUILTIN_UDFS: dict[str, type[UDF]] = {
     "picksum": PickSumUDF,
     "radial": RadialProfileUDF,
     "signal_monitor": SignalMonitorUDF,
+    "ssb": SSBUDF,
     "stddev": StdDevUDF,
+    "strain": StrainUDF,
     "sum": SumUDF,
     "sumsig": SumSigUDF,
+    "tcbf": TiltCorrectedBFUDF,
 }
-"""Built-in UDFs that need no parameters, by the names that command line and configuration know them by."""
+"""Built-in UDFs by the names that command line and configuration know them by."""
 
 __all__ = [
     "BUILTIN_UDFS",
     "FEMUDF",
+    "SSBUDF",
     "UDF",
     "ApplyMasksUDF",
     "AutoUDF",
@@ -79,8 +86,10 @@ __all__ = [
     "Slice",
     "SliceUsageError",
     "StdDevUDF",
+    "StrainUDF",
     "SumSigUDF",
     "SumUDF",
+    "TiltCorrectedBFUDF",
     "UDFException",
     "UDFMethod",
     "UDFRunCancelled",

@@ -6,6 +6,7 @@
     ├── BufferNameError             a buffer name that cannot be used (also an AttributeError)
     ├── UndeclaredResultError       get_results returned a name it never declared (also a KeyError)
     ├── SliceUsageError             a Slice was asked for something it cannot express (also a ValueError)
+    ├── InputError                  an input of a UDF is not there, or has failed
     ├── InvalidMaskError            with_mask got something that is no mask of its data (also a ValueError)
     └── UDFRunCancelled             not a fault: the run ended before all frames were processed
 
@@ -36,6 +37,10 @@ class UndeclaredResultError(UDFException, KeyError):
 
 class SliceUsageError(UDFException, ValueError):
     """A :class:`stemd_udfs.Slice` was asked for something it cannot express."""
+
+
+class InputError(UDFException):
+    """Another UDF, whose results a UDF takes as input, is not there or has failed."""
 
 
 class InvalidMaskError(UDFException, ValueError):

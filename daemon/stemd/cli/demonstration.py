@@ -21,7 +21,8 @@ from stemd.compiling.ahead import CompileProgress, failed_text, started_text
 from stemd.config import Config, load
 from stemd.errors import StemdError
 from stemd.monitoring import log
-from stemd.service.daemon import Service
+from stemd.service.components import Components
+from stemd.service.daemon import Daemon
 from stemd.wire.messages import Message
 from stemd.wire.scan_summary import ScanSummaries
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
@@ -78,11 +79,11 @@ class _Demo:
             options += ["--rate", str(PACE), "--fault", f"restart@{RESTART_AT}:1"]
         detector, address = await anyio.to_thread.run_sync(self._detector, "tcp://127.0.0.1:*", options)
         try:
-            service = Service(self._config(address), progress=_Compiling(self._say))
+            daemon = Daemon(self._config(address), progress=_Compiling(self._say))
             self._check = await anyio.to_thread.run_sync(_Check)
-            async with service.running(before_source=self._subscribe):
+            async with daemon.running(before_source=self._subscribe) as components:
                 if self._web:
-                    self._say(f"Live page while it runs: {service.link}")
+                    self._say(f"Live page while it runs: {components.http.link}")
                 await anyio.to_thread.run_sync(self._watch, first)
                 if first < self._scans:
                     await anyio.to_thread.run_sync(detector.wait, _START_S)
@@ -117,21 +118,21 @@ class _Demo:
         process = subprocess.Popen(
             [*command, "--nav", nav, "--sig", sig, *options], stdout=subprocess.PIPE, text=True
         )
-        assert process.stdout is not None
+        assert process.stdout is not None  # it is a pipe, which its type does not say
         line = process.stdout.readline()
         if not line:
             raise StemdError(f"the simulated detector ended with {process.wait()}")
         # Its later reports are few and fit into the pipe.
         return process, str(json.loads(line)["address"])
 
-    async def _subscribe(self, service: Service) -> None:
-        addresses = service.addresses()
+    async def _subscribe(self, components: Components) -> None:
+        addresses = components.addresses()
         self._subscriber = Subscriber(addresses["results"], addresses["snapshots"])
         if not await anyio.to_thread.run_sync(self._subscriber.is_subscribed, _START_S):
             raise StemdError("nothing comes from the daemon")
 
     def _watch(self, until: int) -> None:
-        assert self._subscriber is not None
+        assert self._subscriber is not None  # the daemon has run `_subscribe` before
         while len(self._summaries.ended) < until:
             message = self._subscriber.receive(_SCAN_S)
             if message is None:

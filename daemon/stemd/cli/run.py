@@ -107,7 +107,7 @@ def run(
         status, last, left_out = "final", None, []
         try:
             with named_failures(made):
-                for part in ctx.run_udf_iter(dataset, made.values(), roi=region, progress=not as_json):
+                for part in ctx.run_udf_iter(dataset, made, roi=region, progress=not as_json):
                     last = part
                 if last is not None:
                     last.buffers  # noqa: B018 - runs get_results of the UDFs

@@ -39,6 +39,14 @@ from stemd.cli.virtual_detectors import detector_options, detector_udfs
     help="UDF to run, in place of those of the configuration; repeatable. A bare NAME is a built-in one.",
 )
 @detector_options(are_named=True)
+@click.option(
+    "--relay",
+    "relays",
+    multiple=True,
+    metavar="ADDRESS",
+    help="Pass the detector's messages on, as they came, to other software that connects to ADDRESS, in "
+    "place of the relays of the configuration; repeatable.",
+)
 @module_path_option
 @control_option
 @click.option("--results", metavar="ADDRESS", help="Where to publish results.")
@@ -56,6 +64,7 @@ def serve(
     udfs: tuple[str, ...],
     disks: tuple[tuple[str, dict[str, Any]], ...],
     rings: tuple[tuple[str, dict[str, Any]], ...],
+    relays: tuple[str, ...],
     control: str | None,
     results: str | None,
     snapshots: str | None,
@@ -82,6 +91,7 @@ def serve(
         "http.address": http,
         "log.level": log_level,
         "security.libertem": libertem or None,
+        "relay": [{"address": address} for address in relays] or None,
         "udf": [*map(_udf, udfs), *detector_udfs([*disks, *rings])] or None,
     }
     overrides = {key: value for key, value in given.items() if value is not None}

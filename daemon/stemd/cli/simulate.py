@@ -7,7 +7,7 @@ import click
 from stemd.cli.options import NavShape, Shape, debug_option, json_option
 from stemd.cli.sending import fault_option, reporter, run_detector
 
-PROTOCOLS = ("dectris-v1", "dectris-v2", "merlin", "psi", "sls", "stins")
+PROTOCOLS = ("asi-csr", "dectris-v1", "dectris-v2", "merlin", "psi", "sls", "stins", "tpx3")
 
 
 @click.command()

@@ -1,6 +1,8 @@
 """A result that is a Dask array until somebody reads it."""
 
+from collections.abc import Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 import dask
@@ -27,6 +29,9 @@ class DelayedBuffer(BufferWrapper):
         See :class:`stemd_udfs.BufferWrapper`.
     lazy : dask.array.Array
         The values: flat in navigation, or in the full shape.
+    edges : sequence of int
+        Rising flat navigation indices, from 0 to the number of positions: where chunks of
+        :attr:`delayed_data` end if frames were selected.
     """
 
     def __init__(
@@ -37,10 +42,12 @@ class DelayedBuffer(BufferWrapper):
         coverage: Array,
         *,
         selection: Selection,
+        edges: Sequence[int],
         mask: Array | None = None,
     ) -> None:
         super().__init__(declaration, lazy, dataset_shape, coverage, selection=selection, mask=mask)
         self._lazy = lazy
+        self._edges = edges
 
     @cached_property
     def delayed_raw_data(self) -> Any:
@@ -52,9 +59,17 @@ class DelayedBuffer(BufferWrapper):
         """:attr:`data` as a Dask array that is not computed."""
         if self._is_full(self._lazy):
             return self._reshaped(self._lazy, self.shape)
-        spread = dask.delayed(_spread, pure=False)(self._selection, self.delayed_raw_data)
-        full = da.from_delayed(spread, (self._dataset_shape.nav.size, *self.extra_shape), self.dtype)
-        return full.reshape(self.shape)
+        flat = self._selection.flat
+        assert flat is not None
+        parts = []
+        first = 0
+        for start, stop in pairwise(self._edges):
+            taken = flat[start:stop]
+            end = first + int(np.count_nonzero(taken))
+            spread = dask.delayed(_spread, pure=False)(taken, self.delayed_raw_data[first:end])
+            parts.append(da.from_delayed(spread, (stop - start, *self.extra_shape), self.dtype))
+            first = end
+        return da.concatenate(parts).reshape(self.shape)
 
     @cached_property
     def _computed(self) -> Array:
@@ -76,5 +91,5 @@ class DelayedBuffer(BufferWrapper):
         return self
 
 
-def _spread(selection: Selection, values: Array) -> Array:
-    return selection.spread(values, fill_of(values.dtype))
+def _spread(taken: Array, values: Array) -> Array:
+    return Selection(len(taken), taken).spread(values, fill_of(values.dtype))

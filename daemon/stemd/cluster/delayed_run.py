@@ -18,11 +18,12 @@ from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.udf_run import UDFRun
 from stemd.processes.failures import restore
 from stemd_udfs import UDF
-from stemd_udfs.engine import MainNode, load_udf
+from stemd_udfs.engine import MainNode, all_results, load_udf
 from stemd_udfs.engine.plan import declarations
 from stemd_udfs.engine.result_rules import check_result
 from stemd_udfs.interface.masked_result import MaskedResult
-from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.namespaces import BufferViews, InputResults, Inputs
+from stemd_udfs.interface.result_when_read import ResultWhenRead
 
 # Any, in this file: Dask has no types, and results have any dtype.
 
@@ -35,6 +36,7 @@ class DelayedRun(UDFRun):
 
     plan_class = PlanWithMergeAll
     _covered: np.ndarray
+    _edges: list[int]
     _lazy: list[Results] | None = None
 
     def steps(self) -> Generator[None, None, None]:
@@ -43,7 +45,11 @@ class DelayedRun(UDFRun):
             raise DataSetException(f"{self._dataset!r} is live: it cannot be run later, use another executor")
         partitions = self._plan_partitions()
         self._covered = self._cover(partitions)
-        self._lazy = [self._delayed_results(number, partitions) for number in range(len(self.plan.udfs))]
+        self._edges = _edges(self._dataset.partitions(), self.plan.data.shape.nav.size)
+        lazy: list[Results] = []
+        for number in range(len(self.plan.udfs)):
+            lazy.append(self._delayed_results(number, partitions, lazy))
+        self._lazy = lazy
         self.partitions = len(partitions)
         yield
 
@@ -54,7 +60,8 @@ class DelayedRun(UDFRun):
     def snapshot(self) -> PartialResults:
         """All results, with the frames that are in them when they are computed."""
         ready = [_Ready(results) for results in self.results()]
-        return PartialResults(ready, self._main_nodes[0].damage(), self.partitions, self._merging)  # type: ignore[arg-type]  # has what is used of a MainNode
+        damage = self._main_nodes[0].damage()
+        return PartialResults(ready, self.plan, damage, self.partitions, self._merging)  # type: ignore[arg-type]  # has what is used of a MainNode
 
     def _plan_partitions(self) -> list[LazyPartition]:
         sends = is_sent(self._dataset)
@@ -82,7 +89,9 @@ class DelayedRun(UDFRun):
             node.resume({}, covered)
         return covered
 
-    def _delayed_results(self, number: int, partitions: list[LazyPartition]) -> Results:
+    def _delayed_results(
+        self, number: int, partitions: list[LazyPartition], before: list[Results]
+    ) -> Results:
         udf = self.plan.udfs[number]
         udf.meta = self.plan.main_node_meta(self._covered)
         declared = declarations(udf)
@@ -91,7 +100,7 @@ class DelayedRun(UDFRun):
         if type(udf).get_results is UDF.get_results:
             values: Mapping[str, Any] = buffers
         else:
-            values = {**buffers, **self._final(number, udf, buffers)}
+            values = {**buffers, **self._final(number, udf, buffers, before)}
         results: Results = {}
         for name, declaration in declared.items():
             if declaration.use == "private":
@@ -107,35 +116,49 @@ class DelayedRun(UDFRun):
                 self.plan.data.shape,
                 self._covered,
                 selection=self.plan.selection,
+                edges=self._edges,
                 mask=mask,
             )
         return results
 
-    def _final(self, number: int, udf: UDF, buffers: Lazy) -> Mapping[str, Any]:
+    def _final(self, number: int, udf: UDF, buffers: Lazy, before: list[Results]) -> Mapping[str, Any]:
         """What ``get_results`` makes of Dask arrays, or where it cannot take these, of what they will be."""
         declared = declarations(udf)
+        if self.plan.inputs[number]:
+            return self._final_task(number, buffers, before)
         is_ours = type(udf).__module__.partition(".")[0] == stemd_udfs.__name__
         udf.results = BufferViews({name: buffers.get(name) for name in declared})
         returned = None
         try:
             # Ours never compute before they are asked to; what the author of another one does is up to them.
             with dask.config.set(scheduler=_refuse) if is_ours else dask.config.set():
-                returned = udf.get_results()
+                returned = {
+                    name: value.make() if isinstance(value, ResultWhenRead) else value
+                    for name, value in udf.get_results().items()
+                }
         except Exception:  # noqa: BLE001 - what NumPy cannot do with Dask arrays; the task tells other faults
             pass
         finally:
             del udf.results
         if returned is None:
-            return self._final_task(number, buffers)
+            return self._final_task(number, buffers, before)
         for name, value in returned.items():
             arrays = (np.ndarray, np.generic, da.Array)
             check_result(type(udf).__name__, name, value, declared, arrays)
         return returned
 
-    def _final_task(self, number: int, buffers: Lazy) -> Lazy:
+    def _final_task(self, number: int, buffers: Lazy, before: list[Results]) -> Lazy:
         # What it makes of buffers that nothing is merged into tells shapes and dtypes.
-        expected = self._main_nodes[number].results()
-        values = dask.delayed(_get_results, pure=False)(self._order, number, buffers, self._covered)
+        expected = all_results(self._main_nodes, self.plan)[number]
+        inputs = {
+            name: {
+                buffer: one.delayed_raw_data
+                for buffer, one in before[source].items()
+                if isinstance(one, DelayedBuffer)
+            }
+            for name, source in self.plan.inputs[number].items()
+        }
+        values = dask.delayed(_get_results, pure=False)(self._order, number, buffers, self._covered, inputs)
         return {
             name: da.from_delayed(
                 dask.delayed(_item, pure=False)(values, name), buffer.raw_data.shape, buffer.dtype
@@ -153,8 +176,18 @@ class _Ready:
     def frozen(self) -> "_Ready":
         return self
 
-    def results(self) -> Results:
+    def results(self, inputs: Inputs | None = None) -> Results:
         return self._results
+
+
+def _edges(partitions: list[Indices], positions: int) -> list[int]:
+    """Where partitions begin and end, from 0 to the number of positions; nowhere else if they interleave."""
+    edges = {0, positions}
+    for part in partitions:
+        if not isinstance(part, slice):
+            return [0, positions]
+        edges |= {part.start, part.stop}
+    return sorted(edges)
 
 
 def _first(places: Indices) -> int:
@@ -178,11 +211,18 @@ def _process(order: Order, partition: Indices, block: np.ndarray | None) -> Outc
 
 
 def _get_results(
-    order: Order, number: int, buffers: dict[str, np.ndarray], covered: np.ndarray
+    order: Order,
+    number: int,
+    buffers: dict[str, np.ndarray],
+    covered: np.ndarray,
+    inputs: dict[str, dict[str, np.ndarray]],
 ) -> dict[str, np.ndarray]:
-    node = MainNode(load_udf(order.udfs[number]), run_here(order).plan())
+    plan = run_here(order).plan()
+    node = MainNode(load_udf(order.udfs[number]), plan)
     node.resume(buffers, covered)
-    return {name: buffer.raw_data for name, buffer in node.results().items()}
+    names = {name: plan.name_of(source) for name, source in plan.inputs[number].items()}
+    shown = Inputs({name: InputResults(names[name], values) for name, values in inputs.items()})
+    return {name: buffer.raw_data for name, buffer in node.results(shown if inputs else None).items()}
 
 
 def _item(values: dict[str, np.ndarray], name: str) -> np.ndarray:

@@ -11,6 +11,7 @@ import numpy as np
 from stemd.cluster.order import Order, Outcome, run_here
 from stemd_udfs import UDF, Shape, Slice
 from stemd_udfs.engine import MainNode, RunPlan, load_udf
+from stemd_udfs.engine.plan import declarations
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 
@@ -73,11 +74,18 @@ class LazyMerge:
             If ``merge_all`` returns something else than was declared.
         """
         own = {name: declared[name] for name in begun}
+        if not self._partitions:
+            return {name: da.from_array(values) for name, values in begun.items()}
         if hasattr(self._udf, "merge_all"):
             return self._merged_by_udf(own)
-        if type(self._udf).merge is UDF.merge and self._is_in_order():
-            return {name: self._joined(name, own[name], begun[name]) for name in own}
-        return self._merged_in_steps(own)
+        if type(self._udf).merge is UDF.merge:
+            return {
+                name: self._joined(
+                    begun[name], [self._buffer(part, name, own[name]) for part in self._partitions]
+                )
+                for name in own
+            }
+        return self._merged_in_steps(own, begun)
 
     def _is_in_order(self) -> bool:
         places = [part.places for part in self._partitions if isinstance(part.places, slice)]
@@ -90,35 +98,58 @@ class LazyMerge:
         shape = declaration.shape(part.size, self._plan.data.sig_shape)
         return da.from_delayed(values, shape, declaration.dtype)
 
-    def _joined(self, name: str, declaration: BufferDeclaration, begun: Array) -> Any:
-        """Concatenate all partitions; positions of frames that are in none keep their initial value."""
-        pieces = []
+    def _joined(self, begun: Array, pieces: Sequence[Any]) -> Any:
+        """Navigation buffers of all partitions in one, with a chunk for each partition.
+
+        Parameters
+        ----------
+        begun : ndarray
+            The buffer as it began: places of frames that are in no partition stay like that.
+        pieces : sequence of dask array
+            One for each partition.
+        """
+        if not self._is_in_order():
+            places = [part.places for part in self._partitions]
+            placed = dask.delayed(_placed, pure=False)(begun, places, list(pieces))
+            return da.from_delayed(placed, begun.shape, begun.dtype)
+        joined = []
         end = 0
-        for part in self._partitions:
+        for part, piece in zip(self._partitions, pieces, strict=True):
             assert isinstance(part.places, slice)
             if part.places.start > end:
-                pieces.append(da.from_array(begun[end : part.places.start]))
-            pieces.append(self._buffer(part, name, declaration))
+                joined.append(da.from_array(begun[end : part.places.start]))
+            joined.append(piece)
             end = part.places.stop
         if end < len(begun):
-            pieces.append(da.from_array(begun[end:]))
-        return da.concatenate(pieces)
+            joined.append(da.from_array(begun[end:]))
+        return da.concatenate(joined)
 
-    def _merged_in_steps(self, declared: Mapping[str, BufferDeclaration]) -> Lazy:
+    def _merged_in_steps(self, declared: Mapping[str, BufferDeclaration], begun: Mapping[str, Array]) -> Lazy:
+        """Merge with the UDF's own function, some partitions in each step.
+
+        Navigation buffers of a partition are final after its step, as later ones do not see them. With them
+        a step has one partition, so that they need no other partitions than those before.
+        """
         step = dask.delayed(_merge_step, pure=False)
+        nav = [name for name, declaration in declared.items() if declaration.kind == "nav"]
+        at_once = 1 if nav else _AT_ONCE
         state = None
-        for first in range(0, len(self._partitions), _AT_ONCE):
-            parts = self._partitions[first : first + _AT_ONCE]
+        pieces: dict[str, list[Any]] = {name: [] for name in nav}
+        for first in range(0, len(self._partitions), at_once):
+            parts = self._partitions[first : first + at_once]
             state = step(self._order, self._number, state, [part.outcome for part in parts])
-        size = self._plan.selection.size
-        return {
+            for name in nav:
+                values = dask.delayed(_nav_of, pure=False)(state, name)
+                shape = declared[name].shape(parts[0].size, self._plan.data.sig_shape)
+                pieces[name].append(da.from_delayed(values, shape, declared[name].dtype))
+        merged = {
             name: da.from_delayed(
-                dask.delayed(_state_of, pure=False)(state, name),
-                declaration.shape(size, self._plan.data.sig_shape),
-                declaration.dtype,
+                dask.delayed(_state_of, pure=False)(state, name), begun[name].shape, declaration.dtype
             )
             for name, declaration in declared.items()
+            if declaration.kind != "nav"
         }
+        return merged | {name: self._joined(begun[name], pieces[name]) for name in nav}
 
     def _merged_by_udf(self, declared: Mapping[str, BufferDeclaration]) -> Lazy:
         name_of_udf = type(self._udf).__name__
@@ -166,21 +197,46 @@ def _buffer_of(outcome: Outcome, number: int, name: str) -> Array:
 
 
 class MergeState(NamedTuple):
-    """The buffers of a UDF after some steps of merging, and which frames are in them."""
+    """What a UDF has after some steps of merging."""
 
     buffers: dict[str, Array]
+    """Of signal and single kind."""
     merged: Array
+    """Which frames are in them."""
+    nav: dict[str, Array]
+    """Navigation buffers of the last partition."""
 
 
 def _merge_step(order: Order, number: int, state: MergeState | None, outcomes: list[Outcome]) -> MergeState:
     # A UDF of its own: Dask may run steps of several runs side by side, and never changes an input.
-    node = MainNode(load_udf(order.udfs[number]), run_here(order).plan())
+    plan = run_here(order).plan()
+    udf = load_udf(order.udfs[number])
+    node = MainNode(udf, plan)
     if state is not None:
-        node.resume(*state)
+        node.resume(state.buffers, state.merged)
     for outcome in outcomes:
         node.merge(outcome.indices, outcome.results[number]["buffers"])
-    return MergeState(*node.state())
+    buffers, merged = node.state()
+    declared = declarations(udf)
+    nav = [name for name in buffers if declared[name].kind == "nav"]
+    places = plan.selection.places(outcomes[-1].indices)
+    return MergeState(
+        buffers={name: values for name, values in buffers.items() if name not in nav},
+        merged=merged,
+        nav={name: buffers[name][places].copy() for name in nav},
+    )
 
 
 def _state_of(state: MergeState, name: str) -> Array:
     return state.buffers[name]
+
+
+def _nav_of(state: MergeState, name: str) -> Array:
+    return state.nav[name]
+
+
+def _placed(begun: Array, places: Sequence[slice | Array], pieces: Sequence[Array]) -> Array:
+    whole = begun.copy()
+    for place, piece in zip(places, pieces, strict=True):
+        whole[place] = piece
+    return whole

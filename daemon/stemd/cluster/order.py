@@ -18,6 +18,7 @@ from stemd.libertem import is_on, use_as_libertem
 from stemd.processes.failures import describe
 from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf
+from stemd_udfs.engine.inputs import Names
 from stemd_udfs.engine.plan import declarations
 
 _KEPT: Final = 8  # orders whose runners a process keeps: of runs side by side, and of one that changed
@@ -34,8 +35,8 @@ class PlanWithMergeAll(RunPlan):
 
     merges_all = True
 
-    def __init__(self, udfs: Sequence[UDF], data: DataDescription) -> None:
-        super().__init__(udfs, data)
+    def __init__(self, udfs: Sequence[UDF], data: DataDescription, names: Names | None = None) -> None:
+        super().__init__(udfs, data, names)
         for udf in self.udfs:
             if not isinstance(udf, NoOpUDF) and not declarations(udf):
                 raise ValueError(
@@ -54,6 +55,8 @@ class Order:
         Tells orders apart.
     udfs : tuple of bytes
         See :func:`stemd_udfs.engine.dump_udf`.
+    names : tuple of tuple of str, optional
+        For each UDF the names that others find it by; see :class:`~stemd_udfs.engine.RunPlan`.
     data : bytes
         The pickled :class:`~stemd_udfs.engine.DataDescription`.
     dataset : bytes, optional
@@ -67,6 +70,7 @@ class Order:
     uid: str
     udfs: tuple[bytes, ...]
     data: bytes
+    names: tuple[tuple[str, ...], ...] | None = None
     dataset: bytes | None = None
     merges_all: bool = False
     libertem: bool = False
@@ -85,6 +89,7 @@ class Order:
             uid=uuid.uuid4().hex,
             udfs=tuple(dump_udf(udf) for udf in plan.udfs),
             data=pickle.dumps(plan.data),
+            names=None if plan.names is None else tuple(tuple(names) for names in plan.names),
             dataset=None if dataset is None else pickle.dumps(dataset),
             merges_all=plan.merges_all,
             libertem=is_on(),
@@ -94,7 +99,7 @@ class Order:
         """Make the plan; runs the UDFs' code."""
         data: DataDescription = pickle.loads(self.data)  # our own bytes, from whoever runs the UDFs
         kind = PlanWithMergeAll if self.merges_all else RunPlan
-        return kind([load_udf(udf) for udf in self.udfs], data)
+        return kind([load_udf(udf) for udf in self.udfs], data, self.names)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -1,8 +1,8 @@
-"""Configuration: what may be set (`models`) and how it is read from its layers (`load`)."""
+"""Configuration: what may be set (`config`, `models`) and how it is read from its layers (`load`)."""
 
+from stemd.config.config import Config
 from stemd.config.load import LoadedConfig, load, load_with_origins
 from stemd.config.models import (
-    Config,
     ControlConfig,
     CorrectionsConfig,
     HttpConfig,
@@ -10,6 +10,7 @@ from stemd.config.models import (
     PartitionConfig,
     PublishConfig,
     RecordConfig,
+    RelayConfig,
     RingConfig,
     ScanConfig,
     SecurityConfig,
@@ -28,6 +29,7 @@ __all__ = [
     "PartitionConfig",
     "PublishConfig",
     "RecordConfig",
+    "RelayConfig",
     "RingConfig",
     "ScanConfig",
     "SecurityConfig",

@@ -9,19 +9,20 @@ from typing import Any  # raw values are checked by the models
 
 from pydantic import ValidationError
 
+from stemd.config.config import Config
 from stemd.config.mistakes import in_words, is_like, keys_of, nearest
-from stemd.config.models import Config
+from stemd.config.models import LISTS
 from stemd.errors import ConfigurationError
 
-_SECTIONS = [name for name in Config.model_fields if name != "udf"]
+_SECTIONS = [name for name in Config.model_fields if name not in LISTS]
 
 
 @dataclass(frozen=True)
 class LoadedConfig:
     """A configuration and where each of its values came from.
 
-    ``origins`` maps ``section.key`` (and ``udf``) to ``default``, the file's path, the environment variable
-    or ``command line``.
+    ``origins`` maps ``section.key`` (and ``udf``, ``relay``) to ``default``, the file's path, the environment
+    variable or ``command line``.
     """
 
     config: Config
@@ -43,8 +44,8 @@ def load(
         Environment with ``STEMD_<SECTION>_<KEY>``; default this process's. ``STEMD_CONTROL`` is the control
         address.
     overrides : mapping, optional
-        Strongest layer, by ``section.key``, such as ``{"source.url": "..."}``; ``udf`` replaces the whole
-        list.
+        Strongest layer, by ``section.key``, such as ``{"source.url": "..."}``; ``udf`` and ``relay``
+        replace the whole list.
 
     Raises
     ------
@@ -71,7 +72,7 @@ def load_with_origins(
     for key, value in (overrides or {}).items():
         values[key], origins[key] = value, "command line"
     config = _validate(values, origins)
-    known = [f"{section}.{key}" for section in _SECTIONS for key in keys_of(section)] + ["udf"]
+    known = [f"{section}.{key}" for section in _SECTIONS for key in keys_of(section)] + [*LISTS]
     return LoadedConfig(config, {key: origins.get(key, "default") for key in known})
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with a configuration, in words for whoever wrote it."""
+"""What is wrong with a configuration, in words for its author."""
 
 import difflib
 from collections.abc import Mapping
@@ -6,11 +6,12 @@ from typing import Any  # a mistake holds whatever value was given
 
 from pydantic import BaseModel, ValidationError
 
-from stemd.config.models import ClientConfig, Config, UDFConfig
+from stemd.config.config import Config
+from stemd.config.models import LISTS, ClientConfig, RelayConfig, UDFConfig
 
 _LEAST_SIMILAR = 0.5  # below it the nearest known word is no help
 _MEANT = 0.75
-_MOST = 5  # mistakes that are told at once
+_MOST = 5  # mistakes that are reported at once
 _EXPECTED = {
     "missing": "is missing",
     "byte_size": 'expected a size such as 1048576 or "2 GiB"',
@@ -75,7 +76,7 @@ def _joined(error: ValidationError) -> list[dict[str, Any]]:
     """Put together what a union reports for each of its members: the value fits none of them."""
     items: dict[tuple[object, ...], dict[str, Any]] = {}
     for item in error.errors(include_url=False):
-        lists = (("udf",), ("security", "clients"))
+        lists = (*((name,) for name in LISTS), ("security", "clients"))
         depth = next((len(path) + 2 for path in lists if item["loc"][: len(path)] == path), 2)
         key = item["loc"][:depth]
         known = items.setdefault(key, dict(item))
@@ -94,9 +95,10 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
         return origins.get(path), f"{path}: unknown section{nearest(path, list(Config.model_fields))}"
     if not location:  # a check over several sections: its words name the key
         words = item["msg"].removeprefix("Value error, ")
-        return origins.get(words.partition(":")[0]), words
-    if location[0] == "udf":
-        return origins.get("udf"), _udf_mistake(item, location)
+        key = words.partition(":")[0]
+        return origins.get(key, origins.get(key.partition("[")[0])), words
+    if location[0] in LISTS:
+        return origins.get(location[0]), _list_mistake(item, location)
     if location[:2] == ["security", "clients"] and len(location) > 2:
         return origins.get(path), _client_mistake(item, location)
     if item["type"] == "extra_forbidden":
@@ -104,12 +106,19 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
     return origins.get(path), f"{path}: {_words(item)}"
 
 
-def _udf_mistake(item: Mapping[str, Any], location: list[str]) -> str:
+def _list_mistake(item: Mapping[str, Any], location: list[str]) -> str:
+    name = location[0]
+    if item["type"] == "too_long":
+        context = item["ctx"]
+        return f"{name}: got {context['actual_length']} sections, expected {context['max_length']} at most"
     if len(location) == 1:
-        return f"udf: got {_short(item['input'])}, expected sections that begin with [[udf]], in two brackets"
-    path = ".".join([f"udf[{location[1]}]", *location[2:]])
+        words = f"expected sections that begin with [[{name}]], in two brackets"
+        return f"{name}: got {_short(item['input'])}, {words}"
+    path = ".".join([f"{name}[{location[1]}]", *location[2:]])
     if item["type"] == "extra_forbidden":
-        return f"{path}: unknown key{nearest(location[-1], list(UDFConfig.model_fields))}"
+        fields = (UDFConfig if name == "udf" else RelayConfig).model_fields
+        known = [field.alias or key for key, field in fields.items()]
+        return f"{path}: unknown key{nearest(location[-1], known)}"
     return f"{path}: {_words(item)}"
 
 

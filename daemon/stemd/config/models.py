@@ -1,5 +1,6 @@
-"""What may be configured, with units and safe defaults. Every model is frozen and refuses unknown keys."""
+"""The sections of the configuration, with units and safe defaults; frozen, unknown keys are refused."""
 
+import ipaddress
 import os
 import re
 from pathlib import Path
@@ -38,15 +39,18 @@ from stemd.sockets.addresses import is_local
 from stemd.sockets.curve_keys import NAME, check_public
 from stemd.sockets.socket_folder import default_control_address
 
+MOST_RELAYS = 16
 UDF_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
 _USE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|[A-Za-z_][A-Za-z0-9_-]{0,63}")
 
 
-class _Section(BaseModel):
+class Section(BaseModel):
+    """A part of the configuration."""
+
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
 
-class SourceConfig(_Section):
+class SourceConfig(Section):
     """The detector."""
 
     url: Annotated[str, AfterValidator(check_source_url)] | None = None
@@ -65,7 +69,7 @@ class SourceConfig(_Section):
     """Messages that a source of another package may queue; those of stemd queue none."""
 
 
-class ScanConfig(_Section):
+class ScanConfig(Section):
     """The scan."""
 
     nav_shape: NavShape | None = None
@@ -89,7 +93,7 @@ class ScanConfig(_Section):
         )
 
 
-class CorrectionsConfig(_Section):
+class CorrectionsConfig(Section):
     """What is corrected in each frame; ``.npy`` files with arrays in the shape of a frame."""
 
     dark: NPYFile | None = None
@@ -100,7 +104,7 @@ class CorrectionsConfig(_Section):
     """Bool: pixels that become the mean of their direct neighbours."""
 
 
-class RingConfig(_Section):
+class RingConfig(Section):
     """Shared memory between the receiver and the workers."""
 
     size_bytes: PositiveBytes = ByteSize(2 * 2**30)
@@ -109,7 +113,7 @@ class RingConfig(_Section):
     """Hold the detector back, or count what it sends as discarded."""
 
 
-class WorkersConfig(_Section):
+class WorkersConfig(Section):
     """Worker processes."""
 
     cpus: Literal["auto"] | NonNegativeInt = "auto"
@@ -139,14 +143,14 @@ class WorkersConfig(_Section):
         return max(2, len(os.sched_getaffinity(0))) if self.cpus == "auto" else self.cpus
 
 
-class PartitionConfig(_Section):
+class PartitionConfig(Section):
     """The unit of dispatch."""
 
     target_latency_ms: PositiveFloat = 20.0
     """Milliseconds aimed at, from a partition's first frame received to merged."""
 
 
-class PublishConfig(_Section):
+class PublishConfig(Section):
     """The result stream."""
 
     results: Address = "tcp://127.0.0.1:5555"
@@ -168,7 +172,7 @@ class PublishConfig(_Section):
     not need itself; beyond it those who have not read for longest are cut off."""
 
 
-class RecordConfig(_Section):
+class RecordConfig(Section):
     """Recording the stream to disk."""
 
     folder: Path | None = None
@@ -208,14 +212,68 @@ class RecordConfig(_Section):
         return Path(asked)
 
 
-class ControlConfig(_Section):
+class RelayConfig(Section):
+    """A consumer that the stream is passed on to."""
+
+    address: Address
+    """Where it connects to: a PUSH socket, as that of a detector."""
+    sends: Annotated[Literal["same", "dectris-v1", "dectris-v2"], Field(alias="as")] = "same"
+    """What is sent: the messages as they came, or those of a DECTRIS detector."""
+    channel: str | None = None
+    """The channel whose frames are sent; default: that of the source."""
+    crop: (
+        Annotated[
+            tuple[NonNegativeInt, PositiveInt, NonNegativeInt, PositiveInt], BeforeValidator(split_shape)
+        ]
+        | None
+    ) = None
+    """First row, row after the last, first column, column after the last."""
+    bin: PositiveInt = 1
+    """So many rows and columns are summed to one pixel, after the crop."""
+    every: PositiveInt = 1
+    """Every n-th frame only."""
+    queue_bytes: PositiveBytes = ByteSize(256 * 2**20)
+    """Memory for messages that the consumer has not taken yet."""
+    when_slow: Literal["drop", "block"] = "drop"
+    """When this memory is full: drop and count frames, or hold the detector back."""
+    allow_remote: bool = False
+    """Let the address be reached from other machines, from those in ``peers`` only."""
+    peers: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ()
+    """IP addresses of the machines that may connect."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether all frames are sent whole."""
+        return self.crop is None and self.channel is None and self.bin == self.every == 1
+
+    @model_validator(mode="after")
+    def _check(self) -> Self:
+        if self.sends == "same" and not self.is_plain:
+            raise ValueError(
+                'as: "same" passes messages on as they came: set as = "dectris-v2" or "dectris-v1" '
+                "to change frames"
+            )
+        if not is_local(self.address) and not (self.allow_remote and self.peers):
+            raise ValueError(
+                f"address: {self.address} can be reached from other machines: bind 127.0.0.1, or set "
+                'allow_remote = true and peers = ["10.0.0.7"], the addresses of those that may connect'
+            )
+        for peer in self.peers:
+            try:
+                ipaddress.ip_network(peer, strict=False)
+            except ValueError:
+                raise ValueError(f"peers: got {peer!r}, expected an IP address such as 10.0.0.7") from None
+        return self
+
+
+class ControlConfig(Section):
     """The control socket."""
 
     address: Address = Field(default_factory=lambda: default_control_address(os.environ))
     """Where the daemon takes requests; default in the user's runtime folder."""
 
 
-class HttpConfig(_Section):
+class HttpConfig(Section):
     """Metrics, health and status."""
 
     address: Annotated[str, AfterValidator(check_host_port)] = "127.0.0.1:8790"
@@ -239,7 +297,7 @@ class HttpConfig(_Section):
         return self.link_may_act and not self.allow_remote and is_local(self.address)
 
 
-class ClientConfig(_Section):
+class ClientConfig(Section):
     """A client that may connect with its key."""
 
     name: Annotated[str, Field(pattern=rf"^{NAME.pattern}$")]
@@ -258,7 +316,7 @@ class ClientConfig(_Section):
         return self
 
 
-class SecurityConfig(_Section):
+class SecurityConfig(Section):
     """The access of clients to the daemon."""
 
     server_key: KeyFile | None = None
@@ -286,7 +344,7 @@ class SecurityConfig(_Section):
         return self
 
 
-class ManifestsConfig(_Section):
+class ManifestsConfig(Section):
     """The manifests of scans."""
 
     folder: str = ""
@@ -294,7 +352,7 @@ class ManifestsConfig(_Section):
     else only the last 16 in memory."""
 
 
-class ManifestConfig(_Section):
+class ManifestConfig(Section):
     """How manifests are signed."""
 
     signing_key: Path | None = None
@@ -302,14 +360,14 @@ class ManifestConfig(_Section):
     state folder of the service or the user."""
 
 
-class LogConfig(_Section):
+class LogConfig(Section):
     """The log on standard error."""
 
     level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(spell_level)] = "info"
     """Least important events that are written."""
 
 
-class UDFConfig(_Section):
+class UDFConfig(Section):
     """A UDF that runs from the start."""
 
     name: str
@@ -333,87 +391,5 @@ class UDFConfig(_Section):
         return self.use or self.name
 
 
-class Config(_Section):
-    """The whole configuration of a daemon."""
-
-    source: SourceConfig = Field(default_factory=SourceConfig)
-    scan: ScanConfig = Field(default_factory=ScanConfig)
-    corrections: CorrectionsConfig = Field(default_factory=CorrectionsConfig)
-    ring: RingConfig = Field(default_factory=RingConfig)
-    workers: WorkersConfig = Field(default_factory=WorkersConfig)
-    partition: PartitionConfig = Field(default_factory=PartitionConfig)
-    publish: PublishConfig = Field(default_factory=PublishConfig)
-    record: RecordConfig = Field(default_factory=RecordConfig)
-    control: ControlConfig = Field(default_factory=ControlConfig)
-    http: HttpConfig = Field(default_factory=HttpConfig)
-    security: SecurityConfig = Field(default_factory=SecurityConfig)
-    manifests: ManifestsConfig = Field(default_factory=ManifestsConfig)
-    manifest: ManifestConfig = Field(default_factory=ManifestConfig)
-    log: LogConfig = Field(default_factory=LogConfig)
-    udf: tuple[UDFConfig, ...] = ()
-
-    @model_validator(mode="after")
-    def _check_ring(self) -> Self:
-        least = 4 * self.source.max_message_bytes
-        if self.ring.size_bytes < least:
-            raise ValueError(
-                f"ring.size_bytes: got {self.ring.size_bytes.human_readable()}, expected at least "
-                f"{ByteSize(least).human_readable()}, 4 x source.max_message_bytes: set either"
-            )
-        return self
-
-    @model_validator(mode="after")
-    def _check_workers(self) -> Self:
-        if self.workers.cpus == 0 and self.workers.dask is None:
-            raise ValueError(
-                'workers.cpus: got 0, expected "auto" or a number above 0; 0 only where workers.dask is set'
-            )
-        return self
-
-    @model_validator(mode="after")
-    def _check_reach(self) -> Self:
-        sockets = {
-            "publish.results": self.publish.results,
-            "publish.snapshots": self.publish.snapshots,
-            "control.address": self.control.address,
-        }
-        for key, address in sockets.items():
-            is_open = self.security.server_key is None and not self.security.insecure
-            if is_open and not is_local(address):
-                raise ValueError(
-                    f"{key}: {address} can be reached from other machines and nothing asks who they are: "
-                    "bind 127.0.0.1, set security.server_key and clients, or set security.insecure = true"
-                )
-        if not self.http.allow_remote and not is_local(self.http.address):
-            raise ValueError(
-                f"http.address: {self.http.address} can be reached from other machines: "
-                "bind 127.0.0.1, or set http.allow_remote = true"
-            )
-        if self.http.open_to_read and (self.http.allow_remote or not is_local(self.http.address)):
-            raise ValueError(
-                f"http.open_to_read: only where nobody else reaches HTTP, but {self.http.address} with "
-                "allow_remote may be reached: remove it, or bind 127.0.0.1 without allow_remote"
-            )
-        return self
-
-    @model_validator(mode="after")
-    def _check_addresses_differ(self) -> Self:
-        taken: dict[str, str] = {}
-        for key, address in (
-            ("publish.results", self.publish.results),
-            ("publish.snapshots", self.publish.snapshots),
-            ("control.address", self.control.address),
-            ("http.address", f"tcp://{self.http.address}"),
-        ):
-            if address in taken and not address.endswith((":0", ":*")):
-                raise ValueError(f"{key}: {address} is that of {taken[address]}, too: set either")
-            taken[address] = key
-        return self
-
-    @model_validator(mode="after")
-    def _check_udf_names(self) -> Self:
-        names = [udf.name for udf in self.udf]
-        for name in names:
-            if names.count(name) > 1:
-                raise ValueError(f"udf: the name {name!r} stands twice: results are told apart by it")
-        return self
+LISTS = ("udf", "relay")
+"""Sections that may stand several times, each in two brackets."""

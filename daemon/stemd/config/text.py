@@ -6,17 +6,22 @@ from typing import Any  # values of any key
 
 from pydantic import BaseModel, ByteSize
 
+from stemd.config.config import Config
 from stemd.config.load import LoadedConfig
-from stemd.config.models import Config
+from stemd.config.models import LISTS
 
 _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10), ("GB", 10**9), ("MB", 10**6), ("KB", 10**3))
 
 
 def by_key(config: Config) -> dict[str, Any]:
-    """Return all values by ``section.key``, and the list ``udf``; sizes in bytes."""
-    sections = [(name, getattr(config, name)) for name in type(config).model_fields if name != "udf"]
+    """Return all values by ``section.key``, and the lists ``udf`` and ``relay``; sizes in bytes."""
+    sections = [(name, getattr(config, name)) for name in type(config).model_fields if name not in LISTS]
     values = {f"{name}.{key}": _plain(value) for name, section in sections for key, value in section}
-    return values | {"udf": [udf.model_dump(exclude_defaults=True) for udf in config.udf]}
+    lists = {
+        name: [item.model_dump(exclude_defaults=True, by_alias=True) for item in getattr(config, name)]
+        for name in LISTS
+    }
+    return values | lists
 
 
 def _plain(value: object) -> Any:
@@ -30,7 +35,7 @@ def as_toml(loaded: LoadedConfig) -> str:
     lines: list[str] = []
     section = ""
     values = by_key(loaded.config)
-    udfs = values.pop("udf")
+    lists = {name: values.pop(name) for name in LISTS}
     for path, value in values.items():
         if path.partition(".")[0] != section:
             section = path.partition(".")[0]
@@ -38,9 +43,10 @@ def as_toml(loaded: LoadedConfig) -> str:
         key = path.partition(".")[2]
         assignment = f"# {key} is not set" if value is None else f"{key} = {_toml(value)}"
         lines.append(f"{assignment:<48} # {loaded.origins[path]}")
-    for udf in udfs:
-        lines.append(f"[[udf]]{'':<41} # {loaded.origins['udf']}")
-        lines += [f"{key} = {_toml(value)}" for key, value in udf.items()]
+    for name, items in lists.items():
+        for item in items:
+            lines.append(f"{f'[[{name}]]':<48} # {loaded.origins[name]}")
+            lines += [f"{key} = {_toml(value)}" for key, value in item.items()]
     return "\n".join(lines) + "\n"
 
 

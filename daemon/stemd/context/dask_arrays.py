@@ -121,7 +121,7 @@ def _first(partition: Indices) -> int:
 
 def _read(dataset: DataSet | None, taken: Indices, part: Any, dtype: np.dtype[Any]) -> np.ndarray:
     if part is None:
-        assert dataset is not None
+        assert dataset is not None  # it comes with every part that is not read yet
         frames = dataset.frames(taken)
         part = frames.read(0, len(frames))
     # A copy, also where nothing is converted: a reader may hand out memory that it uses again.

@@ -1,6 +1,6 @@
 """The part of a Context that runs UDFs."""
 
-from collections.abc import Awaitable, Callable, Generator, Iterable
+from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping
 from contextlib import aclosing, closing
 from typing import TYPE_CHECKING, Any, Literal, overload
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 # Any: a region of interest has many forms, sparse arrays of optional packages among them.
 ROI = Any
 Backends = str | Iterable[str] | None
+UDFs = Iterable[UDF] | Mapping[str, UDF]
 
 
 class ContextRuns:
@@ -57,7 +58,7 @@ class ContextRuns:
     def run_udf(
         self,
         dataset: DataSet,
-        udf: Iterable[UDF],
+        udf: UDFs,
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
         progress: object = False,
@@ -82,7 +83,7 @@ class ContextRuns:
     def run_udf(
         self,
         dataset: DataSet,
-        udf: Iterable[UDF],
+        udf: UDFs,
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
         progress: object = False,
@@ -94,7 +95,7 @@ class ContextRuns:
     def run_udf(  # noqa: PLR0917 -- the documented order
         self,
         dataset: DataSet,
-        udf: UDF | Iterable[UDF],
+        udf: UDF | UDFs,
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
         progress: object = False,
@@ -108,8 +109,9 @@ class ContextRuns:
         ----------
         dataset : DataSet
             From :meth:`load`.
-        udf : UDF or iterable of UDF
-            What to run.
+        udf : UDF, iterable of UDF, or mapping of str to UDF
+            What to run. The names of a mapping are those by which UDFs find each other as inputs
+            (:meth:`stemd_udfs.UDF.get_inputs`).
         roi : array of bool, coordinate, or sequence of (coordinate, truth value), optional
             Which frames to process: an array in navigation shape, dense or sparse; one coordinate such as
             ``(3, 4)``; or several with all the same truth value, ``[((0, 0), False)]`` for all frames but
@@ -131,7 +133,8 @@ class ContextRuns:
         Returns
         -------
         dict of str to BufferWrapper, or tuple of dict
-            The result buffers by name; a tuple, in the order of the UDFs, if a list (of one, too) was given.
+            The result buffers by name; a tuple, in the order of the UDFs, if a list (of one, too)
+            or a mapping was given.
 
         Raises
         ------
@@ -159,7 +162,7 @@ class ContextRuns:
     def run_udf_iter(
         self,
         dataset: DataSet,
-        udf: UDF | Iterable[UDF],
+        udf: UDF | UDFs,
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
         progress: object = False,
@@ -171,7 +174,7 @@ class ContextRuns:
     def run_udf_iter(
         self,
         dataset: DataSet,
-        udf: UDF | Iterable[UDF],
+        udf: UDF | UDFs,
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
         progress: object = False,
@@ -183,7 +186,7 @@ class ContextRuns:
     def run_udf_iter(  # noqa: PLR0917
         self,
         dataset: DataSet,
-        udf: UDF | Iterable[UDF],
+        udf: UDF | UDFs,
         roi: ROI = None,
         corrections: CorrectionSet | None = None,
         progress: object = False,
@@ -259,7 +262,7 @@ class ContextRuns:
     def _start(
         self,
         dataset: DataSet,
-        udf: UDF | Iterable[UDF],
+        udf: UDF | UDFs,
         roi: ROI,
         corrections: CorrectionSet | None,
         *,
@@ -270,7 +273,8 @@ class ContextRuns:
         if not isinstance(dataset, DataSet):
             raise TypeError(f"dataset is {type(dataset).__name__}, expected one that Context.load returned")
         is_single = isinstance(udf, UDF)
-        udfs = _as_list(udf)
+        names = [(str(name),) for name in udf] if isinstance(udf, Mapping) else None
+        udfs = _as_list(udf.values() if isinstance(udf, Mapping) else udf)
         selected = as_roi(roi, tuple(dataset.shape.nav))
         run = self.executor.udf_run(
             dataset,
@@ -278,6 +282,7 @@ class ContextRuns:
             roi=selected,
             corrections=corrections,
             backends=allowed_backends(backends),
+            names=names,
         )
         followers: list[Follower] = []
         reporter = reporter_for(progress)

@@ -183,7 +183,7 @@ class ArrangedFrames:
             if tile is None:
                 tile = self._room(stop - start, read)
             tile[begin:end] = read if first <= last else read[::-1]
-        assert tile is not None
+        assert tile is not None  # nobody reads an empty stretch
         return tile
 
     def _room(self, depth: int, like: Array) -> Array:

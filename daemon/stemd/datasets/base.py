@@ -343,8 +343,8 @@ def even_partitions(
 ) -> list[slice]:
     """Cut a data set into partitions of equal size, give or take a position.
 
-    Positions that have no frame are in none of them, and there are no partitions without frames: where a
-    `sync_offset` leaves positions empty, the cuts stay where they are without it.
+    Positions that have no frame are in none of them: where a `sync_offset` leaves positions empty, the cuts
+    stay where they are without it. A partition of such positions alone is empty, and runs pass over it.
 
     Parameters
     ----------
@@ -367,8 +367,8 @@ def even_partitions(
     first = max(0, -sync_offset)
     end = min(shape.nav.size, (shape.nav.size if stored is None else stored) - sync_offset)
     edges = even_cuts(shape.nav.size, shape.sig.size * dtype.itemsize, count)
-    parts = (slice(max(start, first), min(stop, end)) for start, stop in pairwise(edges))
-    return [part for part in parts if part.start < part.stop]
+    # Of an empty part the start and stop are the nearest position that has a frame, or its end.
+    return [slice(min(max(start, first), end), max(min(stop, end), first)) for start, stop in pairwise(edges)]
 
 
 def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:

@@ -13,6 +13,7 @@ from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
 from stemd.datasets.raw_csr import RawCSRDataSet
 from stemd.datasets.sparse_memory import open_memory
+from stemd.datasets.timepix3 import open_timepix3
 from stemd.errors import DataSetException
 from stemd_udfs import CorrectionSet
 from stemd_udfs.interface.constructor import parameters_of, unknown_name
@@ -30,11 +31,13 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
     "rosettasciio": formats.open_rosettasciio,
     "recording": formats.open_recording,
     "raw_csr": RawCSRDataSet,
+    "tpx3": open_timepix3,
     "dask": formats.open_dask,
 }
 _FURTHER: dict[str, Sequence[str]] = {
     "memory": parameters_of(MemoryDataSet) or (),
     "raw_csr": ("num_partitions", "tileshape", "array_backends"),
+    "tpx3": ("num_partitions", "tileshape", "array_backends"),
     "dask": ("sig_dims", "preserve_dimensions", "min_size"),
 }
 """What ``**options`` of a format stands for, where it is not :class:`stemd.datasets.file.FileOptions`."""
@@ -54,8 +57,8 @@ def load(
     ----------
     filetype : str
         ``"memory"``, ``"npy"``, ``"raw"``, ``"dectris"``, ``"hdf5"``, ``"mib"``, ``"blo"``,
-        ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"dask"``, or ``"auto"`` to go by what is in the
-        file. In any case of letters.
+        ``"rosettasciio"``, ``"recording"``, ``"raw_csr"``, ``"tpx3"``, ``"dask"``, or ``"auto"`` to go by
+        what is in the file. In any case of letters.
     *args, **kwargs
         Parameters of the format: see :func:`stemd.datasets.sparse_memory.open_memory`,
         :class:`stemd.datasets.raw_csr.RawCSRDataSet`, :class:`stemd.datasets.npy.NPYDataSet`, and the

@@ -38,6 +38,7 @@ def check_ports(config: Config) -> Iterator[Finding]:
         ("publish.snapshots", config.publish.snapshots),
         ("control.address", control),
         ("http.address", config.http.address),
+        *((f"relay[{number}].address", relay.address) for number, relay in enumerate(config.relay)),
     )
     for key, address in places:
         yield _check_port(key, address, by=None if found is None else "the daemon that runs")
@@ -71,6 +72,9 @@ def check_detector(config: Config) -> Iterator[Finding]:
         else:
             yield error("detector", f"{path} is no file", "set source.url to a recording")
         return
+    if scheme == "follow":
+        yield _followed(Path(rest.partition("?")[0]))
+        return
     if (trouble := _trouble_of_daemon(config)) is not None:
         yield warning("detector", trouble, "change the source URL; `stemd status` tells how it goes on")
         return
@@ -87,6 +91,14 @@ def check_detector(config: Config) -> Iterator[Finding]:
         words = problem.strerror or str(problem)
         mend = "switch the detector's stream on, check address and cable; the daemon waits for it meanwhile"
         yield warning("detector", f"{host_port}: {words}", mend)
+
+
+def _followed(path: Path) -> Finding:
+    if path.is_dir():
+        return ok("detector", f"the folder {path}")
+    if path.parent.is_dir():
+        return ok("detector", f"the file {path}, {'which is there' if path.exists() else 'when it is there'}")
+    return error("detector", f"{path.parent} is no folder", "mount it, or set source.url to another place")
 
 
 def _who_answers(connection: socket.socket, host_port: str, *, greets: bool) -> Finding:

@@ -20,8 +20,8 @@ from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
+from stemd_sources.interfaces import Spans
 from stemd_sources.registry import open_source, parse_source_url
-from stemd_sources.zeromq.framing import Spans
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES, advice, other_protocol
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
@@ -59,8 +59,6 @@ class Receiver:
             queue_messages=settings["queue_messages"],
             max_message_bytes=settings["max_message_bytes"],
         )
-        self._settle = getattr(self._parser, "settle", None)  # parsers have it that keep a start back
-        self._read_images = getattr(self._parser, "read_images", None)  # those that read many in one call
         self._url = settings["url"]
         self._protocol = parse_source_url(self._url).protocol
         self._advice = ""  # what to do about messages of another protocol
@@ -80,20 +78,16 @@ class Receiver:
         self._start: list[bytes] = []  # messages of the start that came last
         self._header: deque[bytes] = deque(maxlen=_MOST_PARTS)  # messages that may become a start
         self._scratch: memoryview | None = None
-        # Sources have it that find their socket empty where `receive_into` does not return: within a message,
-        # or between two that come one after the other.
-        report_empty = getattr(self._source, "report_empty", None)
-        self._does_report_empty = report_empty is not None
-        if report_empty is not None:
-            report_empty(self._found_nothing)
+        # Some find their socket empty where `receive_into` does not return: within a message, or between two
+        # that come one after the other.
+        self._does_report_empty = self._source.report_empty(self._found_nothing)
 
     def run(self) -> None:
         """Receive until stopped."""
         counters = self._counters
         receive = self._source.receive_into
-        # Sources have these whose messages come in numbers.
-        take = getattr(self._source, "take_whole", None)
-        read_more = getattr(self._source, "read_more", None)
+        take, read_more, takes_many = self._source.take_whole, self._source.read_more, self._source.takes_many
+        may_be_two = self._parser.keeps_start_back
         # Looking a member up in its class costs more than the access that it is for.
         stop, held_back, received = map(int, (Counter.STOP, Counter.HELD_BACK, Counter.BYTES))
         while not counters[stop]:
@@ -109,15 +103,15 @@ class Receiver:
             if counters[held_back]:
                 counters[Counter.READING_SINCE] = time.monotonic_ns()
                 counters[held_back] = 0
-            if keep and take is not None:
+            if keep and takes_many:
                 # A message that ends a header in several has two records.
                 free = self._writer.free_records()
-                spans = take(room, free if self._settle is None else max(1, free // 2))
+                spans = take(room, max(1, free // 2) if may_be_two else free)
                 if len(spans.begins):
                     self._take_many(room, spans)
                     continue
             until = time.monotonic() + _QUIET_S
-            if keep and read_more is not None and read_more(_QUIET_S):
+            if keep and takes_many and read_more(_QUIET_S):
                 continue
             try:
                 size = receive(room, max(0.0, until - time.monotonic()))
@@ -159,7 +153,7 @@ class Receiver:
 
     def _take_images(self, room: memoryview, spans: Spans) -> int:
         """Take as many of the first messages as can be read in one call; return how many."""
-        images = None if self._read_images is None else self._read_images(room, *spans)
+        images = self._parser.read_images(room, *spans)
         if images is None or images.format is not self._format:
             return 0
         count = self._tracker.take_many(images)
@@ -183,6 +177,7 @@ class Receiver:
             frame_format=self._format_number,
             time=time.time(),
             counts=(self._tracker.received, *others),
+            events=self._source.event_counts,
         )
 
     def _parse(self, message: memoryview) -> Any:
@@ -238,8 +233,8 @@ class Receiver:
                 self._record(RecordKind.COUNTED, span)
         elif isinstance(event, ScanStarted):
             self._started(event, span)
-            if span is _NOT_KEPT and self._counters[Counter.KEEP_ALL]:
-                self._record(RecordKind.COUNTED)  # for the recorder, which takes a start for no message
+            if span is _NOT_KEPT and self._keeps_all():
+                self._record(RecordKind.COUNTED)  # for recorder and relays, which take a start for no message
         elif self._tracker.ends(event):
             self._record(RecordKind.SCAN_ENDED, span)
         else:
@@ -279,10 +274,13 @@ class Receiver:
         return self._writer.begin + begin, length
 
     def _kept_whole(self, length: int, keep: bool, begin: int | None) -> tuple[int, int]:
-        """Keep a message that brings no frame, if somebody records; return where it lies."""
-        if not keep or not self._counters[Counter.KEEP_ALL]:
+        """Keep a message that brings no frame, if somebody records or relays; return where it lies."""
+        if not keep or not self._keeps_all():
             return _NOT_KEPT
         return self._kept(length, begin)
+
+    def _keeps_all(self) -> bool:
+        return bool(self._counters[Counter.KEEP_ALL] or self._counters[Counter.RELAYS])
 
     def _record(
         self,
@@ -302,6 +300,7 @@ class Receiver:
             frame_format=self._format_number,
             time=time.time(),
             counts=(tracker.received, tracker.duplicate, tracker.foreign, tracker.malformed),
+            events=self._source.event_counts,
             begin=span[0],
             length=span[1],
         )
@@ -340,8 +339,15 @@ class Receiver:
         mask = event.pixel_mask
         values["pixel_mask"] = None if mask is None else np.packbits(mask).tobytes()
         values["pixel_mask_shape"] = None if mask is None else list(mask.shape)
-        self._channel.send({"op": "scan", "scan": scan, "notes": list(event.notes), **values})
+        self._channel.send(
+            {"op": "scan", "scan": scan, "notes": list(event.notes), **values, **self._event_unit()}
+        )
         self._record(RecordKind.SCAN_STARTED, span)
+
+    def _event_unit(self) -> dict[str, str]:
+        """What an event detector counts, for the start of a scan."""
+        unit = self._source.event_unit
+        return {} if unit is None else {"event_unit": unit}
 
     def _may_number(self, frame_format: FrameFormat) -> bool:
         return self._new_formats < _FORMATS_PER_SCAN or frame_format in self._formats
@@ -408,14 +414,14 @@ class Receiver:
 
     def _tell_trouble(self) -> None:
         """Say what is wrong with the detector's address or protocol, where that has changed."""
-        trouble = getattr(self._source, "trouble", "") or self._advice  # not every source finds out
+        trouble = self._source.trouble or self._advice
         if trouble != self._trouble:
             self._trouble = trouble
             self._channel.send({"op": "trouble", "text": trouble})
 
     def _look_around(self) -> None:
         self._writer.map_ahead()
-        started = self._settle() if self._settle is not None else None
+        started = self._parser.settle()
         if started is not None:
             self._start = list(self._header)
             self._header.clear()

@@ -48,11 +48,13 @@ RECORD: Final = np.dtype(
         ("duplicate", "u8"),
         ("foreign", "u8"),
         ("malformed", "u8"),
+        ("events", "u8", (3,)),  # of an event detector: received, outside of the grid, without a position
         ("begin", "u8"),  # where the whole message begins, in bytes from the start of the byte ring
         ("length", "u8"),  # bytes of the whole message; 0: it was not kept
     ]
 )
-_RECORD: Final = struct.Struct("=BBHIQQQQdQQQQQQ")
+NO_EVENTS: Final = (0, 0, 0)
+_RECORD: Final = struct.Struct("=BBHIQQQQdQQQQQQQQQ")
 _END: Final = struct.Struct("=Q")
 _END_AT: Final = struct.calcsize("=BBHIQQQ")
 _FRAME: Final = int(RecordKind.FRAME)
@@ -92,6 +94,9 @@ class Counter(enum.IntEnum):
     LOOKED_AT = 16  # when the receiver last found the socket empty, monotonic ns (receiver)
     READING_SINCE = 17  # when it last stopped holding the detector back, monotonic ns (receiver)
     REFUSED = 18  # messages that made no sense since the last start message (receiver)
+    RELAYS = 19  # relays that read the ring; with any, all messages stay in it, too (relays' owner)
+    RELAY_HOLDS = 64  # of each relay, one after the other: 1 as RECORDER_HOLDS (relays' owner)
+    RELAYED = 128  # of each relay: as RECORDED (relay)
 
 
 # Looking a member up in its class costs more than the access that it is for.
@@ -146,10 +151,14 @@ class Ring:
             self._shared.madvise(_MADV_POPULATE_WRITE, self._data_start + start, stop - start)
 
     def unrecorded(self, drained: int) -> int:
-        """Return the first record that the recorder still needs, or `drained` if that is before it."""
-        if not self.counters[Counter.RECORDER_HOLDS]:
-            return drained
-        return min(drained, int(self.counters[Counter.RECORDED]))
+        """Return the first record that recorder or relays still need, or `drained` if that is before it."""
+        counters = self.counters
+        if counters[Counter.RECORDER_HOLDS]:
+            drained = min(drained, int(counters[Counter.RECORDED]))
+        for relay in range(counters[Counter.RELAYS]):
+            if counters[Counter.RELAY_HOLDS + relay]:
+                drained = min(drained, int(counters[Counter.RELAYED + relay]))
+        return drained
 
     def used_bytes(self, first_record: int | None = None) -> int:
         """Return the bytes that are written and not released, or those from record `first_record` on."""
@@ -173,7 +182,8 @@ class RingWriter:
         self._counters = ring.counters
         self._records = ring.record_bytes
         self._count = ring.record_count
-        # The newest freed record stays: its end is the tail. A message may need two.
+        # Two records stay free: the last freed one marks where free space begins, and one message can write
+        # two.
         self._most = ring.record_count - 2
         self._largest = max_message_bytes
         self._head = int(self._counters[Counter.HEAD])  # not 0 behind a receiver that died
@@ -252,6 +262,7 @@ class RingWriter:
         frame_format: int = 0,
         time: float,
         counts: tuple[int, int, int, int],
+        events: tuple[int, int, int] = NO_EVENTS,
         begin: int = 0,
         length: int = 0,
     ) -> None:
@@ -261,6 +272,8 @@ class RingWriter:
         ----------
         counts : tuple of int
             received, duplicate, foreign and malformed of this scan.
+        events : tuple of int
+            Of an event detector: events of this scan, those outside of the grid, those without a position.
         begin, length : int
             Where the whole message lies, if it was kept.
         """
@@ -277,6 +290,7 @@ class RingWriter:
             self._position,
             time,
             *counts,
+            *events,
             begin,
             length,
         )
@@ -292,6 +306,7 @@ class RingWriter:
         frame_format: int,
         time: float,
         counts: tuple[int, int, int, int],
+        events: tuple[int, int, int] = NO_EVENTS,
     ) -> None:
         """Write the records of frames that lie one after the other in the last `room`, and publish them.
 
@@ -301,6 +316,8 @@ class RingWriter:
             In their order; one or more, but not more than `free_records`.
         counts : tuple of int
             See `record`; behind the last of the frames.
+        events : tuple of int
+            Likewise.
         """
         number = len(spans.frames)
         ends = spans.begins + spans.lengths
@@ -311,6 +328,7 @@ class RingWriter:
         made["begin"] = self._begin + spans.begins
         made["end"] = self._room_position + ends
         received, made["duplicate"], made["foreign"], made["malformed"] = counts
+        made["events"] = events
         made["received"] = np.arange(received - number + 1, received + 1)
         first = self._head % self._count
         until_turn = self._count - first

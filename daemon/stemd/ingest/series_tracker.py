@@ -7,8 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.geometry.nav_shape import believed
-from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.layouts.layout import Images
+from stemd_sources.events import ImageReceived, Images, ScanEnded, ScanStarted
 
 _FIRST_ALLOCATION: Final = 1 << 16  # frames; a series may stop long before its announced end
 _HIGHEST_INDEX: Final = 1 << 31  # an index beyond it can only be damage

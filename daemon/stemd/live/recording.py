@@ -24,7 +24,7 @@ class LiveRecording:
         Of the source.
     recording : RecorderHandle
     path : str or path
-        The file; a recording that is there already goes on behind its last whole record.
+        The file; a recording that is there already goes on after its last whole record.
     when_behind : {"drop", "block"}
         Where the disk cannot follow or is full: drop and count, or hold the detector back.
 

@@ -8,15 +8,16 @@ from typing import Any
 
 import anyio
 
-from stemd.geometry.frame_map import PLAIN, ScanGeometry
+from stemd.geometry.frame_map import ScanGeometry
 from stemd.monitoring.log import get_logger
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run import Partition, Run, RunHost
+from stemd.scheduling.partition import Partition
+from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
-from stemd.workers.pool import Worker, WorkerPool
+from stemd.workers.pool import Worker
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.udf_spec import pickled_spec
@@ -61,6 +62,15 @@ class Attached:
     idle: anyio.Event | None = None
     ended: Ended | None = None
 
+    def ask_for(self, plan: RunPlan) -> None:
+        """Note what the user wants to run over the scan."""
+        self.plan = plan
+
+    def end(self, ended: Ended) -> Ended:
+        """Note how its run ended."""
+        self.ended = ended
+        return ended
+
 
 class LiveRunHost(RunHost):
     """Host of the scheduler of a live source; all methods run on its loop.
@@ -73,6 +83,8 @@ class LiveRunHost(RunHost):
     on_scan : callable
         Called once for each scan as soon as its shape and dtype are known.
     geometry : ScanGeometry
+    make_scheduler : callable
+        Makes the scheduler for its host.
     """
 
     def __init__(
@@ -80,7 +92,8 @@ class LiveRunHost(RunHost):
         nav_shape: tuple[int, ...] | None,
         nodata: str,
         on_scan: Callable[[Attached], None],
-        geometry: ScanGeometry = PLAIN,
+        geometry: ScanGeometry,
+        make_scheduler: Callable[["LiveRunHost"], Scheduler],
     ) -> None:
         self._nav_shape = nav_shape
         self._geometry = geometry
@@ -88,8 +101,8 @@ class LiveRunHost(RunHost):
         self._on_scan = on_scan
         self._attached: dict[Scan, Attached] = {}
         self._slots = SlotReaders()
-        self.scheduler: Scheduler | None = None
-        self.pool: WorkerPool | None = None
+        self.scheduler = make_scheduler(self)
+        self._pool = self.scheduler.pool
 
     def new_scan(self, message: dict[str, Any]) -> Scan:
         """Make the scan for a start message."""
@@ -110,9 +123,9 @@ class LiveRunHost(RunHost):
         if plan is None:
             return None
         attached.run = number
-        assert self.pool is not None
         message = {
             "udfs": [pickled_spec(udf) for udf in plan.udfs],
+            "names": plan.names,
             "data": pickle.dumps(plan.data),
             "source": {
                 "kind": "ring",
@@ -122,16 +135,15 @@ class LiveRunHost(RunHost):
                 "map": scan.map.plain(),
             },
         }
-        await self.pool.open_run(number, message)
+        await self._pool.open_run(number, message)
         barred = set(DEVICE_CLASSES) - set(plan.formats)
         return Run(number, new_scan_id(), scan, udfs=len(plan.udfs), barred=barred)
 
     async def change_udfs(self, attached: Attached, numbers: Collection[int]) -> None:
         """Let the workers go on with the parameters that UDFs of the plan have now."""
-        assert self.pool is not None
         if attached.run is not None and attached.plan is not None:
             udfs = {number: pickled_spec(attached.plan.udfs[number]) for number in numbers}
-            await self.pool.change_udfs(attached.run, udfs)
+            await self._pool.change_udfs(attached.run, udfs)
 
     def add_worker(self, worker: Worker) -> None:
         """Map the memory in which `worker` leaves its partial results."""
@@ -163,7 +175,6 @@ class LiveRunHost(RunHost):
 
     def let_go(self, attached: Attached, item: Handed, *, is_merged: bool) -> None:
         """Take a partition back from the user's thread."""
-        assert self.scheduler is not None
         attached.in_hand -= 1
         dispatcher = self.scheduler.dispatcher
         settled = dispatcher.merged if is_merged else dispatcher.dropped
@@ -174,7 +185,7 @@ class LiveRunHost(RunHost):
     def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
         """Fail the run: in the user's own process, an exception of one UDF ends it."""
         self.tell("run_failed", run.scan, failure=error)
-        run.scan.all_udfs_failed = True
+        run.scan.fail()
 
     async def settle(self, run: Run, ending: Ending) -> bool:
         """Take back what the user's thread has not begun, and wait for what it is merging."""
@@ -196,8 +207,7 @@ class LiveRunHost(RunHost):
         attached = self._attached.pop(scan, None)
         log.info("run_ended", scan_id=scan.header.scan_id, status=ending.status, reason=ending.reason)
         if attached is not None:
-            attached.ended = Ended(ending, ledger)
-            attached.inbox.put(attached.ended)
+            attached.inbox.put(attached.end(Ended(ending, ledger)))
 
     def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
         """Log it."""

@@ -80,16 +80,8 @@ class LiveScan(LiveDataSet):
         self.corrections = source.corrections
         self._was_run = False
         self._in_hand: Handed | None = None
-        scan = attached.scan
-        assert scan.sig_shape is not None
-        assert scan.dtype is not None
-        self._description = DataDescription(
-            nav_shape=scan.header.nav_shape,
-            sig_shape=scan.sig_shape,
-            dtype=scan.dtype,
-            sync_offset=scan.map.geometry.sync_offset,
-        )
-        self._coverage = np.zeros(scan.frames, bool)
+        self._description = attached.scan.description()
+        self._coverage = np.zeros(attached.scan.frames, bool)
 
     def __repr__(self) -> str:
         return f"<LiveScan {self.scan_id} {self._description.shape} {self.dtype} {self.status}>"
@@ -222,10 +214,8 @@ class LiveScan(LiveDataSet):
 
     def _give_up(self) -> Ended:
         scan = self._attached.scan
-        scan.discarded += scan.pending.clear() + scan.in_work
-        scan.in_work = 0
-        self._attached.ended = Ended(Ending("cancelled", "shutdown"), scan.ledger())
-        return self._attached.ended
+        scan.discard_unprocessed()
+        return self._attached.end(Ended(Ending("cancelled", "shutdown"), scan.ledger()))
 
     def _end(self, ended: Ended) -> None:
         status, reason = ended.ending
@@ -251,8 +241,7 @@ class LiveSource:
         self._current: LiveScan | None = None
         self.corrections = settings.corrections
         self.loop_thread = LoopThread()
-        self.host = LiveRunHost(settings.nav_shape, settings.nodata, self._found.put, settings.geometry)
-        self._scheduler: Scheduler
+        self.host: LiveRunHost
         self._recording: RecorderHandle
 
     def __enter__(self) -> Self:
@@ -279,7 +268,7 @@ class LiveSource:
     def __next__(self) -> LiveScan:
         """Wait for the next scan whose frame shape is known."""
         if self._current is not None:
-            self.loop_thread.call(self._scheduler.forget, self._current._attached.scan)
+            self.loop_thread.call(self.host.scheduler.forget, self._current._attached.scan)
             self._current = None
         self._current = LiveScan(self, take(self._found, self.loop_thread))
         return self._current
@@ -290,7 +279,7 @@ class LiveSource:
         Parameters
         ----------
         path : str or path
-            The file; a recording that is there already goes on behind its last whole record.
+            The file; a recording that is there already goes on after its last whole record.
         when_behind : {"drop", "block"}
             Where the disk cannot follow or is full: drop and count, or hold the detector back.
 
@@ -308,16 +297,16 @@ class LiveSource:
 
     def attach(self, attached: Attached, plan: RunPlan) -> None:
         """Have the scheduler run `plan` over a scan; on the loop."""
-        if attached.ended is None and attached.scan not in self._scheduler.scans:
+        if attached.ended is None and attached.scan not in self.host.scheduler.scans:
             raise DataSetException(
                 f"scan {attached.scan.header.scan_id} was given up when the next one was asked for"
             )
-        attached.plan = plan
-        self._scheduler.kick()
+        attached.ask_for(plan)
+        self.host.scheduler.kick()
 
     def cancel(self, attached: Attached, reason: str = "requested") -> None:
         """Cancel the run of a scan; on the loop."""
-        self._scheduler.cancel(attached.scan, reason)
+        self.host.scheduler.cancel(attached.scan, reason)
 
     def let_go(self, attached: Attached, item: Handed, is_merged: bool) -> None:
         """Take a partition back; on the loop."""
@@ -336,14 +325,26 @@ class LiveSource:
                 when_full=settings.when_full,
             )
         )
-        times = EndingTimes(end_grace_s=settings.end_grace_s, stall_timeout_s=settings.stall_timeout_s)
-        self._scheduler = self.host.scheduler = Scheduler(
-            receiving, self.host, times=times, sizer=PartitionSizer(settings.target_latency_ms / 1e3)
+
+        def make_scheduler(host: LiveRunHost) -> Scheduler:
+            return Scheduler(
+                receiving,
+                host,
+                lambda listener: WorkerPool(
+                    settings.workers,
+                    listener,
+                    cluster=settings.cluster,
+                    gpus=settings.gpus,
+                    on_start=host.add_worker,
+                ),
+                times=EndingTimes(end_grace_s=settings.end_grace_s, stall_timeout_s=settings.stall_timeout_s),
+                sizer=PartitionSizer(settings.target_latency_ms / 1e3),
+            )
+
+        self.host = LiveRunHost(
+            settings.nav_shape, settings.nodata, self._found.put, settings.geometry, make_scheduler
         )
-        pool = self.host.pool = WorkerPool(
-            settings.workers, self._scheduler.dispatcher, cluster=settings.cluster, gpus=settings.gpus
-        )
-        pool.on_start = self.host.add_worker
+        scheduler, pool = self.host.scheduler, self.host.scheduler.pool
         self._recording = RecorderHandle(
             receiving,
             {"url": settings.url, "protocol": protocol_of(settings.url), "channel": settings.channel},
@@ -356,7 +357,7 @@ class LiveSource:
                 if settings.record is not None:  # before anything can come
                     await self._recording.start(settings.record, settings.record_when_behind)
                 await receiving.start()
-                group.start_soon(self._scheduler.run, pool)
+                group.start_soon(scheduler.run)
                 try:
                     yield
                 finally:

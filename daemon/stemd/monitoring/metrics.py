@@ -105,6 +105,12 @@ class Metrics:
             ["outcome"],
             registry=registry,
         )
+        self._relayed = Counter(
+            "stemd_relayed_messages",
+            "Messages for the consumer of each relay, by what became of them.",
+            ["address", "outcome"],
+            registry=registry,
+        )
         build = Gauge("stemd_build_info", "Version of the daemon.", ["version"], registry=registry)
         build.labels(__version__).set(1)
         ProcessCollector(registry=registry)
@@ -205,6 +211,10 @@ class Metrics:
         """Count messages that a recorder wrote, and that it dropped."""
         self._recorded.labels("written").inc(written)
         self._recorded.labels("dropped").inc(dropped)
+
+    def relayed(self, address: str, outcome: str, count: int) -> None:
+        """Count messages of a relay: ``sent``, ``dropped``, or ``failed`` to be reduced."""
+        self._relayed.labels(address, outcome).inc(count)
 
     def before_scrape(self, refresh: Callable[[], None]) -> None:
         """Call `refresh` before each scrape, to set what is not worth setting all the time."""

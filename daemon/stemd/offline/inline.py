@@ -3,12 +3,14 @@
 import os
 import pickle
 from collections.abc import Collection, Generator
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, PartitionDone
 from stemd.offline.executor import Executor
 from stemd.offline.udfs_in_use import RunnersInUse
+from stemd.processes.thread_limits import THREAD_LIMITS
 from stemd_udfs import get_use_cuda
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends
 from stemd_udfs.engine import PartitionRunner, RunPlan
@@ -22,11 +24,14 @@ class InlineJobExecutor(Executor):
     debug : bool
         Send each plan through pickle, as it would be sent to another process.
     inline_threads : int, optional
-        What ``meta.threads_per_worker`` tells the UDFs; the number of usable cores if not given.
+        How many threads libraries such as BLAS may use for the time of a run, which is what
+        ``meta.threads_per_worker`` is. If not given, that is the number of usable cores, and nothing is
+        limited.
     """
 
     def __init__(self, debug: bool = False, inline_threads: int | None = None) -> None:
         self._debug = debug
+        self._limit = inline_threads
         self._threads = inline_threads or len(os.sched_getaffinity(0))
         self._in_use = RunnersInUse()
 
@@ -36,11 +41,19 @@ class InlineJobExecutor(Executor):
         # Loaded: our own bytes of a moment ago.
         own_plan = pickle.loads(pickle.dumps(plan)) if self._debug else plan
         runner = PartitionRunner(own_plan, threads_per_worker=self._threads, **_device(plan))
-        with self._in_use.run(plan):
+        with self._in_use.run(plan), self._limited():
             self._in_use.add(plan, runner)
             for partition in plan.taken(dataset.partitions()):
                 indices = plan.selection.within(partition)
-                yield PartitionDone(indices, runner.run(dataset.frames(indices)))
+                with self._limited_here():
+                    results = runner.run(dataset.frames(indices))
+                yield PartitionDone(indices, results)
+
+    def _limited(self) -> AbstractContextManager[None]:
+        return nullcontext() if self._limit is None else THREAD_LIMITS.limited(self._limit)
+
+    def _limited_here(self) -> AbstractContextManager[None]:
+        return nullcontext() if self._limit is None else THREAD_LIMITS.limited_here(self._limit)
 
     @property
     def device_classes(self) -> Collection[str]:

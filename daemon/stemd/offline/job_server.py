@@ -68,10 +68,14 @@ class JobServer:
     """
 
     def __init__(self, workers: int, gpus: Sequence[int] = ()) -> None:
-        self.pool = WorkerPool(workers, self, gpus=gpus)
         self.slots = SlotReaders()
-        self.pool.on_start = self._worker_started
-        self.pool.on_ready = self._dispatch  # what waits may have waited for this very worker
+        self.pool = WorkerPool(
+            workers,
+            self,
+            gpus=gpus,
+            on_start=self._worker_started,
+            on_ready=self._dispatch,  # what waits may have waited for this very worker
+        )
         self._jobs: dict[int, Job] = {}
         self._next = 1
 

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Sequence
 
 from stemd_udfs import BufferWrapper
-from stemd_udfs.engine import MainNode
+from stemd_udfs.engine import MainNode, RunPlan, all_results
 
 Results = dict[str, BufferWrapper]
 
@@ -19,6 +19,8 @@ class PartialResults:
     ----------
     main_nodes : sequence of MainNode
         Of the run, in the order of its UDFs.
+    plan : RunPlan
+        Of the run.
     damage : BufferWrapper
         In memory of its own.
     partitions : int
@@ -36,6 +38,7 @@ class PartialResults:
     def __init__(
         self,
         main_nodes: Sequence[MainNode],
+        plan: RunPlan,
         damage: BufferWrapper,
         partitions: int,
         merging: threading.Lock,
@@ -43,6 +46,7 @@ class PartialResults:
         self.damage = damage
         self.partitions = partitions
         self._main_nodes = tuple(main_nodes)
+        self._plan = plan
         self._merging = merging
         self._reading = threading.Lock()
         self._is_frozen = False
@@ -69,7 +73,7 @@ class PartialResults:
             if self._buffers is None:
                 with self._merging:
                     self.freeze()
-                self._buffers = tuple(node.results() for node in self._main_nodes)
+                self._buffers = tuple(all_results(self._main_nodes, self._plan))
                 self._main_nodes = ()
             return self._buffers
 

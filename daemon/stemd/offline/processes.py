@@ -81,6 +81,7 @@ class PipelinedExecutor(Executor):
         with shared(dataset) as (payload, fds):
             message = {
                 "udfs": [pickled_spec(udf) for udf in plan.udfs],
+                "names": plan.names,
                 "data": pickle.dumps(plan.data),
                 "source": {"kind": "dataset", "pickle": payload},
             }

@@ -11,8 +11,10 @@ from stemd.datasets.base import DataSet, Indices, PartitionDone
 from stemd.errors import ExecutorSpecException
 from stemd.offline.executor import Executor
 from stemd.offline.udfs_in_use import RunnersInUse
+from stemd.processes.thread_limits import THREAD_LIMITS
 from stemd_udfs.engine import PartitionRunner, RunPlan
 
+_PER_WORKER = 1  # threads of a library within each thread of ours
 _AHEAD = 2  # partitions for each thread that are begun, or done and not merged yet
 
 
@@ -21,8 +23,8 @@ class ConcurrentJobExecutor(Executor):
 
     Data in memory is used where it lies, and nothing is pickled; in return UDFs that spend their time in
     Python code get no faster. Each thread has clean copies of the UDFs, but what their parameters and modules
-    refer to is shared: code that changes such things must be thread safe. ``meta.threads_per_worker`` is 1;
-    BLAS keeps the number of threads that it was started with.
+    refer to is shared: code that changes such things must be thread safe. ``meta.threads_per_worker`` is 1:
+    for the time of a run BLAS, OpenMP, numba, pyFFTW and PyTorch use no further threads in this process.
 
     Parameters
     ----------
@@ -61,16 +63,17 @@ class ConcurrentJobExecutor(Executor):
             try:
                 runner = idle.get_nowait()
             except queue.Empty:
-                runner = PartitionRunner(plan, threads_per_worker=1)
+                runner = PartitionRunner(plan, threads_per_worker=_PER_WORKER)
                 self._in_use.add(plan, runner)
             indices = plan.selection.within(partition)
-            done = PartitionDone(indices, runner.run(dataset.frames(indices)))
+            with THREAD_LIMITS.limited_here(_PER_WORKER):
+                done = PartitionDone(indices, runner.run(dataset.frames(indices)))
             idle.put(runner)
             return done
 
         begun: set[Future[PartitionDone]] = set()
         todo = iter(plan.taken(dataset.partitions()))
-        with self._in_use.run(plan):
+        with self._in_use.run(plan), THREAD_LIMITS.limited(_PER_WORKER):
             try:
                 while True:
                     for partition in todo:

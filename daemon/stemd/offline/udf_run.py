@@ -13,8 +13,9 @@ from stemd.datasets.base import DataSet, LiveDataSet, PartitionDone
 from stemd.errors import JobCancelledError
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import ProgressState
-from stemd_udfs import UDF, CorrectionSet, UDFRunCancelled
-from stemd_udfs.engine import MainNode, RunPlan
+from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, UDFRunCancelled
+from stemd_udfs.engine import MainNode, RunPlan, all_results
+from stemd_udfs.engine.inputs import Names
 
 
 class ProcessesPartitions(Protocol):
@@ -51,6 +52,9 @@ class UDFRun:
         Instead of the data set's own.
     backends : tuple of str, optional
         The array types that the UDFs may get.
+    names : sequence of collection of str, optional
+        For each UDF the names that others find it by as their input; by default that of its class, and of a
+        built-in one also its name on the command line.
 
     Attributes
     ----------
@@ -76,12 +80,13 @@ class UDFRun:
         roi: np.ndarray[Any, Any] | None = None,
         corrections: CorrectionSet | None = None,
         backends: tuple[str, ...] | None = None,
+        names: Names | None = None,
     ) -> None:
         self._dataset = dataset
         self._executor = executor
         corrections = dataset.corrections if corrections is None else corrections
         described = replace(dataset.description(), roi=roi, corrections=corrections, backends=backends)
-        self.plan = self.plan_class(udfs, described)
+        self.plan = self.plan_class(udfs, described, _names_of(udfs) if names is None else names)
         self.plan.check_devices(executor.device_classes)
         self._main_nodes = [MainNode(udf, self.plan) for udf in self.plan.udfs]
         self._merging = threading.Lock()
@@ -119,7 +124,7 @@ class UDFRun:
 
     def results(self) -> list[Results]:
         """The results of what is merged, for each UDF; valid until the next step."""
-        return [main_node.results() for main_node in self._main_nodes]
+        return all_results(self._main_nodes, self.plan)
 
     def snapshot(self) -> PartialResults:
         """What is merged now, in memory of its own as soon as something reads or changes it."""
@@ -128,7 +133,7 @@ class UDFRun:
             if newest is not None and newest.partitions == self.partitions:
                 return newest
             damage = self._main_nodes[0].damage()
-            snapshot = PartialResults(self._main_nodes, damage, self.partitions, self._merging)
+            snapshot = PartialResults(self._main_nodes, self.plan, damage, self.partitions, self._merging)
             self._newest = weakref.ref(snapshot)
         return snapshot
 
@@ -196,3 +201,12 @@ class UDFRun:
         newest = None if self._newest is None else self._newest()
         if newest is not None:
             newest.freeze()
+
+
+def _names_of(udfs: Sequence[UDF]) -> list[tuple[str, ...]]:
+    """Return the names of UDFs that were given none."""
+    known = {udf_class: name for name, udf_class in BUILTIN_UDFS.items()}
+    return [
+        (type(udf).__name__, known[type(udf)]) if type(udf) in known else (type(udf).__name__,)
+        for udf in udfs
+    ]

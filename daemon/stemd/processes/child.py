@@ -16,6 +16,7 @@ import anyio
 
 from stemd.processes import named_modules
 from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.forked_process import ForkedProcess, Forks
 from stemd.processes.limits import memory_limits
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
@@ -25,6 +26,15 @@ _LOOK_S: Final = 1.0  # between two looks at its clock
 _UTIME: Final = 11  # in /proc/PID/stat, counted behind the name
 _KILLED_S: Final = 10.0  # how long a killed child is waited for: one that waits for a device is still there
 _LAST_WORD_S: Final = 2.0  # how long a child that was told to leave may take before it is killed
+
+
+def child_environment(further: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Return the environment of children: that of this process, with one thread for each library."""
+    environment = named_modules.for_children(os.environ) | dict.fromkeys(_ONE_THREAD, "1")
+    environment |= dict(further or {})
+    environment["PYTHONPATH"] = os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
+    environment.pop("NOTIFY_SOCKET", None)
+    return environment
 
 
 class Child:
@@ -43,6 +53,8 @@ class Child:
         Further arguments.
     environ : mapping, optional
         Variables that it has besides those of this process.
+    template : Forks, optional
+        What forks it, if it can: then it is there at once.
 
     Raises
     ------
@@ -56,11 +68,10 @@ class Child:
         fds: tuple[int, ...] = (),
         arguments: tuple[str, ...] = (),
         environ: Mapping[str, str] | None = None,
+        template: Forks | None = None,
     ) -> None:
-        environment = named_modules.for_children(os.environ) | dict.fromkeys(_ONE_THREAD, "1")
-        environment |= dict(environ or {})
-        environment["PYTHONPATH"] = os.pathsep.join(path or str(Path.cwd()) for path in sys.path)
-        environment.pop("NOTIFY_SOCKET", None)
+        environment = child_environment(environ)
+        forked = None
         try:
             with ExitStack() as on_failure, ExitStack() as theirs_alone:
                 self.channel, theirs = Channel.pair()
@@ -69,7 +80,11 @@ class Child:
                 life_read, self._life = os.pipe()
                 on_failure.callback(os.close, self._life)
                 theirs_alone.callback(os.close, life_read)
-                self.process = subprocess.Popen(  # our own interpreter and module
+                if template is not None:
+                    assert not fds  # their numbers would be others
+                    forked = template.fork(module, (theirs.fileno(), life_read), arguments, environment)
+                self.process: ForkedProcess | subprocess.Popen[bytes]
+                self.process = forked or subprocess.Popen(  # our own interpreter and module
                     [sys.executable, "-P", "-m", module, str(theirs.fileno()), str(life_read), *arguments],
                     pass_fds=(theirs.fileno(), life_read, *fds),
                     stdin=subprocess.DEVNULL,

@@ -89,7 +89,7 @@ class LoopThread:
 
     def enter(self, manager: AbstractAsyncContextManager[T]) -> T:
         """Enter an async context manager on the loop; it is left, in turn, when this block ends."""
-        assert self._loop is not None
+        assert self._loop is not None  # entered: the thread has made it
         entered: Future[T] = Future()
         self._loop.call_soon_threadsafe(self._requests.put_nowait, (manager, entered))
         return entered.result()

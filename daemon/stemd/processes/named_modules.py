@@ -53,9 +53,14 @@ def add_name(module: str) -> None:
         finder.names.add(module.partition(".")[0])
 
 
+def without(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return `environment` without what is said in it of named modules."""
+    return {key: value for key, value in environment.items() if key != _VARIABLE}
+
+
 def for_children(environment: Mapping[str, str]) -> dict[str, str]:
     """Return `environment` with what a child needs to import the same named modules."""
-    others = {key: value for key, value in environment.items() if key != _VARIABLE}
+    others = without(environment)
     finder = _finder()
     if finder is None:
         return others

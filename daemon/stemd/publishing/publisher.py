@@ -61,8 +61,6 @@ class Publisher:
         What the sockets are bound to (after ``async with``): the ports when free ones were asked for.
     memory : StreamMemory
         The newest message of each topic, and the last results of recent scans.
-    on_message : callable, optional
-        Set by whoever wants to hear of every message, behind its sending. The parts are never changed.
     """
 
     def __init__(
@@ -89,7 +87,8 @@ class Publisher:
         self.memory = StreamMemory(history_bytes)
         self._seq: Counter[str] = Counter()
         self._on_published = on_published
-        self.on_message: Callable[[Sequence[Part]], None] | None = None
+        self._listeners: list[Callable[[Sequence[Part]], None]] = []
+        self._has_readers: list[Callable[[], bool]] = []
         self._heartbeat_s = heartbeat_s
         self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
         self._held = HeldPartials(self._rate, self._send_result, on_superseded)
@@ -145,6 +144,14 @@ class Publisher:
         self._rate.limit(max_rate_hz, max_bytes_per_s)
         self._held.send_due()
 
+    def listen(self, listener: Callable[[Sequence[Part]], None], has_readers: Callable[[], bool]) -> None:
+        """Have `listener` called with every message after it was sent; it must not change the parts.
+
+        `has_readers` returns whether somebody reads now what the listener gets.
+        """
+        self._listeners.append(listener)
+        self._has_readers.append(has_readers)
+
     def forget(self, topic: str) -> None:
         """Hold nothing more of a topic after its last message; if it is used again, its numbers continue."""
         self._held.drop(topic)
@@ -158,6 +165,12 @@ class Publisher:
             topic = prefix.decode(errors="replace")
             counts[topic if topic in counts else "other"] += number
         return counts
+
+    def is_read(self, topic: str) -> bool:
+        """Whether somebody subscribes to a topic, or reads what a listener gets."""
+        if any(has_readers() for has_readers in self._has_readers):
+            return True
+        return any(topic.encode().startswith(prefix) for prefix in self._out.subscriptions())
 
     @property
     def _out(self) -> FanOut:
@@ -178,8 +191,8 @@ class Publisher:
         self._out.send(parts)
         if self._snapshots is not None:
             self._snapshots.check()
-        if self.on_message is not None:
-            self.on_message(parts)
+        for listener in self._listeners:
+            listener(parts)
 
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[None]:

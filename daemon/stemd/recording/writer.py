@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.ingest.kept_start import KeptStart
-from stemd.ingest.ring import ALIGNMENT, Counter, RecordKind, Ring
+from stemd.ingest.ring import RecordKind, Ring
+from stemd.ingest.ring_reader import NO_MESSAGE, RingReader
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.files.recording_format import (
@@ -25,8 +26,6 @@ from stemd_sources.files.recording_format import RecordKind as FileKind
 
 _MOST_RECORDS: Final = 400  # in one go: each takes two of the pieces that one call may write
 _MOST_BYTES: Final = 32 * 2**20
-# If nothing of them is kept. Of a start that was lost there is another one.
-_NO_MESSAGE: Final = (RecordKind.SOURCE_LOST, RecordKind.SCAN_STARTED)
 
 
 class RecordingWriter:
@@ -62,7 +61,7 @@ class RecordingWriter:
     def __init__(self, path: Path, session: dict[str, Any], ring: Ring, max_message_bytes: int) -> None:
         self._path = path
         self._ring = ring
-        self._largest = max_message_bytes
+        self._reader = RingReader(ring, max_message_bytes)
         self._end = _end_of_whole(path)
         self._fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o644)
         self.position = 0
@@ -112,7 +111,7 @@ class RecordingWriter:
             gap = {"dropped": self._gap, "reason": self._reason}
             pieces.insert(0, pack_values(FileKind.GAP, time.time(), gap))
         self._write(pieces)
-        if not self._is_whole(int(records["end"][0]), int(records["length"][0]), self.position):
+        if not self._reader.is_whole(int(records["end"][0]), int(records["length"][0]), self.position):
             # The receiver went over the first of them meanwhile: nobody knows what was written.
             os.ftruncate(self._fd, before)
             self._end = before
@@ -132,10 +131,7 @@ class RecordingWriter:
 
     def skip_to(self, head: int, reason: str) -> None:
         """Give up everything before `head`; of its remaining records only messages are counted."""
-        records = self._ring.between(max(self.position, head - self._ring.record_count + 2), head)
-        unkept = records["kind"][records["length"] == 0]
-        others = np.count_nonzero(np.isin(unkept, _NO_MESSAGE))
-        self.drop(head - self.position - int(others), reason)
+        self.drop(self._reader.messages_between(self.position, head), reason)
         self.position = head
 
     def close(self, *, is_end: bool = True) -> None:
@@ -182,7 +178,7 @@ class RecordingWriter:
                 kept += 1
             elif kind == RecordKind.SOURCE_LOST:
                 pieces.append(record_header(FileKind.LOST, received, b""))
-            elif kind not in _NO_MESSAGE:
+            elif kind not in NO_MESSAGE:
                 lost += 1
         return pieces, kept, lost
 
@@ -206,27 +202,11 @@ class RecordingWriter:
             raise
         self._end += size
 
-    def _is_whole(self, end: int, length: int, number: int) -> bool:
-        """Whether nothing of a message and its record was overwritten up to now."""
-        counters = self._ring.counters
-        if int(counters[Counter.FREED]) <= number:
-            return True  # nobody may write there yet
-        begin = end - -(-length // ALIGNMENT) * ALIGNMENT
-        # The receiver writes at most one message, behind at most one gap at the end of the ring.
-        reach = int(counters[Counter.POSITION]) + 2 * self._largest - self._ring.size_bytes
-        return begin >= reach and int(counters[Counter.HEAD]) - number < self._ring.record_count - 1
-
     def _skip_overwritten(self, head: int) -> None:
         """Go to the first record that is still there; a recorder that holds the ring never has to."""
-        first = max(self.position, head - self._ring.record_count + 2)
-        while first < head:
-            record = self._ring.between(first, first + 1)[0]
-            if self._is_whole(int(record["end"]), int(record["length"]), first):
-                break
-            # By halves: the newest records are there for sure.
-            first += max(1, (head - first) // 2)
+        first = self._reader.first_whole(self.position, head)
         if first > self.position:
-            self.skip_to(min(first, head), "the disk was too slow")
+            self.skip_to(first, "the disk was too slow")
 
 
 def _end_of_whole(path: Path) -> int:

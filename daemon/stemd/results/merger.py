@@ -9,6 +9,7 @@ import pickle
 import select
 import sys
 import time
+from collections.abc import Mapping
 from typing import Any, Final
 
 import numpy as np
@@ -18,14 +19,17 @@ from stemd.processes import named_modules
 from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
-from stemd.processes.failures import describe
+from stemd.processes.failures import describe, in_words
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.run_merger import MergedUDF, RunMerging
+from stemd.wire.arrays import pack_array
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_spec import build_udf
 from stemd.workers.worker import indices_from
+from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
+from stemd_udfs.engine.inputs import lost_input, missing_input, named_inputs
 
 _LIKE_A_SCAN: Final = DataDescription(nav_shape=(8, 8), sig_shape=(256, 256), dtype=np.dtype(np.uint16))
 
@@ -41,6 +45,7 @@ class Results:
         self._data = _LIKE_A_SCAN
         self._run: RunMerging | None = None
         self._kinds: dict[str, set[str]] = {}
+        self._read: frozenset[str] = frozenset()
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
 
@@ -80,9 +85,15 @@ class Results:
                 self._remove(message)
             case "change":
                 self._change(message)
-            case "limit":
-                if self._run is not None:
-                    self._run.limit(**message["limits"])
+            case "read" | "limit":
+                self._pace(message)
+
+    def _pace(self, message: dict[str, Any]) -> None:
+        """Follow other limits, or other readers."""
+        if message["op"] == "read":
+            self._read = frozenset(message["udfs"])
+        elif self._run is not None:
+            self._run.limit(**message["limits"])
 
     def _check(self, message: dict[str, Any]) -> None:
         """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""
@@ -90,6 +101,8 @@ class Results:
         try:
             udf = build_udf(message["udf"])
             udf.get_method()
+            if missing := missing_input(udf, named_inputs(udf), message["before"]):
+                raise missing
             try:
                 plan = RunPlan([udf], _LIKE_A_SCAN)
             except NotImplementedError:
@@ -112,12 +125,15 @@ class Results:
         self._note.enter(NO_UDF)
         self._note.begin(self._number, 0, is_alone=is_alone)
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
-        self._channel.send({"op": "opened", "run": self._number, "failed": failed, "versions": versions})
+        inputs = {udf.name: udf.inputs for udf in self._run.udfs} if self._run else {}
+        answer = {"failed": failed, "versions": versions, "inputs": inputs}
+        self._channel.send({"op": "opened", "run": self._number, **answer})
 
     def _add(self, message: dict[str, Any]) -> None:
         """Have one more UDF in the run."""
         spec = message["udf"]
         versions: list[str] = []
+        inputs: dict[str, str] = {}
         error = None
         self._note.begin(self._number, OPENING)
         name = spec["name"]
@@ -134,13 +150,16 @@ class Results:
             )
             if refused:
                 raise refused[name]
+            inputs = named_inputs(udf)
+            if missing := missing_input(udf, inputs, [other.name for other in self._run.udfs]):
+                raise missing
             versions = self._run.add(name, message["number"], udf, plan)
             self._kinds[name] = set(plan.formats)
         except Exception as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._note.enter(NO_UDF)
         self._note.begin(self._number, 0)
-        self._channel.send({"op": "added", "error": error, "versions": versions})
+        self._channel.send({"op": "added", "error": error, "versions": versions, "inputs": inputs})
 
     def _remove(self, message: dict[str, Any]) -> None:
         """Take a UDF out of the run, with a last snapshot of it if it is wanted."""
@@ -188,7 +207,9 @@ class Results:
 
     def _send_snapshot(self, udf: MergedUDF, *, is_last: bool) -> None:
         assert self._run is not None
-        results = self._run.results(udf)
+        self._run.results(udf)
+        self._run.read = self._read
+        arrays = self._run.arrays(udf, is_last=is_last)
         pieces: list[NDArray[np.uint8]] = []
         self._channel.send(
             {
@@ -201,10 +222,7 @@ class Results:
                 "coverage": np.packbits(udf.node.coverage).tobytes(),
                 "t_first": udf.t_first,
                 "t_last": udf.t_last,
-                "buffers": [
-                    (name, buffer.kind, _plain_array(np.asarray(buffer.data), pieces))
-                    for name, buffer in results.items()
-                ],
+                "buffers": [(name, kind, _plain_array(array, pieces)) for name, kind, array in arrays],
             },
             pieces=pieces,
         )
@@ -229,12 +247,16 @@ def _open_run(
                 alone = RunPlan([udfs[name]], data)
                 sizes[name], kinds[name] = results_bytes(udfs[name], alone), set(alone.formats)
             note.enter(NO_UDF)
+            if lost := _without_input(udfs, failed, note, numbers):
+                failed |= lost
+                good = [spec for spec in good if spec["name"] not in failed]
+                continue
             usable = {name: kinds[name] for name in udfs}
             if refused := without_worker(usable, message["kinds"]) or beyond_memory(sizes):
                 failed |= {name: describe(error) for name, error in refused.items()}
                 good = [spec for spec in good if spec["name"] not in failed]
                 continue
-            plan = RunPlan(list(udfs.values()), data)
+            plan = RunPlan(list(udfs.values()), data, [(name,) for name in udfs])
             return RunMerging(udfs, plan, note=note, numbers=numbers, **limits), failed, kinds
         except Exception as error:  # noqa: BLE001 - user code; found out below whose
             culprits = {}
@@ -247,6 +269,27 @@ def _open_run(
     return None, failed, kinds
 
 
+def _without_input(
+    udfs: Mapping[str, UDF], failed: Mapping[str, dict[str, Any]], note: Activity, numbers: Mapping[str, int]
+) -> dict[str, dict[str, Any]]:
+    """Return the errors of those UDFs of a run of which an input is not there."""
+    lost: dict[str, dict[str, Any]] = {}
+    before: list[str] = []
+    for name, udf in udfs.items():
+        note.enter(numbers[name])
+        inputs = named_inputs(udf)
+        error: Exception | None = missing_input(udf, inputs, before)
+        for local, source in inputs.items():
+            if source in failed:
+                error = lost_input(local, source, f"failed: {in_words(failed[source])}")
+        if error is None:
+            before.append(name)
+        else:
+            lost[name] = describe(error)
+    note.enter(NO_UDF)
+    return lost
+
+
 def _set_up_alone(spec: dict[str, Any], data: DataDescription) -> dict[str, Any] | None:
     try:
         udf = build_udf(spec)
@@ -257,14 +300,12 @@ def _set_up_alone(spec: dict[str, Any], data: DataDescription) -> dict[str, Any]
 
 
 def _plain_array(array: np.ndarray, pieces: list[NDArray[np.uint8]]) -> dict[str, Any]:
-    """Return an array as plain data, its bytes (little-endian) as one of the `pieces`; objects have none."""
-    dtype = array.dtype
-    if dtype.hasobject:
-        return {"descr": dtype.str, "shape": list(array.shape), "data": None}
-    little = np.ascontiguousarray(array.astype(dtype.newbyteorder("<"), copy=False))
-    descr = np.lib.format.dtype_to_descr(little.dtype)
-    pieces.append(little.reshape(-1).view(np.uint8))
-    return {"descr": descr, "shape": list(array.shape), "data": len(pieces) - 1}
+    """Return an array as plain data, its bytes as one of the `pieces`; objects have none."""
+    dtype, shape, data = pack_array(array)
+    if data is None:
+        return {"descr": dtype, "shape": shape, "data": None}
+    pieces.append(data)
+    return {"descr": dtype, "shape": shape, "data": len(pieces) - 1}
 
 
 def main() -> None:

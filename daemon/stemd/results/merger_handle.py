@@ -142,13 +142,15 @@ class MergerHandle:
         """Unmap the worker's slots once all queued merges are done."""
         self._send({"op": "retire", "worker": worker.number})
 
-    async def check(self, spec: UDFSpec, kinds: Collection[str]) -> str | None:
+    async def check(self, spec: UDFSpec, kinds: Collection[str], before: Collection[str] = ()) -> str | None:
         """Have the UDF made once.
 
         Parameters
         ----------
         kinds : collection of str
             The kinds of workers that there are.
+        before : collection of str
+            Names of the UDFs that are registered before it, whose results it may take as input.
 
         Returns
         -------
@@ -160,7 +162,9 @@ class MergerHandle:
         ConfigurationError
             If it cannot be made, or runs on none of these kinds; the message is one line.
         """
-        answer = await self._ask({"op": "check", "udf": spec.plain(), "kinds": sorted(kinds)})
+        answer = await self._ask(
+            {"op": "check", "udf": spec.plain(), "kinds": sorted(kinds), "before": list(before)}
+        )
         error = answer["error"]
         doubt = None if answer["doubt"] is None else " ".join(in_words(answer["doubt"]).split())
         if doubt is not None:
@@ -174,11 +178,11 @@ class MergerHandle:
         return doubt
 
     async def open_run(self, message: dict[str, Any]) -> dict[str, Any]:
-        """Set a run up; return its answer with ``failed`` (errors by name) and ``versions``."""
+        """Set a run up; return its answer with ``failed`` (errors by name), ``versions``, ``inputs``."""
         return await self._ask({"op": "run", **message})
 
     async def add(self, message: dict[str, Any]) -> dict[str, Any]:
-        """Have one more UDF in the run; return its answer with ``error`` and ``versions``."""
+        """Have one more UDF in the run; return its answer with ``error``, ``versions``, ``inputs``."""
         return await self._ask({"op": "add", **message})
 
     async def remove(self, number: int, *, is_last: bool) -> None:
@@ -197,6 +201,10 @@ class MergerHandle:
     def limit(self, limits: dict[str, float]) -> None:
         """Have the run go on with other limits of partial results: ``max_rate_hz``, ``max_bytes_per_s``."""
         self._send({"op": "limit", "limits": limits})
+
+    def read(self, udfs: Collection[str]) -> None:
+        """Say the results of which UDFs somebody reads."""
+        self._send({"op": "read", "udfs": sorted(udfs)})
 
     async def finish(self) -> None:
         """Request the last results of the run, after all queued merges; return when they have arrived."""

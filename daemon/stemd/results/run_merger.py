@@ -12,11 +12,14 @@ import cloudpickle
 import numpy as np
 
 from stemd.processes.activity import NO_UDF, Activity
-from stemd.processes.failures import describe
+from stemd.processes.failures import describe, in_words
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
+from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
+from stemd_udfs.interface.buffers import fill_of
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
+_WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
 
 
 @dataclass
@@ -28,6 +31,8 @@ class MergedUDF:
     """Its number in the run, as workers and notes have it."""
     node: MainNode
     versions: list[str]
+    inputs: dict[str, str] = field(default_factory=dict)
+    """The UDFs whose results it takes, by the names under which it reads them."""
     error: dict[str, Any] | None = None
     is_changed: bool = False
     next_due: float = 0.0  # monotonic seconds
@@ -37,6 +42,9 @@ class MergedUDF:
     t_first: float = 0.0
     t_last: float = 0.0
     last_results: dict[str, BufferWrapper] = field(default_factory=dict)
+    computed: dict[str, np.ndarray] = field(default_factory=dict)
+    """The last values of results that are computed when they are read."""
+    next_computed: float = 0.0  # monotonic seconds: when these may be computed again
 
 
 class RunMerging:
@@ -52,8 +60,8 @@ class RunMerging:
         Partial results of one UDF per second, at most.
     max_bytes_per_s : float
         Bytes of partial results of all UDFs per second, at most.
-    note : Note
-        Where the process tells whose code runs.
+    note : Activity
+        Where the process writes whose code runs.
     numbers : Mapping of str to int, optional
         The UDFs' numbers in the run; by default they are counted from 0.
     """
@@ -73,10 +81,12 @@ class RunMerging:
         for place, (name, udf) in enumerate(udfs.items()):
             number = place if numbers is None else numbers[name]
             note.enter(number)
-            self.udfs.append(MergedUDF(name, number, MainNode(udf, plan), [version_of(udf)]))
+            self._append(name, number, udf, plan)
         note.enter(NO_UDF)
         self._interval = 1.0 / max_rate_hz
         self._max_bytes_per_s = max_bytes_per_s
+        self.read: frozenset[str] = frozenset()
+        """Names of the UDFs whose results somebody reads."""
 
     def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
         """Set other limits from now on, also for what waits already."""
@@ -87,8 +97,12 @@ class RunMerging:
 
     def add(self, name: str, number: int, udf: UDF, plan: RunPlan) -> list[str]:
         """Have one more UDF in the run, made for `plan`; return its versions."""
-        self.udfs.append(MergedUDF(name, number, MainNode(udf, plan), [version_of(udf)]))
-        return self.udfs[-1].versions
+        return self._append(name, number, udf, plan).versions
+
+    def _append(self, name: str, number: int, udf: UDF, plan: RunPlan) -> MergedUDF:
+        node = MainNode(udf, plan)
+        self.udfs.append(MergedUDF(name, number, node, [version_of(udf)], inputs=named_inputs(udf)))
+        return self.udfs[-1]
 
     def find(self, number: int) -> MergedUDF | None:
         """Return the UDF of that number, or None if it left the run."""
@@ -114,6 +128,8 @@ class RunMerging:
         if version not in udf.versions:
             udf.versions.append(version)
         udf.is_changed = True
+        for other in self.udfs:
+            other.is_changed |= udf.name in other.inputs.values()
         return udf.versions
 
     def merge(
@@ -137,10 +153,14 @@ class RunMerging:
         """
         failed: dict[str, dict[str, Any]] = {}
         for udf in self.udfs:
-            if udf.error is not None or udf.number not in outcome:
+            if udf.error is not None:
+                continue
+            error = self._lost_input(udf)
+            if error is None and udf.number not in outcome:
                 continue
             self._note.enter(udf.number)
-            error = errors[udf.number]
+            if error is None:
+                error = errors[udf.number]
             if error is None:
                 error = self._merge_one(udf, indices, outcome[udf.number])
             if error is not None:
@@ -171,18 +191,74 @@ class RunMerging:
         """
         begin = time.monotonic()
         udf.is_changed = False
-        if udf.error is None:
-            self._note.enter(udf.number)
-            try:
-                udf.last_results = udf.node.results()
-            except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
-                udf.error = describe(error)
+        self._make_results(udf)
         self._note.enter(NO_UDF)
         udf.sent_at = begin
-        udf.sent_bytes = sum(np.asarray(buffer.data).nbytes for buffer in udf.last_results.values())
+        results = udf.last_results.values()
+        udf.sent_bytes = sum(buffer.size * buffer.dtype.itemsize for buffer in results)
         udf.rest_s = (time.monotonic() - begin) / _GET_RESULTS_SHARE
         self._pace(udf)
         return udf.last_results
+
+    def arrays(self, udf: MergedUDF, *, is_last: bool) -> list[tuple[str, str, np.ndarray]]:
+        """Return name, kind and values of each of the last results of a UDF.
+
+        Those that are computed when they are read are computed for the last ones of a run, and before that
+        while somebody reads them and they have not taken more than their share of the time. In between they
+        are those that were computed last, and before the first time they are NaN or 0.
+        """
+        now = time.monotonic()
+        is_due = is_last or (udf.name in self.read and now >= udf.next_computed)
+        found: list[tuple[str, str, np.ndarray]] = []
+        self._note.enter(udf.number)
+        for name, buffer in udf.last_results.items():
+            if not buffer.is_computed and is_due and udf.error is None:
+                try:
+                    udf.computed[name] = np.asarray(buffer.data)
+                except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+                    udf.error = describe(error)
+            if buffer.is_computed:
+                found.append((name, buffer.kind, np.asarray(buffer.data)))
+                continue
+            if name not in udf.computed:
+                udf.computed[name] = np.full(buffer.shape, fill_of(buffer.dtype), buffer.dtype)
+            found.append((name, buffer.kind, udf.computed[name]))
+        self._note.enter(NO_UDF)
+        spent_s = time.monotonic() - now
+        if is_due:
+            udf.next_computed = now + spent_s / _WHEN_READ_SHARE
+        return found
+
+    def _make_results(self, udf: MergedUDF) -> None:
+        """Run get_results of a UDF after that of each that it takes as input."""
+        inputs = {}
+        for name, source in self._sources(udf).items():
+            self._make_results(source)
+            inputs[name] = (source.name, source.last_results)
+        if udf.error is None:
+            udf.error = self._lost_input(udf)
+        if udf.error is not None:
+            return
+        self._note.enter(udf.number)
+        try:
+            udf.last_results = udf.node.results(merged_inputs(inputs) if inputs else None)
+        except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+            udf.error = describe(error)
+
+    def _sources(self, udf: MergedUDF) -> dict[str, MergedUDF]:
+        """Return the UDFs that a UDF takes as input and that are in the run."""
+        there = {one.name: one for one in self.udfs}
+        return {name: there[source] for name, source in udf.inputs.items() if source in there}
+
+    def _lost_input(self, udf: MergedUDF) -> dict[str, Any] | None:
+        """Return what a UDF fails with if one that it takes as input failed or left the run."""
+        sources = self._sources(udf)
+        for name, source in udf.inputs.items():
+            if name not in sources:
+                return describe(lost_input(name, source, "left the run"))
+            if (error := sources[name].error) is not None:
+                return describe(lost_input(name, source, f"failed: {in_words(error)}"))
+        return None
 
     def _pace(self, udf: MergedUDF) -> None:
         """Set when the next partial result of a UDF may be sent, after its last one."""

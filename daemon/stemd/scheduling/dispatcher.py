@@ -1,27 +1,29 @@
-"""Partitions: cut from what has arrived, given to whoever is idle, merged, and again when somebody died."""
+"""Partitions: cut from the frames that arrived, given to idle workers, merged, run again after deaths."""
 
-import bisect
-import math
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
 from stemd.ingest.ring import Counter, Ring
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.failures import stated, too_long
-from stemd.scheduling import backfill
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Verdict
+from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
-from stemd.scheduling.run import Partition, Run, RunHost, Trial
+from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan
-from stemd.workers.pool import Worker, WorkerPool
+from stemd.workers.pool import PoolListener, Worker, WorkerPool
 
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
 
 
+MakePool = Callable[[PoolListener], WorkerPool]
+
+
 class Dispatcher:
-    """Knows where every partition is; hears from the pool and from the host.
+    """Moves every partition of the runs, as the pool and the host report.
 
     Parameters
     ----------
@@ -30,20 +32,32 @@ class Dispatcher:
     sizer : PartitionSizer
     kick : callable
         Wakes the scheduler's loop.
+    make_pool : callable
+        Makes the pool of workers for its listener, which is this dispatcher.
 
     Attributes
     ----------
+    pool : WorkerPool
+    runs : dict of int to Run
+        Those that are not over, by their numbers.
     needed_from : int
         Number of the oldest record that is not merged.
     """
 
-    def __init__(self, ring: Ring, host: RunHost, sizer: PartitionSizer, kick: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        ring: Ring,
+        host: RunHost,
+        sizer: PartitionSizer,
+        kick: Callable[[], None],
+        make_pool: MakePool,
+    ) -> None:
         self._ring = ring
         self._host = host
         self._sizer = sizer
         self._kick = kick
         self._outstanding: dict[tuple[int, int], Partition] = {}
-        self.pool: WorkerPool | None = None
+        self.pool = make_pool(self)
         self.runs: dict[int, Run] = {}
         self.needed_from = 0
 
@@ -51,27 +65,24 @@ class Dispatcher:
 
     def dispatch(self, run: Run) -> None:
         """Give what is ripe to workers that want more."""
-        if self.pool is None or (run.is_paused and run.trial is None):
+        if run.is_paused and run.trial is None:
             return
         if run.trial is not None and run.trial.over.is_set():
             return
         scan = run.scan
-        assert scan.dtype is not None
-        assert scan.sig_shape is not None
-        limit = self._sizer.limit(math.prod(scan.sig_shape) * scan.dtype.itemsize)
+        limit = self._sizer.limit(scan.frame_bytes)
         for worker in sorted(self.pool.workers, key=lambda one: len(one.tasks) / max(1, one.capacity)):
             while worker.kind not in run.barred and self._wants_more(worker, run, limit):
-                if not run.retry and len(scan.pending) and run.trial is None:
-                    run.retry.append(self._cut(run, limit))
-                partition = next((one for one in run.retry if may_go(run, one, worker.kind)), None)
+                if not run.partitions.waiting and len(scan.pending) and run.trial is None:
+                    self._cut(run, limit)
+                partition = run.partitions.next_waiting(partial(may_go, run, worker.kind))
                 if partition is None:
                     break
-                run.retry.remove(partition)
                 self._give(run, partition, worker)
         if run.trial is not None:
             self._look_at_trial(run, run.trial)
         elif run.joined:
-            self._fill(run)
+            self._backfill(run)
 
     def _wants_more(self, worker: Worker, run: Run, limit: int) -> bool:
         in_hand = len(worker.tasks)
@@ -82,58 +93,52 @@ class Dispatcher:
     def _is_ripe(self, run: Run, limit: int) -> bool:
         scan = run.scan
         oldest = scan.pending.oldest
-        if run.retry:
+        if run.partitions.waiting:
             return True
         if oldest is None or run.trial is not None:
             return False
-        is_all_here = scan.received == scan.header.announced or scan.had_end
+        is_all_here = scan.counts.received == scan.header.announced or scan.had_end
         return is_all_here or len(scan.pending) >= limit or time.time() - oldest >= self._sizer.wait_s
 
-    def _cut(self, run: Run, limit: int) -> Partition:
+    def _cut(self, run: Run, limit: int) -> None:
         scan = run.scan
-        assert self.pool is not None
-        if scan.received == scan.header.announced:  # the last ones: shared out, so that all end together
+        if scan.counts.received == scan.header.announced:  # the last ones: shared out to end together
             at_once = sum(worker.capacity for worker in self.pool.workers)
             limit = min(limit, -(-len(scan.pending) // max(1, at_once)))
-        cut = scan.pending.take(max(1, limit))
-        partition = Partition(run.next_part, scan, cut)
-        if scan.header.is_endless:
-            partition.places = places_of(scan, self._ring.between(cut.first, cut.last))
-        run.next_part += 1
-        scan.in_work += cut.frames
-        run.partitions[partition.number] = partition
-        return partition
+        cut = scan.cut(max(1, limit))
+        is_endless = scan.header.is_endless
+        places = places_of(scan, self._ring.between(cut.first, cut.last)) if is_endless else None
+        run.partitions.add(scan, cut, places)
 
-    def _fill(self, run: Run) -> None:
+    def _backfill(self, run: Run) -> None:
         """Give idle workers what UDFs that joined later have not seen."""
-        assert self.pool is not None
         for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in run.barred]:
-            partition = backfill.next_to_fill(run)
+            partition = run.partitions.next_backfill()
             if partition is None:
                 return
             self._give(run, partition, worker)
 
     def join(self, run: Run, udf: int) -> None:
-        """See `backfill.join`."""
-        backfill.join(run, udf)
+        """Run a UDF that joins; see `Run.include`."""
+        run.include(udf)
         self._kick()
 
     def leave(self, run: Run, udf: int) -> None:
         """Run a UDF no more."""
-        run.blame.excluded(udf)
-        backfill.leave(run, udf)
-        if self.pool is not None:
-            self.pool.exclude(run.number, udf)
+        self._leave_out(run, udf)
         self._kick()
 
+    def _leave_out(self, run: Run, udf: int) -> None:
+        run.exclude(udf)
+        self.pool.exclude(run.number, udf)
+
     def _give(self, run: Run, partition: Partition, worker: Worker) -> None:
-        assert self.pool is not None
-        partition.tried = run.blame.suspect(partition.number)
-        partition.alone = None if run.trial is None else run.trial.udf
-        alone = _alone_on(partition)
+        tried = run.blame.suspect(partition.number)
+        partition.prepare(tried=tried, alone=None if run.trial is None else run.trial.udf)
+        alone = partition.runs_alone
         only = None
         if alone is not None:
-            only = [alone]
+            only = [*run.sources(alone), alone]
         elif run.excluded or run.joined:
             only = run.running
         self._outstanding[run.number, partition.number] = partition
@@ -158,25 +163,25 @@ class Dispatcher:
         key = (answer["run"], answer["part"])
         run = self.runs.get(answer["run"])
         partition = self._outstanding.get(key)
-        if run is None or partition is None or run.scan.ending is not None:
+        if run is None or partition is None or run.is_over:
             self._outstanding.pop(key, None)
             self._release(worker, answer)
         elif answer.get("failure") is not None:
             self._outstanding.pop(key)
             self._host.tell("run_failed", run.scan, failure=answer["failure"])
-            run.scan.all_udfs_failed = True
+            run.scan.fail()
         elif answer.get("unfit"):
             self._try_elsewhere(run, partition, answer["unfit"])
         elif answer.get("deaths"):
             self._died_elsewhere(run, partition)
         elif partition.of is not None:
-            self._take_filling(run, partition, worker, answer)
+            self._take_backfill(run, partition, worker, answer)
         elif partition.tried is not None:
             run.blame.cleared(partition.number, partition.tried)
-            run.retry.append(partition)
+            run.partitions.run_again(partition)
         elif not run.may_merge(partition):
             self._release(worker, answer)
-            run.retry.append(partition)
+            run.partitions.run_again(partition)
         else:
             self._take_answer(run, partition, worker, answer)
         self._kick()
@@ -184,15 +189,12 @@ class Dispatcher:
     def _take_answer(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
         scan = run.scan
         bad = answer["undecodable"]
-        new = len(bad) - partition.undecodable  # counted already if it is run again
-        partition.undecodable = len(bad)
-        scan.undecodable += new
-        scan.in_work -= new
+        new = partition.decoded(answer["indices"], answer["frames"], len(bad))
+        scan.counts.fail_to_decode(new)
         for index, reason in bad if new else ():
             self._host.tell("undecodable", scan, index=index, text=reason)
-        partition.frames, partition.indices = answer["frames"], answer["indices"]
         self._sizer.measured(answer["frames"], answer["seconds"])
-        backfill.note_seen(partition, answer)
+        partition.seen_by([number for number, item in enumerate(answer["outcome"]) if "left_out" not in item])
         if partition.frames:
             self._host.merge(run, partition, worker, answer)
         else:
@@ -200,78 +202,70 @@ class Dispatcher:
             self._release(worker, answer)
 
     def _try_elsewhere(self, run: Run, partition: Partition, unfit: dict[str, Any]) -> None:
-        assert self.pool is not None
         note_unfit(run, partition, unfit, self.pool.kinds, self._host)
         if partition.of is not None:
-            backfill.give_back(run, partition)
+            partition.put_back(run.excluded)
             self._drop(run, partition)
         else:
-            run.retry.append(partition)
+            run.partitions.run_again(partition)
 
-    def _take_filling(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
-        if run.is_paused or not answer["frames"] or partition.number not in run.filling:
+    def _take_backfill(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+        if run.is_paused or not answer["frames"] or partition.number not in run.partitions.backfilling:
             self._drop(run, partition)
             self._release(worker, answer)
         else:
             self._host.merge(run, partition, worker, answer)
 
     def merged(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
-        """Hear from the host that a partition is merged: its frames are processed."""
+        """Count a partition that the host merged: its frames are processed."""
         run = self.runs.get(run_number)
-        assert self.pool is not None
         self.pool.release(worker, slot)
-        if run is not None and part in run.filling:
-            self._drop(run, run.filling[part])
+        if run is not None and part in run.partitions.backfilling:
+            self._drop(run, run.partitions.backfilling[part])
         elif run is not None and run.trial is not None:
-            run.trial.done.append(run.partitions[part])
+            run.trial.merged(run.partitions.unmerged[part])
         elif run is not None:
-            partition = run.partitions[part]
-            run.scan.processed += partition.frames
-            run.scan.in_work -= partition.frames
-            if not run.scan.header.is_endless:  # there it would grow for as long as the scan runs
-                run.merged_indices.append(partition.indices)
-            backfill.note_merged(run, partition)
-            bisect.insort(run.merged, partition, key=lambda merged: merged.cut.first)
+            partition = run.partitions.unmerged[part]
+            run.merged(partition)
             self._drop(run, partition)
         self._kick()
 
     def dropped(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
-        """Note that the host released a partition without merging it."""
-        assert self.pool is not None
+        """Take back the slot of a partition that the host released without merging it."""
         self.pool.release(worker, slot)
         self._outstanding.pop((run_number, part), None)
         self._kick()
 
     def returned(self, run: Run, part: int, worker: Worker, slot: int) -> None:
-        """Hear from the host that a partition could not be merged: it is run again."""
-        assert self.pool is not None
+        """Run a partition again that the host could not merge."""
         self.pool.release(worker, slot)
-        if part in run.filling:
-            self._drop(run, run.filling[part])
+        if part in run.partitions.backfilling:
+            self._drop(run, run.partitions.backfilling[part])
         else:
-            run.retry.append(run.partitions[part])
+            run.partitions.run_again(run.partitions.unmerged[part])
 
     def _release(self, worker: Worker, answer: dict[str, Any]) -> None:
         if answer.get("slot") is not None:
-            assert self.pool is not None
             self.pool.release(worker, answer["slot"])
 
     def _drop(self, run: Run, partition: Partition) -> None:
-        run.blame.forget(partition.number)
-        run.partitions.pop(partition.number, None)
-        run.filling.pop(partition.number, None)
+        run.forget(partition)
         self._outstanding.pop((run.number, partition.number), None)
+
+    def open(self, run: Run) -> None:
+        """Take partitions of another run."""
+        self.runs[run.number] = run
 
     def close(self, run: Run) -> None:
         """Forget a run that has ended: only what workers still read of it stays in the ring."""
         del self.runs[run.number]
-        for partition in run.retry:
+        for partition in run.partitions.waiting:
             self._outstanding.pop((run.number, partition.number), None)
 
     # --- deaths ---
 
     def worker_died(self, worker: Worker, tasks: list[dict[str, Any]]) -> None:
-        """Hear from the pool that a worker died: what it had in hand runs again elsewhere."""
+        """Run the partitions of a worker that died in another one."""
         doing = worker.doing
         self._host.tell("worker_died", None, pid=worker.child.pid, partitions=len(tasks))
         self._host.worker_gone(worker)
@@ -279,39 +273,39 @@ class Dispatcher:
             key = (task["run"], task["part"])
             run = self.runs.get(task["run"])
             partition = self._outstanding.get(key)
-            if run is None or partition is None or run.scan.ending is not None:
+            if run is None or partition is None or run.is_over:
                 self._outstanding.pop(key, None)
                 continue
             if doing is not None and (doing.run, doing.part) == key:
                 self._blame(run, partition, worker, doing)
             if partition.of is not None:
-                if partition.number in run.filling:
-                    backfill.give_back(run, partition)
+                if partition.number in run.partitions.backfilling:
+                    partition.put_back(run.excluded)
                     self._drop(run, partition)
-            elif partition.number in run.partitions:
-                run.retry.append(partition)
+            elif partition.number in run.partitions.unmerged:
+                run.partitions.run_again(partition)
         if doing is not None and doing.part == OPENING and doing.udf != NO_UDF:
             self._blame_opening(worker, doing)
         self._kick()
 
     def _died_elsewhere(self, run: Run, partition: Partition) -> None:
-        """Hear that processes of a cluster died on a partition again and again; it is not known why."""
-        alone = _alone_on(partition)
+        """Run a partition again on which processes of a cluster died several times; it is not known why."""
+        alone = partition.runs_alone
         udf = NO_UDF if alone is None else alone
-        verdict = run.blame.died_on(_key(partition), udf, alone=alone, udfs=run.running, deaths=DEATHS)
+        verdict = run.blame.died_on(partition.death_key, udf, alone=alone, udfs=run.running, deaths=DEATHS)
         self._follow(run, partition, verdict)
         if partition.of is not None:
             self._drop(run, partition)
-        elif partition.number in run.partitions:
-            run.retry.append(partition)
+        elif partition.number in run.partitions.unmerged:
+            run.partitions.run_again(partition)
 
     def _blame(self, run: Run, partition: Partition, worker: Worker, doing: Doing) -> None:
         """Find out which UDF ends its process: set it aside, and let the others go on."""
         if worker.timed_out_s is not None:
             self.exclude(run, doing.udf, too_long(worker.timed_out_s))
             return
-        alone = _alone_on(partition) if doing.is_alone else None
-        verdict = run.blame.died_on(_key(partition), doing.udf, alone=alone, udfs=run.running)
+        alone = partition.runs_alone if doing.is_alone else None
+        verdict = run.blame.died_on(partition.death_key, doing.udf, alone=alone, udfs=run.running)
         self._follow(run, partition, verdict)
 
     def _blame_opening(self, worker: Worker, doing: Doing) -> None:
@@ -324,7 +318,7 @@ class Dispatcher:
         verdict = run.blame.died_opening(doing.udf, is_alone=doing.is_alone)
         if isinstance(verdict, Failed):
             self.exclude(run, doing.udf, _killed("while the run was set up"))
-        elif self.pool is not None:
+        else:
             self.pool.open_first(run.number, run.blame.opened_first)
 
     def _follow(self, run: Run, partition: Partition, verdict: Verdict) -> None:
@@ -337,10 +331,7 @@ class Dispatcher:
         """Leave a UDF out of the rest of the run."""
         if udf in run.excluded or udf == NO_UDF:
             return
-        run.blame.excluded(udf)
-        backfill.leave(run, udf)
-        if self.pool is not None:
-            self.pool.exclude(run.number, udf)
+        self._leave_out(run, udf)
         self._host.exclude(run, udf, error)
 
     def _give_up(self, run: Run, partition: Partition) -> None:
@@ -348,45 +339,28 @@ class Dispatcher:
         self._drop(run, partition)
         if partition.of is None:
             lost = partition.cut.frames - partition.undecodable
-            run.scan.in_work -= lost
-            run.scan.discarded += lost
+            run.scan.counts.give_up(lost)
             self._host.tell("partition_lost", run.scan, frames=lost)
 
     # --- the results process ---
 
     def begin_trial(self, run: Run, udf: int) -> Trial:
         """Run one UDF alone over all partitions that were cut, to be merged in a process of its own."""
-        run.trial = Trial(udf)
+        trial = run.begin_trial(udf)
         self._kick()
-        return run.trial
-
-    def end_trial(self, run: Run) -> None:
-        """Have the partitions of the trial run again, with all UDFs."""
-        assert run.trial is not None
-        run.retry.extend(run.trial.done)
-        run.trial = None
+        return trial
 
     @staticmethod
     def _look_at_trial(run: Run, trial: Trial) -> None:
-        if trial.udf in run.excluded or len(trial.done) == len(run.partitions):
-            trial.over.set()
+        if trial.udf in run.excluded or len(trial.done) == len(run.partitions.unmerged):
+            trial.end()
 
     # --- the ring ---
 
     def reclaim(self, run: Run) -> None:
         """Take merged frames back: what they were merged into is lost. What left the ring is discarded."""
-        scan = run.scan
-        for partition in run.merged:
-            run.partitions[partition.number] = partition
+        for partition in run.take_back_merged():
             self._outstanding[run.number, partition.number] = partition
-            scan.processed -= partition.frames
-            scan.in_work += partition.frames
-            run.retry.append(partition)
-        run.merged.clear()
-        run.filling.clear()  # the partitions themselves come again, with all UDFs
-        run.merged_indices.clear()
-        scan.discarded += scan.processed
-        scan.processed = 0
 
     def free(self, drained: int, scans: Iterable[Scan]) -> None:
         """Let the receiver overwrite what nobody needs; merged frames stay until their space is wanted."""
@@ -395,29 +369,18 @@ class Dispatcher:
         self.needed_from = min([drained, *needed])
         counters = self._ring.counters
         while True:
-            kept = [run.merged for run in self.runs.values() if run.merged]
-            oldest = min([drained, *needed, *(merged[0].cut.first for merged in kept)])
+            of_runs = [run.partitions for run in self.runs.values()]
+            kept = {first: of_run for of_run in of_runs if (first := of_run.oldest_merged) is not None}
+            oldest = min([drained, *needed, *kept])
             counters[Counter.FREED] = max(oldest, int(counters[Counter.FREED]))
             if not kept or not self._is_tight():
                 return
-            min(kept, key=lambda merged: merged[0].cut.first).pop(0)
+            kept[min(kept)].forget_oldest_merged()
 
     def _is_tight(self) -> bool:
         ring = self._ring
         held = int(ring.counters[Counter.HEAD]) - int(ring.counters[Counter.FREED])
         return ring.used_bytes() > _KEPT_SHARE * ring.size_bytes or held > _KEPT_SHARE * ring.record_count
-
-
-def _alone_on(partition: Partition) -> int | None:
-    """Return the UDF that a worker runs alone on a partition."""
-    if partition.of is not None:
-        return min(partition.lacks)
-    return partition.alone if partition.tried is None else partition.tried
-
-
-def _key(partition: Partition) -> int:
-    """Return under which number the deaths on a partition are counted: to be filled again it has others."""
-    return partition.number if partition.of is None else -1 - partition.of.number
 
 
 def _killed(where: str) -> dict[str, Any]:

@@ -25,8 +25,8 @@ def missing_ranges(seen: NDArray[np.bool_]) -> list[tuple[int, int]]:
 def likely_cause(seen: NDArray[np.bool_]) -> str | None:
     """Return in words what may have taken the missing frames, or None where the gaps show no pattern.
 
-    A ZeroMQ PUSH socket deals its messages out in turn to all PULL clients that are connected: who shares the
-    detector with one more client gets every second frame.
+    A ZeroMQ PUSH socket deals its messages out in turn to all PULL clients that are connected: with
+    one more client at the detector, each gets every second frame.
     """
     received = np.flatnonzero(seen)
     if len(received) < _FEWEST:

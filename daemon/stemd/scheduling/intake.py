@@ -3,7 +3,7 @@
 from collections import Counter as Counts
 from collections import deque
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import anyio
 import numpy as np
@@ -12,12 +12,13 @@ from numpy.typing import NDArray
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
+from stemd.scheduling.ledger import Refused
 from stemd.scheduling.run import RunHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
 
 _BATCH: Final = 1 << 16  # records taken in one go
-_REFUSED: Final = ("duplicate", "foreign", "malformed")
+_REFUSED: Final[tuple[Refused, ...]] = get_args(Refused)
 _KEPT_ENDED: Final = 1  # ended scans that are still known by number, for their late frames
 
 
@@ -28,6 +29,8 @@ class Intake:
     ----------
     receiving : ReceiverHandle
     host : RunHost
+    pool : WorkerPool
+        Its workers are sent the formats of frames.
 
     Attributes
     ----------
@@ -37,7 +40,7 @@ class Intake:
         Number of the first record that was not taken yet.
     """
 
-    def __init__(self, receiving: ReceiverHandle, host: RunHost) -> None:
+    def __init__(self, receiving: ReceiverHandle, host: RunHost, pool: WorkerPool) -> None:
         self._receiving = receiving
         self._ring = receiving.ring
         self._host = host
@@ -45,9 +48,9 @@ class Intake:
         self._by_number: dict[int, Scan] = {}
         self._formats: dict[int, dict[str, Any]] = {}
         self._starts: dict[int, dict[str, Any]] = {}
-        self._refused: dict[int, dict[str, int]] = {}  # by number of the scan, as last recorded
+        self._refused: dict[int, dict[Refused, int]] = {}  # by number of the scan, as last recorded
         self._late: Counts[tuple[Scan | None, str]] = Counts()
-        self.pool: WorkerPool | None = None
+        self._pool = pool
         self.scans: deque[Scan] = deque()
         self.drained = 0
         self.source_trouble = ""  # what is wrong with the detector's address or protocol
@@ -58,7 +61,7 @@ class Intake:
         Raises
         ------
         ChannelClosed
-            If the receiver process is gone, behind all that it wrote.
+            If the receiver process is gone, after all that it wrote was taken.
         """
         head = int(self._ring.counters[Counter.HEAD])
         lost = None
@@ -72,7 +75,7 @@ class Intake:
             records = self._ring.between(self.drained, last)
             self._take(records, self.drained)
             self.drained = last
-        self._tell_late()
+        self._report_late()
         if lost is not None:
             raise lost
 
@@ -84,12 +87,16 @@ class Intake:
         ChannelClosed
             If the receiver process is gone.
         """
-        async with self._reading:  # two tasks read: records are looked at when all told before is known
+        async with self._reading:  # two tasks read: messages are taken before the records that follow them
             for message in self._receiving.messages():
-                await self._hear(message)
+                await self._take_message(message)
+
+    def receiver_died(self) -> None:
+        """Forget what the receiver found wrong with the detector: the next one finds out for itself."""
+        self.source_trouble = ""
 
     def over(self, scan: Scan) -> None:
-        """Hear that the run of `scan` has ended: what still comes of it only counts in the metrics."""
+        """Count what still comes of `scan`, whose run has ended, in the metrics only."""
         self.scans.remove(scan)
         ended = [number for number, known in self._by_number.items() if known.ending is not None]
         for number in ended[:-_KEPT_ENDED]:
@@ -104,14 +111,13 @@ class Intake:
         del self._by_number[number]
         del self._refused[number]
 
-    async def _hear(self, message: dict[str, Any]) -> None:
+    async def _take_message(self, message: dict[str, Any]) -> None:
         match message["op"]:
             case "scan":
                 self._starts[message["scan"]] = message
             case "format":
                 self._formats[message["number"]] = message
-                assert self.pool is not None
-                await self.pool.tell_all(message)
+                await self._pool.tell_all(message)
             case "trouble":
                 self.source_trouble = message["text"]
                 if self.source_trouble:
@@ -141,20 +147,19 @@ class Intake:
         index = records["index"].astype(np.int64)
         kept = records["kind"] == RecordKind.FRAME
         scan.move(RecordKind.FRAME)
-        has_place = scan.take_frames(index)
+        has_place = scan.take_frames(index, monotonic())
         self._count(scan, last)
-        scan.last_image_at = monotonic()
-        scan.t_last_received = float(last["time"])
-        scan.discarded += int(np.count_nonzero(has_place & ~kept))
+        scan.counts.discard(int(np.count_nonzero(has_place & ~kept)))
         kept &= has_place
         if not scan.is_known:
             frame_format = self._formats[int(records["format"][0])]
-            scan.sig_shape = tuple(frame_format["shape"])
-            scan.dtype = np.dtype(frame_format["dtype"])
+            scan.learn_format(
+                tuple(frame_format["shape"]), np.dtype(frame_format["dtype"]), frame_format["codec"]
+            )
             self._host.scan_known(scan)
         if kept.any():
             numbers = first_number + np.flatnonzero(kept)
-            scan.pending.add(numbers, scan.map.within_lap(index[kept]), records["time"][kept])
+            scan.queue_frames(numbers, index[kept], records["time"][kept])
 
     def _take_special(self, record: np.void) -> None:
         kind = RecordKind(int(record["kind"]))
@@ -167,13 +172,11 @@ class Intake:
         else:
             self._count(scan, record)
             if kind is RecordKind.SCAN_ENDED:
-                scan.move(kind)
-                if not scan.had_end:
-                    scan.had_end, scan.ended_at = True, monotonic()
+                scan.take_end(monotonic())
             elif kind is RecordKind.SOURCE_LOST:
                 scan.lose_source()
 
-    def _tell_late(self) -> None:
+    def _report_late(self) -> None:
         for (scan, outcome), count in self._late.items():
             if count:
                 self._host.tell("late_frames", scan, outcome=outcome, count=count)
@@ -197,7 +200,8 @@ class Intake:
 
     def _count(self, scan: Scan, record: np.void) -> None:
         # Only the receiver that took the start message writes counts of a scan, so they never fall.
-        scan.received = int(record["received"]) - scan.outside  # the receiver does not know the scan's shape
+        scan.counts.receive(int(record["received"]))
+        scan.count_events(tuple(record["events"].tolist()))
         self._count_refused(scan, record)
 
     def _count_refused(self, scan: Scan | None, record: np.void) -> None:
@@ -211,4 +215,4 @@ class Intake:
             if scan.is_closed:
                 self._late[scan, outcome] += new
             else:
-                setattr(scan, outcome, getattr(scan, outcome) + new)
+                scan.counts.refuse(outcome, new)

@@ -1,8 +1,11 @@
-"""The account of a scan's frames."""
+"""The account of a scan's frames: open while its run goes on, frozen at its end."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
+Refused = Literal["duplicate", "foreign", "malformed"]
+"""Why a message counts as no frame of the scan."""
 TERMS = (
     "announced",
     "received",
@@ -19,10 +22,11 @@ TERMS = (
 
 @dataclass(frozen=True, kw_only=True)
 class Ledger:
-    """What happened to every frame of a scan. No term is computed from the others.
+    """What happened to every frame of a scan. `missing` is computed, the other terms are counted.
 
     `received`, `duplicate`, `foreign` and `malformed` are counted by the receiver where messages are parsed,
-    `missing` is read from the bitmap of indices, the others are counted where they happen.
+    `missing` is computed from the announced number and the bitmap of indices, the others are counted where
+    they happen.
     """
 
     announced: int
@@ -65,3 +69,99 @@ class Ledger:
             yield "outside", self.outside
         if self.open_ended:
             yield "open_ended", True
+
+
+@dataclass(eq=False)
+class OpenLedger:
+    """The counts of a scan's frames while its run goes on; what changes them is a method."""
+
+    received: int = 0
+    processed: int = 0
+    in_work: int = 0
+    """Frames of partitions that were cut and are not merged."""
+    discarded: int = 0
+    undecodable: int = 0
+    duplicate: int = 0
+    foreign: int = 0
+    malformed: int = 0
+    outside: int = 0
+    """Frames of the series that have no place in the scan: no other count has them."""
+    placed: int = 0
+    """Frames that have a place in the scan, one that came twice to the same place counted twice."""
+
+    def place(self, placed: int, outside: int) -> None:
+        """Count frames by whether they have a place in the scan."""
+        self.placed += placed
+        self.outside += outside
+
+    def receive(self, of_series: int) -> None:
+        """Take over what the receiver has counted of the series: it does not know the shape of the scan."""
+        self.received = of_series - self.outside
+
+    def refuse(self, reason: Refused, messages: int) -> None:
+        """Count messages that are no frames of the scan."""
+        match reason:
+            case "duplicate":
+                self.duplicate += messages
+            case "foreign":
+                self.foreign += messages
+            case "malformed":
+                self.malformed += messages
+
+    def discard(self, frames: int) -> None:
+        """Count received frames that nobody will process."""
+        self.discarded += frames
+
+    def cut(self, frames: int) -> None:
+        """Count frames that were cut into a partition."""
+        self.in_work += frames
+
+    def fail_to_decode(self, frames: int) -> None:
+        """Count frames of a partition that cannot be decoded."""
+        self.undecodable += frames
+        self.in_work -= frames
+
+    def merge(self, frames: int) -> None:
+        """Count frames of a partition that was merged."""
+        self.processed += frames
+        self.in_work -= frames
+
+    def take_back(self, frames: int) -> None:
+        """Count merged frames as in work again: what they were merged into is lost."""
+        self.processed -= frames
+        self.in_work += frames
+
+    def lose_processed(self) -> None:
+        """Count merged frames as discarded: the results are lost and the frames are no longer in the ring."""
+        self.discard(self.processed)
+        self.processed = 0
+
+    def give_up(self, frames: int) -> None:
+        """Count frames that were cut and not merged as discarded."""
+        self.discard(frames)
+        self.in_work -= frames
+
+    def freeze(self, *, announced: int, missing: int, pending: int, open_ended: bool) -> Ledger:
+        """Return the account with its present counts.
+
+        Parameters
+        ----------
+        announced, missing : int
+        pending : int
+            Frames that were received and belong to no partition yet.
+        open_ended : bool
+        """
+        return Ledger(
+            announced=announced,
+            received=self.received,
+            missing=missing,
+            processed=self.processed,
+            pending=pending + self.in_work,
+            discarded=self.discarded,
+            undecodable=self.undecodable,
+            duplicate=self.duplicate,
+            foreign=self.foreign,
+            malformed=self.malformed,
+            outside=self.outside,
+            open_ended=open_ended,
+        )

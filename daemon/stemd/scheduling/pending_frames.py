@@ -69,22 +69,19 @@ class PendingFrames:
 
     def take(self, limit: int) -> Cut:
         """Cut a partition of at most `limit` frames off the front. The queue must not be empty."""
-        first: int | None = None
-        frames, last, t_first, t_last = 0, 0, 0.0, 0.0
+        first, t_first = int(self._chunks[0].records[0]), float(self._chunks[0].times[0])
+        frames, last, t_last = 0, first, t_first
         while self._chunks and frames < limit:
             chunk = self._chunks[0]
-            if first is not None and not chunk.continues:
+            if frames and not chunk.continues:
                 break
             count = min(limit - frames, len(chunk.records))
-            if first is None:
-                first, t_first = int(chunk.records[0]), float(chunk.times[0])
             last, t_last = int(chunk.records[count - 1]) + 1, float(chunk.times[count - 1])
             frames += count
             if count == len(chunk.records):
                 self._chunks.popleft()
             else:
                 self._chunks[0] = _Chunk(chunk.records[count:], chunk.times[count:], continues=True)
-        assert first is not None
         self._frames -= frames
         return Cut(first, last, frames, t_first, t_last)
 

@@ -1,20 +1,19 @@
 """Which kind of worker a partition may go to: some UDFs are for GPUs or CPUs alone, and GPUs fail."""
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd.ingest.ring import RecordKind
 from stemd.processes.failures import stated
-from stemd.scheduling.run import Partition, Run, RunHost
+from stemd.scheduling.partition import Partition
+from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan
 
-_MAX_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
 
-
-def may_go(run: Run, partition: Partition, kind: str) -> bool:
+def may_go(run: Run, kind: str, partition: Partition) -> bool:
     """Whether a partition may go to a kind of worker now.
 
     Nothing older may be under way for the same places: of two frames the later one stays.
@@ -23,7 +22,7 @@ def may_go(run: Run, partition: Partition, kind: str) -> bool:
         return False
     if partition.places is None:
         return True
-    older = [one.places for one in run.partitions.values() if one.number < partition.number]
+    older = [one.places for one in run.partitions.unmerged.values() if one.number < partition.number]
     return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
 
 
@@ -44,19 +43,16 @@ def note_unfit(
     run, partition
         What it was given.
     unfit : dict
-        What it told; see :func:`stemd.workers.device.unfit_answer`.
+        Its answer; see :func:`stemd.workers.device.unfit_answer`.
     there : collection of str
         The kinds of workers that there are.
     host : RunHost
-        Who hears of it.
+        The host that it is reported to.
     """
     kind = unfit["kind"]
     host.tell("worker_unfit", run.scan, worker=kind, text=unfit["text"])
-    run.device_failures += not unfit["for_good"]
-    if unfit["for_good"] or run.device_failures >= _MAX_FAILURES:
-        run.barred.add(kind)
-    partition.not_on.add(kind)
+    run.cannot_run(partition, kind, for_good=unfit["for_good"])
     if set(there) <= run.barred | partition.not_on:
         text = f"no worker can run partition {partition.number}: {unfit['text']}"
         host.tell("run_failed", run.scan, failure=stated("RuntimeError", text))
-        run.scan.all_udfs_failed = True
+        run.scan.fail()

@@ -1,64 +1,23 @@
-"""Runs and partitions as the scheduler keeps them, and who owns runs."""
+"""A run as the scheduler keeps it, and the host that owns runs."""
 
 from abc import ABC, abstractmethod
-from collections import deque
 from dataclasses import dataclass, field
-from typing import Any
-
-import anyio
-import numpy as np
-from numpy.typing import NDArray
+from typing import Any, Final
 
 from stemd.scheduling.blame import Blame
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.pending_frames import Cut
+from stemd.scheduling.partition import Partition, Trial
+from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scan import Scan
 from stemd.workers.pool import Worker
 
-
-@dataclass(eq=False)
-class Partition:
-    """A partition on its way."""
-
-    number: int
-    scan: Scan
-    cut: Cut
-    indices: list[int] | bytes = b""
-    """Of its frames, as the worker told them."""
-    places: NDArray[np.int64] | None = None
-    """Where its frames lie on the nav grid, if later ones come to the same places (an endless scan)."""
-    frames: int = 0
-    """Frames that were decoded and handed over for merging."""
-    undecodable: int = 0
-    tried: int | None = None
-    """The UDF that is tried alone on it in a worker, whose results are thrown away."""
-    alone: int | None = None
-    """The UDF that it is run for, while that is tried alone in the results process."""
-    not_on: set[str] = field(default_factory=set)
-    """Kinds of workers that could not run it."""
-    seen: set[int] = field(default_factory=set)
-    """UDFs that have run on it, by the last answer of a worker."""
-    lacks: set[int] = field(default_factory=set)
-    """UDFs that joined the run later and have not seen it."""
-    of: "Partition | None" = None
-    """The merged partition that is run again, for UDFs that have not seen it."""
-
-
-@dataclass(eq=False)
-class Trial:
-    """One UDF alone in the results process, over what the ring still holds: no frame counts as processed."""
-
-    udf: int
-    done: list[Partition] = field(default_factory=list)
-    """Partitions that were merged in it; they run again with all UDFs behind it."""
-    over: anyio.Event = field(default_factory=anyio.Event)
-    """Set when all was merged, or the results process died."""
+_MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it goes on without them
 
 
 @dataclass(eq=False)
 class Run:
-    """The UDFs of the host over one scan."""
+    """The UDFs of the host over one scan. What happens to it is a method: nobody else assigns its fields."""
 
     number: int
     run_id: str
@@ -66,23 +25,14 @@ class Run:
     udfs: int = 0
     """How many UDFs the workers run."""
     excluded: set[int] = field(default_factory=set)
-    """Numbers of those that failed and are left out."""
-    partitions: dict[int, Partition] = field(default_factory=dict)
-    """Those that were cut and are not merged."""
-    retry: deque[Partition] = field(default_factory=deque)
-    merged: list[Partition] = field(default_factory=list)
-    """Merged ones whose bytes are still in the ring, in the order of their records."""
-    merged_indices: list[list[int] | bytes] = field(default_factory=list)
-    """Indices of the frames of each merged partition, in the order of merging; none of an endless scan."""
+    """Numbers of those that failed or left and are left out."""
+    joined: set[int] = field(default_factory=set)
+    """Numbers of the UDFs that joined in mid-run, or were started over."""
+    partitions: RunPartitions = field(default_factory=RunPartitions)
     barred: set[str] = field(default_factory=set)
     """Kinds of workers that cannot run its UDFs."""
     device_failures: int = 0
     """How often a GPU failed on it."""
-    joined: set[int] = field(default_factory=set)
-    """Numbers of the UDFs that joined in mid-run, or were started over."""
-    filling: dict[int, Partition] = field(default_factory=dict)
-    """Partitions that run again for UDFs that have not seen them: no term of the ledger changes with them."""
-    next_part: int = 0
     is_paused: bool = False
     """Nothing can be merged for the moment: what comes back is run again, unless there is a trial."""
     trial: Trial | None = None
@@ -93,15 +43,97 @@ class Run:
         """Numbers of the UDFs that are not left out."""
         return [number for number in range(self.udfs) if number not in self.excluded]
 
+    @property
+    def is_over(self) -> bool:
+        """Whether its end is decided."""
+        return self.scan.ending is not None
+
+    # --- UDFs ---
+
+    def include(self, udf: int) -> None:
+        """Have a UDF that joins see what is cut from now on, and after that what the ring still holds.
+
+        In an endless scan later frames overwrite earlier ones, so there it sees only what comes.
+        """
+        self.udfs = max(self.udfs, udf + 1)
+        if udf in self.excluded:
+            return
+        self.joined.add(udf)
+        if not self.scan.header.is_endless:
+            self.partitions.miss(udf)
+
+    def exclude(self, udf: int) -> None:
+        """Have a UDF see nothing more: it failed, or left."""
+        self.excluded.add(udf)
+        self.joined.discard(udf)
+        self.blame.excluded(udf)
+        self.partitions.spare(udf)
+
+    def sources(self, udf: int) -> list[int]:
+        """Return the numbers of the UDFs whose results one takes, directly or not."""
+        return []
+
+    # --- partitions ---
+
     def may_merge(self, partition: Partition) -> bool:
         """Return whether the results process can take what a worker has made of a partition."""
         if self.trial is not None:
             return partition.alone == self.trial.udf and not self.trial.over.is_set()
         return partition.alone is None and not self.is_paused
 
+    def merged(self, partition: Partition) -> None:
+        """Count a partition that was merged as processed, and keep it for as long as the ring holds it."""
+        self.scan.counts.merge(partition.frames)
+        self.partitions.keep_merged(partition, self.joined)
+
+    def take_back_merged(self) -> list[Partition]:
+        """Have merged frames processed again: what they were merged into is lost; return their partitions.
+
+        Processed frames that have left the ring are discarded.
+        """
+        taken = self.partitions.take_back_merged()
+        for partition in taken:
+            self.scan.counts.take_back(partition.frames)
+        self.scan.counts.lose_processed()
+        return taken
+
+    def forget(self, partition: Partition) -> None:
+        """Drop a partition that nobody will work on."""
+        self.blame.forget(partition.number)
+        self.partitions.forget(partition)
+
+    def cannot_run(self, partition: Partition, kind: str, *, for_good: bool) -> None:
+        """Note that a kind of worker could not run a partition: ever, or as its device failed."""
+        self.device_failures += not for_good
+        if for_good or self.device_failures >= _MAX_DEVICE_FAILURES:
+            self.barred.add(kind)
+        partition.cannot_run_on(kind)
+
+    # --- deaths of the results process ---
+
+    def pause(self) -> None:
+        """Merge nothing until the results process is back."""
+        self.is_paused = True
+
+    def resume(self) -> None:
+        """Merge again."""
+        self.is_paused = False
+
+    def begin_trial(self, udf: int) -> Trial:
+        """Merge one UDF alone, over all partitions that were cut."""
+        self.trial = Trial(udf)
+        return self.trial
+
+    def end_trial(self) -> None:
+        """Have the partitions of the trial run again, with all UDFs."""
+        if self.trial is not None:
+            for partition in self.trial.done:
+                self.partitions.run_again(partition)
+            self.trial = None
+
 
 class RunHost(ABC):
-    """Who owns the runs. Coroutines are awaited by the scheduler's loop; the others must not block."""
+    """Owner of the runs. Coroutines are awaited by the scheduler's loop; the others must not block."""
 
     @abstractmethod
     def new_scan(self, message: dict[str, Any]) -> Scan:

@@ -1,6 +1,7 @@
 """One scan as the scheduler knows it: what was received, what happened to it, and when its run ends.
 
 Pure: no sockets, no clock of its own. How a run ends is decided by the table in `stemd.scheduling.endings`.
+Whatever happens to a scan is a method of it: nobody else assigns its fields.
 """
 
 import math
@@ -18,8 +19,11 @@ from stemd.ingest.ring import RecordKind
 from stemd.ingest.silence import Silence
 from stemd.scheduling import endings
 from stemd.scheduling.endings import Ending, EndingTimes, WireFacts
-from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.pending_frames import PendingFrames
+from stemd.scheduling.ledger import Ledger, OpenLedger
+from stemd.scheduling.pending_frames import Cut, PendingFrames
+from stemd.workers.sparse_scans import formats_of
+from stemd_udfs import CorrectionSet
+from stemd_udfs.engine import DataDescription
 
 _FRAME_TIMES: Final = 10  # a stall is at least that many frame times long
 _CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -65,7 +69,7 @@ class ScanHeader:
     sent: int | None = None
     """Announced frames, with those outside of the scan; None: there are none."""
     is_endless: bool = False
-    """Nothing was announced: the nav grid is overwritten lap by lap."""
+    """Nothing was announced: the nav grid is overwritten pass by pass."""
     frame_time_s: float | None = None
     has_marks: bool = False
     """Whether all-ones pixels have no data even where the mask does not mark them."""
@@ -73,15 +77,18 @@ class ScanHeader:
     """Whether the protocol has an end message."""
     pixel_mask: bytes | None = None
     """Packed bits of the NODATA pixels, flat sig order."""
+    event_unit: str | None = None
+    """What the pixels of an event detector count; None: the detector sends frames."""
 
 
 @dataclass(eq=False)
 class Scan:
     """What is known and counted of one scan.
 
-    `seen` is the bitmap of received frames, bool, one for each place on the nav grid; `map` tells which frame
-    has which place, `frames` is the number of places, and `sent` is what the detector announced
-    (`header.announced` of it have a place).
+    `counts` has the counts of its frames, `pending` those that wait for a worker. `seen` is the bitmap of
+    received frames, bool, one for each place on the nav grid; `map` says which frame has which place,
+    `frames` is the number of places, and `sent` is what the detector announced (`header.announced` of it have
+    a place).
     """
 
     header: ScanHeader
@@ -89,22 +96,14 @@ class Scan:
     dtype: np.dtype[Any] | None = None
     state: ScanState = ScanState.STARTED
     had_end: bool = False
-    received: int = 0
-    processed: int = 0
-    in_work: int = 0
-    discarded: int = 0
-    undecodable: int = 0
-    duplicate: int = 0
-    foreign: int = 0
-    malformed: int = 0
-    outside: int = 0
-    """Frames of the series that have no place in the scan: no other count has them."""
-    taken: int = 0
-    """Frames that got a place."""
+    codec: str | None = None
+    """Of the first frame; None: no frame was needed to know shape and dtype."""
+    event_counts: tuple[int, int, int] = (0, 0, 0)
+    """Of an event detector: events received, outside of the grid, without a position."""
     highest: int = -1
     ended_at: float = 0.0
     last_image_at: float | None = None
-    t_last_received: float = 0.0
+    counts: OpenLedger = field(default_factory=OpenLedger)
     pending: PendingFrames = field(default_factory=PendingFrames)
     is_lost: bool = False
     """The connection was closed, or the receiver died: whatever comes later is not of this scan."""
@@ -126,6 +125,46 @@ class Scan:
         """Whether shape and dtype of the frames are known, so that a run can be set up."""
         return self.sig_shape is not None and self.dtype is not None
 
+    def learn_format(
+        self, sig_shape: tuple[int, ...], dtype: np.dtype[Any], codec: str | None = None
+    ) -> None:
+        """Take the format of the frames: from the start message or, with the codec, from the first frame."""
+        self.sig_shape = sig_shape
+        self.dtype = dtype
+        self.codec = codec
+
+    def count_events(self, counts: tuple[int, int, int]) -> None:
+        """Take the newest counts of an event detector: received, outside of the grid, without a position."""
+        self.event_counts = counts
+
+    @property
+    def frame_bytes(self) -> int:
+        """Bytes of a decoded frame; 0 while its shape is not known."""
+        if self.sig_shape is None or self.dtype is None:
+            return 0
+        return math.prod(self.sig_shape) * self.dtype.itemsize
+
+    def description(self, corrections: CorrectionSet | None = None) -> DataDescription:
+        """Return what a run knows of the scan.
+
+        Raises
+        ------
+        ValueError
+            If shape and dtype of the frames are not known yet: a bug in stemd, as no run is set up before.
+        """
+        if self.sig_shape is None or self.dtype is None:
+            raise ValueError(f"scan {self.header.scan_id} has no frame format yet, expected one: wait for it")
+        return DataDescription(
+            nav_shape=self.header.nav_shape,
+            sig_shape=self.sig_shape,
+            dtype=self.dtype,
+            sync_offset=self.map.geometry.sync_offset,
+            corrections=corrections,
+            **formats_of(self.codec, self.dtype),
+        )
+
+    # --- what comes on the wire ---
+
     def move(self, kind: RecordKind) -> None:
         """Follow a record through the table of transitions.
 
@@ -141,16 +180,75 @@ class Scan:
                 f"scan {self.header.scan_id} is {self.state.name} and cannot take {kind.name}"
             ) from None
 
-    def take_frames(self, index: NDArray[np.int64]) -> NDArray[np.bool_]:
-        """Mark the indices of frames that were received; return which of them have a place in the scan."""
+    def take_frames(self, index: NDArray[np.int64], now: float) -> NDArray[np.bool_]:
+        """Mark the indices of frames that were received; return which of them have a place in the scan.
+
+        Parameters
+        ----------
+        index : ndarray, shape (frames,), int64
+        now : float
+            Monotonic seconds.
+        """
         places = self.map.places(index)
         has_place = places >= 0
         placed = int(np.count_nonzero(has_place))
-        self.taken += placed
-        self.outside += len(index) - placed
+        self.counts.place(placed, len(index) - placed)
         self.seen[places[has_place]] = True
         self.highest = max(self.highest, int(index.max()))
+        self.last_image_at = now
         return has_place
+
+    def queue_frames(
+        self, records: NDArray[np.int64], index: NDArray[np.int64], times: NDArray[np.float64]
+    ) -> None:
+        """Have frames wait for a worker: numbers of their records, indices, times of reception."""
+        self.pending.add(records, self.map.within_lap(index), times)
+
+    def take_end(self, now: float) -> None:
+        """Take the end message of the detector; the first one counts."""
+        self.move(RecordKind.SCAN_ENDED)
+        if not self.had_end:
+            self.had_end, self.ended_at = True, now
+
+    def lose_source(self) -> None:
+        """Note that nothing more can come: the connection was closed, or the receiver process died."""
+        if self.state is not ScanState.SUPERSEDED:
+            self.is_lost = True
+
+    # --- what becomes of it ---
+
+    def cut(self, limit: int) -> Cut:
+        """Cut a partition of at most `limit` frames off those that wait; there must be some."""
+        cut = self.pending.take(limit)
+        self.counts.cut(cut.frames)
+        return cut
+
+    def discard_pending(self) -> None:
+        """Discard the frames that wait: nobody will run the scan."""
+        self.counts.discard(self.pending.clear())
+
+    def discard_unprocessed(self) -> None:
+        """Discard all that is not processed: the run is over."""
+        self.discard_pending()
+        self.counts.give_up(self.counts.in_work)
+
+    def cancel(self, reason: str) -> None:
+        """Have the run end as cancelled; the first reason counts."""
+        self.cancel_reason = self.cancel_reason or reason
+
+    def fail(self) -> None:
+        """Have the run end as failed: all UDFs have."""
+        self.all_udfs_failed = True
+
+    def end(self, ending: Ending) -> None:
+        """Take nothing more: the run ends."""
+        self.ending = ending
+
+    def resume(self) -> None:
+        """Go on with a run that cannot end yet: merged results were lost and are made again."""
+        self.ending = None
+
+    # --- the account ---
 
     def seen_in_order(self) -> NDArray[np.bool_]:
         """Return which frames were received, in the order in which the detector sends those with a place."""
@@ -171,34 +269,31 @@ class Scan:
     def ledger(self) -> Ledger:
         """Return the current ledger."""
         announced = self.header.announced
-        is_open = announced is None
         total = self.map.count(self.highest + 1) if announced is None else announced
-        # An endless scan overwrites its places lap by lap, so its bitmap cannot tell what is missing.
-        seen = self.taken if self.header.is_endless else int(np.count_nonzero(self.seen))
-        return Ledger(
-            announced=total,
-            received=self.received,
-            missing=total - seen,
-            processed=self.processed,
-            pending=len(self.pending) + self.in_work,
-            discarded=self.discarded,
-            undecodable=self.undecodable,
-            duplicate=self.duplicate,
-            foreign=self.foreign,
-            malformed=self.malformed,
-            outside=self.outside,
-            open_ended=is_open,
+        # An endless scan overwrites its places pass by pass, so its bitmap cannot show what is missing.
+        seen = self.counts.placed if self.header.is_endless else int(np.count_nonzero(self.seen))
+        return self.counts.freeze(
+            announced=total, missing=total - seen, pending=len(self.pending), open_ended=announced is None
         )
+
+    def events(self) -> dict[str, int | str] | None:
+        """Return the account of an event detector's events, as messages carry it; None of other detectors."""
+        if self.header.event_unit is None:
+            return None
+        received, outside, unassigned = self.event_counts
+        return {
+            "received": received,
+            "outside": outside,
+            "unassigned": unassigned,
+            "unit": self.header.event_unit,
+        }
+
+    # --- how it ends ---
 
     @property
     def is_closed(self) -> bool:
         """Whether no further message counts for this scan."""
         return self.is_lost or self.ending is not None
-
-    def lose_source(self) -> None:
-        """Note that nothing more can come: the connection was closed, or the receiver process died."""
-        if self.state is not ScanState.SUPERSEDED:
-            self.is_lost = True
 
     def decide(self, times: EndingTimes, silence: Silence) -> Ending | None:
         """Return how the run ends if it ends now, else None.
@@ -227,10 +322,10 @@ class Scan:
             has_last=self._last_seen,
             is_silent=is_silent,
             is_stalled=is_stalled,
-            is_whole=self.received == announced,
-            is_processed=self.processed == announced,
+            is_whole=self.counts.received == announced,
+            is_processed=self.counts.processed == announced,
             is_past_outside=self._is_past_outside or is_over or is_silent or is_stalled,
-            has_work=bool(len(self.pending) or self.in_work),
+            has_work=bool(len(self.pending) or self.counts.in_work),
         )
 
     def next_deadline(self, times: EndingTimes, silence: Silence) -> float | None:

@@ -21,10 +21,10 @@ def scan_from(
     Parameters
     ----------
     message : dict
-        What the receiver told of the start message.
+        What the receiver reported of the start message.
     asked : iterable of (str, tuple of int or None)
-        Who asks for which nav shape, strongest first; the header's own is among them as None under
-        ``"header's user data"`` and filled in here.
+        Who asks for which nav shape, the one that counts most first; the header's own is among them as None
+        under ``"header's user data"`` and filled in here.
     geometry : ScanGeometry
         How the beam moves.
 
@@ -51,11 +51,11 @@ def scan_from(
         has_end=message["has_end"],
         has_marks=message["has_marks"],
         pixel_mask=message["pixel_mask"],
+        event_unit=message.get("event_unit"),
     )
     scan = Scan(header)
     if message["sig_shape"] and message["dtype"]:
-        scan.sig_shape = tuple(message["sig_shape"])
-        scan.dtype = np.dtype(message["dtype"])
+        scan.learn_format(tuple(message["sig_shape"]), np.dtype(message["dtype"]))
     return scan, [*refused, *message["notes"]]
 
 

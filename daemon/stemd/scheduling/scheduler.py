@@ -15,17 +15,13 @@ from stemd.errors import ConfigurationError
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
-from stemd.scheduling.backfill import is_filling
-from stemd.scheduling.dispatcher import Dispatcher
+from stemd.scheduling.dispatcher import Dispatcher, MakePool
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.run import Partition, Run, RunHost
+from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.wakeup import WakeUp
-from stemd.workers.pool import WorkerPool
-
-__all__ = ["Partition", "Run", "RunHost", "Scheduler"]
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _LOOK_S: Final = 0.1  # between two looks at what processes with user code are doing
@@ -40,6 +36,8 @@ class Scheduler:
     ----------
     receiving : ReceiverHandle
     host : RunHost
+    make_pool : callable
+        Makes the pool of workers for its listener.
     times : EndingTimes
     sizer : PartitionSizer
     udf_timeout_s : float
@@ -48,21 +46,21 @@ class Scheduler:
     Attributes
     ----------
     dispatcher : Dispatcher
-        Hears from the pool of workers, and from the host what became of partitions and UDFs.
+        Listens to the pool of workers; the host reports to it what became of partitions and UDFs.
+    pool : WorkerPool
     turns : int
         How often the loop has turned: a sign of life.
     looks : int
         How often it was looked whether a process stands still.
-    times : EndingTimes
     sizer : PartitionSizer
     udf_timeout_s : float
-        May be changed at any time.
     """
 
     def __init__(
         self,
         receiving: ReceiverHandle,
         host: RunHost,
+        make_pool: MakePool,
         *,
         times: EndingTimes,
         sizer: PartitionSizer,
@@ -71,13 +69,13 @@ class Scheduler:
         self._receiving = receiving
         self._ring = receiving.ring
         self._host = host
-        self.times = times
+        self._times = times
         self.sizer = sizer
         self.udf_timeout_s = udf_timeout_s
-        self._pool: WorkerPool | None = None
         self._wakeup = WakeUp()
-        self._intake = Intake(receiving, host)
-        self.dispatcher = Dispatcher(self._ring, host, sizer, self.kick)
+        self.dispatcher = Dispatcher(self._ring, host, sizer, self.kick, make_pool)
+        self.pool = self.dispatcher.pool
+        self._intake = Intake(receiving, host, self.pool)
         self._run_of: dict[Scan, Run] = {}
         self._next_run = 1
         self._was_full = False
@@ -103,26 +101,35 @@ class Scheduler:
 
     def kick(self) -> None:
         """Have the loop look at once."""
-        self._wakeup.ring()
+        self._wakeup.wake()
 
     def forget(self, scan: Scan) -> None:
         """Drop a scan that nobody will run: its frames leave the ring."""
         if scan in self._intake.scans and scan not in self._run_of:
             self._intake.forget(scan)
-            scan.discarded += scan.pending.clear()
+            scan.discard_pending()
             self.kick()
 
     def cancel(self, scan: Scan, reason: str) -> None:
         """Have the run of `scan` end as cancelled."""
-        scan.cancel_reason = scan.cancel_reason or reason
+        scan.cancel(reason)
         self.kick()
+
+    def set_times(self, times: EndingTimes) -> None:
+        """Set other times of the ending rules, from now on."""
+        self._times = times
+
+    def set_udf_timeout(self, udf_timeout_s: float) -> None:
+        """Set how long one stretch of a UDF's code may take, from now on."""
+        self.udf_timeout_s = udf_timeout_s
 
     # --- the loop ---
 
-    async def run(self, pool: WorkerPool) -> None:
-        """Work until cancelled."""
-        self._pool = self._intake.pool = self.dispatcher.pool = pool
-        await pool.tell_all({"op": "ring", "records": self._receiving.records}, (self._receiving.ring_fd,))
+    async def run(self) -> None:
+        """Work until cancelled. The pool has to be started before."""
+        await self.pool.tell_all(
+            {"op": "ring", "records": self._receiving.records}, (self._receiving.ring_fd,)
+        )
         async with anyio.create_task_group() as group:
             group.start_soon(self._watch_ring)
             group.start_soon(self._watch_receiver)
@@ -157,30 +164,30 @@ class Scheduler:
             run = await self._host.open_run(scan, self._next_run)
             if run is not None:
                 self._next_run += 1
-                self.dispatcher.runs[run.number] = self._run_of[scan] = run
+                self._run_of[scan] = run
+                self.dispatcher.open(run)
         if scan not in self._run_of and scan.is_known:
-            return False  # its owner has not asked for it yet
-        ending = scan.decide(self.times, self._silence)
-        if ending is not None and ending.status == "final" and self._may_fill(scan):
+            return False  # the host has not asked for it yet
+        ending = scan.decide(self._times, self._silence)
+        if ending is not None and ending.status == "final" and self._may_backfill(scan):
             return False
         return ending is not None and await self._end(scan, ending)
 
-    def _may_fill(self, scan: Scan) -> bool:
+    def _may_backfill(self, scan: Scan) -> bool:
         """Return whether UDFs that joined during the scan may still see earlier frames: nobody else waits."""
         run = self._run_of.get(scan)
-        return run is not None and len(self._intake.scans) == 1 and is_filling(run)
+        return run is not None and len(self._intake.scans) == 1 and run.partitions.has_backfill
 
     async def _end(self, scan: Scan, ending: Ending) -> bool:
-        scan.ending = ending
+        scan.end(ending)
         run = self._run_of.get(scan)
         if run is not None:
             if not await self._host.settle(run, ending):
-                scan.ending = None
+                scan.resume()
                 return False
             del self._run_of[scan]
             self.dispatcher.close(run)
-        scan.discarded += scan.pending.clear() + scan.in_work
-        scan.in_work = 0
+        scan.discard_unprocessed()
         ledger = scan.ledger()
         if not ledger.closes:
             self._host.tell("ledger_error", scan, ledger=ledger.as_dict())
@@ -188,8 +195,7 @@ class Scheduler:
         self._intake.over(scan)
         await self._host.tidy()
         if run is not None:
-            assert self._pool is not None
-            await self._pool.close_run(run.number)
+            await self.pool.close_run(run.number)
         return True
 
     def _note_full(self) -> None:
@@ -204,10 +210,9 @@ class Scheduler:
         scans = self._intake.scans
         waiting = bool(scans and scans[0] in self._run_of and len(scans[0].pending))
         if waiting:
-            assert self._pool is not None
-            timeout = (self.sizer.wait_s if self._pool.has_idle_worker else self.sizer.work_s) / 2
+            timeout = (self.sizer.wait_s if self.pool.has_idle_worker else self.sizer.work_s) / 2
         for scan in scans:
-            deadline = scan.next_deadline(self.times, self._silence)
+            deadline = scan.next_deadline(self._times, self._silence)
             if deadline is not None and deadline > self._silence.looked_at:
                 least_s = 0.001 if deadline > began else _RECEIVER_LOOKS_S
                 timeout = min(timeout, max(least_s, deadline - now))
@@ -242,26 +247,25 @@ class Scheduler:
         if self._is_receiver_up:
             self._is_receiver_up = False
             counters[Counter.CONNECTED] = counters[Counter.HELD_BACK] = 0  # their writer is gone
-            self._intake.source_trouble = ""  # the next one finds out for itself
+            self._intake.receiver_died()
             self._host.tell("receiver_died", None)
             self.kick()
 
     async def _restart_receiver(self) -> None:
         try:
             await self._receiving.restart()
-        except (ChannelClosed, ConfigurationError, TimeoutError) as error:  # `wait_message` tells at once
+        except (ChannelClosed, ConfigurationError, TimeoutError) as error:  # `wait_message` raises at once
             self._host.tell("receiver_not_started", None, text=str(error))
         else:
             self._is_receiver_up = True
 
     async def _supervise(self) -> None:
-        """Kill what takes too long or stands still; whoever owns the work hears of a death."""
-        assert self._pool is not None
+        """Kill what takes too long or stands still; the death is reported to the owner of the work."""
         while True:
             await anyio.sleep(_LOOK_S)
             self.looks += 1
             limit_s = self.udf_timeout_s
-            for worker, why in self._pool.supervise(limit_s):
+            for worker, why in self.pool.supervise(limit_s):
                 text = f"a worker has stood still for {limit_s:g} s: {why}; it is replaced"
                 self._host.tell("process_stuck", None, text=text, pid=worker.child.pid)
             if reason := self._receiving.supervise(limit_s):

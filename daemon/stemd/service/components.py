@@ -1,6 +1,8 @@
-"""The components of a running daemon, for the code that reports on them or acts on them."""
+"""The components of a daemon, for the code that reports on them or acts on them."""
 
 from dataclasses import dataclass
+
+import anyio.abc
 
 from stemd.config import Config
 from stemd.control.server import ControlServer
@@ -8,8 +10,9 @@ from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
-from stemd.results.merger_handle import UDFSpec
+from stemd.relay.relay_handle import Relays
 from stemd.scheduling.scheduler import Scheduler
+from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
@@ -24,16 +27,19 @@ class Components:
 
     access: Access
     metrics: Metrics
-    udfs: list[UDFSpec]
+    udfs: RegisteredUDFs
     publisher: Publisher
     http: HttpServer
     control: ControlServer
     receiving: ReceiverHandle
     recording: RecorderHandle
+    relays: Relays
     host: DaemonRunHost
     registration: UDFRegistry
     scheduler: Scheduler
     pool: WorkerPool
+    tasks: anyio.abc.TaskGroup
+    """Whatever runs in it is cancelled when the daemon stops."""
 
     @property
     def config(self) -> Config:

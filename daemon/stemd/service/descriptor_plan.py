@@ -27,14 +27,14 @@ class DescriptorPlan:
     """How many files are open at a time, as a configuration asks for."""
 
     processes: int
-    """Workers, spare ones included."""
+    """Workers, spare ones included, and relays."""
 
     @classmethod
     def of(cls, config: Config) -> "DescriptorPlan":
         """Count the processes that a configuration asks for."""
         workers = config.workers
         spare = min(workers.number(), 1)
-        others = len(workers.gpu_numbers()) + (workers.dask is not None)
+        others = len(workers.gpu_numbers()) + (workers.dask is not None) + len(config.relay)
         return cls(processes=workers.number() + spare + others)
 
     @property

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import numpy as np
-
 from stemd.monitoring.metrics import Metrics
 from stemd.scheduling.scan import Scan
 
@@ -34,8 +32,7 @@ class FrameCounts:
             if new > 0:  # reprocessing may take counts back for a while; counters only rise
                 self._metrics.frames(outcome, new)
                 self._counted[outcome] = int(ledger[outcome])
-        if scan.dtype is not None and scan.sig_shape is not None:
-            new = scan.processed - self._counted.get("decoded", 0)
-            if new > 0:
-                self._counted["decoded"] = scan.processed
-                self._metrics.decoded_bytes(new * int(np.prod(scan.sig_shape)) * scan.dtype.itemsize)
+        new = scan.counts.processed - self._counted.get("decoded", 0)
+        if new > 0:
+            self._counted["decoded"] = scan.counts.processed
+            self._metrics.decoded_bytes(new * scan.frame_bytes)

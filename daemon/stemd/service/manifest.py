@@ -14,9 +14,9 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.scheduling.gaps import missing_ranges
 from stemd.scheduling.ledger import Ledger
+from stemd.service.daemon_run import DaemonRun
 from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.service.manifest_signing import SigningKey, default_key_path
-from stemd.service.run_publishing import DaemonRun
 from stemd.workers.worker import indices_from
 from stemd_udfs.regions.selection import runs_of
 
@@ -69,7 +69,7 @@ def make_manifest(
         },
         "gaps": [] if ledger.open_ended else missing_ranges(~scan.place_is_missing()),
         "hints": hints,
-        "partitions": [_ranges(indices) for indices in run.merged_indices],
+        "partitions": [_ranges(indices) for indices in run.partitions.merged_indices],
         "udfs": [_udf(run, spec.described(), ended["udfs"].get(spec.name)) for spec in run.specs],
     }
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 SUFFIX: Final = ".sig"
-"""Of the file with the signature, behind the whole name of the manifest."""
+"""Of the file with the signature, after the whole name of the manifest."""
 _ALGORITHM: Final = "ed25519"
 _PUBLIC_BYTES: Final = 32
 _SIGNATURE_BYTES: Final = 64

@@ -17,6 +17,8 @@ class MemoryPlan:
     """Shared memory for messages and their records, taken at start."""
     history: int
     """Results of recent scans, at most."""
+    relays: int = 0
+    """Messages that wait for the consumers of relays, at most."""
 
     @classmethod
     def of(cls, config: Config) -> "MemoryPlan":
@@ -25,6 +27,7 @@ class MemoryPlan:
         return cls(
             ring=Ring.bytes_needed(ring, records_for(ring)),
             history=int(config.publish.history_bytes),
+            relays=sum(relay.queue_bytes for relay in config.relay),
         )
 
     def check(self) -> None:
@@ -33,19 +36,20 @@ class MemoryPlan:
         Raises
         ------
         NotEnoughMemory
-            If ring and history need more than there is.
+            If ring, history and the queues of relays need more than there is.
         """
         available = shared_memory.available_bytes()
-        if self.ring + self.history > available:
+        if self.ring + self.history + self.relays > available:
+            relays = f", relays ({_mib(self.relays)})" if self.relays else ""
             raise NotEnoughMemory(
-                f"ring ({_mib(self.ring)}) and history ({_mib(self.history)}) need more than the "
+                f"ring ({_mib(self.ring)}){relays} and history ({_mib(self.history)}) need more than the "
                 f"{_mib(available)} of memory that are available: lower [ring] size_bytes or [publish] "
-                f"history_bytes"
+                f"history_bytes{' or [[relay]] queue_bytes' if self.relays else ''}"
             )
 
     def as_dict(self) -> dict[str, int]:
         """Return plain values, for log and status."""
-        return {"ring": self.ring, "history": self.history}
+        return {"ring": self.ring, "history": self.history, "relays": self.relays}
 
 
 def _mib(size_bytes: int) -> str:

@@ -1,6 +1,6 @@
 """Keeps a results process running: finds out whose code ended it, and sets the run up in another one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, Protocol
 
 import anyio
@@ -13,7 +13,8 @@ from stemd.processes.failures import stated, too_long
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
 from stemd.scheduling.scheduler import Scheduler
-from stemd.service.run_publishing import DaemonRun, RunPublishing
+from stemd.service.daemon_run import DaemonRun
+from stemd.service.run_publishing import RunPublishing
 from stemd.workers.pool import Worker, WorkerPool
 
 _RETRY_S: Final = 0.5  # before the results process is started again that died at its start
@@ -27,8 +28,8 @@ _DIED_FOR_NO_REASON: Final = stated(
 log = get_logger(__name__)
 
 
-class RunOwner(Protocol):
-    """Whose runs the results process merges."""
+class MergingHost(Protocol):
+    """The host of the runs that the results process merges."""
 
     scheduler: Scheduler
     pool: WorkerPool
@@ -36,7 +37,7 @@ class RunOwner(Protocol):
 
     @property
     def publishing(self) -> RunPublishing:
-        """What puts runs into words for subscribers."""
+        """What publishes and logs runs."""
 
     def limits(self) -> dict[str, float]:
         """Return how often and how much may be published of partial results."""
@@ -50,7 +51,7 @@ class MergerSupervisor:
 
     Parameters
     ----------
-    owner : RunOwner
+    host : MergingHost
     on_merged, on_snapshot : callable
         See `MergerHandle`.
 
@@ -61,12 +62,12 @@ class MergerSupervisor:
 
     def __init__(
         self,
-        owner: RunOwner,
+        host: MergingHost,
         *,
         on_merged: Callable[[dict[str, Any]], None],
         on_snapshot: Callable[[dict[str, Any]], None],
     ) -> None:
-        self._owner = owner
+        self._host = host
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
         self._recovered = anyio.Event()
@@ -90,8 +91,8 @@ class MergerSupervisor:
         """Have the results process unmap what `worker` left, after its queued merges."""
         self.process.retire_worker(worker)
 
-    async def check(self, spec: UDFSpec, timeout_s: float) -> None:
-        """Have a UDF made once, before any scan.
+    async def check(self, spec: UDFSpec, timeout_s: float, before: Collection[str] = ()) -> None:
+        """Have a UDF made once, before any scan; `before` are the names of those registered before it.
 
         Raises
         ------
@@ -100,7 +101,7 @@ class MergerSupervisor:
         """
         try:
             with anyio.move_on_after(timeout_s) as scope:
-                await self.process.check(spec, self._owner.pool.kinds)
+                await self.process.check(spec, self._host.pool.kinds, before)
         except ProcessDied:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error="it ends its process")
         if scope.cancelled_caught:
@@ -121,7 +122,7 @@ class MergerSupervisor:
                 continue
             self._blame(run, alone=suspect)
             await self._restart()
-        run.is_set_up = True
+        run.set_up()
 
     async def recovered(self) -> None:
         """Return when the results process, which died during a run, is back and has the run again."""
@@ -133,7 +134,10 @@ class MergerSupervisor:
     async def _open(self, run: DaemonRun, alone: int | None = None) -> bool:
         numbers = run.numbers()
         specs = [spec for spec in run.specs if spec.name not in run.errors]
-        specs = [spec for spec in specs if alone is None or numbers[spec.name] == alone]
+        if alone is not None:  # with those that it takes as input; which they are is not known at first
+            first = [number for number in numbers.values() if number <= alone]
+            wanted = {alone, *run.sources(alone)} if run.in_workers[alone] in run.inputs else first
+            specs = [spec for spec in specs if numbers[spec.name] in wanted]
         try:
             answer = await self.process.open_run(
                 {
@@ -141,15 +145,15 @@ class MergerSupervisor:
                     "udfs": [spec.plain() for spec in specs],
                     "numbers": {spec.name: numbers[spec.name] for spec in specs},
                     "is_alone": alone is not None,
-                    "kinds": sorted(self._owner.pool.kinds),
+                    "kinds": sorted(self._host.pool.kinds),
                     "data": run.data,
-                    **self._owner.limits(),
+                    **self._host.limits(),
                 }
             )
         except ProcessDied:
             return False
-        run.versions |= answer["versions"]
-        self._owner.note_failures(run, answer["failed"])
+        run.made(answer["versions"], answer["inputs"])
+        self._host.note_failures(run, answer["failed"])
         return True
 
     async def _restart(self) -> None:
@@ -164,66 +168,65 @@ class MergerSupervisor:
                     await self.process.start(self._group)
                     is_up = True
                 except ProcessDied:
-                    self._owner.publishing.error("the results process cannot be started; it is tried again")
+                    self._host.publishing.error("the results process cannot be started; it is tried again")
                     await anyio.sleep(_RETRY_S)
-            for worker in self._owner.pool.all_workers:
+            for worker in self._host.pool.all_workers:
                 self.process.add_worker(worker)
 
     def _died(self) -> None:
-        run = self._owner.current
-        self._owner.publishing.error("the results process died; another one is started")
+        run = self._host.current
+        self._host.publishing.error("the results process died; another one is started")
         if run is None or run.is_settled:
             self._group.start_soon(self._restart)
-        elif run.is_set_up and not run.is_paused:  # else whoever sets it up hears of it and goes on
-            run.is_paused = True
+        elif run.is_set_up and not run.is_paused:  # else the task that sets it up goes on
+            run.pause()
             self._recovered = anyio.Event()
             self._group.start_soon(self._recover, run)
         elif run.trial is not None:
-            run.trial.over.set()
+            run.trial.end()
 
     async def _recover(self, run: DaemonRun) -> None:
         """Set the run up in a new results process, and have what the ring still holds processed again."""
         scan = run.scan
-        reached = scan.processed + scan.discarded
+        reached = scan.counts.processed + scan.counts.discarded
         self._take_back(run)
-        self._owner.scheduler.dispatcher.reclaim(run)
+        self._host.scheduler.dispatcher.reclaim(run)
         self._blame(run, reached=reached)
         await self._restart()
         await self.open_run(run)
-        run.last.clear()
-        run.is_paused = False
+        run.lose_results()
+        run.resume()
         self._recovered.set()
-        self._owner.scheduler.kick()
+        self._host.scheduler.kick()
 
     def _take_back(self, run: DaemonRun) -> None:
         """Have partitions run again that the dead results process was to merge."""
-        for part, (worker, slot) in run.in_merge.items():
-            self._owner.scheduler.dispatcher.returned(run, part, worker, slot)
-        run.in_merge.clear()
+        for part, (worker, slot) in run.take_back_merges().items():
+            self._host.scheduler.dispatcher.returned(run, part, worker, slot)
 
     async def _try_alone(self, run: DaemonRun, udf: int) -> bool:
         """Have one UDF merge alone what the ring still holds; return whether the results process lived."""
         if not await self._open(run, udf):
             return False
-        dispatcher = self._owner.scheduler.dispatcher
+        dispatcher = self._host.scheduler.dispatcher
         trial = dispatcher.begin_trial(run, udf)
         if run.is_set_up and run.scan.ending is None:  # else nothing was cut yet, or nothing is run any more
             await trial.over.wait()
-        trial.over.set()
+        trial.end()
         try:
             await self.process.finish()
         except ProcessDied:
             self._take_back(run)
             return False
         finally:
-            dispatcher.end_trial(run)
+            run.end_trial()
         return True
 
     def _blame(self, run: DaemonRun, *, alone: int | None = None, reached: int = 0) -> None:
         """Find out whose code ended the results process; a UDF that does so alone is left out."""
         doing, timed_out_s = self.process.doing, self.process.timed_out_s
         udf = NO_UDF if doing is None or doing.run != run.number else doing.udf
-        exclude = self._owner.scheduler.dispatcher.exclude
+        exclude = self._host.scheduler.dispatcher.exclude
         if timed_out_s is not None and udf != NO_UDF:
             exclude(run, udf, too_long(timed_out_s))
             return
@@ -232,4 +235,4 @@ class MergerSupervisor:
             case Failed(failed):
                 exclude(run, failed, _DIED)
             case GiveUp():
-                self._owner.note_failures(run, {spec.name: _DIED_FOR_NO_REASON for spec in run.specs})
+                self._host.note_failures(run, {spec.name: _DIED_FOR_NO_REASON for spec in run.specs})

@@ -1,16 +1,18 @@
 """What clients of the control socket may ask for."""
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 import anyio
 
+from stemd.config.models import UDF_NAME
 from stemd.control.server import Handler, RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
 from stemd.recording.recorder_handle import RecordingError
+from stemd.results.merger_handle import UDFSpec
 from stemd.service.components import Components
-from stemd.service.operation_requests import params_from, spec_from
+from stemd.service.status import DaemonState
+from stemd.workers.udf_spec import named_target
 
 
 class Operations:
@@ -18,17 +20,11 @@ class Operations:
 
     Parameters
     ----------
-    tell : callable
-        Returns the state of the daemon.
+    state : DaemonState
     """
 
-    def __init__(self, tell: Callable[[], Mapping[str, Any]]) -> None:
-        self._tell = tell
-        self._found: Components | None = None
-
-    def serve(self, components: Components) -> None:
-        """Answer from now on."""
-        self._found = components
+    def __init__(self, state: DaemonState) -> None:
+        self._state = state
 
     def table(self) -> dict[str, Handler]:
         """Return the handlers by op."""
@@ -48,12 +44,13 @@ class Operations:
 
     @property
     def _components(self) -> Components:
-        if self._found is None:
+        components = self._state.components
+        if components is None:
             raise RequestRefused("not_ready", "the daemon is starting")
-        return self._found
+        return components
 
     async def _status(self, _: dict[str, Any]) -> dict[str, Any]:
-        return {"status": dict(self._tell())}
+        return {"status": dict(self._state.status())}
 
     async def _link(self, _: dict[str, Any]) -> dict[str, Any]:
         return {"link": self._components.http.link}
@@ -62,7 +59,7 @@ class Operations:
         return {"udfs": [spec.described() for spec in self._components.udfs]}
 
     async def _register(self, request: dict[str, Any]) -> dict[str, Any]:
-        spec = spec_from(request)
+        spec = _spec_from(request)
         replaces = bool(request.get("replace", False))
         doubt = await self._components.registration.register(spec, may_replace=replaces)
         return {"udf": spec.described(), "warning": doubt}
@@ -74,7 +71,7 @@ class Operations:
 
     async def _set_parameters(self, request: dict[str, Any]) -> dict[str, Any]:
         spec, doubt = await self._components.registration.set_parameters(
-            str(request.get("name")), params_from(request), restart=bool(request.get("restart", False))
+            str(request.get("name")), _params_from(request), restart=bool(request.get("restart", False))
         )
         return {"udf": spec.described(), "warning": doubt}
 
@@ -110,7 +107,7 @@ class Operations:
             raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected {expected}")
         if too_large := excess(shape):
             raise RequestRefused("invalid", f"got nav_shape {shape}: {too_large}")
-        self._components.host.next_nav_shape = tuple(shape)
+        self._components.host.expect_nav_shape(tuple(shape))
         return {"nav_shape": shape}
 
     async def _record(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -141,3 +138,48 @@ class Operations:
             raise RequestRefused("invalid", f"got when_full {policy!r}, expected block or drop")
         self._components.receiving.set_policy(policy)
         return {"when_full": policy}
+
+
+def _spec_from(request: dict[str, Any]) -> UDFSpec:
+    """Return the UDF that a request to register names; nothing is imported or unpickled.
+
+    Parameters
+    ----------
+    request : dict
+        ``name``; ``use`` (``module:Class``, or the name of a built-in one; without it and without ``pickle``
+        the built-in of that name) with ``params``, or ``pickle`` (bytes).
+
+    Raises
+    ------
+    RequestRefused
+        ``invalid``, with what was got and what was expected.
+    """
+    name, use, pickled = request.get("name"), request.get("use"), request.get("pickle")
+    if not isinstance(name, str) or not UDF_NAME.fullmatch(name):
+        raise RequestRefused("invalid", f"got name {name!r}, expected {UDF_NAME.pattern}")
+    if pickled is not None:
+        if use is not None or not isinstance(pickled, bytes):
+            raise RequestRefused("invalid", f"udf {name}: expected use (text) or pickle (bytes), one of them")
+        return UDFSpec(name=name, use="", params={}, pickle=pickled)
+    if use is not None and not isinstance(use, str):
+        raise RequestRefused("invalid", f"udf {name}: got use {use!r}, expected module:Class as text")
+    try:
+        return UDFSpec(name=name, use=named_target(name, use or name), params=_params_from(request))
+    except ConfigurationError as error:
+        raise RequestRefused("invalid", str(error)) from error
+
+
+def _params_from(request: dict[str, Any]) -> dict[str, Any]:
+    """Return the ``params`` of a request.
+
+    Raises
+    ------
+    RequestRefused
+        ``invalid`` if they are no map with names as keys.
+    """
+    params = request.get("params")
+    if params is None:
+        return {}
+    if not isinstance(params, dict) or not all(isinstance(key, str) for key in params):
+        raise RequestRefused("invalid", f"got params {params!r}, expected a map of names to values")
+    return params

@@ -30,8 +30,8 @@ _logger = log.get_logger(__name__)
 
 def _times(components: Components, config: Config) -> None:
     source = config.source
-    components.scheduler.times = EndingTimes(
-        end_grace_s=source.end_grace_s, stall_timeout_s=source.stall_timeout_s
+    components.scheduler.set_times(
+        EndingTimes(end_grace_s=source.end_grace_s, stall_timeout_s=source.stall_timeout_s)
     )
 
 
@@ -45,7 +45,7 @@ def _policy(components: Components, config: Config) -> None:
 
 
 def _udf_timeout(components: Components, config: Config) -> None:
-    components.scheduler.udf_timeout_s = config.workers.udf_timeout_s
+    components.scheduler.set_udf_timeout(config.workers.udf_timeout_s)
 
 
 def _latency(components: Components, config: Config) -> None:

@@ -2,6 +2,7 @@
 
 import pickle
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -12,23 +13,26 @@ from stemd.config import Config
 from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
-from stemd.processes.failures import in_words
+from stemd.processes.failures import describe, in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run import Partition, Run, RunHost
+from stemd.scheduling.partition import Partition
+from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.corrections import load_corrections
+from stemd.service.daemon_run import DaemonRun
 from stemd.service.frame_metrics import FrameCounts
 from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.service.merger_supervisor import MergerSupervisor
-from stemd.service.run_publishing import DaemonRun, RunPublishing
-from stemd.workers.pool import Worker, WorkerPool
-from stemd_udfs.engine import DataDescription
+from stemd.service.registered_udfs import RegisteredUDFs
+from stemd.service.run_publishing import RunPublishing
+from stemd.workers.pool import Worker
+from stemd_udfs.engine.inputs import lost_input
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
 _TEXTS: Final = {
@@ -47,28 +51,43 @@ class DaemonRunHost(RunHost):
     ----------
     config : Config
         Its corrections are read here.
-    udfs : list of UDFSpec
+    udfs : RegisteredUDFs
     publisher : Publisher
     metrics : Metrics
+    make_scheduler : callable
+        Makes the scheduler for its host.
+
+    Attributes
+    ----------
+    scheduler : Scheduler
+    pool : WorkerPool
+        Of the scheduler.
     """
 
-    scheduler: Scheduler
-    pool: WorkerPool
-
-    def __init__(self, config: Config, udfs: list[UDFSpec], publisher: Publisher, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        config: Config,
+        udfs: RegisteredUDFs,
+        publisher: Publisher,
+        metrics: Metrics,
+        make_scheduler: Callable[["DaemonRunHost"], Scheduler],
+    ) -> None:
         self._config = config
         self.udfs = udfs
         self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
         self._metrics = metrics
         self._corrections = load_corrections(config.corrections)
         self.counts = FrameCounts(metrics)
-        self.next_nav_shape: tuple[int, ...] | None = None
+        self._next_nav_shape: tuple[int, ...] | None = None
         self.keeper = MergerSupervisor(self, on_merged=self._merged, on_snapshot=self._snapshot)
         self.current: DaemonRun | None = None
+        self.scheduler = make_scheduler(self)
+        self.pool = self.scheduler.pool
         self.last_ended: dict[str, Any] | None = None
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._undecodable_told = 0
+        self._told_read: tuple[MergerHandle, frozenset[str]] | None = None
 
     @property
     def config(self) -> Config:
@@ -87,13 +106,22 @@ class DaemonRunHost(RunHost):
             self._corrections = load_corrections(config.corrections)
         self._config = config
 
+    def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
+        """Give the next scan this shape, as a client asked."""
+        self._next_nav_shape = nav_shape
+
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
         await self.keeper.start(group)
 
     async def check(self, spec: UDFSpec) -> None:
         """Have a UDF made once, before any scan; see `MergerSupervisor.check`."""
-        await self.keeper.check(spec, self._config.workers.udf_timeout_s)
+        await self.keeper.check(spec, self._config.workers.udf_timeout_s, self.names_before(spec.name))
+
+    def names_before(self, name: str) -> list[str]:
+        """Return the names of the UDFs that are registered before one, which may be a new one."""
+        names = [spec.name for spec in self.udfs]
+        return names[: names.index(name)] if name in names else names
 
     @property
     def results(self) -> MergerHandle:
@@ -116,7 +144,7 @@ class DaemonRunHost(RunHost):
 
     def new_scan(self, message: dict[str, Any]) -> Scan:
         """Make the scan for a start message."""
-        given, self.next_nav_shape = self.next_nav_shape, None
+        given, self._next_nav_shape = self._next_nav_shape, None
         asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
         scan, notes = scan_from(message, asked, self._config.scan.geometry())
         for text in notes:
@@ -125,35 +153,31 @@ class DaemonRunHost(RunHost):
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
         """Set up the registered UDFs over `scan`."""
-        assert scan.sig_shape is not None
-        assert scan.dtype is not None
-        data = DataDescription(
-            nav_shape=scan.header.nav_shape,
-            sig_shape=scan.sig_shape,
-            dtype=scan.dtype,
-            sync_offset=scan.map.geometry.sync_offset,
-            corrections=self._corrections,
+        data = scan.description(self._corrections)
+        run = DaemonRun(
+            number,
+            new_scan_id(),
+            scan,
+            specs=list(self.udfs),
+            data=pickle.dumps(data),
+            source={
+                "kind": "ring",
+                "nodata": self._config.source.nodata,
+                "mask": scan.header.pixel_mask,
+                "marks": scan.header.has_marks,
+                "map": scan.map.plain(),
+            },
         )
-        run = DaemonRun(number, new_scan_id(), scan, specs=list(self.udfs), data=pickle.dumps(data))
         self.current = run
         for spec in run.specs:
             self._metrics.udf_known(spec.name)
         self._undecodable_told = 0
         self._t_started = time.time()
         self._publishing.started(scan, run.run_id)
-        run.in_workers = [spec.name for spec in run.specs]
-        run.udfs = len(run.in_workers)
         await self.keeper.open_run(run)
-        run.excluded |= {number for name, number in run.numbers().items() if name in run.errors}
-        run.source = {
-            "kind": "ring",
-            "nodata": self._config.source.nodata,
-            "mask": scan.header.pixel_mask,
-            "marks": scan.header.has_marks,
-            "map": scan.map.plain(),
-        }
+        run.leave_out_failed()
         await self.open_in_workers(run)
-        run.is_open = True
+        run.open()
         return run
 
     async def open_in_workers(self, run: DaemonRun) -> None:
@@ -167,7 +191,7 @@ class DaemonRunHost(RunHost):
     def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
         """Hand a partial result to the results process."""
         assert isinstance(run, DaemonRun)
-        run.in_merge[partition.number] = (worker, answer["slot"])
+        run.hand_over(partition.number, worker, answer["slot"])
         outcome = {}
         for number, item in enumerate(answer["outcome"]):
             if number in run.left:
@@ -195,7 +219,18 @@ class DaemonRunHost(RunHost):
     def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
         """Note a UDF that took too long or ended its worker."""
         assert isinstance(run, DaemonRun)
-        self.note_failures(run, {run.in_workers[udf]: error})
+        name = run.in_workers[udf]
+        self.note_failures(run, {name: error})
+        self.exclude_dependants(run, name, f"failed: {in_words(error)}")
+
+    def exclude_dependants(self, run: DaemonRun, name: str, why: str) -> None:
+        """Leave out the UDFs that take results of one that is left out or has left."""
+        numbers = run.numbers()
+        for other in run.dependants(name):
+            inputs = [local for local, source in run.inputs[other].items() if source == name]
+            if inputs:  # the others depend on one of these
+                error = describe(lost_input(inputs[0], name, why))
+                self.scheduler.dispatcher.exclude(run, numbers[other], error)
 
     async def settle(self, run: Run, ending: Ending) -> bool:
         """Wait for the merges under way and for the last results."""
@@ -210,9 +245,9 @@ class DaemonRunHost(RunHost):
             if ending in PROCESSED_FIRST:
                 return False  # what the ring still holds is processed again, and the end decided anew
             if run.trial is not None:
-                run.trial.over.set()  # nothing is run for it any more
+                run.trial.end()  # nothing is run for it any more
             await self.keeper.recovered()
-        run.is_settled = True
+        run.settle()
         for part, (worker, slot) in list(run.in_merge.items()):
             self.scheduler.dispatcher.dropped(run.number, part, worker, slot)
         return True
@@ -223,7 +258,7 @@ class DaemonRunHost(RunHost):
             run = DaemonRun(0, new_scan_id(), scan)
             self._publishing.started(scan, run.run_id)
         assert isinstance(run, DaemonRun)
-        if run.specs and all(spec.name in run.errors for spec in run.specs):
+        if run.all_failed:
             ending = Ending("failed", "udf_failed")
         hints = self._hints(scan, ledger)
         fields = self._publishing.last_results(run, ending, ledger)
@@ -271,7 +306,11 @@ class DaemonRunHost(RunHost):
         return [cause]
 
     def supervise(self, timeout_s: float) -> None:
-        """Look after the results process."""
+        """Look after the results process, and say to it which results somebody reads."""
+        read = self._publishing.read_udfs([spec.name for spec in self.udfs])
+        if (self.results, read) != self._told_read:
+            self._told_read = (self.results, read)
+            self.results.read(read)
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
             self.tell("process_stuck", None, text=text)
@@ -333,8 +372,8 @@ class DaemonRunHost(RunHost):
         run = self.current
         if run is None or run.number != message["run"]:
             return
-        worker, slot = run.in_merge.pop(message["part"])
-        partition = run.partitions.get(message["part"])
+        worker, slot = run.merge_done(message["part"])
+        partition = run.partitions.unmerged.get(message["part"])
         if partition is not None and partition.of is None:  # not one that is run again for a later UDF
             self._metrics.partition_merged(max(0.0, time.time() - partition.cut.t_first))
         there = {udf: error for udf, error in message["failed"].items() if udf not in run.left}
@@ -351,18 +390,14 @@ class DaemonRunHost(RunHost):
             self.note_failures(run, {message["udf"]: message["error"]})
         if run.trial is not None:
             return
-        run.last[message["udf"]] = message
+        run.keep_snapshot(message)
         if not message["is_last"] and message["udf"] not in run.errors:
             self._publishing.partial(run, message)
 
     def note_failures(self, run: DaemonRun, failed: dict[str, dict[str, Any]]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""
-        for name, error in failed.items():
-            if name not in run.errors:
-                run.errors[name] = error
-                self._metrics.udf_failed(name)
-                text = f"UDF {name} failed: {in_words(error)}"
-                header = run.scan.header
-                self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
-        if run.specs and all(spec.name in run.errors for spec in run.specs):
-            run.scan.all_udfs_failed = True
+        header = run.scan.header
+        for name, error in run.fail(failed).items():
+            self._metrics.udf_failed(name)
+            text = f"UDF {name} failed: {in_words(error)}"
+            self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)

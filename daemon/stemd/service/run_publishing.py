@@ -1,7 +1,6 @@
 """What the daemon publishes of a run: its start, its results, its end, and what goes wrong meanwhile."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -9,55 +8,18 @@ import numpy as np
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
-from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
-from stemd.wire.messages import ResultFields, dtype_from_wire
-from stemd.workers.pool import Worker
+from stemd.service.daemon_run import DaemonRun
+from stemd.wire.arrays import PackedArray
+from stemd.wire.messages import ResultFields
 
 log = get_logger(__name__)
 
 
-@dataclass(eq=False)
-class DaemonRun(Run):
-    """A run of the daemon, with what its messages carry."""
-
-    specs: list[UDFSpec] = field(default_factory=list)
-    data: bytes = b""
-    """Description of the scan, pickled for our processes."""
-    source: dict[str, Any] = field(default_factory=dict)
-    """How workers read its frames."""
-    versions: dict[str, list[str]] = field(default_factory=dict)
-    errors: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """What UDFs failed with, by name; see `stemd.processes.failures.describe`."""
-    in_workers: list[str] = field(default_factory=list)
-    """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
-    left: set[int] = field(default_factory=set)
-    """Numbers of UDFs that left the run, or were started over under another number."""
-    in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
-    """Worker and slot of the partitions that the results process was given."""
-    last: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """The last snapshot of each UDF."""
-    is_set_up: bool = False
-    """The results process has it, and is to have it again if it dies."""
-    is_open: bool = False
-    """Results process and workers have it."""
-    is_settled: bool = False
-    """All is merged that will be: it needs the results process no more."""
-
-    def failures(self) -> dict[str, str]:
-        """Return what UDFs failed with, by name, each in one line."""
-        return {name: " ".join(in_words(error).split()) for name, error in self.errors.items()}
-
-    def numbers(self) -> dict[str, int]:
-        """Return the number of each UDF that has not left, by name."""
-        return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
-
-
 class RunPublishing:
-    """Puts runs into words for subscribers and the log.
+    """Publishes and logs what happens to runs.
 
     Parameters
     ----------
@@ -77,7 +39,7 @@ class RunPublishing:
         self._publisher = publisher
         self._encoding = encoding
         self._on_ledger_error = on_ledger_error
-        self._does_not_close = ""  # id of the last scan of which that was told
+        self._does_not_close = ""  # id of the last scan of which that was logged
 
     def started(self, scan: Scan, run_id: str) -> None:
         """Publish that a scan has started."""
@@ -109,6 +71,7 @@ class RunPublishing:
             "complete": is_complete,
             "ledger": ledger.as_dict(),
             "udfs": statuses,
+            **_events(run.scan),
         }
 
     def last_result(self, run: DaemonRun, name: str, ending: Ending, ledger: Ledger) -> str:
@@ -144,6 +107,10 @@ class RunPublishing:
         rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}
         log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
 
+    def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
+        """Return those of some UDFs whose results somebody reads."""
+        return frozenset(name for name in names if self._publisher.is_read(f"result/{name}"))
+
     def check_ledger(self, scan: Scan, ledger: Ledger) -> None:
         """Report a ledger that does not add up, once for each scan: a bug in stemd."""
         scan_id = scan.header.scan_id
@@ -168,8 +135,7 @@ class RunPublishing:
         self, run: DaemonRun, name: str, ledger: Ledger, status: str, reason: str | None, *, is_complete: bool
     ) -> None:
         scan = run.scan
-        assert scan.sig_shape is not None
-        assert scan.dtype is not None
+        data = scan.description()
         coverage = np.zeros(scan.frames, bool)
         buffers = []
         snapshot = run.last.get(name)
@@ -194,19 +160,25 @@ class RunPublishing:
                 complete=is_complete,
                 ledger=ledger.as_dict(),
                 nav_shape=scan.header.nav_shape,
-                sig_shape=scan.sig_shape,
-                dtype=scan.dtype.str,
+                sig_shape=data.sig_shape,
+                dtype=data.dtype.str,
                 coverage=coverage,
                 buffers=buffers,
                 t_first=snapshot["t_first"] or None if snapshot else None,
                 t_last=snapshot["t_last"] or None if snapshot else None,
                 encoding=self._encoding,
+                events=scan.events(),
             )
         )
 
 
-def _array(plain: dict[str, Any]) -> np.ndarray:
-    dtype = dtype_from_wire(plain["descr"])
-    if plain["data"] is None:
-        return np.empty(plain["shape"], dtype)
-    return np.frombuffer(plain["data"], dtype).reshape(plain["shape"])
+def _events(scan: Scan) -> dict[str, Any]:
+    events = scan.events()
+    return {} if events is None else {"events": events}
+
+
+def _array(plain: dict[str, Any]) -> PackedArray:
+    data = plain["data"]
+    return PackedArray(
+        plain["descr"], plain["shape"], None if data is None else np.frombuffer(data, np.uint8)
+    )

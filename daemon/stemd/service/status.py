@@ -1,17 +1,81 @@
 """The state of a running daemon in plain values, and metrics that are read on request."""
 
 import os
+import time
+from collections.abc import Mapping
 from typing import Any, Final
 
 from stemd._version import __version__
+from stemd.config import Config
 from stemd.ingest.ring import Counter
-from stemd.monitoring.metrics import WORKER_STATES
+from stemd.monitoring.metrics import WORKER_STATES, Metrics
 from stemd.scheduling.scan import Scan
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
+from stemd.service.registered_udfs import RegisteredUDFs
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 """What comes before the first start message belongs to no scan, and to no ledger."""
+
+
+class DaemonState:
+    """What HTTP, the live page and clients see of a daemon: from its first socket on, before it is up.
+
+    Parameters
+    ----------
+    config : Config
+    metrics : Metrics
+    udfs : RegisteredUDFs
+
+    Attributes
+    ----------
+    components : Components, optional
+        When all are made; processes may still be starting.
+    up : Components, optional
+        When workers are up, the ring is allocated and all sockets are bound.
+    """
+
+    def __init__(self, config: Config, metrics: Metrics, udfs: RegisteredUDFs) -> None:
+        self.metrics = metrics
+        self.udfs = udfs
+        self._config = config
+        self._started_at = time.time()
+        self.components: Components | None = None
+        self.up: Components | None = None
+
+    def answer_from(self, components: Components) -> None:
+        """Have requests answered by the components from now on."""
+        self.components = components
+
+    def all_up(self) -> None:
+        """Report the daemon as ready from now on, as far as its workers are up."""
+        self.up = self.components
+
+    def is_ready(self) -> bool:
+        """Whether workers are up, the ring is allocated and all sockets are bound."""
+        return self.up is not None and self.up.pool.is_up
+
+    def status(self) -> Mapping[str, Any]:
+        """Return the state of the daemon in plain values."""
+        if self.up is None:
+            return {"ready": False, "version": __version__, "source": None}
+        return daemon_status(self.up, is_ready=self.is_ready(), uptime_s=time.time() - self._started_at)
+
+    def manifests(self) -> list[str]:
+        """Return the ids of the last scans that have a manifest."""
+        return [] if self.up is None else self.up.host.manifests.names()
+
+    def manifest(self, scan_id: str) -> dict[str, Any] | None:
+        """Return the manifest of a scan, or None."""
+        return None if self.up is None else self.up.host.manifests.get(scan_id)
+
+    def udf_specs(self) -> list[dict[str, Any]]:
+        """Return name, use and params of the UDFs that run over each scan."""
+        return [spec.described() for spec in self.udfs]
+
+    def parameters_open(self) -> bool:
+        """Whether a token lets pages change parameters, without the link's cookie."""
+        return self._config.http.token_file is not None
 
 
 def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) -> dict[str, Any]:
@@ -43,6 +107,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
             "is_full": bool(ring.counters[Counter.HELD_BACK]),
         },
         "recording": components.recording.as_dict(),
+        "relays": components.relays.as_list(),
         "workers": len(components.pool.workers),
         "spare_workers": len(components.pool.all_workers) - len(components.pool.workers),
         "worker_restarts": components.pool.restarts,
@@ -64,6 +129,7 @@ def _describe(components: Components, scan: Scan) -> dict[str, Any]:
         "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "ledger": scan.ledger().as_dict(),
+        **({} if (events := scan.events()) is None else {"events": events}),
         "errors": run.failures() if run is not None and run.scan is scan else {},
     }
 
@@ -80,6 +146,7 @@ class MetricsRefresh:
         self._components = components
         self._received_bytes = 0
         self._recorded = (0, 0)
+        self._relayed: dict[tuple[str, str], int] = {}
         self._early = dict.fromkeys(_EARLY, 0)
 
     def __call__(self) -> None:
@@ -96,6 +163,12 @@ class MetricsRefresh:
         written, dropped = components.recording.written_total, components.recording.dropped_total
         metrics.recorded(written - self._recorded[0], dropped - self._recorded[1])
         self._recorded = (written, dropped)
+        for relay in components.relays.states:
+            for outcome in ("sent", "dropped", "failed"):
+                count = getattr(relay, outcome)
+                before = self._relayed.get((relay.address, outcome), 0)
+                metrics.relayed(relay.address, outcome, count - before)
+                self._relayed[relay.address, outcome] = count
         metrics.ring_fill(components.scheduler.unmerged_bytes() / ring.size_bytes)
         self._count_workers()
         metrics.subscribers(components.publisher.subscribers())

@@ -13,8 +13,8 @@ from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import in_words
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.scheduling.endings import Ending
+from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_host import DaemonRunHost
-from stemd.service.run_publishing import DaemonRun
 
 MOST_UDFS: Final = 64
 """Registered at once; each costs memory for its results in every scan."""
@@ -23,15 +23,15 @@ _REMOVED: Final = Ending("cancelled", "requested")
 
 
 class UDFRegistry:
-    """Changes the list of UDFs that run over every scan, and the run that is under way with it.
+    """Changes which UDFs run over every scan, and the run that is under way with it.
 
-    One change at a time. A UDF that joins a run sees the partitions that are cut from then on; behind live
+    One change at a time. A UDF that joins a run sees the partitions that are cut from then on; after live
     work it is given what the ring still holds.
 
     Parameters
     ----------
     host : DaemonRunHost
-        Its list of UDFs is changed in place.
+        Has the UDFs that are registered.
     metrics : Metrics
     """
 
@@ -55,7 +55,7 @@ class UDFRegistry:
             cannot be made.
         """
         async with self._changing:
-            known = self._place(spec.name)
+            known = self._host.udfs.get(spec.name)
             if known is not None and not may_replace:
                 raise RequestRefused(
                     "exists", f"a UDF named {spec.name!r} is registered: replace it, or take another name"
@@ -65,10 +65,7 @@ class UDFRegistry:
                     "too_many", f"{MOST_UDFS} UDFs are registered, as many as there may be: unregister one"
                 )
             doubt = await self._try_out(spec)
-            if known is None:
-                self._host.udfs.append(spec)
-            else:
-                self._host.udfs[known] = spec
+            self._host.udfs.put(spec)
             self._host.publishing.registered(spec.name, {"use": spec.use})
             await self._start_over(spec)
             return doubt
@@ -82,7 +79,8 @@ class UDFRegistry:
             ``not_found`` if there is no UDF of that name.
         """
         async with self._changing:
-            del self._host.udfs[self._found(name)]
+            self._found(name)
+            self._host.udfs.remove(name)
             run = await self._open_run()
             if run is not None:
                 await self._leave(run, name, is_last=True)
@@ -115,31 +113,26 @@ class UDFRegistry:
             would have results of another shape with them.
         """
         async with self._changing:
-            place = self._found(name)
-            before = self._host.udfs[place]
+            before = self._found(name)
             spec = replace(before, params={**before.params, **params})
             doubt = await self._try_out(spec)
-            self._host.udfs[place] = spec  # first: a scan that begins meanwhile has it from its first frame
+            self._host.udfs.put(spec)  # first: a scan that begins meanwhile has it from its first frame
             if restart:
                 await self._start_over(spec)
                 return spec, doubt
             try:
                 await self._change(spec, params)
             except RequestRefused:
-                self._host.udfs[place] = before
+                self._host.udfs.put(before)
                 raise
             return spec, doubt
 
-    def _place(self, name: str) -> int | None:
-        names = [spec.name for spec in self._host.udfs]
-        return names.index(name) if name in names else None
-
-    def _found(self, name: str) -> int:
-        place = self._place(name)
-        if place is None:
+    def _found(self, name: str) -> UDFSpec:
+        spec = self._host.udfs.get(name)
+        if spec is None:
             names = ", ".join(spec.name for spec in self._host.udfs) or "none"
             raise RequestRefused("not_found", f"no UDF named {name!r} is registered, there are: {names}")
-        return place
+        return spec
 
     async def _try_out(self, spec: UDFSpec) -> str | None:
         """Have a UDF made once in a process of its own: no run suffers if it hangs or ends it.
@@ -153,7 +146,7 @@ class UDFRegistry:
             try:
                 await trial.start(group)
                 with anyio.fail_after(timeout_s):
-                    doubt = await trial.check(spec, self._host.pool.kinds)
+                    doubt = await trial.check(spec, self._host.pool.kinds, self._host.names_before(spec.name))
             except ConfigurationError as error:
                 why_not = str(error)
             except TimeoutError:
@@ -202,13 +195,20 @@ class UDFRegistry:
         return None
 
     async def _start_over(self, spec: UDFSpec) -> None:
-        """Have a UDF in the run under way, in place of the one of that name if there is one."""
+        """Have a UDF in the run under way, in place of the one of that name if there is one.
+
+        Those that take its results start over with it.
+        """
         run = await self._open_run()
         if run is None:
             return
-        await self._leave(run, spec.name, is_last=False)
-        if self._goes_on(run):
-            await self._join(run, spec)
+        dependants = run.dependants(spec.name)
+        for name in [*reversed(dependants), spec.name]:
+            if self._goes_on(run):
+                await self._leave(run, name, is_last=False)
+        for known in [spec, *(known for known in self._host.udfs if known.name in dependants)]:
+            if self._goes_on(run):
+                await self._join(run, known)
 
     async def _leave(self, run: DaemonRun, name: str, *, is_last: bool) -> None:
         number = run.numbers().get(name)
@@ -220,18 +220,15 @@ class UDFRegistry:
             await self._ask(run, remove)
             if not self._goes_on(run):
                 return  # its last result comes with those of the others
-            run.left.add(number)
+            if is_last:
+                self._host.exclude_dependants(run, name, "left the run")
             self._host.scheduler.dispatcher.leave(run, number)
         if is_last and any(spec.name == name for spec in run.specs):
             self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
-        run.specs = [spec for spec in run.specs if spec.name != name]
-        for known in (run.last, run.errors, run.versions):
-            known.pop(name, None)
+        run.leave(name)
 
     async def _join(self, run: DaemonRun, spec: UDFSpec) -> None:
-        number = len(run.in_workers)
-        run.in_workers.append(spec.name)
-        run.specs.append(spec)
+        number = run.join(spec)
         kinds = sorted(self._host.pool.kinds)
         message = {"udf": spec.plain(), "number": number, "kinds": kinds, "limits": self._host.limits()}
 
@@ -244,9 +241,9 @@ class UDFRegistry:
         if answer is not None and answer["error"] is not None:
             self._host.note_failures(run, {spec.name: answer["error"]})
         elif answer is not None:
-            run.versions[spec.name] = answer["versions"]
+            run.made({spec.name: answer["versions"]}, {spec.name: answer["inputs"]})
         if spec.name in run.errors:
-            run.excluded.add(number)
+            run.exclude(number)
         if self._goes_on(run):
             await self._host.open_in_workers(run)
         self._host.scheduler.dispatcher.join(run, number)
@@ -265,14 +262,14 @@ class UDFRegistry:
             return
         if answer["error"] is not None:
             raise RequestRefused("invalid", f"udf {spec.name}: {in_words(answer['error'])}")
-        run.versions[spec.name] = answer["versions"]
-        run.specs = [spec if known.name == spec.name else known for known in run.specs]
+        run.made({spec.name: answer["versions"]})
+        run.change(spec)
         await self._host.pool.change_udfs(run.number, {number: spec.plain()})
 
 
 def _ignore(_: dict[str, Any]) -> None:
-    """Hear of nothing: a process that only tries out merges nothing."""
+    """Do nothing: a process that only tries out merges nothing."""
 
 
 def _nothing() -> None:
-    """Hear of the end of a process that was started to find out whether it ends."""
+    """Do nothing at the end of a process that was started to find out whether it ends."""

@@ -43,11 +43,6 @@ class Access:
     modules : iterable of str
         Modules from which clients may name UDFs.
     refusals : Refusals, optional
-
-    Attributes
-    ----------
-    on_revoked : list of callable
-        Called with the public keys that are no longer listed, to close their connections.
     """
 
     def __init__(
@@ -63,12 +58,20 @@ class Access:
         self.server_key = server_key
         self.max_connections = max_connections
         self.modules: Collection[str] = frozenset(modules)
-        self.on_revoked: list[Callable[[Collection[str]], None]] = []
+        self._on_revoked: list[Callable[[Collection[str]], None]] = []
         self._peers = dict(peers or {})
 
     def find(self, public_key: str) -> Peer | None:
         """Return whose key this is; None if it is not listed."""
         return self._peers.get(public_key)
+
+    def call_when_revoked(self, close_connections: Callable[[Collection[str]], None]) -> None:
+        """Have a function called with public keys that are no longer listed, to close their connections."""
+        self._on_revoked.append(close_connections)
+
+    def call_no_more(self, close_connections: Callable[[Collection[str]], None]) -> None:
+        """Have such a function called no more."""
+        self._on_revoked.remove(close_connections)
 
     def replace(self, peers: Mapping[str, Peer], modules: Iterable[str]) -> list[str]:
         """Take over a changed list of clients, and of modules; return the names of clients that are gone.
@@ -78,7 +81,7 @@ class Access:
         self.modules = frozenset(modules)
         before, self._peers = self._peers, dict(peers)
         gone = {key: peer.name for key, peer in before.items() if key not in self._peers}
-        for close_connections in list(self.on_revoked):
+        for close_connections in list(self._on_revoked):
             close_connections(gone)
         return sorted(gone.values())
 

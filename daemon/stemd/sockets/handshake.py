@@ -79,15 +79,14 @@ class Handshake(Closing):
             if zmq_socket in ready:
                 return True
             if self._monitor in ready:
-                self._take_event()
+                self._take_event(self._monitor)
                 if self.is_lost:
                     return False
             elif not ready:
                 return False
 
-    def _take_event(self) -> None:
-        assert self._monitor is not None
-        event = recv_monitor_message(self._monitor)
+    def _take_event(self, monitor: "zmq.Socket[bytes]") -> None:
+        event = recv_monitor_message(monitor)
         if event["event"] == zmq.EVENT_HANDSHAKE_SUCCEEDED:
             self._is_set_up = True
             return

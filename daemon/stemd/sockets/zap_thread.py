@@ -54,14 +54,14 @@ class ZAPThread:
         self._thread = threading.Thread(target=self._watch, name="stemd-zap", daemon=True)
 
     def __enter__(self) -> Self:
-        self._access.on_revoked.append(self.revoke)
+        self._access.call_when_revoked(self.revoke)
         self._thread.start()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._access.on_revoked.remove(self.revoke)
+        self._access.call_no_more(self.revoke)
         os.eventfd_write(self._stop_fd, 1)
         self._thread.join()
         self.close()

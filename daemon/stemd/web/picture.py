@@ -15,7 +15,8 @@ from typing import Any, Final  # a header is a map of any plain values
 import msgpack
 import numpy as np
 
-from stemd.wire.messages import Part, dtype_from_wire, read_array
+from stemd.wire.arrays import dtype_from_wire
+from stemd.wire.messages import Part, read_array
 
 MOST_PIXELS: Final = 2**22
 """Pictures with more pixels are sent with every second, third … row and column only."""

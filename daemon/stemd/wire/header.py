@@ -141,9 +141,10 @@ def mistake_in(topic: str, header: Mapping[str, object]) -> str | None:
     else:
         return "the topic is neither result/NAME nor event/KIND"
     for key, (is_right, expected) in rules.items():
-        value = header.get(key)
-        if not is_right(value):
-            return f"{key} is {reprlib.repr(value)}, expected {expected}"
+        if key not in header:
+            return f"{key} is missing, expected {expected}"
+        if not is_right(header[key]):
+            return f"{key} is {reprlib.repr(header[key])}, expected {expected}"
     if header[own] != name:
         return f"{own} is {reprlib.repr(header[own])}, expected {name!r} as in the topic"
     return None

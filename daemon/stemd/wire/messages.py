@@ -5,7 +5,6 @@ buffers each array lies. ``docs/result-stream.md`` describes it for those who wr
 """
 
 import math
-import re
 import reprlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ import msgpack
 import numpy as np
 
 from stemd.errors import StemdError
+from stemd.wire.arrays import PackedArray, dtype_from_wire, unpack_array
 from stemd.wire.header import is_shape, mistake_in
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.errors import DecodeError
@@ -28,8 +28,6 @@ _SHUFFLED: Final = (1, 2, 4, 8)
 """Sizes of numbers in bytes for which there is a ``bslz4`` in every library that reads it."""
 _WORTH_BYTES: Final = 1024
 _MAX_EXPANSION: Final = 255  # of LZ4: a byte stands for so many at most
-_MAX_DTYPE_DEPTH: Final = 8
-_PLAIN_DTYPE: Final = re.compile(r"[<>|=]?[biufcmMSUVO?][0-9]{0,6}(\[[0-9]{0,6}[A-Za-z]{1,2}\])?")
 
 
 class MalformedResult(StemdError):
@@ -40,9 +38,10 @@ class MalformedResult(StemdError):
 class ResultFields:
     """One result of one UDF, as the run knows it; instance, seq and time of publishing are the publisher's.
 
-    ``coverage`` is bool, flat nav order. ``buffers`` are (name, kind, array) with the arrays in the shape of
-    ``BufferWrapper.data``. Times are seconds since the epoch. The arrays stay the caller's. ``encoding`` is
-    ``raw`` or ``bslz4``, which holds for numbers of 1 to 8 bytes; small and other arrays stay raw.
+    ``coverage`` is bool, flat nav order. ``buffers`` are (name, kind, array) with little-endian arrays in the
+    shape of ``BufferWrapper.data``. Times are seconds since the epoch. The arrays stay the caller's.
+    ``encoding`` is ``raw`` or ``bslz4``, which holds for numbers of 1 to 8 bytes; small and other arrays stay
+    raw.
     """
 
     scan_id: str
@@ -59,10 +58,12 @@ class ResultFields:
     sig_shape: Sequence[int]
     dtype: str
     coverage: np.ndarray
-    buffers: Sequence[tuple[str, str, np.ndarray]]
+    buffers: Sequence[tuple[str, str, PackedArray]]
     t_first: float | None
     t_last: float | None
     encoding: str = "raw"
+    events: Mapping[str, int | str] | None = None
+    """Account of an event detector's events; None: the detector sends frames."""
 
 
 @dataclass(frozen=True)
@@ -116,16 +117,16 @@ def event_topic(kind: str) -> str:
 
 
 def pack_result(fields: ResultFields) -> PackedResult:
-    """Write the header of a result, as far as it is known, and its arrays as little-endian bytes.
+    """Write the header of a result, as far as it is known, and the bytes of its arrays.
 
-    Arrays that are read-only are not copied: nobody may write to what they show.
+    Arrays whose bytes are read-only are not copied: nobody may write to what they show.
     """
     payload: list[Part] = []
     buffers = []
     for name, kind, array in fields.buffers:
-        buffers.append(_pack_buffer(name, kind, np.asarray(array), payload, fields.encoding))
+        buffers.append(_pack_buffer(name, kind, array, payload, fields.encoding))
     payload.append(np.packbits(np.asarray(fields.coverage, dtype=bool)).tobytes())
-    header = {
+    header: dict[str, Any] = {
         "scan_id": fields.scan_id,
         "run_id": fields.run_id,
         "series": fields.series,
@@ -144,30 +145,27 @@ def pack_result(fields: ResultFields) -> PackedResult:
         "t_first": fields.t_first,
         "t_last": fields.t_last,
     }
+    if fields.events is not None:
+        header["events"] = dict(fields.events)
     is_last = fields.status in LAST_STATUSES
     return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
 
 
 def _pack_buffer(
-    name: str, kind: str, array: np.ndarray, payload: list[Part], encoding: str
+    name: str, kind: str, array: PackedArray, payload: list[Part], encoding: str
 ) -> dict[str, Any]:
-    entry: dict[str, Any] = {"name": name, "kind": kind, "shape": list(array.shape)}
-    if array.dtype.hasobject:
-        return entry | {"dtype": array.dtype.str, "encoding": "none", "index": None}
-    little = array.astype(array.dtype.newbyteorder("<"), copy=False)
-    entry |= {"dtype": _dtype_to_wire(little.dtype), "index": len(payload)}
-    if encoding == "bslz4" and little.dtype.itemsize in _SHUFFLED and little.nbytes >= _WORTH_BYTES:
-        payload.append(encode_frame(little, "bslz4"))
-        return entry | {"encoding": "bslz4"}
-    payload.append(_bytes_of(little))
+    dtype, shape, data = array
+    entry: dict[str, Any] = {"name": name, "kind": kind, "shape": shape, "dtype": dtype}
+    if data is None:
+        return entry | {"encoding": "none", "index": None}
+    entry["index"] = len(payload)
+    if encoding == "bslz4" and data.nbytes >= _WORTH_BYTES:
+        values = unpack_array(dtype, shape, data)
+        if values.itemsize in _SHUFFLED:
+            payload.append(encode_frame(values, "bslz4"))
+            return entry | {"encoding": "bslz4"}
+    payload.append(data.tobytes() if data.flags.writeable else data.data)
     return entry | {"encoding": "raw"}
-
-
-def _bytes_of(array: np.ndarray) -> Part:
-    """Return the bytes of an array: a copy, unless it is read-only."""
-    if array.flags.writeable or not array.flags.c_contiguous or not array.size:
-        return array.tobytes()
-    return array.reshape(-1).view(np.uint8).data
 
 
 def result_message(packed: PackedResult, *, instance: str, seq: int, t_publish: float) -> list[Part]:
@@ -291,7 +289,7 @@ def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray
     if not is_shape(shape):
         raise ValueError(f"shape is {reprlib.repr(shape)}, expected a list of lengths")
     if entry["encoding"] == "raw":
-        return np.frombuffer(data, dtype=dtype).reshape(shape)
+        return np.frombuffer(data, dtype).reshape(shape)
     size_bytes = math.prod(shape) * dtype.itemsize
     if size_bytes > _MAX_EXPANSION * len(data):
         raise ValueError(f"they cannot hold the {size_bytes} bytes of shape {shape}")
@@ -333,37 +331,3 @@ def _plain(value: object) -> object:
     if isinstance(value, (set, frozenset)):
         return sorted(value)
     raise TypeError(f"a header takes plain values, got {type(value).__name__}")
-
-
-def _dtype_to_wire(dtype: np.dtype) -> object:
-    return dtype.str if dtype.names is None else np.lib.format.dtype_to_descr(dtype)
-
-
-def dtype_from_wire(description: object) -> np.dtype:
-    """Read the dtype of a buffer; ValueError, TypeError or OverflowError when the description is none."""
-    descr = _descr_from_wire(description)
-    return np.dtype(descr) if isinstance(descr, str) else np.lib.format.descr_to_dtype(descr)
-
-
-def _descr_from_wire(fields: object, depth: int = 0) -> Any:
-    # msgpack has one kind of sequence, numpy's descr tells lists (of fields) from tuples (a field, its
-    # shape).
-    if isinstance(fields, str):
-        if not _PLAIN_DTYPE.fullmatch(fields):
-            raise ValueError(f"no dtype is {reprlib.repr(fields)}")
-        return fields
-    if not isinstance(fields, list) or depth > _MAX_DTYPE_DEPTH:
-        raise TypeError(f"a structured dtype is a list of fields, got {reprlib.repr(fields)}")
-    result = []
-    for field in fields:
-        if not isinstance(field, list) or len(field) not in (2, 3):
-            raise TypeError(
-                f"a field of a dtype is [name, dtype] or [name, dtype, shape], got {reprlib.repr(field)}"
-            )
-        name = tuple(field[0]) if isinstance(field[0], list) else field[0]
-        if not all(isinstance(text, str) for text in (name if isinstance(name, tuple) else (name,))):
-            raise TypeError(f"a field of a dtype has a name, got {reprlib.repr(field[0])}")
-        if not all(is_shape(shape) for shape in field[2:]):
-            raise TypeError(f"a field of a dtype has a list of lengths, got {reprlib.repr(field[2])}")
-        result.append((name, _descr_from_wire(field[1], depth + 1), *(tuple(shape) for shape in field[2:])))
-    return result

@@ -16,6 +16,7 @@ from stemd.processes.activity import NO_UDF, Activity, Doing
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.process_watch import ProcessWatch
+from stemd.processes.template_handle import Template
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 
@@ -105,6 +106,10 @@ class WorkerPool:
         reached.
     gpus : sequence of int
         For each of these GPUs, by its number, one more worker.
+    on_start : callable, optional
+        Called with each worker that is up, before it takes partitions.
+    on_ready : callable, optional
+        Called when a worker takes partitions from now on.
     """
 
     def __init__(
@@ -115,6 +120,8 @@ class WorkerPool:
         spares: int = 0,
         cluster: str | None = None,
         gpus: Sequence[int] = (),
+        on_start: Callable[[Worker], None] = lambda worker: None,
+        on_ready: Callable[[], None] = lambda: None,
     ) -> None:
         self._count = count
         self._gpus = tuple(gpus)
@@ -127,9 +134,10 @@ class WorkerPool:
         self._runs: dict[int, _Opened] = {}
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
+        self._template = Template("stemd.workers.worker")
         self.restarts = 0
-        self.on_start: Callable[[Worker], None] = lambda worker: None
-        self.on_ready: Callable[[], None] = lambda: None
+        self._on_start = on_start
+        self._on_ready = on_ready
 
     @property
     def workers(self) -> list[Worker]:
@@ -175,6 +183,8 @@ class WorkerPool:
             If one ends or hangs at its start; the text says how.
         """
         self._group = group
+        if self._count:
+            await self._template.start()
         try:
             async with anyio.create_task_group() as starting:
                 cpus = [self._spawn() for _ in range(self._count)]
@@ -276,11 +286,14 @@ class WorkerPool:
             for worker in workers:
                 await anyio.to_thread.run_sync(worker.child.end)
                 _close_slots(worker)
+            await anyio.to_thread.run_sync(self._template.end)
         self._workers.clear()
 
     def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> Worker:
         if cluster is None:
-            child = Child("stemd.workers.worker", arguments=() if gpu is None else (str(gpu),))
+            # One with a GPU is started anew: libraries of GPUs may not be forked.
+            template, arguments = (self._template, ()) if gpu is None else (None, (str(gpu),))
+            child = Child("stemd.workers.worker", arguments=arguments, template=template)
         else:
             child = Child("stemd.cluster.forwarder", arguments=(cluster,))
         worker = Worker(self._next_number, child, cluster, gpu)
@@ -297,11 +310,11 @@ class WorkerPool:
             for opened in left:  # more may come meanwhile
                 await _send_whole(worker, opened.message, opened.fds)
             sent.update(left)
-        self.on_start(worker)
+        self._on_start(worker)
         worker.is_ready = True
         assert self._group is not None
         self._group.start_soon(self._listen, worker)
-        self.on_ready()
+        self._on_ready()
 
     async def _listen(self, worker: Worker) -> None:
         channel = worker.child.channel
@@ -339,6 +352,8 @@ class WorkerPool:
         while not self._is_closing:
             worker: Worker | None = None
             try:
+                if cluster is None and gpu is None:
+                    await self._template.start()
                 worker = self._spawn(cluster, gpu)
                 await self._bring_up(worker)
             except ChannelClosed as error:  # at its start, or the pool is being closed and will see to it

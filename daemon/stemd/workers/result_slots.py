@@ -9,12 +9,14 @@ from typing import Any
 
 import cloudpickle
 import numpy as np
+from numpy.typing import NDArray
 
 from stemd.processes import shared_memory
+from stemd.wire.arrays import is_describable, pack_array, unpack_array
 
 _ALIGNMENT = 64
 Buffers = Mapping[str, np.ndarray]
-Packed = Sequence[tuple[dict[str, Any], np.ndarray]]
+Packed = Sequence[tuple[dict[str, Any], NDArray[np.uint8]]]
 
 
 def packed(buffers: Buffers) -> Packed:
@@ -23,17 +25,15 @@ def packed(buffers: Buffers) -> Packed:
     Returns
     -------
     sequence of tuple
-        For each buffer what is known of it, and an array whose bytes are to be copied.
+        For each buffer what is known of it, and its bytes, to be copied.
     """
     pack = []
     for name, array in buffers.items():
-        dtype = array.dtype
-        if dtype.hasobject:
+        dtype, shape, stored = pack_array(array, little_endian=False)
+        entry = {"name": name, "dtype": dtype, "shape": shape, "pickled": not is_describable(array.dtype)}
+        if stored is None or entry["pickled"]:
             stored = np.frombuffer(cloudpickle.dumps(array), np.uint8)
-        else:
-            stored = np.ascontiguousarray(array).reshape(array.shape)
-        known = {"name": name, "dtype": pickle.dumps(dtype), "shape": list(array.shape)}
-        pack.append(({**known, "pickled": dtype.hasobject}, stored))
+        pack.append((entry, stored))
     return pack
 
 
@@ -61,7 +61,7 @@ class SlotWriter:
             If the memory cannot grow to hold them.
         """
         layout: list[list[dict[str, Any]]] = []
-        pieces: list[tuple[int, np.ndarray]] = []
+        pieces: list[tuple[int, NDArray[np.uint8]]] = []
         end = 0
         for pack in results:
             entries = []
@@ -73,7 +73,7 @@ class SlotWriter:
         self._make_room(end)
         for offset, stored in pieces:
             target = np.frombuffer(self._map, np.uint8, stored.nbytes, offset)
-            target[:] = stored.reshape(-1).view(np.uint8)
+            target[:] = stored
         return layout
 
     def copied(self, outcome: Sequence[Mapping[str, Any]]) -> np.ndarray:
@@ -165,6 +165,5 @@ def _read(memory: mmap.mmap | bytearray, entries: Sequence[Mapping[str, Any]]) -
         if entry["pickled"]:
             buffers[entry["name"]] = pickle.loads(raw.tobytes())  # our own worker's result
         else:
-            dtype = pickle.loads(entry["dtype"])  # likewise
-            buffers[entry["name"]] = raw.view(dtype).reshape(entry["shape"])
+            buffers[entry["name"]] = unpack_array(entry["dtype"], entry["shape"], raw)
     return buffers

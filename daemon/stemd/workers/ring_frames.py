@@ -7,9 +7,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.datasets.csr import sparse_rows
 from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.ring import RecordKind, Ring
+from stemd_sources.asi_csr.frame_decoder import CsrDecoder
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import CodecUnavailable, DecodeError
@@ -204,6 +206,33 @@ class RingFrames:
             out += done * size_bytes
         source.clean(tile, marks)
         return tile
+
+    # Any: sparse arrays of packages that are not imported here.
+    def read_as(self, backend: str, start: int, stop: int) -> Any:
+        """Return frames `start` to `stop`, which came sparse, as a sparse array.
+
+        Raises
+        ------
+        UndecodableFrame
+            With the position of the first frame that cannot be decoded.
+        """
+        source, where = self._source, self.where
+        same = min(stop, self._changes[bisect_right(self._changes, start)])
+        offsets, sizes = where.payloads[start:same], where.sizes[start:same]
+        done = 0
+        try:
+            decoder = source.decoder(int(where.formats[start]))
+            if not isinstance(decoder, CsrDecoder):
+                raise DecodeError(f"frame of codec {decoder.format.codec}, expected sparse frames as before")
+            rows, done = decoder.rows(source.ring.data, offsets, sizes)
+            if start + done < same:  # it has the word to say about what is wrong with it
+                decoder.row(source.ring.data, int(offsets[done]), int(sizes[done]))
+            if same < stop:  # frames of one scan share one format: a decoder refuses another one
+                done = same - start
+                source.decoder(int(where.formats[same]))
+        except DecodeError as error:
+            raise UndecodableFrame(start + done, str(error)) from error
+        return sparse_rows(backend, rows, sig_shape=source.sig_shape, is_checked=True)
 
     def undecodable(self, first: int) -> list[tuple[int, str]]:
         """Return position and reason of every frame from `first` on that cannot be decoded."""

@@ -36,6 +36,7 @@ from stemd_udfs.engine import (
     RunPlan,
     UndecodableFrame,
 )
+from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.kernels.compiled import compiled_kernels
 from stemd_udfs.regions.selection import Indices
 
@@ -125,7 +126,8 @@ class Worker:
         try:
             data: DataDescription = pickle.loads(message["data"])  # from our own parent
             udfs, failed = self._make_udfs(message, data)
-            plan = RunPlan(udfs or [NoOpUDF()], data)  # without any, frames are still decoded and counted
+            # Without any, frames are still decoded and counted.
+            plan = RunPlan(udfs or [NoOpUDF()], data, _names_in(message) if udfs else None)
             source = self._open_source(message["source"], plan, fds)
             self._runs[number] = _Run(
                 number, plan, source, udfs=len(udfs), clock=clock, failed=failed, device=self._device
@@ -159,9 +161,31 @@ class Worker:
                 udfs[number] = made
             except Exception as error:  # noqa: BLE001 - user code; told with each partition
                 failed[number] = describe(error)
+        self._leave_out_dependants(message, udfs, failed)
         self._note.enter(NO_UDF)
         self._note.begin(message["run"], OPENING)
         return udfs, failed
+
+    def _leave_out_dependants(
+        self, message: dict[str, Any], udfs: list[UDF], failed: dict[int, dict[str, Any]]
+    ) -> None:
+        """Replace each UDF by one that does nothing if one that it takes results of is not there."""
+        names = _names_in(message)
+        absent = {*failed, *message.get("excluded", ())}
+        for number in range(len(udfs)):
+            if number in absent:
+                continue
+            self._note.enter(number)
+            before = [name for one in range(number) if one not in absent for name in names[one]]
+            missing: Exception | None
+            try:
+                missing = missing_input(udfs[number], named_inputs(udfs[number]), before)
+            except Exception as error:  # noqa: BLE001 - user code
+                missing = error
+            if missing is not None:
+                failed[number] = describe(missing)
+                udfs[number] = NoOpUDF()
+                absent.add(number)
 
     def _change_udfs(self, message: dict[str, Any]) -> None:
         run = self._runs.get(message["run"])
@@ -258,6 +282,13 @@ class Worker:
         return True
 
 
+def _names_in(message: dict[str, Any]) -> list[tuple[str, ...]]:
+    """Return the names of the UDFs of a run, by which others find them: none of one that is left out."""
+    given = message.get("names") or [[spec["name"]] if "name" in spec else [] for spec in message["udfs"]]
+    excluded = message.get("excluded", ())
+    return [() if number in excluded else tuple(names) for number, names in enumerate(given)]
+
+
 def _packed(run: _Run, results: list[PartitionResult | None]) -> list[Packed]:
     """Make results ready to be copied; one that cannot be has its exception in its place in `results`."""
     packs: list[Packed] = []
@@ -328,12 +359,17 @@ def indices_from(plain: list[int] | bytes) -> Indices:
     return slice(plain[0], plain[1])
 
 
+def preload() -> None:
+    """Load what all workers need while nobody waits for a partition, in them or in their template."""
+    compiled_kernels()
+    decode_many_bslz4()
+
+
 def main() -> None:
     """Run the worker process."""
     leave_with_parent(int(sys.argv[2]))
     named_modules.allow_from_parent(os.environ)
-    compiled_kernels()  # loaded, or the first time compiled, while nobody waits for a partition
-    decode_many_bslz4()
+    preload()
     keep_mappings(_KEPT_FILES)
     gpu = int(sys.argv[3]) if len(sys.argv) > 3 else None
     with Channel.from_fd(int(sys.argv[1])) as channel:

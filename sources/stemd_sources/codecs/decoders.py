@@ -207,6 +207,7 @@ def _kind_of_another_package(codec: str) -> Callable[[FrameFormat], FrameDecoder
 
 
 _FAMILIES: dict[str, str] = {
+    "asi": "stemd_sources.asi_csr.frame_decoder:CsrDecoder",
     "sls": "stemd_sources.sls.ports_decoder:PortsDecoder",
     "mib-r64": "stemd_sources.merlin.raw_decoder:MerlinRawDecoder",
     "dectris-v2": "stemd_sources.dectris_v2.all_channels:AllChannelsDecoder",

@@ -10,9 +10,9 @@ from stemd_sources.dectris_v1.json_part import shape_of
 from stemd_sources.dectris_v1.layout import image_layout, learn_layout
 from stemd_sources.dectris_v1.split_header import SplitHeader, may_be_appendix
 from stemd_sources.errors import MalformedMessage, SourceURLError
-from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
+from stemd_sources.events import Event, FrameFormat, ImageReceived, Images, LateStart, ScanEnded, ScanStarted
 from stemd_sources.headers.json_object import natural, read_object
-from stemd_sources.layouts.layout import Images
+from stemd_sources.interfaces import Parser
 from stemd_sources.layouts.learned_layout import LearnedLayout
 from stemd_sources.zeromq.multipart import part_bounds
 
@@ -26,7 +26,7 @@ _HTYPES = {
 }
 
 
-class DectrisV1Parser:
+class DectrisV1Parser(Parser):
     """Reads one message after the other.
 
     Parameters
@@ -39,6 +39,8 @@ class DectrisV1Parser:
     SourceURLError
         If another channel is wanted.
     """
+
+    keeps_start_back = True
 
     def __init__(self, channel: str | None = None) -> None:
         if channel not in (None, CHANNEL):

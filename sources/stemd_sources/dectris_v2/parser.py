@@ -11,14 +11,14 @@ from stemd_sources.dectris_v2.cbor import Entry, Slot, Walker
 from stemd_sources.dectris_v2.layout import image_layout, learn_layout
 from stemd_sources.dectris_v2.start import read_start
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.layouts.layout import Images
+from stemd_sources.events import Event, FrameFormat, ImageReceived, Images, ScanEnded, ScanStarted
+from stemd_sources.interfaces import Parser
 from stemd_sources.layouts.learned_layout import LearnedLayout
 
 _MAX_KNOWN_FORMATS = 64
 
 
-class DectrisV2Parser:
+class DectrisV2Parser(Parser):
     """Reads one message after the other.
 
     Parameters

@@ -7,9 +7,9 @@ learned from them to the last byte is left to them.
 from typing import Any, Final
 
 import numpy as np
-from numba import njit, types
+from numba import types
 
-from stemd_sources.compiling import compiled
+from stemd_sources.compiling import compiled, inlined
 from stemd_sources.layouts.layout import MAX_INDEX, Step
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
@@ -34,7 +34,7 @@ _SIGNATURE: Final = types.int64(
 )
 
 
-@njit(nogil=True)
+@inlined
 def _head(data, position, end, major):  # type: ignore[no-untyped-def]
     """The argument of a CBOR head of this type, and where it ends; -1 for any other."""
     if position >= end or data[position] >> 5 != major:
@@ -55,7 +55,7 @@ def _head(data, position, end, major):  # type: ignore[no-untyped-def]
     return value, stop
 
 
-@njit(nogil=True)
+@inlined
 def _length(data, position):  # type: ignore[no-untyped-def]
     """A little-endian uint64; -1 for one that no message can be as long as."""
     value: Any = 0
@@ -66,7 +66,7 @@ def _length(data, position):  # type: ignore[no-untyped-def]
     return value
 
 
-@njit(nogil=True)
+@inlined
 def _decimal(data, position, end):  # type: ignore[no-untyped-def]
     """A natural number in digits, and where it ends; -1 if there is none."""
     begin = position
@@ -81,7 +81,7 @@ def _decimal(data, position, end):  # type: ignore[no-untyped-def]
     return value, position
 
 
-@njit(nogil=True)
+@inlined
 def _plain_end(data, position, end):  # type: ignore[no-untyped-def]
     """Where text ends of which every character stands for itself."""
     while (
@@ -94,7 +94,7 @@ def _plain_end(data, position, end):  # type: ignore[no-untyped-def]
     return position
 
 
-@njit(nogil=True)
+@inlined
 def _has_parts(data, begin, end, parts):  # type: ignore[no-untyped-def]
     """Whether a message says that it has so many parts, and their lengths add up; `end` is after them."""
     if end < begin or _length(data, end + _LENGTH_BYTES * parts) != parts:
@@ -108,7 +108,7 @@ def _has_parts(data, begin, end, parts):  # type: ignore[no-untyped-def]
     return left == 0
 
 
-@njit(nogil=True)
+@inlined
 def _part_end(data, begin, end, part):  # type: ignore[no-untyped-def]
     """Where a part ends, counted from 0."""
     for number in range(part + 1):
@@ -124,6 +124,7 @@ def read_images(  # type: ignore[no-untyped-def]  # noqa: PLR0911, PLR0912, PLR0
 
     Of each of these the index, and where in it the payload begins and how long it is, go to the last three.
     """
+    # In one function: split into one for an image and one for a step, it takes 1.6 to 2 times as long.
     for number in range(len(begins)):
         begin = begins[number]
         end = begin + lengths[number]

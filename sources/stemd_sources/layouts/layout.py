@@ -7,7 +7,7 @@ call.
 """
 
 from enum import IntEnum
-from typing import Final, NamedTuple, Self
+from typing import Final, Self
 
 import numpy as np
 
@@ -103,15 +103,3 @@ class ImageLayout:
     def literals(self) -> np.ndarray:
         """uint8; the bytes of all literals one after the other."""
         return np.frombuffer(bytearray(self._literals), np.uint8)
-
-
-class Images(NamedTuple):
-    """Consecutive images of one series, as many arrays of int64."""
-
-    series: int
-    unique_id: str | None
-    format: FrameFormat
-    indices: np.ndarray
-    offsets: np.ndarray
-    """Where each payload begins in its message."""
-    sizes: np.ndarray

@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from stemd_sources.events import ImageReceived
-from stemd_sources.layouts.layout import ImageLayout, Images
+from stemd_sources.events import ImageReceived, Images
+from stemd_sources.layouts.layout import ImageLayout
 from stemd_sources.layouts.many_images import ManyImages, compiled_reader
 
 Matcher: TypeAlias = Callable[[bytes | memoryview], ImageReceived | None]

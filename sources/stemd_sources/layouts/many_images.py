@@ -7,7 +7,8 @@ from typing import TypeAlias
 import numpy as np
 
 from stemd_sources.compiling import if_compiled
-from stemd_sources.layouts.layout import ImageLayout, Images
+from stemd_sources.events import Images
+from stemd_sources.layouts.layout import ImageLayout
 
 ReadImages: TypeAlias = Callable[..., int]
 """See `stemd_sources.layouts.compiled.read_images`."""

@@ -6,6 +6,7 @@ import numpy as np
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
+from stemd_sources.interfaces import Parser
 from stemd_sources.merlin.frame_header import (
     MerlinFrameHeader,
     announced_frames,
@@ -35,7 +36,7 @@ def frame_format(header: MerlinFrameHeader) -> FrameFormat:
     )
 
 
-class MerlinParser:
+class MerlinParser(Parser):
     """Reads one message after the other.
 
     A Merlin has no number for a series: acquisitions are counted from 1. It has no end message either, see

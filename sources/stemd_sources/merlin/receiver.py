@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Self
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.interfaces import Receiver
 from stemd_sources.merlin.framing import PREFIX_BYTES, message_bytes
 from stemd_sources.tcp_address import check_host, find_address
 
@@ -17,7 +18,7 @@ _KEEPALIVE = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_
 _RECEIVE_BUFFER_BYTES = 4 * 2**20
 
 
-class MerlinReceiver:
+class MerlinReceiver(Receiver):
     """A TCP connection to the data socket; it goes on trying until a detector is there.
 
     Parameters
@@ -117,9 +118,10 @@ class MerlinReceiver:
         """Whether a detector is connected now."""
         return self._is_connected
 
-    def report_empty(self, on_empty: Callable[[], None]) -> None:
+    def report_empty(self, on_empty: Callable[[], None]) -> bool:
         """Have `on_empty` called each time when nothing is there to be read, also within a message."""
         self._on_empty = on_empty
+        return True
 
     def connection_lost(self) -> bool:
         """Whether the detector went away, reported once, and only after its last message was received."""

@@ -5,6 +5,7 @@ from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, S
 from stemd_sources.headers.array_format import array_format, shape_of
 from stemd_sources.headers.json_object import natural, read_object
 from stemd_sources.headers.runs import Runs
+from stemd_sources.interfaces import Parser
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
 
@@ -13,7 +14,7 @@ CHANNEL = "array_1"
 _Description = tuple[object, object, object, object]
 
 
-class PsiParser:
+class PsiParser(Parser):
     """Reads one message after the other.
 
     The stream has no messages that start or end a run, see `Runs`. Runs are counted from 1.

@@ -5,13 +5,14 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from stemd_sources.errors import CaptureError, MalformedMessage, SourceURLError
+from stemd_sources.interfaces import Receiver
 from stemd_sources.recordings.message_log import MessageLog, open_log
 
 OPTIONS = ("rate", "scans")
 """``rate``: ``original``, ``max`` (the default), or messages a second; ``scans``: how often all is read."""
 
 
-class FileReceiver:
+class FileReceiver(Receiver):
     """Yields the messages of a recorded stream as a socket would; after the last there is silence.
 
     Parameters

@@ -13,13 +13,7 @@ from stemd_sources.dectris_v1.writer import (
     end_message,
     header_message,
 )
-from stemd_sources.events import FrameFormat
-from stemd_sources.simulate.scans import (
-    DEFAULT_FRAME_TIME_S,
-    FOREIGN_SERIES_OFFSET,
-    FrameSource,
-    Payloads,
-)
+from stemd_sources.simulate.scans import FOREIGN_SERIES_OFFSET, FrameScan, FrameSource, Payloads
 
 _CODECS = {"lz4": "lz4-block"}
 """This protocol's ``lz4`` is one block without any header."""
@@ -30,23 +24,13 @@ def payload_codec(codec: str) -> str:
     return _CODECS.get(codec, codec)
 
 
-class DectrisV1Scan:
+class DectrisV1Scan(FrameScan):
     """A scan of frames as a DECTRIS detector sends it over Stream V1.
 
     Parameters
     ----------
-    frames, payloads
-        What to send.
-    scan
-        Its number, counted from 1.
-    series
-        The detector's number for it.
-    rate
-        Images per second, for the times in the messages; None: as fast as it goes.
-    codec
-        That of the payloads.
-    pixel_mask
-        shape (rows, columns), uint32; sent with `detail` ``all``.
+    frames, payloads, scan, series, rate, codec, pixel_mask
+        See `FrameScan`; the mask is sent with `detail` ``all``.
     detail
         How much the header tells: ``none``, ``basic`` or ``all``.
     image_appendix
@@ -66,17 +50,16 @@ class DectrisV1Scan:
         detail: HeaderDetail | None = None,
         image_appendix: bytes = b"",
     ) -> None:
-        self.series = series
-        self.frames = frames.count
-        self._source, self._payloads, self._scan, self._mask = frames, payloads, scan, pixel_mask
+        super().__init__(
+            frames, payloads, scan=scan, series=series, rate=rate, codec=codec, pixel_mask=pixel_mask
+        )
         self._detail: HeaderDetail = detail or ("basic" if pixel_mask is None else "all")
         self._codec = codec
-        self._frame_time_s = 1 / rate if rate else DEFAULT_FRAME_TIME_S
         self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
         nanoseconds = max(1, round(self._frame_time_s * 1e9))
         self._writer = ImageWriter(
             series=series,
-            frame_format=FrameFormat(codec=codec, dtype=frames.dtype.str, shape=frames.sig_shape),
+            frame_format=self._format,
             frame_time_ns=nanoseconds,
             exposure_ns=nanoseconds,
             appendix=image_appendix,
@@ -99,22 +82,19 @@ class DectrisV1Scan:
             pixel_mask=self._mask,
         )
 
-    def image(self, frame: int) -> Parts:
+    def message(self, frame: int, payload: bytes) -> Parts:
         """The message of one image."""
-        return self._writer.message(frame, self._payloads[self._source.number(frame, self._scan)])
+        return self._writer.message(frame, payload)
 
     def cut_image(self, frame: int) -> Parts:
         """The message with its payload cut to half."""
-        return cut_payload(self.image(frame))
+        return cut_payload(self.message(frame, self._payload(frame)))
 
     def foreign_image(self, frame: int) -> Parts:
         """The message as of another series."""
-        return of_series(self.image(frame), self.series + FOREIGN_SERIES_OFFSET)
+        message = self.message(frame, self._payload(frame))
+        return of_series(message, self.series + FOREIGN_SERIES_OFFSET)
 
     def end(self) -> Parts:
         """The end message."""
         return end_message(series=self.series)
-
-    def time_s(self, frame: int) -> float:
-        """When an image was taken, from the start of the series."""
-        return frame * self._frame_time_s

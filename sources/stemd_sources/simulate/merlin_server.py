@@ -1,11 +1,10 @@
 """The control socket of a simulated Merlin: answers requests, starts and stops acquisitions."""
 
 import socketserver
-import threading
-from typing import Self
 
-from stemd_sources.errors import BindError, DetectorControlError
+from stemd_sources.errors import DetectorControlError
 from stemd_sources.merlin.framing import PREFIX_BYTES, frame, message_bytes
+from stemd_sources.simulate.control_server import ControlServer
 from stemd_sources.simulate.trigger import ControlledTrigger
 
 _LARGEST_REQUEST_BYTES = 2**16
@@ -13,7 +12,7 @@ _DONE, _BUSY, _UNKNOWN, _OUT_OF_RANGE = "0", "1", "2", "3"
 _INTERNAL_TRIGGER = "0"
 
 
-class MerlinServer:
+class MerlinServer(ControlServer):
     """Listens for requests and opens and closes a trigger of a simulated detector.
 
     Parameters
@@ -44,27 +43,7 @@ class MerlinServer:
             "CONTINUOUSRW": "0",
             "TRIGGERSTART": _INTERNAL_TRIGGER,
         }
-        host, _, port = address.rpartition(":")
-        try:
-            self._server = socketserver.ThreadingTCPServer((host, int(port)), _handler_of(self))
-        except (OSError, ValueError, OverflowError) as error:
-            raise BindError(f"cannot listen at {address}: {error}; give a free host:port") from error
-        self._server.daemon_threads = True
-        self.address = f"{host}:{self._server.server_address[1]}"
-        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
-        self._thread.start()
-
-    def close(self) -> None:
-        """Stop listening."""
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
+        super().__init__(address, socketserver.ThreadingTCPServer, _handler_of(self))
 
     def answer(self, request: str) -> str:
         """The body of the answer to the body of a request."""

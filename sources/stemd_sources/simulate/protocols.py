@@ -8,7 +8,8 @@ from typing import Protocol
 
 import numpy as np
 
-from stemd_sources.simulate import dectris_v1, merlin, psi, sls, stins
+from stemd_sources.simulate import asi_csr, dectris_v1, merlin, psi, sls, stins, timepix3
+from stemd_sources.simulate.asi_csr import AsiCsrScan
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.faults import FaultKind
 from stemd_sources.simulate.merlin import MerlinScan
@@ -20,6 +21,7 @@ from stemd_sources.simulate.simplon_server import SimplonServer
 from stemd_sources.simulate.sls import PublisherSocket, SlsScan
 from stemd_sources.simulate.stins import StinsScan
 from stemd_sources.simulate.tcp_sender import TcpDetectorSocket
+from stemd_sources.simulate.timepix3 import Timepix3Scan
 from stemd_sources.simulate.trigger import ControlledTrigger
 
 
@@ -70,7 +72,15 @@ class SimulatedProtocol:
     """What messages of this protocol have no room for."""
 
 
+_OF_NUMBERED_FRAMES = (FaultKind.DROP, FaultKind.DUPLICATE, FaultKind.REORDER, FaultKind.FOREIGN_SERIES)
 SIMULATED_PROTOCOLS: dict[str, SimulatedProtocol] = {
+    "asi-csr": SimulatedProtocol(
+        scan=AsiCsrScan,
+        address="tcp://127.0.0.1:8283",
+        socket=TcpDetectorSocket,
+        payload_codec=asi_csr.payload_codec,
+        impossible_faults=_OF_NUMBERED_FRAMES,
+    ),
     "dectris-v1": SimulatedProtocol(
         scan=DectrisV1Scan,
         control=partial(_simplon, stream_format="legacy"),
@@ -108,5 +118,12 @@ SIMULATED_PROTOCOLS: dict[str, SimulatedProtocol] = {
         address="tcp://127.0.0.1:9999",
         payload_codec=stins.payload_codec,
         impossible_faults=(FaultKind.FOREIGN_SERIES,),
+    ),
+    "tpx3": SimulatedProtocol(
+        scan=Timepix3Scan,
+        address="tcp://127.0.0.1:8085",
+        socket=TcpDetectorSocket,
+        payload_codec=timepix3.payload_codec,
+        impossible_faults=(*_OF_NUMBERED_FRAMES, FaultKind.ABORT, FaultKind.CORRUPT),
     ),
 }

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from abc import ABC, abstractmethod
 from datetime import UTC, datetime
 from typing import Protocol
 
@@ -10,6 +11,7 @@ import numpy as np
 from stemd_sources.codecs import encode_frame
 from stemd_sources.dectris_v2.damage import cut_payload, of_series
 from stemd_sources.dectris_v2.writer import TICKS_PER_SECOND, ImageWriter, end_message, start_message
+from stemd_sources.errors import FaultError
 from stemd_sources.events import FrameFormat
 from stemd_sources.zeromq.multipart import Message
 
@@ -110,8 +112,8 @@ class Payloads:
         return self._kept_bytes + self._frames.frame(0).nbytes > _KEPT_PAYLOAD_BYTES
 
 
-class DectrisV2Scan:
-    """A scan of frames as a DECTRIS detector sends it.
+class FrameScan(ABC):
+    """A scan of frames, one message for each; what differs between protocols is in the subclasses.
 
     Parameters
     ----------
@@ -120,14 +122,17 @@ class DectrisV2Scan:
     scan
         Its number, counted from 1.
     series
-        The detector's number for it.
+        The detector's number for it, if its protocol has one.
     rate
         Images per second, for the times in the messages; None: as fast as it goes.
     codec
         That of the payloads.
     pixel_mask
-        shape (rows, columns), uint32; goes into the start message.
+        shape (rows, columns), uint32; sent if the protocol has a place for it.
     """
+
+    no_foreign_image = ""
+    """Why there is no image of another series."""
 
     def __init__(
         self,
@@ -142,16 +147,74 @@ class DectrisV2Scan:
     ) -> None:
         self.series = series
         self.frames = frames.count
-        self.unique_id = new_unique_id()
         self._source, self._payloads, self._scan, self._mask = frames, payloads, scan, pixel_mask
         self._frame_time_s = 1 / rate if rate else DEFAULT_FRAME_TIME_S
+        self._format = FrameFormat(codec=codec, dtype=frames.dtype.str, shape=frames.sig_shape)
+
+    def start(self) -> Message | None:
+        """The start message; None: there is none."""
+        return None
+
+    @abstractmethod
+    def message(self, frame: int, payload: bytes) -> Message:
+        """The message of an image with this payload."""
+        ...
+
+    def image(self, frame: int) -> Message:
+        """The message of an image, by its place in the series."""
+        return self.message(frame, self._payload(frame))
+
+    def cut_image(self, frame: int) -> Message:
+        """The message with half its payload."""
+        payload = self._payload(frame)
+        return self.message(frame, payload[: len(payload) // 2])
+
+    def foreign_image(self, frame: int) -> Message:
+        """The message as of another series.
+
+        Raises
+        ------
+        FaultError
+            If the protocol has no such message.
+        """
+        raise FaultError(f"fault foreign-series@{frame}: {self.no_foreign_image}")
+
+    def end(self) -> Message | None:
+        """The end message; None: there is none."""
+        return None
+
+    def time_s(self, frame: int) -> float:
+        """When an image was taken, from the start of the series."""
+        return frame * self._frame_time_s
+
+    def _payload(self, frame: int) -> bytes:
+        return self._payloads[self._source.number(frame, self._scan)]
+
+
+class DectrisV2Scan(FrameScan):
+    """A scan of frames as a DECTRIS detector sends it over Stream V2; see `FrameScan`."""
+
+    def __init__(
+        self,
+        frames: FrameSource,
+        payloads: Payloads,
+        *,
+        scan: int,
+        series: int,
+        rate: float | None = None,
+        codec: str = "bslz4",
+        pixel_mask: np.ndarray | None = None,
+    ) -> None:
+        super().__init__(
+            frames, payloads, scan=scan, series=series, rate=rate, codec=codec, pixel_mask=pixel_mask
+        )
+        self.unique_id = new_unique_id()
         self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
         ticks = max(1, round(self._frame_time_s * TICKS_PER_SECOND))
-        frame_format = FrameFormat(codec=codec, dtype=frames.dtype.str, shape=frames.sig_shape)
         self._writer = ImageWriter(
             series=series,
             unique_id=self.unique_id,
-            formats={CHANNEL: frame_format},
+            formats={CHANNEL: self._format},
             frame_ticks=ticks,
             exposure_ticks=ticks,
             series_date=self._date,
@@ -174,25 +237,22 @@ class DectrisV2Scan:
             description="stemd simulator",
         )
 
-    def image(self, frame: int) -> bytes:
+    def message(self, frame: int, payload: bytes) -> bytes:
         """The message of one image."""
-        return self._writer.message(frame, self._payloads[self._source.number(frame, self._scan)])
+        return self._writer.message(frame, payload)
 
     def cut_image(self, frame: int) -> bytes:
         """The message with its payload cut to half."""
-        return cut_payload(self.image(frame))
+        return cut_payload(self.message(frame, self._payload(frame)))
 
     def foreign_image(self, frame: int) -> bytes:
         """The message as of another series."""
-        return of_series(self.image(frame), self.series + FOREIGN_SERIES_OFFSET, new_unique_id())
+        message = self.message(frame, self._payload(frame))
+        return of_series(message, self.series + FOREIGN_SERIES_OFFSET, new_unique_id())
 
     def end(self) -> bytes:
         """The end message."""
         return end_message(series=self.series, unique_id=self.unique_id)
-
-    def time_s(self, frame: int) -> float:
-        """When an image was taken, from the start of the series."""
-        return frame * self._frame_time_s
 
 
 def new_unique_id() -> str:

@@ -5,9 +5,10 @@ import re
 import threading
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any, Self  # values of parameters are any JSON
+from typing import Any  # values of parameters are any JSON
 
-from stemd_sources.errors import BindError, DetectorControlError
+from stemd_sources.errors import DetectorControlError
+from stemd_sources.simulate.control_server import ControlServer
 from stemd_sources.simulate.trigger import ControlledTrigger
 
 API = "1.8.0"
@@ -24,7 +25,7 @@ class _Refused(Exception):
         self.status = status
 
 
-class SimplonServer:
+class SimplonServer(ControlServer):
     """Listens for requests, keeps parameters, and opens and closes a trigger of a simulated detector.
 
     Parameters
@@ -75,29 +76,7 @@ class SimplonServer:
                 "image_appendix": "",
             },
         }
-        host, _, port = address.rpartition(":")
-        try:
-            self._server = ThreadingHTTPServer((host, int(port)), _handler_of(self))
-        except (OSError, ValueError, OverflowError) as error:
-            raise BindError(
-                f"cannot listen at {address}: {error}; expected host:port that is free"
-            ) from error
-        self._server.daemon_threads = True
-        self.address = f"{host}:{self._server.server_address[1]}"
-        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
-        self._thread.start()
-
-    def close(self) -> None:
-        """Stop listening."""
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
+        super().__init__(address, ThreadingHTTPServer, _handler_of(self))
 
     def answer(self, method: str, path: str, body: bytes) -> tuple[HTTPStatus, Any]:
         """Status and JSON value of the answer to a request."""

@@ -7,6 +7,7 @@ from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, S
 from stemd_sources.headers.array_format import array_format, shape_of
 from stemd_sources.headers.json_object import natural, plain_values, read_object
 from stemd_sources.headers.runs import Runs
+from stemd_sources.interfaces import Parser
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
 
@@ -16,7 +17,7 @@ _KEYS = ("shape", "bitmode", "flipRows", "row", "column")
 _Description = list[list[object]]
 
 
-class SlsParser:
+class SlsParser(Parser):
     """Reads one message after the other.
 
     The stream has no start messages: an acquisition starts with its first image, see `Runs`. Its number is

@@ -36,7 +36,7 @@ def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: 
     return PortsReceiver(addresses, max_message_bytes=max_message_bytes)
 
 
-class PortsReceiver:
+class PortsReceiver(Receiver):
     """Subscribes to the sockets of several ports.
 
     Pixels are copied once more than from a single port: those of a frame come over several connections, and

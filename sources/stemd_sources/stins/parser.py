@@ -7,6 +7,7 @@ from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.headers.array_format import array_format, shape_of
 from stemd_sources.headers.json_object import natural, plain_values, read_object
+from stemd_sources.interfaces import Parser
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
 
@@ -16,7 +17,7 @@ _CODECS = {"none": "none", "bslz4": "bslz4"}
 _Description = tuple[object, object, object, int]
 
 
-class StinsParser:
+class StinsParser(Parser):
     """Reads one message after the other.
 
     The stream has no number for a series: headers are counted from 1.

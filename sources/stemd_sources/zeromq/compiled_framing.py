@@ -6,9 +6,9 @@ Loaded by `stemd_sources.zeromq.framing`; the receivers in `zeromq` take the sam
 from typing import Any, Final
 
 import numpy as np
-from numba import njit, types
+from numba import types
 
-from stemd_sources.compiling import compiled
+from stemd_sources.compiling import compiled, inlined
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.multipart import LENGTH, MAX_PARTS
 
@@ -27,7 +27,7 @@ _TWO: Final[Any] = types.UniTuple
 _SIGNATURE: Final = _TWO(types.int64, 2)(_BYTES, types.int64, types.int64, _BYTES, _NUMBERS, _NUMBERS)
 
 
-@njit(nogil=True)
+@inlined
 def _long_size(data, position):  # type: ignore[no-untyped-def]
     """The length in a long head that begins here; more than any memory has if it is huge."""
     value: Any = 0
@@ -38,14 +38,14 @@ def _long_size(data, position):  # type: ignore[no-untyped-def]
     return value
 
 
-@njit(nogil=True)
+@inlined
 def _copy(source, target):  # type: ignore[no-untyped-def]
     """Copy bytes; several times as fast as an assignment, which provides for arrays that overlap."""
     for place in range(len(source)):
         target[place] = source[place]
 
 
-@njit(nogil=True)
+@inlined
 def _write_length(room, position, value):  # type: ignore[no-untyped-def]
     for place in range(_LENGTH_BYTES):
         room[position + place] = (value >> (8 * place)) & 255

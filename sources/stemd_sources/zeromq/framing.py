@@ -2,19 +2,9 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple, TypeAlias
-
-import numpy as np
+from typing import TypeAlias
 
 from stemd_sources.compiling import if_compiled
-
-
-class Spans(NamedTuple):
-    """Where messages lie in a buffer; two arrays of int64."""
-
-    begins: np.ndarray
-    lengths: np.ndarray
-
 
 TakeMany: TypeAlias = Callable[..., tuple[int, int]]
 """See `stemd_sources.zeromq.compiled_framing`."""

@@ -11,9 +11,10 @@ from typing import Final, Self
 import numpy as np
 
 from stemd_sources.errors import MalformedMessage
+from stemd_sources.interfaces import Receiver, Spans
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.connection import PushConnection
-from stemd_sources.zeromq.framing import Spans, framing_routines
+from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
@@ -24,7 +25,7 @@ _SILENT_S: Final = 3.0  # a ZeroMQ socket greets as soon as it is connected to
 _AT_ONCE: Final = 1024  # messages; more do not come in one piece unless they are tiny
 
 
-class ZeroMQReceiver:
+class ZeroMQReceiver(Receiver):
     """A PULL or SUB socket that connects, and goes on trying until a detector is there.
 
     No messages wait in here: what is not received waits in the kernel's buffers, and then the detector is
@@ -45,6 +46,7 @@ class ZeroMQReceiver:
         If the address cannot be connected to at all; an absent peer is no error.
     """
 
+    takes_many = True
     _is_multipart = False
 
     def __init__(self, address: str, *, max_message_bytes: int, ours: zmtp.SocketType = "PULL") -> None:
@@ -314,9 +316,10 @@ class ZeroMQReceiver:
         self._look()
         return self._peer.is_up
 
-    def report_empty(self, on_empty: Callable[[], None]) -> None:
+    def report_empty(self, on_empty: Callable[[], None]) -> bool:
         """Have `on_empty` called each time when nothing is there to be read, also within a message."""
         self._peer.on_empty = on_empty
+        return True
 
     @property
     def trouble(self) -> str:

@@ -5,7 +5,7 @@ import pytest
 
 from stemd.cli import root
 
-SOURCES = "dectris-v1+tcp://, dectris-v1+ipc://, dectris-v2+tcp://, "
+SOURCES = "asi-csr+tcp://, dectris-v1+tcp://, dectris-v1+ipc://, dectris-v2+tcp://, "
 SERVE = "serve --source dectris-v2+tcp://10.0.0.5:31001"
 
 # A trailing … stands for what comes behind; several lines of TOML are parted by /.
@@ -35,6 +35,14 @@ ring = 5                                   | ring: got a value, expected a secti
 [[udf]]/name = "sum"/param = {}            | udf[0].param: unknown key, the nearest known one is params
 [[udf]]/name = "sum"/[[udf]]/name = "sum"  | udf: the name 'sum' stands twice: results are told apart by it
 [udf]/name = "sum"                         | udf: got a table, expected sections that begin with [[udf]], in two brackets
+[[relay]]/as = "same"                      | relay[0].address: is missing
+[[relay]]/address = "tcp://127.0.0.1:9"/bins = 2 | relay[0].bins: unknown key, the nearest known one is bin
+[[relay]]/address = "tcp://127.0.0.1:9"/as = "v2" | relay[0].as: got "v2", expected "same", "dectris-v1" or "dectris-v2"
+[[relay]]/address = "tcp://127.0.0.1:9"/bin = 2 | relay[0]: as: "same" passes messages on as they came: set as = …
+[[relay]]/address = "tcp://0.0.0.0:9"      | relay[0]: address: tcp://0.0.0.0:9 can be reached from other machines: bind 127.0.0.1, or set …
+[[relay]]/address = "tcp://0.0.0.0:9"/allow_remote = true/peers = ["host"] | relay[0]: peers: got 'host', expected an IP address such as 10.0.0.7
+[[relay]]/address = "tcp://127.0.0.1:5555" | relay[0].address: tcp://127.0.0.1:5555 is that of publish.results, too: set either
+[relay]/address = "tcp://127.0.0.1:9"      | relay: got a table, expected sections that begin with [[relay]], in two brackets
 [log]/level = 3/[ring]/when_full = "x"     | ring.when_full: got "x", expected "block" or "drop"; log.level: got 3, expected …
 """
 

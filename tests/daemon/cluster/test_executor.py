@@ -11,8 +11,11 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from sample_udfs import composed
+from sample_udfs.composed import ByTile, Centre, FromMerged
 from stemd import (
     FEMUDF,
+    SSBUDF,
     UDF,
     ApplyMasksUDF,
     AutoUDF,
@@ -32,8 +35,10 @@ from stemd import (
     RecordUDF,
     SignalMonitorUDF,
     StdDevUDF,
+    StrainUDF,
     SumSigUDF,
     SumUDF,
+    TiltCorrectedBFUDF,
 )
 from stemd_udfs import BUILTIN_UDFS
 
@@ -66,6 +71,9 @@ def builtin_udfs(folder):
         "pick": PickUDF(),
         "picksum": PickSumUDF(),
         "radial": RadialProfileUDF(),
+        "strain": StrainUDF((3, 0), (0, 3), 1, window=1, max_order=1, least_correlation=0),
+        "ssb": SSBUDF(80, 9.0, 2.0, 0.2, defocus_nm=3.0),
+        "tcbf": TiltCorrectedBFUDF(200.0, 1.0, 0.5, centre=(6, 7), radius=5),
         "record": RecordUDF(filename=str(folder / "recorded.npy")),
         "fem": FEMUDF(center=(6, 6), rad_in=1, rad_out=4),
         "crystallinity": CrystallinityUDF(rad_in=0, rad_out=3),
@@ -330,3 +338,16 @@ def test_sparse_frames_in_memory_stay_sparse(ctx):
     )
     stored = ctx.run_udf(dataset=dataset, udf=Kind())["stored"]
     assert np.array_equal(stored.data.ravel(), np.count_nonzero(flat, axis=1))
+
+
+def test_udfs_take_the_results_of_others(ctx, path):
+    cloudpickle.register_pickle_by_value(composed)
+    try:
+        udfs = {"Centre": Centre(), "by_tile": ByTile(), "merged": FromMerged()}
+        centre, by_tile, merged = ctx.run_udf(ctx.load("npy", path), udfs)
+    finally:
+        cloudpickle.unregister_pickle_by_value(composed)
+    frames = SCAN.astype("f8")
+    np.testing.assert_allclose(by_tile["share"], frames.max((2, 3)) / frames.sum((2, 3)), rtol=1e-12)
+    mean = centre["mean"].raw_data
+    np.testing.assert_allclose(merged["distance"].raw_data, np.hypot(*(mean - mean.mean(0)).T))

@@ -55,7 +55,7 @@ def test_a_program_ends_without_closing_its_context(tmp_path, executor, ending):
     runs = 2 if ending == "while a thread still runs" else 1
     assert lines.count("1024.0") == runs
     pids = next(line for line in lines if line.startswith("pids")).split()[1:]
-    assert len(pids) == (2 if executor == "processes" else 0)
+    assert len(pids) == (3 if executor == "processes" else 0)  # two workers, and what forks them
     wait_until(lambda: not any(is_running(int(pid)) for pid in pids))
 
 
@@ -63,7 +63,8 @@ def test_a_context_that_is_thrown_away_ends_its_workers():
     before = set(_running)
     ctx = Context(workers=1)
     ctx.run_udf(ctx.load("memory", data=np.ones((4, 4, 8, 8))), SumSigUDF())
-    (child,) = set(_running) - before
+    children = set(_running) - before
+    assert len(children) == 2, "a worker, and what forks it"
     del ctx
     gc.collect()
-    wait_until(lambda: child.process.returncode is not None)
+    wait_until(lambda: all(child.process.returncode is not None for child in children))

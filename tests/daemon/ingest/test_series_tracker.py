@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 
 from stemd.ingest import series_tracker
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.layouts.layout import Images
+from stemd_sources.events import FrameFormat, ImageReceived, Images, ScanEnded, ScanStarted
 
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 4))
 

@@ -170,6 +170,16 @@ async def test_a_stopped_subscriber_loses_messages_and_no_other_one_does(result_
         assert seen == sorted(seen)
 
 
+async def test_a_topic_is_read_by_those_who_subscribe_to_it_and_by_viewers():
+    async with running() as publisher:
+        assert not publisher.is_read("result/com")
+        async with subscribed(publisher, b"result/co"):
+            assert publisher.is_read("result/com")
+            assert not publisher.is_read("result/sum")
+        publisher.listen(lambda _: None, lambda: True)
+        assert publisher.is_read("result/sum")
+
+
 async def test_subscriptions_are_counted_by_known_topic(result_fields):
     async with running() as publisher:
         publisher.publish_result(result_fields())

@@ -12,6 +12,7 @@ from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.failures import describe
 from stemd.processes.shared_memory import available_bytes
+from stemd.wire.arrays import unpack_array
 from stemd.workers.result_slots import SlotWriter
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, dump_udf
@@ -174,10 +175,8 @@ def results():
 def arrays(snapshot):
     found = {}
     for name, _, plain in snapshot["buffers"]:
-        descr = plain["descr"]
-        dtype = np.dtype([tuple(item) for item in descr] if isinstance(descr, list) else descr)
         if plain["data"] is not None:
-            found[name] = np.frombuffer(snapshot["pieces"][plain["data"]], dtype).reshape(plain["shape"])
+            found[name] = unpack_array(plain["descr"], plain["shape"], snapshot["pieces"][plain["data"]])
     return found
 
 
@@ -356,7 +355,7 @@ def test_a_worker_that_was_retired_can_come_again(results):
     ],
 )
 def test_a_udf_is_checked_before_any_scan_comes(results, udf, kind):
-    results.channel.send({"op": "check", "udf": {"name": "x", **udf}, "kinds": ["cpu"]})
+    results.channel.send({"op": "check", "udf": {"name": "x", **udf}, "kinds": ["cpu"], "before": []})
     error = results.wait_for("checked")["error"]
     assert (error and error["type"]) == kind
 
@@ -393,3 +392,28 @@ def test_the_note_of_a_dead_process_names_the_udf_whose_code_ran(results, where)
         merge_and_finish(results)
     doing = results.note.read()
     assert (doing.run, doing.udf) == (4, 1)
+
+
+class TakesSumUDF(BadResultsUDF):
+    def get_inputs(self):
+        return {"sums": "sumsig"}
+
+    def get_results(self):
+        return {"x": self.inputs.sums.intensity.astype("f4")}
+
+
+def test_a_udf_whose_input_is_not_registered_before_it_is_refused(results):
+    def check(*before):
+        message = {"op": "check", "udf": spec("taker", TakesSumUDF()), "kinds": ["cpu"]}
+        results.channel.send({**message, "before": list(before)})
+        return results.wait_for("checked")["error"]
+
+    assert check("sum", "sumsig") is None
+    assert "before it there are: sum. Register 'sumsig' first" in check("sum")["message"]
+
+
+def test_a_udf_with_an_input_that_cannot_be_set_up_fails_with_it(results):
+    answer = results.open(sumsig=BadPreprocessUDF(), sum=SumUDF(), taker=TakesSumUDF())
+    assert set(answer["failed"]) == {"sumsig", "taker"}
+    assert "its input 'sums' is gone: UDF 'sumsig' failed: " in answer["failed"]["taker"]["message"]
+    assert answer["inputs"] == {"sum": {}}

@@ -236,3 +236,80 @@ def test_while_udfs_are_set_up_the_note_has_the_numbers_that_are_asked_for(note,
     plan = RunPlan(list(udfs.values()), DATA)
     RunMerging(udfs, plan, note=note, numbers={"telling": 5}, max_rate_hz=1.0, max_bytes_per_s=1e9)
     assert told == [5]
+
+
+class CostlyUDF(UDF):
+    """Takes a second of a clock of its own for each result that is read."""
+
+    def __init__(self, fails=False):
+        super().__init__(fails=fails)
+
+    def get_result_buffers(self):
+        return {
+            "sums": self.buffer(kind="nav", dtype="f8"),
+            "later": self.buffer(kind="nav", dtype="f8", use="result_only"),
+        }
+
+    def process_frame(self, frame):
+        self.results.sums[:] = frame.sum()
+
+    def get_results(self):
+        sums = self.results.sums.copy()
+
+        def later():
+            if self.params.fails:
+                raise ZeroDivisionError("when it was read")
+            Clock.now += 1.0
+            return sums
+
+        return {"sums": self.results.sums, "later": self.when_read(later)}
+
+
+class Clock:
+    now = 100.0
+
+    @classmethod
+    def monotonic(cls):
+        return cls.now
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    monkeypatch.setattr("stemd.results.run_merger.time", Clock)
+    return Clock
+
+
+def test_a_costly_result_is_computed_for_readers_in_a_tenth_of_the_time(make, clock):
+    run, runner = make(costly=CostlyUDF())
+    (udf,) = run.udfs
+
+    def values(indices=None, *, is_last=False):
+        if indices is not None:
+            (buffers,) = runner.run(Part(indices))
+            run.merge(indices, {0: buffers}, {0: None}, 0.0, 0.0)
+        run.results(udf)
+        arrays = {name: array for name, _, array in run.arrays(udf, is_last=is_last)}
+        assert np.array_equal(arrays["sums"], udf.node.results()["sums"].data)
+        return arrays["later"].ravel()
+
+    sums = FRAMES.sum((1, 2))
+    assert np.isnan(values(slice(0, 3))).all(), "nobody reads it"
+    run.read = frozenset({"other"})
+    assert np.isnan(values()).all()
+    run.read = frozenset({"costly"})
+    assert np.array_equal(values(), [*sums[:3], *[0] * 9])
+    clock.now += 8.9
+    assert np.array_equal(values(slice(3, 6)), [*sums[:3], *[0] * 9]), "it took a second of less than ten"
+    clock.now += 0.2
+    assert np.array_equal(values(), [*sums[:6], *[0] * 6])
+    run.read = frozenset()
+    assert np.array_equal(values(slice(6, 12), is_last=True), sums), "the last one always has it"
+
+
+def test_a_costly_result_that_raises_fails_its_udf(make):
+    run, _ = make(costly=CostlyUDF(fails=True))
+    (udf,) = run.udfs
+    run.results(udf)
+    assert udf.error is None
+    assert np.isnan(run.arrays(udf, is_last=True)[1][2]).all()
+    assert "when it was read" in udf.error["message"]

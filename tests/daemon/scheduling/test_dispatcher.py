@@ -85,7 +85,7 @@ async def test_frames_that_are_not_merged_stay_in_the_ring():
         live.host.is_holding = False
         live.host.merge_held()
         await live.all_is_merged()
-        assert live.scheduler.scans[0].processed == 20
+        assert live.scheduler.scans[0].counts.processed == 20
 
 
 async def test_merged_frames_stay_in_the_ring_until_their_space_is_wanted():
@@ -100,7 +100,7 @@ async def test_merged_frames_stay_in_the_ring_until_their_space_is_wanted():
             await live.all_is_merged()
             assert ring.used_bytes() <= RING_BYTES // 2
         assert ring.used_bytes() > RING_BYTES // 4
-        assert live.scheduler.scans[0].processed == sent + 50
+        assert live.scheduler.scans[0].counts.processed == sent + 50
 
 
 async def test_merged_frames_are_processed_again_when_what_they_were_merged_into_is_lost():
@@ -108,10 +108,10 @@ async def test_merged_frames_are_processed_again_when_what_they_were_merged_into
         live.receiver.start(64)
         live.receiver.images(*range(20))
         run = await live.first_run()
-        await live.until(lambda: run.scan.processed == 20)
+        await live.until(lambda: run.scan.counts.processed == 20)
         live.host.empty(run)
         live.scheduler.dispatcher.reclaim(run)
-        assert (run.scan.processed, run.scan.ledger().closes) == (0, True)
+        assert (run.scan.counts.processed, run.scan.ledger().closes) == (0, True)
         live.scheduler.kick()
         live.receiver.images(*range(20, 64))
         _, _, ending, ledger = await live.host.next_ended()
@@ -130,11 +130,11 @@ async def test_merged_frames_that_have_left_the_ring_are_discarded_when_they_are
             await live.all_is_merged()
         live.host.empty(run)
         live.scheduler.dispatcher.reclaim(run)
-        total, discarded = run.scan.received, run.scan.discarded
+        total, discarded = run.scan.counts.received, run.scan.counts.discarded
         assert 0 < discarded < total
         assert run.scan.ledger().closes
         live.scheduler.kick()
-        await live.until(lambda: run.scan.processed == total - discarded)
+        await live.until(lambda: run.scan.counts.processed == total - discarded)
         assert run.scan.ledger().closes
         assert live.host.coverage(run) == list(range(discarded, total))
 
@@ -144,12 +144,12 @@ async def test_nothing_goes_out_while_nothing_can_be_merged():
         live.receiver.start(64)
         run = await live.first_run()
         live.receiver.images(0, 1, 2)
-        await live.until(lambda: run.scan.processed == 3)
-        run.is_paused = True
+        await live.until(lambda: run.scan.counts.processed == 3)
+        run.pause()
         live.receiver.images(*range(3, 10))
         await live.until(lambda: len(run.scan.pending) == 7)
-        assert run.scan.processed == 3
-        run.is_paused = False
+        assert run.scan.counts.processed == 3
+        run.resume()
         live.receiver.images(*range(10, 64))
         *_, ledger = await live.host.next_ended()
         assert ledger.is_complete
@@ -164,11 +164,11 @@ async def test_what_comes_back_while_nothing_can_be_merged_is_run_again(tmp_path
         live.receiver.images(0, 1, 2, 3)
         run = await live.first_run()
         await live.until(lambda: live.pool.workers[0].tasks)
-        run.is_paused = True
+        run.pause()
         gate.touch()
-        await live.until(lambda: run.retry)
-        assert (run.scan.processed, run.scan.in_work) == (0, 4 - len(run.scan.pending))
-        run.is_paused = False
+        await live.until(lambda: run.partitions.waiting)
+        assert (run.scan.counts.processed, run.scan.counts.in_work) == (0, 4 - len(run.scan.pending))
+        run.resume()
         live.scheduler.kick()
         *_, ledger = await live.host.next_ended()
         assert ledger.is_complete
@@ -201,7 +201,7 @@ async def test_undecodable_frames_of_a_partition_that_runs_again_count_once(tmp_
         live.receiver.images(2, payload=b"short")
         live.receiver.images(3, 4)
         run = await live.first_run()
-        await live.until(lambda: run.scan.processed == 4)
+        await live.until(lambda: run.scan.counts.processed == 4)
         live.host.empty(run)
         live.scheduler.dispatcher.reclaim(run)
         live.receiver.images(15)

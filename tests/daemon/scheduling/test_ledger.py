@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.scheduling.ledger import TERMS, Ledger
+from stemd.scheduling.ledger import TERMS, Ledger, OpenLedger
 
 COUNT = st.integers(0, 10**6)
 
@@ -58,3 +58,40 @@ def test_only_an_open_ended_scan_says_so():
 def test_it_cannot_be_changed():
     with pytest.raises(dataclasses.FrozenInstanceError):
         ledger().received = 3
+
+
+FRAMES = 5
+CHANGES = st.sampled_from(
+    ["cut", "discard", "fail_to_decode", "merge", "take_back", "lose_processed", "give_up", "refuse"]
+)
+
+
+@given(st.lists(st.tuples(CHANGES, st.integers(1, FRAMES))))
+def test_whatever_happens_to_received_frames_the_account_closes(changes):
+    """`pending` is counted by the scan, and falls as frames are cut or discarded."""
+    counts, pending = OpenLedger(), 100 * FRAMES
+    counts.place(pending, outside=3)
+    counts.receive(pending + 3)
+    for change, frames in changes:
+        match change:
+            case "cut" | "discard":
+                getattr(counts, change)(min(frames, pending))
+                pending -= min(frames, pending)
+            case "fail_to_decode" | "merge" | "give_up":
+                getattr(counts, change)(min(frames, counts.in_work))
+            case "take_back":
+                counts.take_back(min(frames, counts.processed))
+            case "lose_processed":
+                counts.lose_processed()
+            case "refuse":
+                counts.refuse("foreign", frames)
+        account = counts.freeze(announced=600, missing=100, pending=pending, open_ended=False)
+        assert account.closes
+        assert account.outside == 3
+
+
+def test_each_reason_for_a_refusal_has_its_count():
+    counts = OpenLedger()
+    for number, reason in enumerate(("duplicate", "foreign", "malformed"), 1):
+        counts.refuse(reason, number)
+    assert (counts.duplicate, counts.foreign, counts.malformed) == (1, 2, 3)

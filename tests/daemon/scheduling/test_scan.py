@@ -66,26 +66,22 @@ class Played:
         scan = self.scan
         scan.move(RecordKind.FRAME)
         array = np.array(index)
-        scan.take_frames(array)
-        scan.received += len(index)
-        scan.last_image_at = self.now
+        scan.take_frames(array, self.now)
+        scan.counts.receive(scan.counts.received + len(index))
         records = np.fromiter(itertools.islice(self.records, len(index)), np.int64)
-        scan.pending.add(records, array % scan.frames, np.zeros(len(index)))
+        scan.queue_frames(records, array, np.zeros(len(index)))
         return self
 
     def dropped(self, *index):
         """Images that came while the ring was full."""
         self.scan.move(RecordKind.DISCARDED)
-        self.scan.take_frames(np.array(index))
-        self.scan.received += len(index)
-        self.scan.discarded += len(index)
-        self.scan.last_image_at = self.now
+        self.scan.take_frames(np.array(index), self.now)
+        self.scan.counts.receive(self.scan.counts.received + len(index))
+        self.scan.counts.discard(len(index))
         return self
 
     def end(self):
-        self.scan.move(RecordKind.SCAN_ENDED)
-        if not self.scan.had_end:
-            self.scan.had_end, self.scan.ended_at = True, self.now
+        self.scan.take_end(self.now)
         return self
 
     def next_scan(self):
@@ -94,22 +90,21 @@ class Played:
 
     def dispatched(self, limit=100):
         while len(self.scan.pending):
-            self.scan.in_work += self.scan.pending.take(limit).frames
+            self.scan.cut(limit)
         return self
 
     def merged(self, undecodable=0):
         self.dispatched()
-        self.scan.processed += self.scan.in_work - undecodable
-        self.scan.undecodable += undecodable
-        self.scan.in_work = 0
+        self.scan.counts.fail_to_decode(undecodable)
+        self.scan.counts.merge(self.scan.counts.in_work)
         return self
 
     def cancel(self, reason):
-        self.scan.cancel_reason = reason
+        self.scan.cancel(reason)
         return self
 
     def failed(self):
-        self.scan.all_udfs_failed = True
+        self.scan.fail()
         return self
 
     @property
@@ -400,10 +395,13 @@ def test_a_scan_has_as_many_places_as_its_nav_shape(nav_shape, frames):
 def test_a_scan_is_known_when_shape_and_dtype_are():
     scan = Played().scan
     assert not scan.is_known
-    scan.sig_shape = (4, 4)
-    assert not scan.is_known
-    scan.dtype = np.dtype("<u2")
+    assert scan.frame_bytes == 0
+    with pytest.raises(ValueError, match="scan s has no frame format yet"):
+        scan.description()
+    scan.learn_format((4, 4), np.dtype("<u2"))
     assert scan.is_known
+    assert scan.frame_bytes == 32
+    assert (scan.description().nav_shape, scan.description().sig_shape) == ((4,), (4, 4))
 
 
 def test_scan_ids_are_unique_and_hold_their_time():

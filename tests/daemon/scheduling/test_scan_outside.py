@@ -33,10 +33,13 @@ def scan_with(*, sent: int | None, nav=(2, 3), has_end=True, **geometry) -> Scan
 def receive(scan: Scan, indices, *, now: float = 0.0) -> None:
     """Take frames and process all of them that have a place."""
     scan.move(RecordKind.FRAME)
-    has_place = scan.take_frames(np.array(indices))
-    scan.received += int(has_place.sum())
-    scan.processed += int(has_place.sum())
-    scan.last_image_at = now
+    index = np.array(indices)
+    has_place = scan.take_frames(index, now)
+    scan.counts.receive(scan.counts.placed + scan.counts.outside)
+    if has_place.any():
+        scan.queue_frames(index[has_place], index[has_place], np.zeros(int(has_place.sum())))
+    while len(scan.pending):
+        scan.counts.merge(scan.cut(len(index)).frames)
 
 
 def decide(scan: Scan, now: float) -> Ending | None:
@@ -46,8 +49,7 @@ def decide(scan: Scan, now: float) -> Ending | None:
 
 
 def end(scan: Scan, now: float) -> None:
-    scan.move(RecordKind.SCAN_ENDED)
-    scan.had_end, scan.ended_at = True, now
+    scan.take_end(now)
 
 
 def test_a_scan_ends_when_its_last_frame_of_the_flyback_came():

@@ -77,7 +77,7 @@ async def test_what_was_merged_before_a_cancel_stays_processed():
     async with running() as live:
         live.receiver.start(64)
         live.receiver.images(*range(10))
-        await live.until(lambda: live.scheduler.scans and live.scheduler.scans[0].processed == 10)
+        await live.until(lambda: live.scheduler.scans and live.scheduler.scans[0].counts.processed == 10)
         live.scheduler.cancel(live.scheduler.scans[0], "requested")
         _, run, ending, ledger = await live.host.next_ended()
         assert ending == ("cancelled", "requested")

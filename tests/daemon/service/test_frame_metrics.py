@@ -34,10 +34,10 @@ def scan(announced=10, sig_shape=(4, 5), dtype="<u2"):
 
 def test_only_what_is_new_since_the_last_call_counts(counted):
     one = scan()
-    one.processed, one.duplicate = 3, 1
+    one.counts.processed, one.counts.duplicate = 3, 1
     counted.counts.update(one)
     counted.counts.update(one)
-    one.processed, one.foreign, one.malformed = 5, 2, 4
+    one.counts.processed, one.counts.foreign, one.counts.malformed = 5, 2, 4
     counted.counts.update(one)
     found, decoded = counted.read()
     assert found == {"processed": 5, "duplicate": 1, "foreign": 2, "malformed": 4}
@@ -46,8 +46,8 @@ def test_only_what_is_new_since_the_last_call_counts(counted):
 
 def test_missing_frames_count_when_the_run_ends(counted):
     one = scan()
-    one.take_frames(np.arange(4))
-    one.received = one.processed = 4
+    one.take_frames(np.arange(4), 0.0)
+    one.counts.received = one.counts.processed = 4
     counted.counts.update(one)
     assert counted.read()[0] == {"processed": 4}
     counted.counts.update(one, has_ended=True)
@@ -56,14 +56,14 @@ def test_missing_frames_count_when_the_run_ends(counted):
 
 def test_counters_stand_while_frames_are_processed_again(counted):
     one = scan()
-    one.processed = 8
+    one.counts.processed = 8
     counted.counts.update(one)
-    one.processed, one.discarded = 0, 2
+    one.counts.processed, one.counts.discarded = 0, 2
     counted.counts.update(one)
-    one.processed = 7
+    one.counts.processed = 7
     counted.counts.update(one)
     assert counted.read() == ({"processed": 8, "discarded": 2}, 8 * 40)
-    one.processed = 9
+    one.counts.processed = 9
     counted.counts.update(one)
     assert counted.read() == ({"processed": 9, "discarded": 2}, 9 * 40)
 
@@ -71,13 +71,13 @@ def test_counters_stand_while_frames_are_processed_again(counted):
 def test_each_scan_counts_from_nothing(counted):
     for processed in (5, 2):
         one = scan()
-        one.processed = processed
+        one.counts.processed = processed
         counted.counts.update(one, has_ended=False)
     assert counted.read()[0] == {"processed": 7}
 
 
 def test_a_scan_of_unknown_shape_has_no_decoded_bytes(counted):
     one = scan(sig_shape=None, dtype=None)
-    one.foreign = 2
+    one.counts.foreign = 2
     counted.counts.update(one)
     assert counted.read() == ({"foreign": 2}, 0)

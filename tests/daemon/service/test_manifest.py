@@ -8,8 +8,8 @@ import pytest
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.service.daemon_run import DaemonRun
 from stemd.service.manifest import KEPT, Manifests, make_manifest
-from stemd.service.run_publishing import DaemonRun
 
 SUMS = np.arange(8, dtype="<f8")
 
@@ -27,8 +27,8 @@ def run():
     """A run over 8 frames of which 2, 3 and 7 are missing; one UDF failed."""
     header = ScanHeader(number=1, scan_id="s1", series=4, announced=8, nav_shape=(2, 4))
     scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
-    scan.take_frames(np.array([0, 1, 4, 5, 6]))
-    scan.received = scan.processed = 5
+    scan.take_frames(np.array([0, 1, 4, 5, 6]), 0.0)
+    scan.counts.received = scan.counts.processed = 5
     specs = [
         UDFSpec(name="sum", use="stemd_udfs:SumSigUDF", params={}),
         UDFSpec(name="bad", use="mine:Bad", params={"radius": 3}),
@@ -40,7 +40,7 @@ def run():
         "sum": snapshot(10.0, 14.0, ("intensity", "nav", plain(SUMS))),
         "bad": snapshot(0.0, 0.0, ("objects", "nav", plain(SUMS) | {"data": None})),
     }
-    made.merged_indices = [[4, 6], np.array([0, 1, 6], np.int64).tobytes()]
+    made.partitions.merged_indices = [[4, 6], np.array([0, 1, 6], np.int64).tobytes()]
     return made
 
 

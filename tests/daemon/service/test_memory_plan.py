@@ -18,11 +18,13 @@ def test_the_plan_adds_up_what_is_configured():
         ring__size_bytes="64 MiB",
         publish__history_bytes="3 MiB",
         source__max_message_bytes="2 MiB",
+        relay=[{"address": f"ipc:///tmp/{name}", "queue_bytes": "5 MiB"} for name in "ab"],
     )
     plan = MemoryPlan.of(config)
     assert plan.history == 3 * 2**20
     assert 64 * 2**20 < plan.ring < 70 * 2**20
-    assert plan.as_dict() == {"ring": plan.ring, "history": plan.history}
+    assert plan.relays == 10 * 2**20
+    assert plan.as_dict() == {"ring": plan.ring, "history": plan.history, "relays": plan.relays}
 
 
 @pytest.mark.parametrize("mib", [16, 64])
@@ -48,3 +50,5 @@ def test_what_does_not_fit_is_refused_in_one_line_with_the_keys_to_turn():
     assert "\n" not in text
     assert "[ring] size_bytes" in text
     assert "history_bytes" in text
+    with pytest.raises(NotEnoughMemory, match=r"relays \(\d+ MiB\).* or \[\[relay\]\] queue_bytes"):
+        MemoryPlan(ring=2**20, history=2**20, relays=2 * available).check()

@@ -6,8 +6,8 @@ import pytest
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.service.daemon_run import DaemonRun
 from stemd.service.merger_supervisor import MergerSupervisor
-from stemd.service.run_publishing import DaemonRun
 
 
 @pytest.fixture
@@ -15,11 +15,11 @@ def run():
     header = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
     specs = [UDFSpec(name=name, use="stemd_udfs:SumUDF", params={}) for name in "abc"]
     scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
-    return DaemonRun(1, "r1", scan, specs=specs, in_workers=list("abc"), udfs=3)
+    return DaemonRun(1, "r1", scan, specs=specs)
 
 
-class Owner:
-    """Whose runs the results process merges, as far as deaths go."""
+class Host:
+    """The host of the runs, as far as deaths go."""
 
     def __init__(self):
         self.excluded, self.failed = [], []
@@ -31,13 +31,13 @@ class Owner:
 
 
 @pytest.fixture
-def owner():
-    return Owner()
+def host():
+    return Host()
 
 
-def die(owner, run, udf, *, part=0, alone=None, reached=0, timed_out_s=None):
+def die(host, run, udf, *, part=0, alone=None, reached=0, timed_out_s=None):
     """Let the results process of a run die in the code of a UDF."""
-    keeper = MergerSupervisor(owner, on_merged=print, on_snapshot=print)
+    keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
     keeper.process = SimpleNamespace(doing=Doing(1, part, udf, 0.0), timed_out_s=timed_out_s)
     keeper._blame(run, alone=alone, reached=reached)
 
@@ -45,38 +45,38 @@ def die(owner, run, udf, *, part=0, alone=None, reached=0, timed_out_s=None):
 @pytest.mark.parametrize("part", [OPENING, 0])
 @pytest.mark.parametrize("number", range(3))
 def test_a_udf_that_takes_too_long_is_excluded_by_its_number_whichever_have_failed_since(
-    run, owner, part, number
+    run, host, part, number
 ):
     run.errors["a"] = {
         "type": "ValueError",
         "message": "in a worker, while the results process set up the run",
     }
-    die(owner, run, number, part=part, timed_out_s=1.0)
-    assert owner.excluded == [(number, "TimeoutError")]
+    die(host, run, number, part=part, timed_out_s=1.0)
+    assert host.excluded == [(number, "TimeoutError")]
 
 
-def test_deaths_in_the_call_of_a_udf_among_others_fail_nobody(run, owner):
+def test_deaths_in_the_call_of_a_udf_among_others_fail_nobody(run, host):
     for reached in range(1, 100):
-        die(owner, run, reached % 3, reached=reached)
-    assert (owner.excluded, owner.failed) == ([], [])
+        die(host, run, reached % 3, reached=reached)
+    assert (host.excluded, host.failed) == ([], [])
     assert run.blame.results_suspect() is not None
 
 
-def test_deaths_in_nobodys_call_fail_nobody_while_the_run_gets_on(run, owner):
+def test_deaths_in_nobodys_call_fail_nobody_while_the_run_gets_on(run, host):
     for reached in range(1, 100):
-        die(owner, run, NO_UDF, reached=reached)
-    assert (owner.excluded, owner.failed, run.blame.results_suspect()) == ([], [], None)
+        die(host, run, NO_UDF, reached=reached)
+    assert (host.excluded, host.failed, run.blame.results_suspect()) == ([], [], None)
 
 
-def test_a_udf_in_whose_call_the_process_dies_twice_while_it_is_alone_is_excluded(run, owner):
-    die(owner, run, 1, alone=1)
-    assert not owner.excluded
-    die(owner, run, 1, alone=1)
-    assert owner.excluded == [(1, "ProcessDied")]
+def test_a_udf_in_whose_call_the_process_dies_twice_while_it_is_alone_is_excluded(run, host):
+    die(host, run, 1, alone=1)
+    assert not host.excluded
+    die(host, run, 1, alone=1)
+    assert host.excluded == [(1, "ProcessDied")]
 
 
-def test_a_run_with_which_the_process_gets_nowhere_fails(run, owner):
+def test_a_run_with_which_the_process_gets_nowhere_fails(run, host):
     for _ in range(20):
-        die(owner, run, NO_UDF, reached=3)
-    assert owner.failed[0] == {"a", "b", "c"}
-    assert not owner.excluded
+        die(host, run, NO_UDF, reached=3)
+    assert host.failed[0] == {"a", "b", "c"}
+    assert not host.excluded

@@ -1,4 +1,5 @@
 import threading
+from types import SimpleNamespace
 
 import anyio
 import numpy as np
@@ -9,10 +10,16 @@ from stemd.monitoring.metrics import Metrics
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service import run_host
+from stemd.service.daemon_run import DaemonRun
+from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
-from stemd.service.run_publishing import DaemonRun
 
 pytestmark = pytest.mark.asyncio
+
+
+def no_scheduler(host):
+    """Nothing is scheduled here."""
+    return SimpleNamespace(pool=None)
 
 
 class Published:
@@ -33,7 +40,7 @@ def published():
 
 @pytest.fixture
 def host(published):
-    published.host = DaemonRunHost(load(None, {}), [], published, Metrics())
+    published.host = DaemonRunHost(load(None, {}), RegisteredUDFs([]), published, Metrics(), no_scheduler)
     return published.host
 
 

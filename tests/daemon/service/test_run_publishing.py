@@ -4,7 +4,9 @@ import pytest
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.service.run_publishing import DaemonRun, RunPublishing
+from stemd.service.daemon_run import DaemonRun
+from stemd.service.run_publishing import RunPublishing
+from stemd.wire.messages import pack_result
 
 FRAMES = 8
 
@@ -42,8 +44,8 @@ def run():
     """A run of which all frames came, and all are merged."""
     header = ScanHeader(number=1, scan_id="s1", series=4, announced=FRAMES, nav_shape=(2, 4))
     scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
-    scan.take_frames(np.arange(FRAMES))
-    scan.received = scan.processed = FRAMES
+    scan.take_frames(np.arange(FRAMES), 0.0)
+    scan.counts.received = scan.counts.processed = FRAMES
     specs = [UDFSpec(name=name, use="stemd_udfs:SumUDF", params={}) for name in ("sum", "late")]
     run = DaemonRun(1, "r1", scan, specs=specs)
     run.last = {"sum": snapshot("sum", FRAMES), "late": snapshot("late", 5)}
@@ -77,10 +79,17 @@ def test_places_to_which_no_frame_belongs_are_not_waited_for(publishing, publish
     assert all(fields.complete for fields in published.results)
 
 
+def test_arrays_with_objects_in_a_field_are_published_without_bytes(publishing, published, run):
+    run.last["sum"]["buffers"] = [("x", "nav", {"descr": "|V12", "shape": [2, 4], "data": None})]
+    publishing.partial(run, run.last["sum"])
+    (entry,) = pack_result(published.results[0]).header["buffers"]
+    assert (entry["dtype"], entry["encoding"], entry["index"]) == ("|V12", "none", None)
+
+
 def test_a_ledger_that_does_not_close_is_told_once_for_each_scan(publishing, published, run):
     publishing.partial(run, run.last["sum"])
     assert published.events == []
-    run.scan.processed -= 1
+    run.scan.counts.processed -= 1
     for _ in range(2):
         publishing.partial(run, run.last["sum"])
         publishing.check_ledger(run.scan, run.scan.ledger())

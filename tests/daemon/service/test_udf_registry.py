@@ -12,8 +12,9 @@ from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.service.daemon_run import DaemonRun
+from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
-from stemd.service.run_publishing import DaemonRun
 from stemd.service.udf_registry import UDFRegistry
 
 pytestmark = pytest.mark.asyncio
@@ -28,8 +29,8 @@ def run_with(*specs):
         sig_shape=(3, 5),
         dtype=np.dtype("<u2"),
     )
-    run = DaemonRun(1, "r1", scan, specs=list(specs), in_workers=[spec.name for spec in specs])
-    run.is_open = True
+    run = DaemonRun(1, "r1", scan, specs=list(specs))
+    run.open()
     return run
 
 
@@ -41,7 +42,7 @@ class ChangingResults:
         self._error = error
 
     async def change(self, number, params):
-        self._host.current.scan.ending = Ending("final")
+        self._host.current.scan.end(Ending("final"))
         self._host.current = run_with(*self._host.udfs)  # as `DaemonRunHost.open_run` begins
         return {"error": self._error, "versions": ["b"]}
 
@@ -57,7 +58,7 @@ def host(monkeypatch):
     monkeypatch.setattr(UDFRegistry, "_try_out", make)
     return SimpleNamespace(
         config=load(None, {}),
-        udfs=[SPOT],
+        udfs=RegisteredUDFs([SPOT]),
         current=run_with(SPOT),
         pool=SimpleNamespace(change_udfs=change_udfs),
     )
@@ -73,15 +74,18 @@ async def test_parameters_that_are_refused_leave_those_before(host):
     host.results = ChangingResults(host, error={"type": "ValueError", "message": "restart", "where": ""})
     with pytest.raises(RequestRefused, match="restart"):
         await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
-    assert host.udfs == [SPOT]
+    assert list(host.udfs) == [SPOT]
 
 
 async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(tmp_path):
     publisher = Publisher(results=f"ipc://{tmp_path}/results", snapshots=f"ipc://{tmp_path}/snapshots")
     async with publisher:
-        host = DaemonRunHost(load(None, {}), [SPOT], publisher, Metrics())
+        nothing = SimpleNamespace(pool=None)
+        host = DaemonRunHost(
+            load(None, {}), RegisteredUDFs([SPOT]), publisher, Metrics(), lambda host: nothing
+        )
         run = host.current = run_with(SPOT)
-        run.scan.ending = Ending("cancelled", "requested")
+        run.scan.end(Ending("cancelled", "requested"))
         await UDFRegistry(host, Metrics()).unregister("spot")
         await host.ended(run.scan, run, run.scan.ending, run.scan.ledger())
         assert publisher.memory.snapshot(b"result/") == []

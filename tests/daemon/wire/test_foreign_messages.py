@@ -14,6 +14,7 @@ from stemd.client.client import Client
 from stemd.client.requests import ControlClient
 from stemd.client.subscriber import Subscriber
 from stemd.client.update import Update
+from stemd.wire.arrays import pack_array
 from stemd.wire.messages import (
     MalformedResult,
     ResultFields,
@@ -55,8 +56,8 @@ RESULT = pack_result(
         dtype="<u2",
         coverage=np.ones(6, bool),
         buffers=[
-            ("a", "sig", np.zeros((32, 32), np.float32)),
-            ("b", "nav", np.zeros((2, 3), [("x", "<i4"), ("y", "<f8", (2,))])),
+            ("a", "sig", pack_array(np.zeros((32, 32), np.float32))),
+            ("b", "nav", pack_array(np.zeros((2, 3), [("x", "<i4"), ("y", "<f8", (2,))]))),
         ],
         t_first=1.0,
         t_last=2.0,

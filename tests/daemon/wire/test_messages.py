@@ -199,3 +199,12 @@ def test_what_is_no_message_is_refused_in_words(parts, words):
 def test_a_header_that_lies_is_refused_in_words(key, value, words, message):
     with pytest.raises(MalformedResult, match=words):
         decode(changed(message(), key, value))
+
+
+@pytest.mark.parametrize("key", ["reason", "error", "series", "t_last", "seq"])
+def test_a_header_without_one_of_its_keys_is_refused_in_words(key, message):
+    topic, packed, *payload = message()
+    header = msgpack.unpackb(packed)
+    del header[key]
+    with pytest.raises(MalformedResult, match=rf"result/sum: {key} is missing, expected "):
+        decode([topic, msgpack.packb(header), *payload])

@@ -103,9 +103,9 @@ class Listener:
 
 
 @asynccontextmanager
-async def running(count=1, spares=0):
+async def running(count=1, spares=0, **options):
     listener = Listener()
-    pool = WorkerPool(count, listener, spares=spares)
+    pool = WorkerPool(count, listener, spares=spares, **options)
     try:
         async with anyio.create_task_group() as group:
             await pool.start(group)
@@ -233,9 +233,9 @@ async def test_a_closed_run_is_forgotten_by_the_workers():
 
 
 async def test_a_dead_worker_brings_its_tasks_back_and_is_replaced(tmp_path):
-    async with running(2) as (pool, listener):
-        started = []
-        pool.on_start = started.append
+    started = []
+    async with running(2, on_start=started.append) as (pool, listener):
+        started.clear()
         await pool.open_run(1, run_message(KillOnceUDF(done=str(tmp_path / "done"))))
         victim, other = pool.workers
         tasks = [task(1, 0, 0, 4), task(1, 1, 4, 8)]

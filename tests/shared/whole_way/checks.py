@@ -55,7 +55,7 @@ def check_run(run: Run, reference: Reference, scan: int, *, every: bool = False)
         udf = message.header["udf"]
         if (every or is_last) and udf in ("sum", "sumsig", "max") and message.arrays:
             (array,) = message.arrays.values()
-            expected = reference.expected(udf, message.coverage, numbers)
+            expected = reference.expected(udf, message.coverage, numbers, array.dtype)
             assert np.array_equal(array.ravel(), expected.astype(array.dtype)), (udf, message.header)
         if is_last:
             assert message.header["ledger"] == ledger

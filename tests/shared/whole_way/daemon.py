@@ -31,7 +31,7 @@ class DaemonProcess:
         self.folder = folder
         self._again: dict[str, Any] = {"udfs": udfs, "options": options, "env": env, "source": source}
         self.detector = f"ipc://{folder}/detector"
-        if source is not None:
+        if source is not None and "+" in source.partition("://")[0]:
             self.detector = f"tcp://{source.partition('://')[2].partition('?')[0]}"
         self.results = f"ipc://{folder}/results"
         self.snapshots = f"ipc://{folder}/snapshots"

@@ -3,6 +3,9 @@
 import numpy as np
 
 from stemd_sources.simulate.frames import GeneratedFrames, shift_of_scan
+from stemd_udfs.builtin.max import smallest
+
+FLOAT32 = np.dtype(np.float32)
 
 
 class Reference:
@@ -31,15 +34,19 @@ class Reference:
         shifted = (np.arange(self.count) + shift_of_scan(self.count, scan)) % self.count
         return shifted * self.frames.distinct // self.count
 
-    def expected(self, udf: str, coverage: np.ndarray, numbers: np.ndarray) -> np.ndarray:
-        """Return the result of a UDF over exactly the frames of `coverage` (flat bool), flat."""
+    def expected(
+        self, udf: str, coverage: np.ndarray, numbers: np.ndarray, dtype: np.dtype = FLOAT32
+    ) -> np.ndarray:
+        """Return the result of a UDF over exactly the frames of `coverage` (flat bool), flat.
+
+        `dtype` is that of the result: a maximum over no frame is its smallest value.
+        """
         if udf == "sumsig":
             return self._sums[numbers] * coverage
         weights = np.bincount(numbers[coverage], minlength=len(self.pool))
         if udf == "max":
             used = self.pool[weights > 0]
-            # Of no frame it is the smallest float32, as which `MaxUDF` gets frames.
-            return used.max(axis=0) if len(used) else np.full(self.pool.shape[1], -np.inf)
+            return used.max(axis=0) if len(used) else np.full(self.pool.shape[1], smallest(dtype))
         if udf == "sum":
             used = np.flatnonzero(weights)
             # In blocks: a product of integers as wide as the whole pool would take its size eight times.

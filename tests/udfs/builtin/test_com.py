@@ -41,7 +41,7 @@ def test_names_kinds_and_shapes(engine, shifts):
 def test_without_parameters_the_field_is_the_shift_from_the_middle(engine, shifts):
     result = engine.run(spots(shifts), CoMUDF())
     assert np.array_equal(result["raw_com"].data, shifts + MIDDLE)
-    assert np.array_equal(result["raw_shifts"].data, shifts + MIDDLE - np.array(SIG) / 2)
+    assert np.array_equal(result["raw_shifts"].data, shifts + MIDDLE - np.array(SIG) // 2)
     assert np.array_equal(result["field"].data, result["raw_shifts"].data)
     assert not result["regression"].data.any()
 
@@ -174,3 +174,10 @@ def test_frames_must_have_two_dimensions_and_real_values(engine, data):
         engine.run(data, CoMUDF(), sig_dims=1)
     with pytest.raises(ValueError, match="expected two dimensions and real values"):
         engine.run(data.astype("c8"), CoMUDF())
+
+
+def test_the_reference_is_the_middle_pixel_where_none_is_given(engine):
+    data = np.ones((2, 4, 7))
+    result = engine.run(data, CoMUDF.with_params())
+    assert result["raw_com"].data.tolist() == [[1.5, 3.0]] * 2
+    assert result["raw_shifts"].data.tolist() == [[-0.5, 0.0]] * 2

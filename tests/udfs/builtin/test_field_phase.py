@@ -124,3 +124,13 @@ def test_a_line_of_frames_has_no_phase(engine):
 def test_a_wrong_parameter_is_named(params, words):
     with pytest.raises(ValueError, match=f"CoMUDF: {words}"):
         CoMUDF.with_params(**params)
+
+
+@pytest.mark.parametrize("shape", [(8, 9), (7, 6), (1, 5), (6, 1), (2, 2), (1, 1)])
+@pytest.mark.parametrize("high_pass", [0.0, 0.05])
+def test_mirrored_edges_are_the_formula_over_the_mirrored_field(shape, high_pass):
+    y, x = np.random.default_rng(4).normal(size=(2, *shape))
+    whole_y = np.block([[y, y[:, ::-1]], [-y[::-1], -y[::-1, ::-1]]])
+    whole_x = np.block([[x, -x[:, ::-1]], [x[::-1], -x[::-1, ::-1]]])
+    expected = phase_of_field(whole_y, whole_x, "periodic", high_pass)[: shape[0], : shape[1]]
+    assert np.allclose(phase_of_field(y, x, "mirror", high_pass), expected, atol=1e-12)

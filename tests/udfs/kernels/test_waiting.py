@@ -10,7 +10,7 @@ pytest.importorskip("numba", reason="numba is not installed: the compiled kernel
 from stemd_udfs import ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan
 from stemd_udfs.kernels import block_masks
-from stemd_udfs.kernels.compiled import functions
+from stemd_udfs.kernels.compiled.compiling import STRETCH
 from stemd_udfs.kernels.compiled.multiplying import TOGETHER
 from stemd_udfs.kernels.waiting import WaitingSums
 
@@ -44,7 +44,7 @@ def masks_of(dtype, pixels, count):
 
 
 # More pixels than masks have in a group, than are summed in one stretch and than are multiplied in one go.
-PIXELS = (1, LENGTH + 7, functions.STRETCH + 5, 2 * TOGETHER + 3 * LENGTH + 1)
+PIXELS = (1, LENGTH + 7, STRETCH + 5, 2 * TOGETHER + 3 * LENGTH + 1)
 
 
 @pytest.mark.parametrize(("depth", "pixels"), list(product((1, 4, 7), PIXELS)))

@@ -19,6 +19,7 @@ from stemd_udfs.builtin.com_params import (
 )
 from stemd_udfs.builtin.field_phase import EDGES, phase_of_field
 from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.result_when_read import ResultWhenRead
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import add_moments, images, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
@@ -48,8 +49,8 @@ class CoMUDF(UDF):
         What has the field as its gradient, or comes nearest to it: its integral over the scan by Fourier
         transforms, in pixels times scan steps, with the mean 0. Positions without a centre of mass count as
         the mean of the field and are NaN; so is everything for scans that do not have two dimensions. It is
-        computed once for each result, not for each frame. An offset of the field makes a slope with mirrored
-        edges, which ``regression`` 0 or 1 removes.
+        computed when it is read (:meth:`stemd_udfs.UDF.when_read`). An offset of the field makes a slope with
+        mirrored edges, which ``regression`` 0 or 1 removes.
     ``regression``, kind single, shape (3, 2)
         What was subtracted from the shifts, for both components: a constant, and slopes along the first and
         second scan dimension, counted in scan positions from 0. Zeros for ``regression=-1``; the constant
@@ -140,7 +141,7 @@ class CoMUDF(UDF):
         frames = images(self.meta._conversions.blocks(tile, working), *self.meta._rectangle[1])
         add_moments(frames[:, part.rows, part.columns], part.y, part.x, part.mask, self.results.moments)
 
-    def get_results(self) -> Mapping[str, Array]:
+    def get_results(self) -> Mapping[str, Array | ResultWhenRead]:
         """Make shifts and field from the moments."""
         params: CoMParams = self.params.com_params
         moments = self.results.moments
@@ -151,7 +152,6 @@ class CoMUDF(UDF):
         coefficients, subtracted = self._regress(shifts)
         corrected = shifts - subtracted
         field_y, field_x = turn_shifts(corrected[:, 0], corrected[:, 1], params.scan_rotation, params.flip_y)
-        integral = partial(phase_of_field, edges=params.edges, high_pass=params.high_pass)
         return {
             "raw_com": com,
             "raw_shifts": shifts,
@@ -161,7 +161,7 @@ class CoMUDF(UDF):
             "magnitude": np.hypot(field_y, field_x),
             "divergence": self._over_the_scan(divergence, field_y, field_x),
             "curl": self._over_the_scan(curl, field_y, field_x),
-            "phase": np.where(np.isnan(field_y), np.nan, self._over_the_scan(integral, field_y, field_x)),
+            "phase": self.when_read(partial(self._phase, field_y, field_x)),
             "regression": coefficients,
         }
 
@@ -191,6 +191,11 @@ class CoMUDF(UDF):
                 coefficients[:terms] = fit
         return coefficients, design @ coefficients
 
+    def _phase(self, y: Floats, x: Floats) -> Floats:
+        params: CoMParams = self.params.com_params
+        integral = partial(phase_of_field, edges=params.edges, high_pass=params.high_pass)
+        return np.where(np.isnan(y), np.nan, self._over_the_scan(integral, y, x))
+
     def _over_the_scan(self, function: Any, y: Floats, x: Floats) -> Floats:
         nav = tuple(self.meta.dataset_shape.nav)
         if len(nav) != 2:
@@ -208,8 +213,8 @@ class CoMUDF(UDF):
         rows, columns = self.meta.dataset_shape.sig
         params: CoMParams = self.params.com_params
         return (
-            rows / 2 if params.cy is None else params.cy,
-            columns / 2 if params.cx is None else params.cx,
+            rows // 2 if params.cy is None else params.cy,
+            columns // 2 if params.cx is None else params.cx,
         )
 
     def _whole_mask(self) -> Array | None:

@@ -27,7 +27,7 @@ class CoMParams(_Fields):
     ----------
     cy, cx : float, optional
         Reference point on the detector in pixels: row and column. Shifts are relative to it, and the mask
-        lies around it. By default the middle of the frame, (rows / 2, columns / 2).
+        lies around it. By default the middle pixel, (rows // 2, columns // 2).
     r : float
         Only pixels whose middle is at most this far from the reference point count; all by default.
     ri : float

@@ -2,7 +2,7 @@
 
 from stemd_udfs.engine.clean_copy import change_parameters, clean_copy, dump_udf, load_udf
 from stemd_udfs.engine.description import DataDescription, Frames, UndecodableFrame
-from stemd_udfs.engine.main_node import MainNode
+from stemd_udfs.engine.main_node import MainNode, all_results
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.runner import PartitionResult, PartitionRunner
 
@@ -14,6 +14,7 @@ __all__ = [
     "PartitionRunner",
     "RunPlan",
     "UndecodableFrame",
+    "all_results",
     "change_parameters",
     "clean_copy",
     "dump_udf",

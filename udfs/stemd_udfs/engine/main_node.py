@@ -1,18 +1,19 @@
 """The main node's side of a run: merging what the workers send."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import change_parameters, with_parameters
+from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.plan import RunPlan, check_merge, declarations
 from stemd_udfs.engine.result_rules import final_results
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
-from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.namespaces import BufferViews, Inputs
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.regions.selection import Indices
 
@@ -107,6 +108,10 @@ class MainNode:
         """
         anew = with_parameters(self.udf, values)  # the old one may remember what it made of its parameters
         anew.meta = self._meta
+        if dict(anew.get_inputs()) != dict(self.udf.get_inputs()):
+            raise ValueError(
+                f"{type(self.udf).__name__}: names other inputs with these parameters: restart it with them"
+            )
         if declarations(anew) != self._declared:
             raise ValueError(
                 f"{type(self.udf).__name__}: its result buffers have another shape or dtype with these "
@@ -136,8 +141,13 @@ class MainNode:
             self._buffers[name][...] = deepcopy(values) if values.dtype.hasobject else values
         self._merged[...] = merged
 
-    def results(self) -> dict[str, BufferWrapper]:
+    def results(self, inputs: Inputs | None = None) -> dict[str, BufferWrapper]:
         """Make the results of what is merged so far.
+
+        Parameters
+        ----------
+        inputs : Inputs, optional
+            What ``self.inputs`` of the UDF is meanwhile; see :func:`stemd_udfs.engine.inputs.merged_inputs`.
 
         Returns
         -------
@@ -151,6 +161,8 @@ class MainNode:
             If ``get_results`` breaks a rule of the interface.
         """
         self._show_results()
+        if inputs is not None:
+            self.udf.inputs = inputs
         try:
             return final_results(
                 self.udf,
@@ -162,6 +174,7 @@ class MainNode:
             )
         finally:
             self._hide_results()
+            self.udf.__dict__.pop("inputs", None)
 
     def frozen(self) -> "MainNode":
         """The same node as it is now, with memory of its own: later merges leave it as it is.
@@ -195,3 +208,27 @@ class MainNode:
         if self.udf.params is not self._aux.original:  # the run goes on with other parameters
             self._aux = AuxViews(self.udf, self._shape, self._selection)
         self._aux.show(places)
+
+
+class MakesResults(Protocol):
+    """What makes the results of one UDF, such as a main node."""
+
+    def results(self, inputs: Inputs | None = None) -> dict[str, BufferWrapper]:
+        """Make the results of what is merged so far."""
+        ...
+
+
+def all_results(nodes: Sequence[MakesResults], plan: RunPlan) -> list[dict[str, BufferWrapper]]:
+    """Make the results of all UDFs of a plan: of each after those that it takes as input.
+
+    Parameters
+    ----------
+    nodes : sequence of MainNode
+        One for each UDF of the plan.
+    plan : RunPlan
+    """
+    results: list[dict[str, BufferWrapper]] = []
+    for node, own in zip(nodes, plan.inputs, strict=True):
+        inputs = {name: (plan.name_of(source), results[source]) for name, source in own.items()}
+        results.append(node.results(merged_inputs(inputs) if inputs else None))
+    return results

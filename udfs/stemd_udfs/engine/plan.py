@@ -11,6 +11,7 @@ from stemd_udfs.engine.clean_copy import dump_udf, load_udf
 from stemd_udfs.engine.corrector import FrameCorrector
 from stemd_udfs.engine.description import DataDescription
 from stemd_udfs.engine.formats import backends_of, choose_formats, widened
+from stemd_udfs.engine.inputs import Names, late_udfs, resolved_inputs, stages_of
 from stemd_udfs.engine.tiling import LARGEST_TILE_BYTES, TILE_BYTES, Tiling, negotiate
 from stemd_udfs.errors import BufferNameError, UDFException
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -32,9 +33,18 @@ class RunPlan:
         In the order in which results are given.
     data : DataDescription
         The data set or scan.
+    names : sequence of collection of str, optional
+        For each UDF the names that others find it by as their input. Without them no UDF has an input:
+        for a plan that only says what UDFs declare.
 
     Attributes
     ----------
+    inputs : tuple of dict
+        For each UDF the numbers of those whose results it takes, by the names under which it reads them.
+    stages : tuple of int
+        For each UDF when it gets a block of frames: after those of lower stages.
+    late : frozenset of int
+        The UDFs that get their data when the others have finished the partition.
     selection : Selection
         The frames that the run takes.
     corrector : FrameCorrector or None
@@ -61,6 +71,8 @@ class RunPlan:
         If an excluded pixel cannot be repaired.
     TypeError
         If one is not a UDF, or has no ``process_…`` method.
+    InputError
+        If the input of a UDF is not one of those before it.
     NotImplementedError
         If one does not declare its buffers, or lacks the merge that they need.
     UDFException
@@ -70,10 +82,15 @@ class RunPlan:
     merges_all = False
     """Whether UDFs may merge all partitions at once, with ``merge_all``, instead of one after the other."""
 
-    def __init__(self, udfs: Sequence[UDF], data: DataDescription) -> None:
+    def __init__(self, udfs: Sequence[UDF], data: DataDescription, names: Names | None = None) -> None:
         self.udfs = tuple(udfs)
         self.data = data
+        self.names = names
         _check_list(self.udfs)
+        self.inputs: tuple[dict[str, int], ...] = tuple({} for _ in self.udfs)
+        if names is not None:
+            self.inputs = resolved_inputs(self.udfs, names)
+        self.stages = stages_of(self.inputs)
         self.selection = Selection(data.shape.nav.size, data.roi)
         preferred: list[np.dtype[Any]] = [np.dtype(np.float32)] if data.has_corrections else []
         for udf in self.udfs:
@@ -87,6 +104,7 @@ class RunPlan:
         if data.has_corrections and data.corrections is not None:
             self.corrector = FrameCorrector(data.corrections.fitted(data.sig_shape), self.input_dtype)
         self.methods = tuple(_method(udf) for udf in self.udfs)
+        self.late = late_udfs(self.udfs, self.methods, self.inputs)
         for udf in self.udfs:
             udf.meta = self.main_node_meta()
             check_merge(udf, declarations(udf), merges_all=self.merges_all)
@@ -164,12 +182,19 @@ class RunPlan:
     def _udfs_for(self, method: UDFMethod) -> list[UDF]:
         return [udf for udf, own in zip(self.udfs, self.methods, strict=True) if own is method]
 
-    def __reduce__(self) -> tuple[Callable[..., "RunPlan"], tuple[list[bytes], DataDescription]]:
-        return _rebuild, ([dump_udf(udf) for udf in self.udfs], self.data)
+    def name_of(self, number: int) -> str:
+        """The name that a UDF is registered under, or that of its class if it has none."""
+        names = () if self.names is None else self.names[number]
+        return next(iter(names), type(self.udfs[number]).__name__)
+
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[..., "RunPlan"], tuple[list[bytes], DataDescription, Names | None]]:
+        return _rebuild, ([dump_udf(udf) for udf in self.udfs], self.data, self.names)
 
 
-def _rebuild(dumped: list[bytes], data: DataDescription) -> RunPlan:
-    return RunPlan([load_udf(udf) for udf in dumped], data)
+def _rebuild(dumped: list[bytes], data: DataDescription, names: Names | None) -> RunPlan:
+    return RunPlan([load_udf(udf) for udf in dumped], data, names)
 
 
 def declarations(udf: UDF) -> dict[str, BufferDeclaration]:

@@ -1,6 +1,6 @@
 """The rules for what ``get_results`` may return."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
 
 import numpy as np
@@ -9,6 +9,7 @@ from stemd_udfs.errors import UDFException, UndeclaredResultError
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.result_when_read import ResultWhenRead
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape
@@ -70,12 +71,17 @@ def final_results(
         if declaration.use == "private":
             continue
         mask = None
+        values: Array | Callable[[], Array]
         if name in returned:
             value = returned[name]
             if isinstance(value, MaskedResult):
                 mask = value.mask
                 value = value.data
-            values = np.asarray(value)
+            values = (
+                _computed_later(name_of_udf, name, value, declared)
+                if isinstance(value, ResultWhenRead)
+                else np.asarray(value)
+            )
         elif declaration.use == "result_only":
             raise UDFException(
                 f"{name_of_udf}: don't know how to set use='result_only' buffer {name!r}; "
@@ -105,6 +111,8 @@ def check_result(
         raise UDFException(
             f"{udf}: Don't return `use='private'` buffers from get_results; {name!r} is one of them"
         )
+    if isinstance(value, ResultWhenRead):
+        return
     if isinstance(value, MaskedResult):
         value = value.data
     if not isinstance(value, arrays):
@@ -116,3 +124,19 @@ def check_result(
             f"{udf}: get_results returned {name!r} with dtype {value.dtype}, "
             f"which is not of the kind that is declared ({declaration.dtype})"
         )
+
+
+def _computed_later(
+    udf: str, name: str, value: ResultWhenRead, declared: Mapping[str, BufferDeclaration]
+) -> Callable[[], Array]:
+    def compute() -> Array:
+        made = value.make()
+        check_result(udf, name, made, declared)
+        if made.dtype != declared[name].dtype:
+            raise UDFException(
+                f"{udf}: {name!r} was computed with the dtype {made.dtype} when it was read, "
+                f"expected the declared {declared[name].dtype}"
+            )
+        return made
+
+    return compute

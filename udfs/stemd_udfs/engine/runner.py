@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.arrays.backends import CPU
-from stemd_udfs.engine.blocks import Blocks
+from stemd_udfs.engine.blocks import Block, Blocks
 from stemd_udfs.engine.description import Frames
 from stemd_udfs.engine.device import Device
+from stemd_udfs.engine.inputs import lost_input, with_sources
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
 from stemd_udfs.interface.meta import UDFMeta
@@ -79,7 +80,14 @@ class PartitionRunner:
             self._enter(number)
             try:
                 own_device = device if formats.given[number] in UDF.CUPY_BACKENDS else None
-                self._tasks[number] = TASKS[method](udf, meta, plan, tiling, own_device)
+                task = TASKS[method](udf, meta, plan, tiling, own_device)
+                sources = {
+                    name: (plan.name_of(source), self._tasks[source])
+                    for name, source in plan.inputs[number].items()
+                    if source in self._tasks
+                }
+                task.take_inputs(sources)
+                self._tasks[number] = task
             except Exception as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
                 self._broken[number] = self._explained(error, number, "before its first partition")
 
@@ -102,7 +110,7 @@ class PartitionRunner:
             The partition: frames that the run takes, at least one. At most ``plan.tile_depth`` are read
             at a time.
         only : collection of int, optional
-            Numbers of the UDFs to run; all of them if not given.
+            Numbers of the UDFs to run; all of them if not given. Those that they take as input run, too.
 
         Returns
         -------
@@ -116,47 +124,63 @@ class PartitionRunner:
         UndecodableFrame
             As raised by `frames`; no result is given then, and the next partition starts afresh.
         """
-        numbers = range(len(self._plan.udfs)) if only is None else sorted(only)
+        asked = range(len(self._plan.udfs)) if only is None else sorted(only)
+        numbers = asked if only is None else with_sources(asked, self._plan.inputs)
         while self._replacements:
             self._replace(*self._replacements.popleft())
         self._errors = dict(self._broken)
         for number, task in self._running(numbers):
             self._guard(number, "before the data", task.start, frames.indices, len(frames))
+        late = [number for number in numbers if number in self._plan.late]
+        early = [number for number in numbers if number not in self._plan.late] if late else numbers
         try:
-            whole = None
             if self._blocks is None:
-                whole = self._run_blocks(numbers, frames)
+                self._run_blocks(early, late, frames)
             else:
-                self._run_converted(numbers, frames, self._blocks)
+                self._run_converted(early, late, frames, self._blocks)
         finally:
             self._conversions.forget()
-        if whole is not None:
-            whole.flags.writeable = False  # all UDFs of the run see it
-            for number, task in self._running(numbers, UDFMethod.PARTITION):
-                self._guard(number, "in process_partition", task.process, whole, 0, len(frames), ())
-        for number, task in self._running(numbers):
-            self._guard(number, "after the data", task.finish)
         if self._blocks is not None:
             for number, task in self._running(numbers):
                 self._guard(number, "while its results are fetched", task.export)
-        return [self._errors.get(number) or self._tasks[number].buffers for number in numbers]
+        for _ in self._running(numbers):  # notes those whose input has failed last
+            pass
+        return [self._errors.get(number) or self._tasks[number].buffers for number in asked]
 
-    def _run_converted(self, numbers: Collection[int], frames: Frames, blocks: Blocks) -> None:
+    def _finish(self, numbers: Collection[int]) -> None:
+        for number, task in self._running(numbers):
+            self._guard(number, "after the data", task.finish)
+
+    def _run_converted(
+        self, early: Collection[int], late: Collection[int], frames: Frames, blocks: Blocks
+    ) -> None:
         """Run UDFs that take different array types, or others than NumPy's."""
-        methods = {self._plan.methods[number] for number in numbers}
+        methods = {self._plan.methods[number] for number in early}
         for block in blocks.of(frames) if methods - {UDFMethod.PARTITION} else ():
-            start, stop = block.start, block.stop
-            for number, task in self._running(numbers, UDFMethod.FRAME):
-                self._guard(number, "in process_frame", task.process, block.rows(number), start, stop, ())
-            for rectangle in self._tiling.rectangles:
-                for number, task in self._running(numbers, UDFMethod.TILE):
-                    tile = block.tile(number, rectangle)
-                    self._guard(number, "in process_tile", task.process, tile, start, stop, rectangle)
-        if UDFMethod.PARTITION in methods:
-            whole = blocks.whole(frames)
-            for number, task in self._running(numbers, UDFMethod.PARTITION):
+            for numbers in self._staged(early):
+                self._process_converted(numbers, block)
+        whole = blocks.whole(frames) if late or UDFMethod.PARTITION in methods else None
+        if whole is not None:
+            for number, task in self._running(early, UDFMethod.PARTITION):
                 data = whole.whole(number)
                 self._guard(number, "in process_partition", task.process, data, 0, len(frames), ())
+        self._finish(early)
+        for number in late:
+            assert whole is not None
+            self._process_converted([number], whole)
+            for _, task in self._running([number], UDFMethod.PARTITION):
+                data = whole.whole(number)
+                self._guard(number, "in process_partition", task.process, data, 0, len(frames), ())
+            self._finish([number])
+
+    def _process_converted(self, numbers: Collection[int], block: Block) -> None:
+        start, stop = block.start, block.stop
+        for number, task in self._running(numbers, UDFMethod.FRAME):
+            self._guard(number, "in process_frame", task.process, block.rows(number), start, stop, ())
+        for rectangle in self._tiling.rectangles:
+            for number, task in self._running(numbers, UDFMethod.TILE):
+                tile = block.tile(number, rectangle)
+                self._guard(number, "in process_tile", task.process, tile, start, stop, rectangle)
 
     def _replace(self, number: int, udf: UDF) -> None:
         if number not in self._broken:
@@ -166,38 +190,75 @@ class PartitionRunner:
             except Exception as error:  # noqa: BLE001 -- user code may raise anything; run() hands it back
                 self._broken[number] = self._explained(error, number, "while taking new parameters")
 
-    def _run_blocks(self, numbers: Collection[int], frames: Frames) -> Array | None:
+    def _run_blocks(self, early: Collection[int], late: Collection[int], frames: Frames) -> None:
         plan = self._plan
         size = len(frames)
+        stages = self._staged(early)
         whole = None
-        if UDFMethod.PARTITION in (plan.methods[number] for number in numbers):
+        if late or UDFMethod.PARTITION in (plan.methods[number] for number in early):
             whole = np.empty((size, *plan.data.sig_shape), dtype=plan.input_dtype)
         for start in range(0, size, plan.tile_depth):
             stop = min(start + plan.tile_depth, size)
             block = self._read(frames, start, stop)
-            for number, task in self._running(numbers, UDFMethod.FRAME):
-                self._guard(number, "in process_frame", task.process, block, start, stop, ())
-            for rectangle in plan.rectangles:
-                tile = None
-                waiting: list[int] = []
-                for number, task in self._running(numbers, UDFMethod.TILE):
-                    tile = self._cut(block, rectangle) if tile is None else tile
-                    self._guard(number, "in process_tile", task.process, tile, start, stop, rectangle)
-                    if self._conversions.waiting > len(waiting):
-                        waiting.append(number)
-                if waiting:
-                    self._enter(*waiting)
-                    self._conversions.finish_tile()
+            for numbers in stages:
+                self._process_block(numbers, block, start, stop)
             if whole is not None:
                 whole[start:stop] = block
-        return whole
+        if whole is not None:
+            whole.flags.writeable = False  # all UDFs of the run see it
+            self._process_whole(early, whole)
+        self._finish(early)
+        for number in late:
+            assert whole is not None
+            for start in range(0, size, plan.tile_depth):
+                stop = min(start + plan.tile_depth, size)
+                self._process_block([number], whole[start:stop], start, stop)
+            self._process_whole([number], whole)
+            self._finish([number])
+
+    def _process_block(self, numbers: Collection[int], block: Array, start: int, stop: int) -> None:
+        for number, task in self._running(numbers, UDFMethod.FRAME):
+            self._guard(number, "in process_frame", task.process, block, start, stop, ())
+        for rectangle in self._plan.rectangles:
+            tile = None
+            waiting: list[int] = []
+            for number, task in self._running(numbers, UDFMethod.TILE):
+                tile = self._cut(block, rectangle) if tile is None else tile
+                self._guard(number, "in process_tile", task.process, tile, start, stop, rectangle)
+                if self._conversions.waiting > len(waiting):
+                    waiting.append(number)
+            if waiting:
+                self._enter(*waiting)
+                self._conversions.finish_tile()
+
+    def _process_whole(self, numbers: Collection[int], whole: Array) -> None:
+        for number, task in self._running(numbers, UDFMethod.PARTITION):
+            self._guard(number, "in process_partition", task.process, whole, 0, len(whole), ())
+
+    def _staged(self, numbers: Collection[int]) -> list[list[int]]:
+        """Return the UDFs in groups, so that the inputs of each are in an earlier group."""
+        stages = self._plan.stages
+        return [
+            [number for number in numbers if stages[number] == stage]
+            for stage in sorted({stages[number] for number in numbers})
+        ]
 
     def _running(
         self, numbers: Collection[int], method: UDFMethod | None = None
     ) -> Iterator[tuple[int, UDFTask]]:
         for number in numbers:
+            if number not in self._errors:
+                self._note_lost_input(number)
             if number not in self._errors and method in (None, self._plan.methods[number]):
                 yield number, self._tasks[number]
+
+    def _note_lost_input(self, number: int) -> None:
+        """Have a UDF failed whose input has failed."""
+        for name, source in self._plan.inputs[number].items():
+            if source in self._errors:
+                why = f"failed: {type(self._errors[source]).__name__}: {self._errors[source]}"
+                self._errors[number] = lost_input(name, self._plan.name_of(source), why)
+                return
 
     # Any: hands on whatever the task's method takes.
     def _guard(self, number: int, where: str, function: Callable[..., object], *args: Any) -> None:

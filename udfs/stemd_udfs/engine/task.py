@@ -13,7 +13,7 @@ from stemd_udfs.engine.plan import RunPlan, declarations
 from stemd_udfs.engine.tiling import Tiling
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.meta import UDFMeta
-from stemd_udfs.interface.namespaces import BufferViews, TaskData
+from stemd_udfs.interface.namespaces import BufferViews, InputResults, Inputs, TaskData
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.kernels import is_patient
 from stemd_udfs.regions.selection import Indices
@@ -51,6 +51,19 @@ class UDFTask:
         self._sig: list[tuple[str, Array]] = []
         self._aux = AuxViews(self.udf, plan.data.shape, plan.selection)
         self._has_returned_value = False
+        self._inputs: dict[str, _Input] = {}
+
+    def take_inputs(self, sources: Mapping[str, tuple[str, "UDFTask"]]) -> None:
+        """Show the UDF results of others while it gets data.
+
+        Parameters
+        ----------
+        sources : mapping of str to tuple
+            For each input the name of the UDF, and its task.
+        """
+        self._inputs = {
+            name: _Input(task, InputResults(source, {})) for name, (source, task) in sources.items()
+        }
 
     def replace(self, udf: UDF) -> None:
         """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions.
@@ -62,6 +75,10 @@ class UDFTask:
         """
         fresh = clean_copy(udf)
         fresh.meta, fresh.results = self.meta, self.udf.results
+        if dict(fresh.get_inputs()) != dict(self.udf.get_inputs()):
+            raise ValueError(
+                f"{type(udf).__name__}: names other inputs with its new parameters: restart it with them"
+            )
         declared = declarations(fresh)
         if declared != self.declared:
             raise ValueError(
@@ -95,6 +112,21 @@ class UDFTask:
         if self._has_task_data:
             self.udf.task_data = TaskData(self.udf.get_task_data())
         self.udf.preprocess()
+        if self._inputs:
+            self._show_inputs()
+
+    def _show_inputs(self) -> None:
+        """Have the parts of the inputs' buffers move along with the data, as those of the own ones."""
+        self.udf.inputs = Inputs({name: one.shown for name, one in self._inputs.items()})
+        for one in self._inputs.values():
+            views = one.shown.__dict__
+            for name, declaration in one.task.declared.items():
+                if declaration.kind == "nav" and declaration.use is None:
+                    buffer = one.task.buffers[name].view()
+                    if isinstance(buffer, np.ndarray):  # CuPy's know no such flag
+                        buffer.flags.writeable = False
+                    views[name] = buffer
+                    self._nav.append((views, name, buffer))
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
         """Give data to the UDF: frames `start` to `stop` of the partition, `rectangle` of the signal."""
@@ -103,6 +135,8 @@ class UDFTask:
     def finish(self) -> dict[str, Array]:
         """Run postprocess and cleanup with the whole partition in view; the buffers."""
         self._views.update(self.buffers)
+        for views, name, whole in self._nav:
+            views[name] = whole
         if self._aux:
             self._aux.show_partition()
         meta = self.meta
@@ -110,6 +144,8 @@ class UDFTask:
         meta._tile_number = 0
         self.udf.postprocess()
         self.udf.cleanup()
+        if self._inputs:
+            del self.udf.inputs
         return self.buffers
 
     def _move_to(self, device: Device) -> None:
@@ -140,6 +176,13 @@ class UDFTask:
 
     def _is_nav(self, name: str) -> bool:
         return self.declared[name].kind == "nav"
+
+
+class _Input(NamedTuple):
+    """The results of another UDF that a UDF reads."""
+
+    task: UDFTask
+    shown: InputResults
 
 
 class FrameTask(UDFTask):

@@ -1,6 +1,6 @@
 """The results of a run, as arrays that know what they are."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import prod
 from typing import Any, Literal
 
@@ -26,8 +26,9 @@ class BufferWrapper(NDArrayOperatorsMixin):
     ----------
     declaration : BufferDeclaration
         What the UDF declared.
-    values : ndarray
-        The values: flat in navigation, or already in the full shape.
+    values : ndarray, or callable
+        The values: flat in navigation, or already in the full shape. A function that returns them is called
+        when they are read for the first time.
     dataset_shape : Shape
         Shape of the data set that the run went over.
     coverage : ndarray of bool, optional
@@ -41,7 +42,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
     def __init__(
         self,
         declaration: BufferDeclaration,
-        values: Array,
+        values: Array | Callable[[], Array],
         dataset_shape: Shape,
         coverage: Array | None = None,
         *,
@@ -49,11 +50,26 @@ class BufferWrapper(NDArrayOperatorsMixin):
         mask: Array | None = None,
     ) -> None:
         self._declaration = declaration
-        self._values = values
+        self._given_values = values
         self._dataset_shape = dataset_shape
         self._coverage = coverage
         self._selection = Selection(dataset_shape.nav.size) if selection is None else selection
         self._given_mask = mask
+
+    @property
+    def is_computed(self) -> bool:
+        """Whether the values are there; if not, reading them computes them: `UDF.when_read`."""
+        return not callable(self._given_values)
+
+    @property
+    def _values(self) -> Array:
+        given = self._given_values
+        if callable(given):
+            given = self._given_values = given()
+        return given
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_given_values": self._values}
 
     @property
     def kind(self) -> BufferKind:
@@ -78,6 +94,8 @@ class BufferWrapper(NDArrayOperatorsMixin):
     @property
     def dtype(self) -> np.dtype[Any]:
         """Dtype of the values; ``get_results`` may have widened the declared one."""
+        if not self.is_computed:
+            return self._declaration.dtype
         dtype: np.dtype[Any] = self._values.dtype
         return dtype
 

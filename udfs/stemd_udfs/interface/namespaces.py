@@ -1,11 +1,11 @@
-"""What a UDF reads as ``self.params``, ``self.results``, ``self.task_data``, and ``dest``, ``src`` in merge.
+"""What a UDF reads as ``self.params``, ``results``, ``inputs``, ``task_data``; in merge ``dest``, ``src``.
 
 The values lie in the instance's ``__dict__``, where Python finds them without calling any code of ours. The
 engine swaps them there while it walks over the frames.
 """
 
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NoReturn
 
 from stemd_udfs.errors import UseDiscouragedWarning
@@ -57,6 +57,67 @@ class TaskData:
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"get_task_data returned no {name!r}, only {_listed(self.__dict__)}")
+
+
+class InputResults:
+    """The results of another UDF of the run, read as ``self.inputs.<name>.<buffer>``; read-only.
+
+    Parameters
+    ----------
+    source : str
+        The name that the other UDF is registered under.
+    values : mapping of str to array
+        By the names of its result buffers.
+    later : mapping of str to callable, optional
+        What returns those that are made when they are read.
+    """
+
+    def __init__(
+        self, source: str, values: Mapping[str, Any], later: Mapping[str, Callable[[], Any]] | None = None
+    ) -> None:
+        self.__dict__.update(values)
+        self.__dict__["_source"] = source
+        self.__dict__["_later"] = dict(later or {})
+
+    def __contains__(self, name: object) -> bool:
+        return name in set(self)
+
+    def __iter__(self) -> Iterator[str]:
+        return (name for name in [*self.__dict__, *self._later] if not name.startswith("_"))
+
+    def __getattr__(self, name: str) -> Any:
+        later = self.__dict__.get("_later", {})
+        if name in later:
+            return later[name]()
+        raise AttributeError(
+            f"UDF {self.__dict__.get('_source')!r} has no result {name!r} to read here, "
+            f"only {_listed(self)}; in process_… and postprocess these are the buffers of kind nav that are "
+            "neither private nor result_only, in get_results all its results"
+        )
+
+    def __setattr__(self, name: str, value: Any) -> NoReturn:
+        raise AttributeError(
+            f"{name!r} is a result of UDF {self.__dict__['_source']!r}: it is read-only here"
+        )
+
+    def __repr__(self) -> str:
+        return f"InputResults({_listed(self)})"
+
+
+class Inputs:
+    """The UDFs that ``get_inputs`` names, each read as ``self.inputs.<name>``."""
+
+    def __init__(self, values: Mapping[str, InputResults]) -> None:
+        self.__dict__.update(values)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.__dict__
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.__dict__)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"get_inputs returned no {name!r}, only {_listed(self.__dict__)}")
 
 
 class BufferViews:
@@ -113,5 +174,5 @@ UDFData = BufferViews
 """The name that users of other 4D-STEM software know."""
 
 
-def _listed(values: Mapping[str, Any]) -> str:
+def _listed(values: Iterable[str]) -> str:
     return ", ".join(values) or "none"

@@ -1,7 +1,7 @@
 """The interface that user-defined functions implement."""
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from types import ModuleType
 from typing import Any
@@ -16,7 +16,8 @@ from stemd_udfs.interface.constructor import constructor_call
 from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.meta import UDFMeta
-from stemd_udfs.interface.namespaces import BufferViews, Parameters, TaskData
+from stemd_udfs.interface.namespaces import BufferViews, Inputs, Parameters, TaskData
+from stemd_udfs.interface.result_when_read import ResultWhenRead
 from stemd_udfs.interface.tiling_scheme import TilePreference, TilingPreferences
 
 
@@ -70,6 +71,8 @@ class UDF(ArrayBackends):
         Shapes, dtypes, and where in the data set the data at hand lies.
     task_data : TaskData
         What :meth:`get_task_data` returned, on workers.
+    inputs : Inputs
+        ``self.inputs.<name>.<buffer>`` is a result of another UDF: see :meth:`get_inputs`.
 
     Examples
     --------
@@ -99,6 +102,7 @@ class UDF(ArrayBackends):
     results: BufferViews
     meta: UDFMeta
     task_data: TaskData
+    inputs: Inputs
 
     # Any, here and below: parameters and results are whatever the author of a UDF makes them.
     def __init__(self, **kwargs: Any) -> None:
@@ -152,6 +156,39 @@ class UDF(ArrayBackends):
             If `kind`, `where` or `use` is unknown.
         """
         return declare_buffer(kind, extra_shape, dtype, where, use)
+
+    def get_inputs(self) -> Mapping[str, str]:
+        """Name the UDFs of the same run whose results this one takes as input.
+
+        Each must come before this one: registered earlier, or earlier in the list that is run. In
+        ``process_…`` and :meth:`postprocess`, ``self.inputs.<name>.<buffer>`` is the part of that UDF's
+        buffer that belongs to the data at hand: of kind nav, and neither private nor ``"result_only"``. The
+        other UDF has finished these frames by then; if it has a :meth:`postprocess` or takes whole
+        partitions, it has finished the partition. In :meth:`get_results` all its results are there as they
+        are merged so far, with flat navigation. They are read-only.
+
+        A UDF fails if one of its inputs fails or leaves the run.
+
+        Returns
+        -------
+        mapping of str to str
+            From the name under which this UDF reads an input to the name that the other UDF is registered
+            under. Where UDFs are given as a list without names, that is the name of its class, or for a
+            built-in one also its name on the command line.
+
+        Examples
+        --------
+        >>> class Slope(UDF):
+        ...     def get_inputs(self):
+        ...         return {"com": "com"}
+        ...     def get_result_buffers(self):
+        ...         return {"length": self.buffer(kind="nav", dtype="float64", use="result_only")}
+        ...     def process_tile(self, tile):
+        ...         pass
+        ...     def get_results(self):
+        ...         return {"length": np.hypot(*self.inputs.com.field.T)}
+        """
+        return {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The smallest dtype that this UDF likes to get.
@@ -289,12 +326,13 @@ class UDF(ArrayBackends):
                 )
             into[...] = values
 
-    def get_results(self) -> Mapping[str, np.ndarray[Any, Any] | MaskedResult]:
+    def get_results(self) -> Mapping[str, np.ndarray[Any, Any] | MaskedResult | ResultWhenRead]:
         """Make the final results of what is merged: name to array.
 
         Called for each partial result that is read, so it must leave the buffers as they are. Buffers that it
         leaves out are passed on unchanged; those with ``use="private"`` must be left out, and those with
-        ``use="result_only"`` must be there. :meth:`with_mask` says which values of a result are valid.
+        ``use="result_only"`` must be there. :meth:`with_mask` says which values of a result are valid;
+        :meth:`when_read` puts a costly one off until somebody reads it.
         """
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
@@ -318,6 +356,28 @@ class UDF(ArrayBackends):
             If the mask is not bool or does not fit.
         """
         return MaskedResult(data, mask)
+
+    @staticmethod
+    def when_read(make: Callable[[], np.ndarray[Any, Any]]) -> ResultWhenRead:
+        """A result for :meth:`get_results` to return that is costly, and computed only when it is read.
+
+        In a Python program it is computed when the data of its buffer are read. A daemon computes it for
+        partial results only while somebody reads the results of the UDF, for at most a tenth of the time of
+        the process that merges: partial results in between carry the last one that was computed. The last
+        result of a run always has it.
+
+        Parameters
+        ----------
+        make : callable
+            Returns the result, in the declared dtype. It is called once, and later: partitions may have been
+            merged meanwhile, so it must use no result buffers, only arrays made of them.
+
+        Raises
+        ------
+        TypeError
+            If it cannot be called.
+        """
+        return ResultWhenRead(make)
 
     # --- helpers ---
 
@@ -352,6 +412,11 @@ class UDF(ArrayBackends):
                 f"{type(self).__name__}.{name} is not available here: it is set while the UDF runs, "
                 "on workers and, but for task_data and for results in merge, on the main node"
             )
+        if name == "inputs":
+            raise AttributeError(
+                f"{type(self).__name__}.inputs is not available here: it is set for process_…, postprocess "
+                "and get_results of a UDF that names its inputs in get_inputs"
+            )
         if name in ("params", "_kwargs"):
             raise AttributeError(
                 f"{type(self).__name__}.{name} is not set: call super().__init__ with the parameters"
@@ -360,6 +425,6 @@ class UDF(ArrayBackends):
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()
-        for name in ("results", "meta", "task_data", "_xp"):
+        for name in ("results", "meta", "task_data", "inputs", "_xp"):
             state.pop(name, None)
         return state

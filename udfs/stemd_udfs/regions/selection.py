@@ -56,7 +56,9 @@ class Selection:
 
     def has_any(self, indices: Indices) -> bool:
         """Whether any of some frames is taken."""
-        return self.flat is None or bool(self.flat[indices].any())
+        if self.flat is not None:
+            return bool(self.flat[indices].any())
+        return indices.start < indices.stop if isinstance(indices, slice) else len(indices) > 0
 
     def places(self, indices: Indices) -> Indices:
         """Where the results of frames lie that are all taken.

@@ -8,10 +8,10 @@ processor which of 64 bytes take part in an addition (a mask of AVX-512; compari
 from typing import Any, Final
 
 from llvmlite import ir
-from numba import njit
 from numba.extending import intrinsic
 
 from stemd_sources.codecs.compiled.memory import ADDRESS, NOTHING, NUMBER, byte_at, load, store, write_byte
+from stemd_sources.compiling import inlined
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
@@ -80,7 +80,7 @@ def _high_bits(_context, _bits, _plane_bytes, itemsize):  # type: ignore[no-unty
     return NUMBER(ADDRESS, NUMBER, itemsize), emit
 
 
-@njit(nogil=True)
+@inlined
 def _one_by_one(planes, plane_bytes, count, itemsize, out):  # type: ignore[no-untyped-def]
     """For blocks of fewer than 64 pixels."""
     for pixel in range(8 * plane_bytes):
@@ -92,7 +92,7 @@ def _one_by_one(planes, plane_bytes, count, itemsize, out):  # type: ignore[no-u
             write_byte(value >> 8 * byte, out + pixel * itemsize + byte)
 
 
-@njit(nogil=True)
+@inlined
 def write_block(planes, plane_bytes, itemsize, only_few, out):  # type: ignore[no-untyped-def]
     """Write the pixels of a block; returns False if none of them can be all ones.
 

@@ -7,7 +7,7 @@ whatever is out of the ordinary.
 from typing import Any, Final
 
 import numpy as np
-from numba import carray, njit, types  # type: ignore[attr-defined]
+from numba import carray, types  # type: ignore[attr-defined]
 from numba.extending import intrinsic
 
 from stemd_sources.codecs import framing
@@ -16,7 +16,7 @@ from stemd_sources.codecs.compiled.bit_planes import FEW, write_block
 from stemd_sources.codecs.compiled.lz4 import MARGIN, decode_block
 from stemd_sources.codecs.compiled.memory import byte_at, write_byte
 from stemd_sources.codecs.framing import HEADER, LENGTH, MAX_BLOCK_BYTES
-from stemd_sources.compiling import compiled
+from stemd_sources.compiling import compiled, inlined
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
@@ -35,7 +35,7 @@ def _words_at(_context, _address):  # type: ignore[no-untyped-def]
     return _pointer(types.uint64)(memory.ADDRESS), emit
 
 
-@njit(nogil=True)
+@inlined
 def _has_mark(frame, total, itemsize):  # type: ignore[no-untyped-def]
     """Whether a pixel of a frame may be all ones: it is asked while the frame is in cache.
 
@@ -58,7 +58,7 @@ def _has_mark(frame, total, itemsize):  # type: ignore[no-untyped-def]
     return found != 0
 
 
-@njit(nogil=True)
+@inlined
 def _big_endian(address, size):  # type: ignore[no-untyped-def]
     value: Any = 0
     for place in range(size):
@@ -66,7 +66,7 @@ def _big_endian(address, size):  # type: ignore[no-untyped-def]
     return value
 
 
-@njit(nogil=True)
+@inlined
 def _block_of(payload, size, total, itemsize):  # type: ignore[no-untyped-def]
     """The block size that the header of a payload says; 0 if it says anything that cannot be."""
     if size < _HEADER:
@@ -77,7 +77,7 @@ def _block_of(payload, size, total, itemsize):  # type: ignore[no-untyped-def]
     return block if is_possible else 0
 
 
-@njit(nogil=True)
+@inlined
 def _decode_frame(payload, size, total, block, itemsize, scratch, out):  # type: ignore[no-untyped-def]  # noqa: PLR0917
     """Decode the blocks of a payload.
 

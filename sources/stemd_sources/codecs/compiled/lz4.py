@@ -9,7 +9,6 @@ over by the next sequence: there are few branches to be guessed wrongly.
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
 from stemd_sources.codecs.compiled.memory import (
     byte_at,
@@ -20,6 +19,7 @@ from stemd_sources.codecs.compiled.memory import (
     write_word,
     write_word_4_times,
 )
+from stemd_sources.compiling import inlined
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
@@ -57,7 +57,7 @@ _FILLING: Final = np.array([0, *map(_repeated, range(1, 9))], np.uint64).view(np
 _STEP: Final = np.array([_WORD, *(-(-_WORD // offset) * offset for offset in range(1, 9))], np.int64)
 
 
-@njit(nogil=True)
+@inlined
 def _only_zeros(begin, end):  # type: ignore[no-untyped-def]
     found: Any = 0
     for address in range(begin, end):
@@ -65,7 +65,7 @@ def _only_zeros(begin, end):  # type: ignore[no-untyped-def]
     return found == 0
 
 
-@njit(nogil=True)
+@inlined
 def _long_length(begin, end, length):  # type: ignore[no-untyped-def]
     """A length that goes on in the bytes from `begin`, and where they end; -1 if that is not before `end`."""
     more = _FULL
@@ -78,7 +78,7 @@ def _long_length(begin, end, length):  # type: ignore[no-untyped-def]
     return length, begin
 
 
-@njit(nogil=True)
+@inlined
 def _go_on(place, last, offset, step, first):  # type: ignore[no-untyped-def]
     """Write the rest of a match, from `place` to `last` and up to 31 bytes more."""
     if step == _WORD:
@@ -92,7 +92,7 @@ def _go_on(place, last, offset, step, first):  # type: ignore[no-untyped-def]
             write_word(word_at(at - step), at)
 
 
-@njit(nogil=True)
+@inlined
 def decode_block(begin, end, out, size, head):  # type: ignore[no-untyped-def]
     """Decode the bytes from `begin` to `end` to `size` bytes at `out`; all three are addresses.
 

@@ -1,8 +1,9 @@
 """How functions are compiled and kept."""
 
 import os
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final
 
 import numba
@@ -14,6 +15,11 @@ from stemd_udfs.kernels.compiled.environment import CACHE_FOLDER
 
 ANY_ORDER: Final = frozenset({"reassoc", "contract", "nsz"})
 """Lanes of a vector may be added in any order, and a product may be added without being rounded."""
+STRETCH: Final = 2048
+"""Pixels whose sums stay in the first-level cache while all frames of a tile are added."""
+
+# Nobody calls them from C. Any: numba's types do not know of this.
+_njit: Final[Any] = partial(njit, nogil=True, no_cfunc_wrapper=True)
 
 
 def tile(item: types.Type, dimensions: int) -> types.Array:
@@ -26,7 +32,7 @@ def array(item: types.Type, dimensions: int) -> types.Array:
     return types.Array(item, dimensions, "C")
 
 
-def compiled(signatures: list[Any], fastmath: Collection[str] = ()) -> Callable[..., Callable[..., Any]]:
+def compiled(signatures: list[Any]) -> Callable[..., Callable[..., Any]]:
     """Compile a function for these signatures at once, or load what was compiled before.
 
     Compiled functions run without the interpreter lock.
@@ -35,19 +41,15 @@ def compiled(signatures: list[Any], fastmath: Collection[str] = ()) -> Callable[
     ----------
     signatures : list of numba signature
         No other arguments are accepted.
-    fastmath : collection of str
-        Liberties that the compiler may take; see ``numba.njit``.
     """
-
-    flags = set(fastmath) if fastmath else False
 
     def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
         made: Callable[..., Any]
         try:
             with _cache_folder():
-                made = njit(signatures, nogil=True, cache=True, fastmath=flags)(function)
+                made = _njit(signatures, cache=True)(function)
         except (RuntimeError, OSError):  # nowhere to keep it, or no room
-            made = njit(signatures, nogil=True, fastmath=flags)(function)
+            made = _njit(signatures)(function)
         return made
 
     return decorate
@@ -68,13 +70,8 @@ def _cache_folder() -> Iterator[None]:
 def inlined(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile a function into those that call it, which must be in the same file.
 
-    It is not kept by itself, and what is kept of the others is made anew when their own file changes.
+    It becomes part of them before anything is optimised, so that this is done once. It is not kept by itself,
+    and what is kept of the others is made anew when their own file changes.
     """
-    made: Callable[..., Any] = njit(nogil=True)(function)
-    return made
-
-
-def inlined_in_any_order(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compile a function into those that call it; sums may be in :data:`ANY_ORDER`. As :func:`inlined`."""
-    made: Callable[..., Any] = njit(nogil=True, fastmath=set(ANY_ORDER))(function)
+    made: Callable[..., Any] = njit(nogil=True, inline="always")(function)
     return made

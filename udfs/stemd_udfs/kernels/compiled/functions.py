@@ -9,75 +9,12 @@ from typing import Any
 
 from numba import types, uint32, uint64
 
-from stemd_udfs.kernels.compiled.compiling import array, compiled, inlined, tile
+from stemd_udfs.kernels.compiled.compiling import STRETCH, array, compiled, inlined, tile
 
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
-STRETCH = 2048
-"""Pixels whose sums stay in the first-level cache while all frames of a tile are added."""
-
 # dtype of a tile, and the one that holds sums of it.
 _INTEGERS = ((types.uint8, types.uint32), (types.uint16, types.uint32), (types.uint32, types.uint64))
-
-
-@compiled(
-    [
-        types.void(tile(item, 2), array(total, 1), array(wide, 1))
-        for item, total, wide in (
-            (types.uint8, types.float64, types.uint32),
-            (types.uint16, types.float64, types.uint32),
-            (types.uint32, types.float64, types.uint64),
-            (types.uint32, types.uint64, types.uint64),
-        )
-    ]
-)
-def add_frames(rows: Any, total: Any, scratch: Any) -> None:
-    """Add up to 65536 rows to `total`; `scratch` has STRETCH elements."""
-    depth, pixels = rows.shape
-    for start in range(0, pixels, STRETCH):
-        stop = min(start + STRETCH, pixels)
-        sums = scratch[: stop - start]
-        sums[:] = 0
-        # Four rows at a time: the sums are loaded and stored less often.
-        whole = depth - depth % 4
-        for first in range(0, whole, 4):
-            one, two = rows[first, start:stop], rows[first + 1, start:stop]
-            three, four = rows[first + 2, start:stop], rows[first + 3, start:stop]
-            for pixel in range(len(sums)):
-                sums[pixel] += one[pixel] + two[pixel] + three[pixel] + four[pixel]
-        for frame in range(whole, depth):
-            row = rows[frame, start:stop]
-            for pixel in range(len(sums)):
-                sums[pixel] += row[pixel]
-        target = total[start:stop]
-        for pixel in range(len(sums)):
-            target[pixel] += sums[pixel]
-
-
-@compiled([types.void(tile(item, 2), array(types.float64, 1)) for item in (types.uint8, types.uint16)])
-def add_signal(rows: Any, totals: Any) -> None:
-    """Add the sum over each row to `totals`."""
-    depth, pixels = rows.shape
-    for frame in range(depth):
-        whole = uint64(0)
-        for start in range(0, pixels, 65536):
-            row = rows[frame, start : start + 65536]
-            part = uint32(0)
-            for pixel in range(len(row)):
-                part = uint32(part + row[pixel])
-            whole += part
-        totals[frame] += whole
-
-
-@compiled([types.void(tile(types.uint32, 2), array(types.float64, 1))])
-def add_wide_signal(rows: Any, totals: Any) -> None:
-    """Add the sum over each row of wide integers to `totals`."""
-    for frame in range(len(rows)):
-        row = rows[frame]
-        whole = uint64(0)
-        for pixel in range(len(row)):
-            whole += row[pixel]
-        totals[frame] += whole
 
 
 @inlined

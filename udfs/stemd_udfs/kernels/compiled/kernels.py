@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.kernels.compiled import functions, multiplying
+from stemd_udfs.kernels.compiled.compiling import STRETCH
 from stemd_udfs.kernels.limits import BLOCK
 
 # Any, in this file: tiles and sums have several dtypes.
@@ -21,6 +22,7 @@ precise as those of shorter blocks one after the other.
 """
 
 _NO_MASKS = np.empty((0, 0, _GROUP), np.float32)
+_NOTHING = np.empty(0)
 
 
 class CompiledKernels:
@@ -48,14 +50,14 @@ class CompiledKernels:
         total : ndarray, shape of a frame, C-contiguous
             float64, or uint64 for uint32.
         """
-        scratch = np.empty(functions.STRETCH, np.uint64 if tile.dtype.itemsize > 2 else np.uint32)
+        scratch = _scratch(tile)
         for rows in _rows(tile):
-            functions.add_frames(rows, total.reshape(-1), scratch)
+            multiplying.add_sums(rows, total.reshape(-1), True, _NOTHING, False, scratch)
 
     def add_signal(self, tile: Array, totals: Array) -> None:
         """Add the sum over each frame to `totals`, shape (depth,), float64."""
-        function = functions.add_wide_signal if tile.dtype.itemsize > 2 else functions.add_signal
-        function(tile.reshape(len(tile), -1), totals)
+        rows = tile.reshape(len(tile), -1)
+        multiplying.add_sums(rows, _NOTHING, False, totals, True, _scratch(tile))
 
     def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
         """Add the sum of the frames and of their squares.
@@ -65,7 +67,7 @@ class CompiledKernels:
         tile : ndarray, shape (depth, *signal), uint8 or uint16
         total, squares : ndarray, shape of a frame, C-contiguous, float64
         """
-        scratch = np.empty(functions.STRETCH, np.uint32), np.empty(functions.STRETCH, np.uint64)
+        scratch = np.empty(STRETCH, np.uint32), np.empty(STRETCH, np.uint64)
         for rows in _rows(tile):
             functions.add_squares(rows, total.reshape(-1), squares.reshape(-1), *scratch)
 
@@ -104,8 +106,12 @@ class CompiledKernels:
         ValueError
             If `products` has another shape: compiled code would write past its end.
         """
-        self.check_products(tile, masks, products)
-        multiplying.add_products(tile.reshape(len(tile), -1), masks, first, products)
+        if tile.dtype.itemsize > 2:
+            self.check_products(tile, masks, products)
+            rows = tile.reshape(len(tile), -1)
+            multiplying.add_wide_products(rows, masks, first, products, np.empty(0, np.uint64), _NOTHING)
+        else:
+            self.add_together(tile, None, None, (masks, first, products))
 
     def takes_together(self, tile: Array) -> bool:
         """Whether a tile that these kernels take is one for :meth:`add_together`."""
@@ -118,7 +124,7 @@ class CompiledKernels:
         signal: Array | None,
         products: tuple[Array, int, Array] | None,
     ) -> None:
-        """Add two or three sums in one pass, with the same results as one by one, bit by bit.
+        """Add several sums in one pass, with the same results as one by one, bit by bit.
 
         Parameters
         ----------
@@ -141,13 +147,14 @@ class CompiledKernels:
         self.check_products(tile, masks, sums)
         multiplying.add_together(
             tile.reshape(depth, -1),
-            np.empty(0) if total is None else total.reshape(-1),
+            _NOTHING if total is None else total.reshape(-1),
             total is not None,
             np.zeros(depth) if signal is None else signal,
+            signal is not None,
             masks,
             first,
             sums,
-            np.empty(functions.STRETCH, np.uint32),
+            np.zeros(0 if total is None else max(multiplying.TOGETHER, masks.shape[2]), np.uint32),
         )
 
     def add_moments(  # noqa: PLR0917 -- like those of the plain kernel
@@ -176,3 +183,7 @@ class CompiledKernels:
 def _rows(tile: Array) -> list[Array]:
     rows = tile.reshape(len(tile), -1)
     return [rows[first : first + _MOST] for first in range(0, len(rows), _MOST)]
+
+
+def _scratch(tile: Array) -> Array:
+    return np.zeros(STRETCH, np.uint64 if tile.dtype.itemsize > 2 else np.uint32)

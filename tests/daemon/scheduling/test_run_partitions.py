@@ -60,20 +60,24 @@ class Dispatching:
 
     def __init__(self, is_endless):
         self.host = RunHost()
-        self.dispatcher = Dispatcher(Ring(), self.host, PartitionSizer(0.02), lambda: None)
-        self.pool = self.dispatcher.pool = Pool()
+        self.dispatcher = Dispatcher(
+            Ring(), self.host, PartitionSizer(0.02), lambda: None, lambda listener: Pool()
+        )
+        self.pool = self.dispatcher.pool
         announced = None if is_endless else 2 * FRAMES
         nav_shape = (2 * FRAMES,)
         header = ScanHeader(
             number=1, scan_id="s", series=1, announced=announced, nav_shape=nav_shape, is_endless=is_endless
         )
         scan = Scan(header, sig_shape=(2, 2), dtype=np.dtype("<u2"))
-        scan.had_end = True
         index = np.arange(FRAMES)
-        scan.pending.add(index, index, np.zeros(FRAMES))
-        scan.take_frames(index)
-        scan.received = FRAMES
-        self.run = self.dispatcher.runs[1] = Run(1, "r", scan, udfs=1)
+        scan.move(RecordKind.FRAME)
+        scan.take_frames(index, 0.0)
+        scan.counts.receive(FRAMES)
+        scan.queue_frames(index, index, np.zeros(FRAMES))
+        scan.take_end(0.0)
+        self.run = Run(1, "r", scan, udfs=1)
+        self.dispatcher.open(self.run)
 
     def give(self):
         """Have what is to be done given to workers; return the one task, or None."""
@@ -140,7 +144,7 @@ def test_one_that_a_worker_ran_before_it_joined_is_not_given_the_same_again(disp
 def test_one_that_leaves_while_a_partition_is_on_its_way_is_given_nothing(dispatching):
     dispatching.answer(dispatching.give(), BUFFERS)
     dispatching.dispatcher.join(dispatching.run, 1)
-    dispatching.run.excluded.add(1)
+    dispatching.run.exclude(1)
     dispatching.merge()
     assert dispatching.which() is None
 
@@ -175,7 +179,7 @@ def run_again_as_a_whole(dispatching):
     dispatching.answer(again, BUFFERS, BUFFERS)
     dispatching.merge()
     assert dispatching.which() is None
-    assert dispatching.run.scan.processed == FRAMES
+    assert dispatching.run.scan.counts.processed == FRAMES
     assert dispatching.run.scan.ledger().closes
 
 
@@ -185,5 +189,5 @@ def test_an_endless_scan_is_not_filled_and_keeps_no_list_of_all_it_has_merged(di
     dispatching.dispatcher.join(dispatching.run, 1)
     dispatching.merge()
     assert dispatching.which() is None
-    assert dispatching.run.merged_indices == []
-    assert dispatching.run.scan.processed == FRAMES
+    assert dispatching.run.partitions.merged_indices == []
+    assert dispatching.run.scan.counts.processed == FRAMES

@@ -1,0 +1,115 @@
+"""The whole configuration: its sections, and what must hold between them."""
+
+from typing import Annotated, Self
+
+from pydantic import ByteSize, Field, model_validator
+
+from stemd.config.models import (
+    MOST_RELAYS,
+    ControlConfig,
+    CorrectionsConfig,
+    HttpConfig,
+    LogConfig,
+    ManifestConfig,
+    ManifestsConfig,
+    PartitionConfig,
+    PublishConfig,
+    RecordConfig,
+    RelayConfig,
+    RingConfig,
+    ScanConfig,
+    Section,
+    SecurityConfig,
+    SourceConfig,
+    UDFConfig,
+    WorkersConfig,
+)
+from stemd.sockets.addresses import is_local
+
+
+class Config(Section):
+    """The whole configuration of a daemon."""
+
+    source: SourceConfig = Field(default_factory=SourceConfig)
+    scan: ScanConfig = Field(default_factory=ScanConfig)
+    corrections: CorrectionsConfig = Field(default_factory=CorrectionsConfig)
+    ring: RingConfig = Field(default_factory=RingConfig)
+    workers: WorkersConfig = Field(default_factory=WorkersConfig)
+    partition: PartitionConfig = Field(default_factory=PartitionConfig)
+    publish: PublishConfig = Field(default_factory=PublishConfig)
+    record: RecordConfig = Field(default_factory=RecordConfig)
+    control: ControlConfig = Field(default_factory=ControlConfig)
+    http: HttpConfig = Field(default_factory=HttpConfig)
+    security: SecurityConfig = Field(default_factory=SecurityConfig)
+    manifests: ManifestsConfig = Field(default_factory=ManifestsConfig)
+    manifest: ManifestConfig = Field(default_factory=ManifestConfig)
+    log: LogConfig = Field(default_factory=LogConfig)
+    udf: tuple[UDFConfig, ...] = ()
+    relay: Annotated[tuple[RelayConfig, ...], Field(max_length=MOST_RELAYS)] = ()
+
+    @model_validator(mode="after")
+    def _check_ring(self) -> Self:
+        least = 4 * self.source.max_message_bytes
+        if self.ring.size_bytes < least:
+            raise ValueError(
+                f"ring.size_bytes: got {self.ring.size_bytes.human_readable()}, expected at least "
+                f"{ByteSize(least).human_readable()}, 4 x source.max_message_bytes: set either"
+            )
+        return self
+
+    @model_validator(mode="after")
+    def _check_workers(self) -> Self:
+        if self.workers.cpus == 0 and self.workers.dask is None:
+            raise ValueError(
+                'workers.cpus: got 0, expected "auto" or a number above 0; 0 only where workers.dask is set'
+            )
+        return self
+
+    @model_validator(mode="after")
+    def _check_reach(self) -> Self:
+        sockets = {
+            "publish.results": self.publish.results,
+            "publish.snapshots": self.publish.snapshots,
+            "control.address": self.control.address,
+        }
+        for key, address in sockets.items():
+            is_open = self.security.server_key is None and not self.security.insecure
+            if is_open and not is_local(address):
+                raise ValueError(
+                    f"{key}: {address} can be reached from other machines and nothing asks who they are: "
+                    "bind 127.0.0.1, set security.server_key and clients, or set security.insecure = true"
+                )
+        if not self.http.allow_remote and not is_local(self.http.address):
+            raise ValueError(
+                f"http.address: {self.http.address} can be reached from other machines: "
+                "bind 127.0.0.1, or set http.allow_remote = true"
+            )
+        if self.http.open_to_read and (self.http.allow_remote or not is_local(self.http.address)):
+            raise ValueError(
+                f"http.open_to_read: only where nobody else reaches HTTP, but {self.http.address} with "
+                "allow_remote may be reached: remove it, or bind 127.0.0.1 without allow_remote"
+            )
+        return self
+
+    @model_validator(mode="after")
+    def _check_addresses_differ(self) -> Self:
+        taken: dict[str, str] = {}
+        for key, address in (
+            ("publish.results", self.publish.results),
+            ("publish.snapshots", self.publish.snapshots),
+            ("control.address", self.control.address),
+            ("http.address", f"tcp://{self.http.address}"),
+            *((f"relay[{number}].address", relay.address) for number, relay in enumerate(self.relay)),
+        ):
+            if address in taken and not address.endswith((":0", ":*")):
+                raise ValueError(f"{key}: {address} is that of {taken[address]}, too: set either")
+            taken[address] = key
+        return self
+
+    @model_validator(mode="after")
+    def _check_udf_names(self) -> Self:
+        names = [udf.name for udf in self.udf]
+        for name in names:
+            if names.count(name) > 1:
+                raise ValueError(f"udf: the name {name!r} stands twice: results are told apart by it")
+        return self

@@ -1,0 +1,62 @@
+"""A child process that a template has forked for this one."""
+
+import os
+import select
+import signal
+import subprocess
+import threading
+from collections.abc import Mapping
+from typing import Protocol
+
+
+class Forks(Protocol):
+    """What starts a module by forking; see `stemd.processes.template_handle.Template`."""
+
+    def fork(
+        self, module: str, fds: tuple[int, int], arguments: tuple[str, ...], environment: Mapping[str, str]
+    ) -> "ForkedProcess | None":
+        """Return the new process; None if it has to be started in another way."""
+
+
+class ForkedProcess:
+    """What of ``subprocess.Popen`` a `Child` uses. It is safe to wait in several threads.
+
+    Parameters
+    ----------
+    pid : int
+        A child of this process that nobody else waits for.
+    """
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.returncode: int | None = None
+        self._lock = threading.Lock()
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait for the end of the process; return its exit status, or the number of a signal below zero.
+
+        Raises
+        ------
+        subprocess.TimeoutExpired
+            If it is still there.
+        """
+        with self._lock:
+            if self.returncode is None:
+                fd = os.pidfd_open(self.pid)
+                try:
+                    poll = select.poll()
+                    poll.register(fd, select.POLLIN)
+                    has_ended = bool(poll.poll(None if timeout is None else timeout * 1000))
+                finally:
+                    os.close(fd)
+                if not has_ended:
+                    assert timeout is not None
+                    raise subprocess.TimeoutExpired(f"process {self.pid}", timeout)
+                self.returncode = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+            return self.returncode
+
+    def send_signal(self, number: signal.Signals) -> None:
+        """Send a signal, unless its end was waited for: the number may be another's by now."""
+        with self._lock:
+            if self.returncode is None:
+                os.kill(self.pid, number)

@@ -1,0 +1,117 @@
+"""A process that has imported what others need, and becomes them by forking.
+
+Started as ``python -m stemd.processes.template FD LIFE_FD MODULE ROOM``, with its end of a channel as
+descriptor FD. For each request it forks. The new process is a child of the daemon, not of this one: the
+daemon waits for it as for every other. This process has one thread, no sockets but its channel, and runs no
+user code.
+"""
+
+import ctypes
+import gc
+import os
+import platform
+import signal
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+import numpy as np
+
+from stemd.processes.channel import Channel, ChannelClosed
+
+_CLONE_PARENT: Final = 0x8000
+_SYS_CLONE: Final = {"x86_64": 56, "aarch64": 220}
+"""Number of the system call; elsewhere there is no template."""
+_ARGUMENTS_BEGIN: Final = 45  # in /proc/PID/stat, counted behind the name
+
+
+def is_possible() -> bool:
+    """Whether processes can be forked for the parent on this machine."""
+    return sys.platform == "linux" and platform.machine() in _SYS_CLONE
+
+
+def _fork_for_parent() -> int:
+    """Fork like ``os.fork``, but the new process is a child of this one's parent.
+
+    Raises
+    ------
+    OSError
+        If the machine has no room for it.
+    """
+    libc = ctypes.PyDLL(None, use_errno=True)  # it keeps the interpreter lock
+    ctypes.pythonapi.PyOS_BeforeFork()
+    pid: int = libc.syscall(_SYS_CLONE[platform.machine()], _CLONE_PARENT | signal.SIGCHLD, 0, 0, 0, 0)
+    error = ctypes.get_errno()
+    if pid == 0:
+        ctypes.pythonapi.PyOS_AfterFork_Child()
+    else:
+        ctypes.pythonapi.PyOS_AfterFork_Parent()
+    if pid < 0:
+        raise OSError(error, os.strerror(error))
+    return pid
+
+
+def _serve(channel: Channel) -> dict[str, Any] | None:
+    """Fork for each request; return it in the new process, and None here when the daemon is gone."""
+    try:
+        while True:
+            message, fds = channel.receive()
+            threads = len(list(Path("/proc/self/task").iterdir()))
+            if threads > 1:  # a fork would have one of them, and the locks of all
+                channel.send({"op": "failed", "text": f"the template has {threads} threads, expected 1"})
+                continue
+            try:
+                pid = _fork_for_parent()
+            except OSError as error:
+                channel.send({"op": "failed", "text": str(error)})
+            else:
+                if pid == 0:
+                    return message | {"fds": fds}
+                channel.send({"op": "forked", "pid": pid})
+            for fd in fds:
+                os.close(fd)
+    except ChannelClosed:
+        return None
+
+
+def _become(module: ModuleType, message: dict[str, Any]) -> None:
+    """Make this new process what one is that was started for the module."""
+    os.setpgid(0, 0)
+    os.chdir(message["folder"])
+    os.environ.clear()
+    os.environ.update(message["environment"])
+    sys.argv = [str(module.__file__), *map(str, message["fds"]), *message["arguments"]]
+    sys.modules["__main__"] = module
+    np.random.seed()
+    _write_command_line([sys.executable, "-P", "-m", module.__name__, *sys.argv[1:]])
+
+
+def _write_command_line(arguments: list[str]) -> None:
+    """Have ``ps`` show these arguments: they are written where the template's own lie."""
+    fields = Path("/proc/self/stat").read_text().rpartition(")")[2].split()
+    begin, end = (int(field) for field in fields[_ARGUMENTS_BEGIN : _ARGUMENTS_BEGIN + 2])
+    text = b"".join(os.fsencode(argument) + b"\0" for argument in arguments)
+    if begin > 0 and len(text) <= end - begin:
+        ctypes.memmove(begin, text.ljust(end - begin, b"\0"), end - begin)
+
+
+def main() -> None:
+    """Run the process until the parent closes the channel."""
+    life_fd = int(sys.argv[2])
+    with Channel.from_fd(int(sys.argv[1])) as channel:
+        module = import_module(sys.argv[3])
+        module.preload()
+        gc.collect()
+        gc.freeze()  # what is not looked at stays shared
+        channel.send({"op": "ready"})
+        message = _serve(channel)
+    os.close(life_fd)
+    if message is not None:
+        _become(module, message)
+        module.main()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""Limits how many threads libraries start by themselves, while this process runs partitions in threads.
+
+A worker process starts with such limits in its environment. In a process that runs already each library has
+a function of its own; some of them count for the whole process, others for the thread that calls them.
+"""
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from types import ModuleType
+from typing import Any, Final, NamedTuple
+
+
+class _Pool(NamedTuple):
+    """The threads of one library."""
+
+    name: str
+    threads: int
+    """How many there are now."""
+    limit: Callable[[int], object]
+
+
+class ThreadLimits:
+    """What is limited in this process, for how many runs at the same time.
+
+    The lowest limit counts. What was there before comes back when the last run ends. Nothing is raised to a
+    limit that is higher than what is there.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._limits: list[int] = []
+        self._before: dict[str, _Pool] = {}
+        # Any: threadpoolctl has no types.
+        self._openmp: list[Any] = []
+
+    @contextmanager
+    def limited(self, threads: int) -> Iterator[None]:
+        """Limit what counts for the whole process: BLAS, PyTorch, and what pyFFTW takes by default.
+
+        Parameters
+        ----------
+        threads : int
+            How many threads each library may use.
+        """
+        with self._lock:
+            self._look()
+            self._limits.append(threads)
+            self._apply()
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._limits.remove(threads)
+                self._apply()
+                if not self._limits:
+                    self._before.clear()
+
+    @contextmanager
+    def limited_here(self, threads: int) -> Iterator[None]:
+        """Limit what counts for the calling thread: OpenMP and numba. Within :meth:`limited`."""
+        pools = [_pool_of(library) for library in self._openmp]
+        numba = _imported("numba")
+        if numba is not None:
+            pools.append(_Pool("numba", numba.get_num_threads(), numba.set_num_threads))
+        for pool in pools:
+            pool.limit(min(threads, pool.threads))
+        try:
+            yield
+        finally:
+            for pool in pools:
+                pool.limit(pool.threads)
+
+    def _look(self) -> None:
+        """Note the threads of libraries that were not there when other runs began."""
+        from threadpoolctl import ThreadpoolController
+
+        libraries = ThreadpoolController().lib_controllers
+        self._openmp = [library for library in libraries if library.user_api == "openmp"]
+        pools = [_pool_of(library) for library in libraries if _is_shared(library)]
+        torch, config = _imported("torch"), _imported("pyfftw.config")
+        if torch is not None:
+            pools.append(_Pool("torch", torch.get_num_threads(), torch.set_num_threads))
+        if config is not None:
+            pools.append(
+                _Pool("pyfftw", config.NUM_THREADS, lambda count: setattr(config, "NUM_THREADS", count))
+            )
+        for pool in pools:
+            self._before.setdefault(pool.name, pool)
+
+    def _apply(self) -> None:
+        for pool in self._before.values():
+            pool.limit(min((pool.threads, *self._limits)))
+
+
+# Any, in these functions: as above.
+def _is_shared(library: Any) -> bool:
+    """Whether a library is BLAS with one pool for all threads; on OpenMP that decides for each thread."""
+    return library.user_api == "blas" and getattr(library, "threading_layer", None) != "openmp"
+
+
+def _pool_of(library: Any) -> _Pool:
+    return _Pool(library.filepath, library.num_threads, partial(_limit, library))
+
+
+def _limit(library: Any, threads: int) -> None:
+    # Newer versions ignore all threads but the first one that has set a limit for OpenBLAS. Runs begin and
+    # end in any thread; our own lock keeps them apart.
+    release = getattr(library, "clear_controlling_thread", None)
+    if release is not None:
+        release(force=True)
+    library.set_num_threads(threads)
+    if release is not None:
+        release(force=True)
+
+
+def _imported(name: str) -> ModuleType | None:
+    """Return a module that the process has imported already; the others have no threads yet."""
+    return sys.modules.get(name)
+
+
+THREAD_LIMITS: Final = ThreadLimits()
+"""Of this process."""

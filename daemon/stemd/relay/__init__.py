@@ -1,0 +1,1 @@
+"""The detector's stream passed on to other software."""

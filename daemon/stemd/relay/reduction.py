@@ -1,0 +1,118 @@
+"""Frames made smaller for a consumer: cropped, binned by sums, every n-th. Pure."""
+
+from dataclasses import dataclass
+from math import prod
+
+import numpy as np
+
+from stemd.errors import StemdError
+
+_OUT = (np.dtype("|u1"), np.dtype("<u2"), np.dtype("<u4"))
+
+
+class DoesNotFit(StemdError):
+    """A reduction cannot be applied to the frames of a scan; the message says why."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reduction:
+    """What is left of each frame, and which frames."""
+
+    crop: tuple[int, int, int, int] | None = None
+    """First row, row after the last, first column, column after the last; None: all."""
+    bin: int = 1
+    """So many rows and columns are summed to one pixel."""
+    every: int = 1
+    """Every n-th frame, from the first."""
+
+    def shape(self, sig: tuple[int, ...]) -> tuple[int, int]:
+        """Return rows and columns of a reduced frame.
+
+        Raises
+        ------
+        DoesNotFit
+            If frames of shape `sig` cannot be cropped or binned so.
+        """
+        if len(sig) != 2:
+            raise DoesNotFit(f"frames of shape {sig}, expected rows and columns: set channel")
+        rows, columns = sig
+        y0, y1, x0, x1 = self.crop or (0, rows, 0, columns)
+        if not (0 <= y0 < y1 <= rows and 0 <= x0 < x1 <= columns):
+            raise DoesNotFit(
+                f"crop is {list(self.crop or ())}, expected rows and columns within {rows} x {columns}"
+            )
+        if (y1 - y0) % self.bin or (x1 - x0) % self.bin:
+            raise DoesNotFit(
+                f"bin is {self.bin}, expected a divisor of {y1 - y0} and {x1 - x0}, the rows and columns of "
+                "a frame after the crop"
+            )
+        return (y1 - y0) // self.bin, (x1 - x0) // self.bin
+
+    def dtype(self, dtype: np.dtype) -> np.dtype:
+        """Return the pixel type that holds all sums, as far as detectors have one.
+
+        Raises
+        ------
+        DoesNotFit
+            If a detector has no such pixels.
+        """
+        if dtype.kind != "u" or dtype.itemsize > 4:
+            raise DoesNotFit(f"pixels are {dtype}, expected uint8, uint16 or uint32 as detectors send them")
+        most = int(np.iinfo(dtype).max) * self.bin**2
+        fits = (out for out in _OUT if out.itemsize >= dtype.itemsize and most <= np.iinfo(out).max)
+        return next(fits, _OUT[-1])
+
+    def count(self, frames: int) -> int:
+        """Return how many of so many frames are left."""
+        return -(-frames // self.every)
+
+    def nav_shape(self, nav: tuple[int, ...] | None) -> tuple[int, ...] | None:
+        """Return the shape of the reduced scan; None if it is no grid any more."""
+        if nav is None or self.every == 1:
+            return nav
+        if min(nav) < 1 or nav[-1] % self.every:
+            return None
+        return (*nav[:-1], nav[-1] // self.every)
+
+    def frame(self, frame: np.ndarray) -> np.ndarray:
+        """Reduce one frame.
+
+        A sum of which one pixel has no data (all-ones) has no data; sums that do not fit into 32 bits stay
+        just below that.
+
+        Parameters
+        ----------
+        frame : ndarray, shape (rows, columns), uint8, uint16 or uint32
+        """
+        rows, columns = self.shape(frame.shape)
+        out = self.dtype(frame.dtype)
+        if self.crop is not None:
+            y0, y1, x0, x1 = self.crop
+            frame = frame[y0:y1, x0:x1]
+        if self.bin == 1:
+            return frame
+        blocks = frame.reshape(rows, self.bin, columns, self.bin)
+        has_no_data = (blocks == np.iinfo(frame.dtype).max).any(axis=(1, 3))
+        top = np.iinfo(out).max
+        sums = np.minimum(blocks.sum(axis=(1, 3), dtype=np.uint64), top - 1)
+        sums[has_no_data] = top
+        reduced: np.ndarray = sums.astype(out)
+        return reduced
+
+    def mask(self, mask: np.ndarray) -> np.ndarray:
+        """Reduce a pixel mask: a sum of which one pixel has no data has none.
+
+        Parameters
+        ----------
+        mask : ndarray, shape (rows, columns), bool
+        """
+        rows, columns = self.shape(mask.shape)
+        y0, y1, x0, x1 = self.crop or (0, mask.shape[0], 0, mask.shape[1])
+        blocks = mask[y0:y1, x0:x1].reshape(rows, self.bin, columns, self.bin)
+        reduced: np.ndarray = np.logical_or.reduce(blocks, axis=(1, 3))
+        return reduced
+
+
+def announced_of(nav: tuple[int, ...] | None) -> int | None:
+    """Return how many frames a scan of this shape has."""
+    return prod(nav) if nav and min(nav) > 0 else None

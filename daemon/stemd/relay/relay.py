@@ -1,0 +1,220 @@
+"""The relay process: messages out of the ring to the socket of one consumer.
+
+Started as ``python -m stemd.relay.relay FD LIFE_FD``; FD is its end of a channel. One thread copies
+messages into a queue, another one sends them. A consumer that does not read fills the queue, nothing else.
+"""
+
+import os
+import sys
+import threading
+import time
+from typing import Any, Final
+
+import zmq
+
+from stemd.errors import ConfigurationError
+from stemd.ingest.ring import Ring
+from stemd.processes import shared_memory
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.child import leave_with_parent
+from stemd.relay.message_queue import MessageQueue
+from stemd.relay.reduction import Reduction
+from stemd.relay.ring_messages import RingMessages
+from stemd.relay.translator import Parts, Translator
+from stemd.sockets.addresses import bind, remove_socket_path
+from stemd_sources.protocols import PROTOCOLS
+from stemd_sources.zeromq.multipart import split_parts
+
+_IDLE_S: Final = 0.002  # between two looks while nothing comes
+_TELL_S: Final = 0.25  # between two words about progress
+_NICE: Final = 5  # behind receiver and workers where cores are short: nobody waits for a relay that drops
+_HIGH_WATER: Final = 2  # messages in the socket's own queue, which no counter sees
+_LAST_S: Final = 2.0  # for what waits when the daemon stops
+
+
+class Sender:
+    """Takes messages from the queue and sends them, in a thread of its own.
+
+    Parameters
+    ----------
+    queue : MessageQueue
+    socket : zmq.Socket
+        PUSH; used in this thread only.
+    translator : Translator, optional
+        Without one messages are sent as they came.
+    has_parts : bool
+        Whether the source's messages have several parts.
+
+    Attributes
+    ----------
+    sent : int
+        Messages that were handed to the socket.
+    """
+
+    def __init__(
+        self,
+        queue: MessageQueue,
+        socket: "zmq.Socket[bytes]",
+        translator: Translator | None,
+        *,
+        has_parts: bool,
+    ) -> None:
+        self._queue = queue
+        self._socket = socket
+        self._translator = translator
+        self._has_parts = has_parts
+        self._stop = threading.Event()
+        self._stop_at = float("inf")
+        self.sent = 0
+        self.is_idle = True
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def start(self) -> None:
+        """Begin to send."""
+        self._thread.start()
+
+    def finish(self) -> None:
+        """Send what waits, as far as the consumer takes it at once, and stop."""
+        self._stop_at = time.monotonic() + _LAST_S
+        self._stop.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            queued = self._queue.take(0.05)
+            if queued is None:
+                if self._stop.is_set():
+                    return
+                continue
+            for parts in self._parts(queued.message):
+                if not self._send(parts):
+                    return
+
+    def _parts(self, message: bytes) -> list[Parts]:
+        if self._translator is not None:
+            return self._translator.messages(message)
+        return [tuple(split_parts(message))] if self._has_parts else [(message,)]
+
+    def _send(self, parts: Parts) -> bool:
+        while time.monotonic() < self._stop_at:
+            try:
+                self._socket.send_multipart(parts, zmq.DONTWAIT, copy=False)
+            except zmq.Again:
+                self._socket.poll(50, zmq.POLLOUT)
+                continue
+            self.sent += 1
+            return True
+        return False
+
+
+class Relay:
+    """One consumer.
+
+    Parameters
+    ----------
+    channel : Channel
+        To the daemon.
+    ring : Ring
+    start_fd : int
+    settings : dict
+        As `stemd.relay.relay_handle.RelayHandle` sends them.
+    socket : zmq.Socket
+        Bound.
+    """
+
+    def __init__(
+        self,
+        channel: Channel,
+        ring: Ring,
+        start_fd: int,
+        settings: dict[str, Any],
+        socket: "zmq.Socket[bytes]",
+    ) -> None:
+        self._channel = channel
+        self._queue = MessageQueue(settings["queue_bytes"])
+        self._translator = None
+        entry = PROTOCOLS[settings["protocol"]]
+        if settings["as"] != "same":
+            reduction = Reduction(
+                crop=settings["crop"] and tuple(settings["crop"]),
+                bin=settings["bin"],
+                every=settings["every"],
+            )
+            self._translator = Translator(entry.parser(settings["channel"]), settings["as"], reduction)
+        self._sender = Sender(self._queue, socket, self._translator, has_parts=settings["has_parts"])
+        self._messages = RingMessages(
+            ring,
+            settings["number"],
+            start_fd,
+            self._queue,
+            max_message_bytes=settings["max_message_bytes"],
+            blocks=settings["blocks"],
+        )
+        self._told_at = 0.0
+
+    def run(self) -> None:
+        """Pass messages on until the daemon says stop."""
+        self._sender.start()
+        while not self._channel.has_message():
+            if not self._messages.take():
+                time.sleep(_IDLE_S)
+            if time.monotonic() - self._told_at >= _TELL_S:
+                self._tell("progress")
+        self._channel.receive()
+        until = time.monotonic() + _LAST_S
+        while not self._messages.has_all and time.monotonic() < until:
+            if not self._messages.take():
+                time.sleep(_IDLE_S)
+        self._sender.finish()
+        self._tell("stopped")
+
+    def _tell(self, op: str) -> None:
+        self._told_at = time.monotonic()
+        translator = self._translator
+        self._channel.send(
+            {
+                "op": op,
+                "sent": self._sender.sent,
+                "dropped": self._queue.dropped,
+                "failed": 0 if translator is None else translator.failed,
+                "queued_bytes": self._queue.size_bytes,
+                "trouble": "" if translator is None else translator.trouble,
+            }
+        )
+
+
+def main() -> None:
+    """Run the relay process."""
+    leave_with_parent(int(sys.argv[2]))
+    channel = Channel.from_fd(int(sys.argv[1]))
+    settings: dict[str, Any]
+    settings, (ring_fd, start_fd) = channel.receive()
+    ring = Ring(shared_memory.map_shared(ring_fd), settings["records"])
+    os.close(ring_fd)
+    if not settings["blocks"]:
+        os.nice(_NICE)
+    context = zmq.Context()
+    socket = context.socket(zmq.PUSH)
+    socket.setsockopt(zmq.SNDHWM, _HIGH_WATER)
+    socket.setsockopt(zmq.LINGER, int(1000 * _LAST_S))
+    for peer in settings["peers"]:
+        socket.setsockopt_string(zmq.TCP_ACCEPT_FILTER, peer)
+    try:
+        address = bind(socket, settings["address"], f"relay[{settings['number']}].address")
+    except ConfigurationError as error:
+        channel.send({"op": "failed", "text": str(error)})
+        raise SystemExit(1) from None
+    try:
+        relay = Relay(channel, ring, start_fd, settings, socket)
+        channel.send({"op": "ready", "address": address})
+        relay.run()
+    except ChannelClosed:
+        socket.setsockopt(zmq.LINGER, 0)
+    finally:
+        remove_socket_path(settings["address"])
+        socket.close()
+        context.term()
+
+
+if __name__ == "__main__":
+    main()

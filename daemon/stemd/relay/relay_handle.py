@@ -1,0 +1,231 @@
+"""The daemon's side of the relay processes: one for each consumer, started again if it dies."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+import anyio
+import anyio.abc
+
+from stemd.config import RelayConfig
+from stemd.errors import ConfigurationError
+from stemd.ingest.receiver_handle import ReceiverHandle
+from stemd.ingest.ring import Counter
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart
+
+_AGAIN_S: Final = 1.0  # before a relay that died is started again
+_STOP_TIMEOUT_S: Final = 10.0
+_SAME: Final = (None, connect_zeromq, connect_zeromq_multipart)
+
+
+@dataclass(kw_only=True)
+class RelayState:
+    """What is known of a relay."""
+
+    address: str
+    state: str = "starting"
+    """``starting``, ``running``, ``stopped`` or ``failed``."""
+    sent: int = 0
+    """Messages, as are the next two."""
+    dropped: int = 0
+    failed: int = 0
+    queued_bytes: int = 0
+    trouble: str = ""
+    """Why the frames of the current scan are not sent."""
+
+
+class RelayHandle:
+    """Owns the process of one consumer.
+
+    Parameters
+    ----------
+    number : int
+        From 0.
+    config : RelayConfig
+    receiving : ReceiverHandle
+    protocol : str
+        Of the source.
+    channel : str or None
+        Of the source, if the relay names none.
+    on_trouble : callable
+        Called with a sentence when messages begin to be dropped, frames do not fit, or the process died.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        config: RelayConfig,
+        receiving: ReceiverHandle,
+        *,
+        protocol: str,
+        channel: str | None,
+        on_trouble: Callable[[str], None],
+    ) -> None:
+        entry = PROTOCOLS[protocol]
+        if config.sends == "same" and entry.connect not in _SAME:
+            raise ConfigurationError(
+                f"relay[{number}].as: messages of {protocol} cannot be passed on as they came: "
+                'set as = "dectris-v2"'
+            )
+        self._number = number
+        self._config = config
+        self._receiving = receiving
+        self._on_trouble = on_trouble
+        self._settings = {
+            "number": number,
+            "protocol": protocol,
+            "channel": config.channel or channel,
+            "address": config.address,
+            "as": "same" if config.sends == protocol and config.is_plain else config.sends,
+            "has_parts": entry.connect is connect_zeromq_multipart,
+            "bin": config.bin,
+            "crop": config.crop and list(config.crop),
+            "every": config.every,
+            "queue_bytes": int(config.queue_bytes),
+            "blocks": config.when_slow == "block",
+            "peers": list(config.peers),
+            "records": receiving.records,
+            "max_message_bytes": receiving.settings.max_message_bytes,
+        }
+        self._child: Child | None = None
+        self._has_stopped = anyio.Event()
+        self._before = (0, 0, 0)  # counts of processes that died
+        self.state = RelayState(address=config.address)
+
+    async def start(self) -> None:
+        """Start the process; return when it listens.
+
+        Raises
+        ------
+        ConfigurationError
+            If it cannot listen at its address.
+        """
+        child = Child("stemd.relay.relay")
+        try:
+            child.channel.send(self._settings, (self._receiving.ring_fd, self._receiving.start_fd))
+            answer, _ = await child.first_message()
+        except BaseException:
+            child.end(wait=False)
+            raise
+        if answer["op"] != "ready":
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(child.end)
+            raise ConfigurationError(answer["text"])
+        self._child = child
+        self.state.address, self.state.state = answer["address"], "running"
+        if self._config.when_slow == "block":
+            self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 1
+
+    async def listen(self) -> None:
+        """Hear what the process says, and start another one in place of one that died."""
+        try:
+            await self._listen()
+        finally:
+            self._has_stopped.set()
+
+    async def _listen(self) -> None:
+        while True:
+            child = self._child
+            assert child is not None
+            try:
+                while True:
+                    message, _ = await child.channel.receive_async()
+                    self._hear(message)
+                    if message["op"] == "stopped":
+                        return
+            except ChannelClosed:
+                if self._child is not child:
+                    return
+            self._let_go("failed")
+            self._on_trouble(f"relay {self.state.address}: its process died; it is started again")
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(child.end)
+            await self._start_again()
+
+    async def _start_again(self) -> None:
+        state = self.state
+        self._before = (state.sent, state.dropped, state.failed)
+        while True:
+            await anyio.sleep(_AGAIN_S)
+            try:
+                await self.start()
+                return
+            except (ConfigurationError, ChannelClosed, OSError) as error:
+                state.trouble = str(error)
+
+    async def close(self) -> None:
+        """Send what waits, as far as the consumer takes it, and end the process."""
+        child, self._child = self._child, None
+        if child is None:
+            return
+        with anyio.CancelScope(shield=True):
+            with anyio.move_on_after(_STOP_TIMEOUT_S):
+                try:
+                    child.channel.send({"op": "stop"})
+                    await self._has_stopped.wait()
+                except ChannelClosed:
+                    pass
+            self._let_go("stopped")
+            child.end(wait=False)
+            await anyio.to_thread.run_sync(child.end)
+
+    def _let_go(self, state: str) -> None:
+        self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 0
+        self.state.state = state
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        state = self.state
+        had_dropped, had_trouble = state.dropped, state.trouble
+        sent, dropped, failed = self._before
+        state.sent, state.dropped = sent + message["sent"], dropped + message["dropped"]
+        state.failed, state.queued_bytes = failed + message["failed"], message["queued_bytes"]
+        state.trouble = message["trouble"]
+        if state.dropped and not had_dropped:
+            self._on_trouble(f"relay {state.address}: the consumer is too slow; messages are dropped")
+        if state.trouble and state.trouble != had_trouble:
+            self._on_trouble(f"relay {state.address}: {state.trouble}; the frames of this scan are not sent")
+
+
+class Relays:
+    """All relays of a daemon.
+
+    Parameters
+    ----------
+    handles : sequence of RelayHandle
+    receiving : ReceiverHandle
+    """
+
+    def __init__(self, handles: Sequence[RelayHandle], receiving: ReceiverHandle) -> None:
+        self._handles = list(handles)
+        self._receiving = receiving
+
+    async def start(self, group: anyio.abc.TaskGroup) -> None:
+        """Start all, before the source is opened: no message is missed.
+
+        Raises
+        ------
+        ConfigurationError
+            If one of them cannot listen at its address.
+        """
+        self._receiving.ring.counters[Counter.RELAYS] = len(self._handles)
+        for handle in self._handles:
+            await handle.start()
+            group.start_soon(handle.listen)
+
+    async def close(self) -> None:
+        """End all, at the same time: each may wait for its consumer."""
+        with anyio.CancelScope(shield=True):  # each has a time limit
+            async with anyio.create_task_group() as group:
+                for handle in self._handles:
+                    group.start_soon(handle.close)
+
+    @property
+    def states(self) -> list[RelayState]:
+        """Of each relay, in the order of the configuration."""
+        return [handle.state for handle in self._handles]
+
+    def as_list(self) -> list[dict[str, Any]]:
+        """Return the states in plain values."""
+        return [asdict(state) for state in self.states]

@@ -1,0 +1,114 @@
+"""One partition: the frames that were cut, how it is run, and which UDFs have seen it."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+import anyio
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.scheduling.pending_frames import Cut
+from stemd.scheduling.scan import Scan
+
+
+@dataclass(eq=False)
+class Partition:
+    """A partition on its way."""
+
+    number: int
+    scan: Scan
+    cut: Cut
+    indices: list[int] | bytes = b""
+    """Of its frames, as the worker's answer has them."""
+    places: NDArray[np.int64] | None = None
+    """Where its frames lie on the nav grid, if later ones come to the same places (an endless scan)."""
+    frames: int = 0
+    """Frames that were decoded and handed over for merging."""
+    undecodable: int = 0
+    tried: int | None = None
+    """The UDF that is tried alone on it in a worker, whose results are thrown away."""
+    alone: int | None = None
+    """The UDF that it is run for, while that is tried alone in the results process."""
+    not_on: set[str] = field(default_factory=set)
+    """Kinds of workers that could not run it."""
+    seen: set[int] = field(default_factory=set)
+    """UDFs that have run on it, by the last answer of a worker."""
+    lacks: set[int] = field(default_factory=set)
+    """UDFs that joined the run later and have not seen it."""
+    of: "Partition | None" = None
+    """The merged partition that is run again, for UDFs that have not seen it."""
+
+    @property
+    def runs_alone(self) -> int | None:
+        """The UDF that a worker runs alone on it."""
+        if self.of is not None:
+            return min(self.lacks)
+        return self.alone if self.tried is None else self.tried
+
+    @property
+    def death_key(self) -> int:
+        """The number under which deaths on it are counted; a backfill has another than its partition."""
+        return self.number if self.of is None else -1 - self.of.number
+
+    def prepare(self, *, tried: int | None, alone: int | None) -> None:
+        """Note which UDF a worker is to run on it alone, before it goes there."""
+        self.tried = tried
+        self.alone = alone
+
+    def decoded(self, indices: list[int] | bytes, frames: int, undecodable: int) -> int:
+        """Take the frames that a worker read; return how many undecodable ones were not known before."""
+        self.indices, self.frames = indices, frames
+        new = undecodable - self.undecodable
+        self.undecodable = undecodable
+        return new
+
+    def seen_by(self, udfs: Collection[int]) -> None:
+        """Note which UDFs a worker has run on it."""
+        self.seen = set(udfs)
+
+    def miss(self, udf: int) -> None:
+        """Note that a UDF that joined has not seen it, unless a worker that knew the UDF first has run it."""
+        if udf not in self.seen:
+            self.lacks.add(udf)
+
+    def miss_all(self, udfs: Collection[int]) -> None:
+        """Note which of all UDFs that joined have not seen it."""
+        self.lacks = set(udfs) - self.seen
+
+    def spare(self, udf: int) -> None:
+        """Note that a UDF has not to see it any more."""
+        self.lacks.discard(udf)
+
+    def again_for_one(self, number: int) -> "Partition":
+        """Return a partition of the same frames, for one of the UDFs that have not seen them."""
+        udf = min(self.lacks)
+        self.lacks.remove(udf)
+        return Partition(number, self.scan, self.cut, lacks={udf}, of=self)
+
+    def put_back(self, excluded: Collection[int]) -> None:
+        """Have the merged partition lack again what this one was to bring, unless it ran again as a whole."""
+        if self.of is not None:
+            self.of.lacks |= self.lacks - set(excluded) - self.of.seen
+
+    def cannot_run_on(self, kind: str) -> None:
+        """Note that a kind of worker could not run it."""
+        self.not_on.add(kind)
+
+
+@dataclass(eq=False)
+class Trial:
+    """One UDF alone in the results process, over what the ring still holds: no frame counts as processed."""
+
+    udf: int
+    done: list[Partition] = field(default_factory=list)
+    """Partitions that were merged in it; they run again with all UDFs after it."""
+    over: anyio.Event = field(default_factory=anyio.Event)
+    """Set when all was merged, or the results process died."""
+
+    def merged(self, partition: Partition) -> None:
+        """Note that a partition was merged in it."""
+        self.done.append(partition)
+
+    def end(self) -> None:
+        """End it: all was merged, or nothing more will be."""
+        self.over.set()

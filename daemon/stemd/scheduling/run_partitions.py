@@ -1,0 +1,129 @@
+"""Where the partitions of a run are, and which are run again for UDFs that join during the run.
+
+UDFs that join see merged partitions that the ring still holds, run again: after live work, the oldest frames
+first, and for one UDF at a time, so that it is known whose code ends a worker. No count of the ledger changes
+with such a backfill.
+"""
+
+import bisect
+from collections import deque
+from collections.abc import Callable, Collection
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.scheduling.partition import Partition
+from stemd.scheduling.pending_frames import Cut
+from stemd.scheduling.scan import Scan
+
+
+class RunPartitions:
+    """The partitions of one run.
+
+    Attributes
+    ----------
+    unmerged : dict of int to Partition
+        Those that were cut and are not merged, by their numbers.
+    waiting : deque of Partition
+        Those of them that wait for a worker.
+    merged : list of Partition
+        Merged ones whose bytes are still in the ring, in the order of their records.
+    merged_indices : list
+        Indices of the frames of each merged partition, in the order of merging; none of an endless scan.
+    backfilling : dict of int to Partition
+        Partitions that run again for UDFs that have not seen them.
+    """
+
+    def __init__(self) -> None:
+        self._next_number = 0
+        self.unmerged: dict[int, Partition] = {}
+        self.waiting: deque[Partition] = deque()
+        self.merged: list[Partition] = []
+        self.merged_indices: list[list[int] | bytes] = []
+        self.backfilling: dict[int, Partition] = {}
+
+    def add(self, scan: Scan, cut: Cut, places: NDArray[np.int64] | None) -> None:
+        """Have a partition that was cut wait for a worker."""
+        partition = Partition(self._take_number(), scan, cut, places=places)
+        self.unmerged[partition.number] = partition
+        self.waiting.append(partition)
+
+    def run_again(self, partition: Partition) -> None:
+        """Have a partition wait for a worker again."""
+        self.waiting.append(partition)
+
+    def next_waiting(self, may_go: Callable[[Partition], bool]) -> Partition | None:
+        """Take the first partition that waits and may go to a worker; None if none may."""
+        partition = next(filter(may_go, self.waiting), None)
+        if partition is not None:
+            self.waiting.remove(partition)
+        return partition
+
+    def keep_merged(self, partition: Partition, joined: Collection[int]) -> None:
+        """Keep a partition that was merged for as long as the ring holds its frames.
+
+        Parameters
+        ----------
+        partition : Partition
+        joined : collection of int
+            UDFs that joined in mid-run: they may have done so while it was on its way.
+        """
+        if not partition.scan.header.is_endless:  # there it would grow for as long as the scan runs
+            self.merged_indices.append(partition.indices)
+            partition.miss_all(joined)
+        bisect.insort(self.merged, partition, key=lambda merged: merged.cut.first)
+
+    def take_back_merged(self) -> list[Partition]:
+        """Have merged partitions wait again, as what they were merged into is lost; return them."""
+        taken = self.merged
+        self.unmerged |= {partition.number: partition for partition in taken}
+        self.waiting.extend(taken)
+        self.merged = []
+        self.backfilling.clear()  # the partitions themselves come again, with all UDFs
+        self.merged_indices.clear()
+        return taken
+
+    def forget(self, partition: Partition) -> None:
+        """Drop a partition that nobody will work on."""
+        self.unmerged.pop(partition.number, None)
+        self.backfilling.pop(partition.number, None)
+
+    @property
+    def oldest_merged(self) -> int | None:
+        """Number of the first record of the oldest merged partition that is kept."""
+        return self.merged[0].cut.first if self.merged else None
+
+    def forget_oldest_merged(self) -> None:
+        """Drop the oldest merged partition: its space in the ring is needed."""
+        del self.merged[0]
+
+    # --- UDFs that join ---
+
+    def miss(self, udf: int) -> None:
+        """Have a UDF that joins see what was merged before."""
+        for partition in self.merged:
+            partition.miss(udf)
+
+    def spare(self, udf: int) -> None:
+        """Have a UDF that left see nothing more."""
+        for partition in self.merged:
+            partition.spare(udf)
+
+    def next_backfill(self) -> Partition | None:
+        """Return a partition for a UDF that has not seen its frames; None if there is none."""
+        merged = next((one for one in self.merged if one.lacks), None)
+        if merged is None:
+            return None
+        partition = merged.again_for_one(self._take_number())
+        self.backfilling[partition.number] = partition
+        return partition
+
+    @property
+    def has_backfill(self) -> bool:
+        """Whether UDFs that joined later have still to see frames that the ring holds."""
+        return bool(self.backfilling) or any(partition.lacks for partition in self.merged)
+
+    def _take_number(self) -> int:
+        number = self._next_number
+        self._next_number += 1
+        return number

@@ -1,0 +1,158 @@
+"""A run of the daemon: its UDFs as they join, change, fail and leave, and what its messages carry."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from stemd.processes.failures import in_words
+from stemd.results.merger_handle import UDFSpec
+from stemd.scheduling.run import Run
+from stemd.workers.pool import Worker
+
+
+@dataclass(eq=False)
+class DaemonRun(Run):
+    """A run of the daemon. Whatever happens to it is a method: nobody else assigns its fields."""
+
+    specs: list[UDFSpec] = field(default_factory=list)
+    """The UDFs that it has now."""
+    data: bytes = b""
+    """Description of the scan, pickled for our processes."""
+    source: dict[str, Any] = field(default_factory=dict)
+    """How workers read its frames."""
+    versions: dict[str, list[str]] = field(default_factory=dict)
+    """Versions of the UDFs that the results process has set up, by name."""
+    inputs: dict[str, dict[str, str]] = field(default_factory=dict)
+    """For each UDF those whose results it takes, by the names under which it reads them."""
+    errors: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """What UDFs failed with, by name; see `stemd.processes.failures.describe`."""
+    in_workers: list[str] = field(init=False)
+    """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
+    left: set[int] = field(default_factory=set)
+    """Numbers of UDFs that left the run, or were started over under another number."""
+    in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
+    """Worker and slot of the partitions that the results process was given."""
+    last: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """The last snapshot of each UDF."""
+    is_set_up: bool = False
+    """The results process has it, and is to have it again if it dies."""
+    is_open: bool = False
+    """Results process and workers have it."""
+    is_settled: bool = False
+    """All is merged that will be: it needs the results process no more."""
+
+    def __post_init__(self) -> None:
+        self.in_workers = [spec.name for spec in self.specs]
+        self.udfs = len(self.in_workers)
+
+    def failures(self) -> dict[str, str]:
+        """Return what UDFs failed with, by name, each in one line."""
+        return {name: " ".join(in_words(error).split()) for name, error in self.errors.items()}
+
+    def numbers(self) -> dict[str, int]:
+        """Return the number of each UDF that has not left, by name."""
+        return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
+
+    def sources(self, udf: int) -> list[int]:
+        """Return the numbers of the UDFs that one takes results of, and of those that these take some of."""
+        numbers = self.numbers()
+        found: set[int] = set()
+        names = [self.in_workers[udf]]
+        while names:
+            new = {numbers[name] for name in self.inputs.get(names.pop(), {}).values() if name in numbers}
+            names += [self.in_workers[number] for number in new - found]
+            found |= new
+        return sorted(found)
+
+    def dependants(self, name: str) -> list[str]:
+        """Return the names of the UDFs of the run that take results of one, or of one that does."""
+        numbers = self.numbers()
+        number = numbers.get(name)
+        return [other for other, its in numbers.items() if number in self.sources(its)]
+
+    @property
+    def all_failed(self) -> bool:
+        """Whether it has UDFs, and all of them failed."""
+        return bool(self.specs) and all(spec.name in self.errors for spec in self.specs)
+
+    # --- how far it is ---
+
+    def set_up(self) -> None:
+        """Note that the results process has it."""
+        self.is_set_up = True
+
+    def leave_out_failed(self) -> None:
+        """Leave out the UDFs that could not be set up."""
+        for name, number in self.numbers().items():
+            if name in self.errors:
+                self.exclude(number)
+
+    def open(self) -> None:
+        """Note that the workers have it, too."""
+        self.is_open = True
+
+    def settle(self) -> None:
+        """Note that all is merged that will be."""
+        self.is_settled = True
+
+    # --- UDFs ---
+
+    def join(self, spec: UDFSpec) -> int:
+        """Take another UDF; return its number."""
+        self.in_workers.append(spec.name)
+        self.specs.append(spec)
+        return len(self.in_workers) - 1
+
+    def made(
+        self, versions: Mapping[str, list[str]], inputs: Mapping[str, dict[str, str]] | None = None
+    ) -> None:
+        """Note versions and inputs of UDFs, by name, that the results process has set up or changed."""
+        self.versions.update(versions)
+        self.inputs.update(inputs or {})
+
+    def change(self, spec: UDFSpec) -> None:
+        """Go on with other parameters of a UDF."""
+        self.specs = [spec if known.name == spec.name else known for known in self.specs]
+
+    def leave(self, name: str) -> None:
+        """Forget a UDF: its results too, but not its number."""
+        number = self.numbers().get(name)
+        if number is not None:
+            self.left.add(number)
+        self.specs = [spec for spec in self.specs if spec.name != name]
+        for known in (self.last, self.errors, self.versions, self.inputs):
+            known.pop(name, None)
+
+    def fail(self, failed: Mapping[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+        """Note UDFs that failed, by name, with what; return those that had not failed before.
+
+        When all have failed, the run ends.
+        """
+        new = {name: error for name, error in failed.items() if name not in self.errors}
+        self.errors.update(new)
+        if self.all_failed:
+            self.scan.fail()
+        return new
+
+    # --- the results process ---
+
+    def hand_over(self, part: int, worker: Worker, slot: int) -> None:
+        """Note that the results process is to merge a partition, which lies in a slot of a worker."""
+        self.in_merge[part] = (worker, slot)
+
+    def merge_done(self, part: int) -> tuple[Worker, int]:
+        """Note that the results process has merged a partition; return worker and slot."""
+        return self.in_merge.pop(part)
+
+    def take_back_merges(self) -> dict[int, tuple[Worker, int]]:
+        """Take partitions back from a results process that died; return worker and slot of each."""
+        taken, self.in_merge = self.in_merge, {}
+        return taken
+
+    def keep_snapshot(self, snapshot: dict[str, Any]) -> None:
+        """Keep the newest results of a UDF."""
+        self.last[snapshot["udf"]] = snapshot
+
+    def lose_results(self) -> None:
+        """Forget the newest results: their results process died, and makes them again."""
+        self.last.clear()

@@ -1,0 +1,194 @@
+"""All components of a daemon, made from its configuration: which one gets which others."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from typing import Any, Final
+
+import anyio
+import anyio.abc
+
+from stemd.config import Config
+from stemd.control.server import ControlServer
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
+from stemd.monitoring.log import get_logger
+from stemd.monitoring.metrics import Metrics
+from stemd.publishing.publisher import Publisher
+from stemd.recording.recorder_handle import RecorderHandle
+from stemd.relay.relay_handle import RelayHandle, Relays
+from stemd.scheduling.endings import EndingTimes
+from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.scheduler import Scheduler
+from stemd.service.components import Components
+from stemd.service.memory_plan import MemoryPlan
+from stemd.service.operations import Operations
+from stemd.service.run_host import DaemonRunHost
+from stemd.service.status import DaemonState
+from stemd.service.udf_registry import UDFRegistry
+from stemd.sockets.access_list import Access
+from stemd.web.access import HttpTokens
+from stemd.web.hub import PageHub
+from stemd.web.server import HttpServer
+from stemd.workers.pool import PoolListener, WorkerPool
+from stemd_sources.registry import protocol_of
+
+_QUEUE_PER_UDF: Final = 2  # messages: a partial result that still waits, and the last one
+_QUEUE_EVENTS: Final = 4
+
+log = get_logger(__name__)
+
+
+async def wire_up(
+    config: Config, url: str, state: DaemonState, access: Access, stack: AsyncExitStack
+) -> Components:
+    """Make the components of a daemon, bind its sockets and allocate its ring; no process is started.
+
+    Each is complete when it is made. The order is that in which a second daemon, a port that is taken and
+    too little memory are found: sockets first, memory after them. `stack` closes them in reverse.
+
+    Parameters
+    ----------
+    config : Config
+    url : str
+        Of the source.
+    state : DaemonState
+        What HTTP and clients are shown meanwhile.
+    access : Access
+    stack : AsyncExitStack
+
+    Raises
+    ------
+    ConfigurationError
+        One line: a port that is taken, not enough memory.
+    """
+    operations = Operations(state).table()
+    # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
+    control = await stack.enter_async_context(ControlServer(config.control.address, operations, access))
+    publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
+    hub = PageHub(state, publisher.memory, access.refusals)
+    publisher.listen(hub.take, lambda: hub.viewers > 0)
+    http = HttpServer(
+        config.http.address,
+        state,
+        hub,
+        host_names=config.http.host_names,
+        refusals=access.refusals,
+        tokens=HttpTokens.of(config.http),
+        set_parameters=operations["set_parameters"],
+    )
+    stack.callback(http.close)
+    plan = MemoryPlan.of(config)
+    plan.check()
+    log.info("memory_bytes", **plan.as_dict())
+    receiving = ReceiverHandle(_receiver_settings(config, url))
+    stack.push_async_callback(receiving.close)
+    make_scheduler = partial(_scheduler, config, receiving)
+    host = DaemonRunHost(config, state.udfs, publisher, state.metrics, make_scheduler)
+    tasks = await stack.enter_async_context(_cancelled_group())
+    recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble)
+    recording.run_in(tasks)
+    relays = _relays(config, url, receiving, host)
+    for component in (relays, recording, host.pool, host):
+        stack.push_async_callback(component.close)
+    return Components(
+        access=access,
+        metrics=state.metrics,
+        udfs=state.udfs,
+        publisher=publisher,
+        http=http,
+        control=control,
+        receiving=receiving,
+        recording=recording,
+        relays=relays,
+        host=host,
+        registration=UDFRegistry(host, state.metrics),
+        scheduler=host.scheduler,
+        pool=host.pool,
+        tasks=tasks,
+    )
+
+
+def _publisher(config: Config, udfs: int, metrics: Metrics, access: Access) -> Publisher:
+    publish = config.publish
+    # At the end of a run every UDF sends its last message at once, and the end and the next start follow.
+    burst = _QUEUE_PER_UDF * udfs + _QUEUE_EVENTS
+
+    def published(_topic: str, t_last: float | None, t_publish: float) -> None:
+        if t_last is not None:
+            metrics.result_published(max(0.0, t_publish - t_last))
+
+    return Publisher(
+        results=publish.results,
+        snapshots=publish.snapshots,
+        queue_messages=max(publish.queue_messages, burst),
+        max_rate_hz=publish.max_rate_hz,
+        max_bytes_per_s=float(publish.max_bytes_per_s),
+        history_bytes=publish.history_bytes,
+        waiting_bytes=publish.waiting_bytes,
+        on_published=published,
+        on_superseded=lambda _: metrics.result_superseded(),
+        access=access,
+    )
+
+
+def _receiver_settings(config: Config, url: str) -> ReceiverSettings:
+    source = config.source
+    return ReceiverSettings(
+        url=url,
+        channel=source.channel,
+        queue_messages=source.queue_messages,
+        max_message_bytes=source.max_message_bytes,
+        ring_bytes=config.ring.size_bytes,
+        when_full=config.ring.when_full,
+    )
+
+
+def _session(config: Config, url: str) -> dict[str, Any]:
+    return {"url": url, "protocol": protocol_of(url), "channel": config.source.channel}
+
+
+def _relays(config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost) -> Relays:
+    handles = [
+        RelayHandle(
+            number,
+            relay,
+            receiving,
+            protocol=protocol_of(url),
+            channel=config.source.channel,
+            on_trouble=host.publishing.error,
+        )
+        for number, relay in enumerate(config.relay)
+    ]
+    return Relays(handles, receiving)
+
+
+def _scheduler(config: Config, receiving: ReceiverHandle, host: DaemonRunHost) -> Scheduler:
+    def make_pool(listener: PoolListener) -> WorkerPool:
+        workers = config.workers.number()
+        return WorkerPool(
+            workers,
+            listener,
+            spares=min(workers, 1),
+            cluster=config.workers.dask,
+            gpus=config.workers.gpu_numbers(),
+            on_start=host.add_worker,
+        )
+
+    return Scheduler(
+        receiving,
+        host,
+        make_pool,
+        times=EndingTimes(
+            end_grace_s=config.source.end_grace_s, stall_timeout_s=config.source.stall_timeout_s
+        ),
+        sizer=PartitionSizer(config.partition.target_latency_ms / 1e3),
+        udf_timeout_s=config.workers.udf_timeout_s,
+    )
+
+
+@asynccontextmanager
+async def _cancelled_group() -> AsyncIterator[anyio.abc.TaskGroup]:
+    """A task group whose tasks are cancelled when the block ends."""
+    async with anyio.create_task_group() as group:
+        yield group
+        group.cancel_scope.cancel()

@@ -1,0 +1,32 @@
+"""Which array types the frames of a live scan can be read as."""
+
+from importlib.util import find_spec
+from typing import Any, Final, TypedDict
+
+import numpy as np
+
+from stemd_sources.asi_csr.parser import CODEC
+from stemd_udfs import UDF
+from stemd_udfs.arrays.backends import holds
+
+_FRAME_BYTES: Final = 6000
+"""Of a sparse frame: about 1000 events. Tiles are cut by it before anybody knows how many there will be."""
+
+
+class Formats(TypedDict, total=False):
+    """Arguments of a `DataDescription`."""
+
+    array_backends: tuple[str, ...]
+    frame_bytes: int
+
+
+# Any: the scalar type of a scan's dtype is not known to the type checker.
+def formats_of(codec: str | None, dtype: np.dtype[Any]) -> Formats:
+    """Return how frames of a codec can be read: sparse ones as SciPy's sparse arrays, if it is installed."""
+    is_sparse = codec == CODEC and holds(UDF.BACKEND_SCIPY_CSR, dtype) and find_spec("scipy") is not None
+    if not is_sparse:
+        return {}
+    return {
+        "array_backends": (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY),
+        "frame_bytes": _FRAME_BYTES,
+    }

@@ -1,0 +1,111 @@
+"""Files of raw Timepix3 events: ``.tpx3`` (the words of a stream) and ``.t3p`` (records of an AdvaPIX)."""
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from stemd_sources.asi_csr import AsiCsrParser
+from stemd_sources.asi_csr.frame_decoder import CsrDecoder, Rows
+from stemd_sources.asi_csr.parser import CODEC
+from stemd_sources.errors import DataFileError
+from stemd_sources.events import FrameFormat, ScanStarted
+from stemd_sources.files.frame_file import existing_file
+from stemd_sources.timepix3.cutter import Timepix3Cutter, Timepix3Settings
+from stemd_sources.timepix3.words import CHIP_SIDE, MAGIC, WORD_BYTES, chunk, hit_words
+
+_T3P: Final = np.dtype([("pixel", "<u4"), ("toa", "<u8"), ("overflow", "u1"), ("ftoa", "u1"), ("tot", "<u2")])
+_ROOM_BYTES: Final = 2**26
+_READ_BYTES: Final = 2**22
+_MOST_WORDS: Final = 8000
+_MOST_HELD_BYTES: Final = 2**30
+
+
+def read_events(path: str | Path, settings: Timepix3Settings, *, scan: int = 0) -> Rows:
+    """The scan positions of one scan in a file, as rows of a sparse matrix.
+
+    Parameters
+    ----------
+    path
+        ``.t3p``, or anything else for the words of a stream.
+    settings
+        How events become scan positions.
+    scan
+        Which of several scans, counted from 0.
+
+    Raises
+    ------
+    DataFileError
+        If there is no such file or scan, or it is of another kind, or the scan is not whole.
+    """
+    file = existing_file(path, "Timepix3 events")
+    data = np.fromfile(file, np.uint8)
+    if file.suffix.lower() == ".t3p":
+        data = _words_of_records(data, file)
+    elif len(data) < WORD_BYTES or int(data[:4].view("<u4")[0]) != MAGIC:
+        raise DataFileError(
+            f"{file}: begins with {data[:8].tobytes()!r}, expected TPX3, the header of a chunk of words"
+        )
+    return _Reader(data, settings, file).rows(scan)
+
+
+class _Reader:
+    """Has a cutter make scan positions of a whole file."""
+
+    def __init__(self, data: np.ndarray, settings: Timepix3Settings, file: Path) -> None:
+        self._data = data
+        self._file = file
+        self._positions = settings.nav_shape[0] * settings.nav_shape[1]
+        self._cutter = Timepix3Cutter(settings, max_message_bytes=_MOST_HELD_BYTES)
+        frame_format = FrameFormat(codec=CODEC, dtype="<u2", shape=settings.layout.sig_shape)
+        self._decoder = CsrDecoder(frame_format)
+
+    def rows(self, scan: int) -> Rows:
+        """The rows of a scan."""
+        buffer = memoryview(bytearray(_ROOM_BYTES))
+        room = np.frombuffer(buffer, np.uint8)
+        parser = AsiCsrParser()
+        parts: list[Rows] = []
+        position, end, number, found = 0, 0, -1, 0
+        while found < self._positions:
+            cut = self._cutter.cut(self._data, position, end, room, self._positions)
+            position += cut.consumed
+            if cut.error:
+                raise DataFileError(f"{self._file}: {cut.error}")
+            if len(cut.begins):
+                first = int(cut.begins[0])
+                images = parser.read_images(buffer, cut.begins, cut.lengths)
+                if images is None:
+                    event = parser.parse(buffer[first : first + int(cut.lengths[0])])
+                    number += isinstance(event, ScanStarted)
+                elif number == scan:
+                    part, count = self._decoder.rows(buffer, cut.begins + images.offsets, images.sizes)
+                    parts.append(part)
+                    found += count
+            elif not cut.consumed:
+                if end >= len(self._data):
+                    if self._cutter.is_over:
+                        raise DataFileError(
+                            f"{self._file}: scan {scan} has {found} whole positions, expected "
+                            f"{self._positions}; {self._cutter.trouble or 'look at nx, ny and line signals'}"
+                        )
+                    self._cutter.end_stream()
+                end = min(len(self._data), end + _READ_BYTES)
+        pointers = np.concatenate([[0], np.cumsum(np.concatenate([np.diff(one.pointers) for one in parts]))])
+        columns, values = (np.concatenate([one[place] for one in parts]) for place in (1, 2))
+        return Rows(pointers, columns, values)
+
+
+def _words_of_records(data: np.ndarray, file: Path) -> np.ndarray:
+    """The words that a chip would have sent for the records of a ``.t3p`` file."""
+    if not len(data) or len(data) % _T3P.itemsize:
+        raise DataFileError(f"{file}: has {len(data)} bytes, expected records of {_T3P.itemsize}")
+    records = data.view(_T3P)
+    if int(records["pixel"].max()) >= CHIP_SIDE * CHIP_SIDE:
+        raise DataFileError(f"{file}: has pixel {records['pixel'].max()}, expected numbers below 65536")
+    ticks = (records["toa"].astype(np.int64) << 4) - records["ftoa"]
+    words = hit_words(
+        records["pixel"] % CHIP_SIDE, records["pixel"] // CHIP_SIDE, ticks, records["tot"] & 1023
+    )
+    parts = [chunk(0, words[at : at + _MOST_WORDS]) for at in range(0, len(words), _MOST_WORDS)]
+    return np.frombuffer(bytearray(b"".join(parts)), np.uint8)

@@ -1,0 +1,141 @@
+"""The messages into which a followed file is cut, and their parser; no files, nothing is decoded.
+
+Each begins with a line of JSON. Behind the line of an image are its pixels as they are in the file.
+"""
+
+import json
+
+import numpy as np
+
+from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
+from stemd_sources.headers.array_format import TYPES, array_format, shape_of
+from stemd_sources.headers.json_object import natural, plain_values, read_object
+from stemd_sources.interfaces import Parser
+from stemd_sources.user_data import images_of, nav_shape_of
+
+CHANNEL = "file"
+_LONGEST_LINE = 2**16
+_Description = tuple[object, object, object, object]
+
+
+def start_message(
+    *,
+    series: int,
+    frame_format: FrameFormat,
+    file: str,
+    frames: int | None = None,
+    nav_shape: tuple[int, ...] | None = None,
+) -> bytes:
+    """The message that a scan starts.
+
+    Parameters
+    ----------
+    frames
+        How many the file is to hold; None: it does not say.
+    """
+    values: dict[str, object] = {"type": "start", "series": series, "file": file}
+    values |= {"dtype": frame_format.dtype, "shape": list(frame_format.shape)}
+    if frames is not None:
+        values["images"] = frames
+    if nav_shape is not None:
+        values["nav_shape"] = list(nav_shape)
+    return json.dumps(values).encode() + b"\n"
+
+
+def image_head(*, series: int, index: int, size: int, frame_format: FrameFormat) -> bytes:
+    """What stands before the `size` bytes of an image's pixels."""
+    values = {
+        "type": "image",
+        "series": series,
+        "codec": frame_format.codec,
+        "dtype": frame_format.dtype,
+        "shape": list(frame_format.shape),
+        "bytes": size,
+    }
+    return json.dumps(values)[:-1].encode() + b', "index": %d}\n' % index
+
+
+class FollowParser(Parser):
+    """Reads one message after the other.
+
+    Parameters
+    ----------
+    channel
+        A file has one.
+
+    Raises
+    ------
+    SourceURLError
+        If another channel is wanted.
+    """
+
+    def __init__(self, channel: str | None = None) -> None:
+        if channel not in (None, CHANNEL):
+            raise SourceURLError(f"channel {channel!r}: a followed file has only {CHANNEL!r}")
+        self._known: tuple[_Description, FrameFormat] | None = None
+
+    def parse(self, message: bytes | memoryview) -> Event:
+        """The event that a message stands for.
+
+        Raises
+        ------
+        MalformedMessage
+            If it is no message of this protocol; nothing else is ever raised, and the parser can go on.
+        """
+        begin = bytes(message[:_LONGEST_LINE])
+        stop = begin.find(b"\n")
+        if stop < 0:
+            raise MalformedMessage(f"message starts with {begin[:20]!r}, expected a line of JSON")
+        values = read_object(begin[:stop], "first line")
+        match values.get("type"):
+            case "image":
+                return self._image(values, stop + 1, len(message))
+            case "start":
+                return _start(values, len(message) - stop - 1)
+            case other:
+                raise MalformedMessage(f"first line: type is {str(other)[:40]!r}, expected start or image")
+
+    def _image(self, values: dict[str, object], offset: int, size: int) -> ImageReceived:
+        index, series = natural(values, "index", "image"), natural(values, "series", "image")
+        if size - offset != natural(values, "bytes", "image"):
+            raise MalformedMessage(
+                f"image {index}: {size - offset} bytes of pixels, expected {values['bytes']}"
+            )
+        shape = values.get("shape")
+        description = values.get("codec"), values.get("dtype"), shape, size - offset
+        if self._known is None or self._known[0] != description:
+            self._known = description, self._describe(description, f"image {index}")
+        return ImageReceived(series, None, index, offset, size - offset, self._known[1])
+
+    def _describe(self, description: _Description, what: str) -> FrameFormat:
+        codec, dtype, shape, _ = description
+        if not isinstance(codec, str) or len(codec) > 40:
+            raise MalformedMessage(f"{what}: codec is {str(codec)[:40]!r}, expected a short text")
+        plain = array_format(_name_of(dtype), shape_of(shape, what), what)
+        new = FrameFormat(codec=codec, dtype=plain.dtype, shape=plain.shape)
+        return self._known[1] if self._known is not None and self._known[1] == new else new
+
+
+def _start(values: dict[str, object], rest: int) -> ScanStarted:
+    if rest:
+        raise MalformedMessage(f"start: {rest} bytes after its line, expected none")
+    found = array_format(_name_of(values.get("dtype")), shape_of(values.get("shape"), "start"), "start")
+    return ScanStarted(
+        series=natural(values, "series", "start"),
+        announced=images_of(values),
+        sig_shape=found.shape,
+        dtype=found.dtype,
+        channels=(CHANNEL,),
+        channel=CHANNEL,
+        nav_shape=nav_shape_of(values),
+        header=plain_values({"file": values.get("file")}),
+    )
+
+
+_NAMES = {np.dtype(name).newbyteorder("<").str: name for name in TYPES}
+
+
+def _name_of(dtype: object) -> object:
+    """The name of a pixel type, from numpy's ``str`` of it."""
+    return _NAMES.get(dtype, dtype) if isinstance(dtype, str) else dtype

@@ -1,0 +1,282 @@
+"""Follows files and gives their frames as messages."""
+
+import os
+import time
+from pathlib import Path
+from typing import Final, Protocol
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import FrameFormat
+from stemd_sources.follow.layout import (
+    HEAD_BYTES,
+    FileLayout,
+    empad_layout,
+    mib_layout,
+    mrc_layout,
+    npy_layout,
+    raw_layout,
+    tvips_layout,
+)
+from stemd_sources.follow.messages import image_head, start_message
+from stemd_sources.follow.url import FollowOptions
+from stemd_sources.follow.watch import FileWatch, FolderWatch, Identity, Watch
+from stemd_sources.follow.written import FlatFrames
+from stemd_sources.interfaces import Receiver
+
+POLL_S: Final = 0.02
+"""Between two looks at a file: network file systems do not report what other machines write."""
+
+
+class Frames(Protocol):
+    """The frames of one file, in the order in which they are written."""
+
+    format: FrameFormat
+    pixel_bytes: int
+    frames: int | None
+    nav_shape: tuple[int, ...] | None
+
+    def is_restarted(self, taken: int) -> bool:
+        """Look at the file anew; whether it is another than the one whose frames were taken."""
+        ...
+
+    def is_written(self, index: int) -> bool:
+        """Whether a frame may be taken."""
+        ...
+
+    def read_into(self, index: int, out: memoryview) -> bool:
+        """Read a frame's pixels; False if they are gone."""
+        ...
+
+    def close(self) -> None:
+        """Close what is open."""
+        ...
+
+
+class FollowReceiver(Receiver):
+    """Gives the frames of files as they are written; each file is a scan.
+
+    A file that becomes shorter than what was taken of it, or whose first or last taken frame changes, is
+    another scan, as is a new file in its place.
+
+    Parameters
+    ----------
+    options
+    max_message_bytes
+        A frame that is larger is malformed.
+
+    """
+
+    def __init__(self, options: FollowOptions, *, max_message_bytes: int) -> None:
+        self._options = options
+        self._largest = max_message_bytes
+        pattern = options.pattern
+        self._watch: Watch = FolderWatch(options.path, pattern) if pattern else FileWatch(options.path)
+        self._fd = -1
+        self._file = options.path
+        self._frames: Frames | None = None
+        self._series = 0
+        self._taken = 0  # frames of this file, damaged ones included
+        self._is_started = False
+        self._is_lost = False
+        self._was_malformed = ""
+        self._looked_at = float("-inf")
+        self._trouble = ""
+
+    @property
+    def trouble(self) -> str:
+        """Why no frame comes, for the operator; empty when all is well."""
+        return self._trouble
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether there is a file."""
+        return self._fd >= 0
+
+    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """Give the next message: the start of a scan, or a frame.
+
+        Raises
+        ------
+        MalformedMessage
+            If a file is not what it should be, or a frame is too large; once for each.
+        """
+        until = time.monotonic() + timeout_s
+        while not self._is_lost:
+            if time.monotonic() - self._looked_at >= POLL_S:
+                self._look()
+            size = self._next(buffer)
+            if size is not None:
+                return size
+            now = time.monotonic()
+            if now >= until:
+                break
+            time.sleep(max(0.0, min(self._looked_at + POLL_S, until) - now))
+        return None
+
+    def connection_lost(self) -> bool:
+        """Whether the file was deleted: True once."""
+        is_lost, self._is_lost = self._is_lost, False
+        return is_lost
+
+    def forget_loss(self) -> None:
+        """Drop a loss that was not reported yet if there is a file again."""
+        if self.is_connected:
+            self._is_lost = False
+
+    def close(self) -> None:
+        """Close the file. Closing twice is allowed."""
+        self._forget_frames()
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
+
+    def _look(self) -> None:
+        """See whether the file is still the same, and whether there is another one."""
+        self._looked_at = time.monotonic()
+        if self._frames is not None and self._is_restarted(self._frames):
+            self._forget_frames()
+        if self._fd >= 0 and self._has_frame():
+            return  # another file waits until this one is read
+        found = self._watch.look(Identity.of(os.fstat(self._fd)) if self._fd >= 0 else None)
+        if found.newer is not None:
+            self._open(found.newer)
+        elif found.is_gone:
+            self._is_lost = self._is_started
+            self.close()
+        if found.newer is None and self._fd < 0:
+            self._trouble = found.trouble
+
+    def _open(self, path: Path) -> None:
+        try:
+            fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+        except OSError as error:
+            self._trouble = f"{path}: {error.strerror}"
+            return
+        self.close()
+        self._fd, self._file = fd, path
+        self._was_malformed = self._trouble = ""
+
+    def _next(self, buffer: memoryview) -> int | None:
+        if self._fd < 0 or (self._frames is None and not self._find_frames()):
+            return None
+        frames = self._frames
+        assert frames is not None
+        try:
+            if not frames.is_written(self._taken):
+                return None
+        except MalformedMessage as error:
+            self._taken += 1  # once: the next call looks at the next frame
+            raise MalformedMessage(f"{self._file}: {error}") from error
+        if not self._is_started:
+            self._is_started = True
+            self._series += 1
+            start = self._start(frames)
+            buffer[: len(start)] = start
+            return len(start)
+        head = image_head(
+            series=self._series, index=self._taken, size=frames.pixel_bytes, frame_format=frames.format
+        )
+        size = len(head) + frames.pixel_bytes
+        if size > min(len(buffer), self._largest):
+            self._taken += 1
+            raise MalformedMessage(f"{self._file}: frame of {size} bytes, expected at most {self._largest}")
+        if not frames.read_into(self._taken, buffer[len(head) : size]):
+            self._looked_at = float("-inf")
+            return None
+        buffer[: len(head)] = head
+        self._taken += 1
+        return size
+
+    def _start(self, frames: Frames) -> bytes:
+        return start_message(
+            series=self._series,
+            frame_format=frames.format,
+            file=str(self._file),
+            frames=self._options.frames or frames.frames,
+            nav_shape=frames.nav_shape,
+        )
+
+    def _has_frame(self) -> bool:
+        try:
+            return self._frames is not None and self._frames.is_written(self._taken)
+        except MalformedMessage:
+            return True
+
+    def _is_restarted(self, frames: Frames) -> bool:
+        if not self._taken and isinstance(frames, FlatFrames):
+            try:
+                if self._layout() != frames.layout:
+                    return True
+            except MalformedMessage:
+                return True
+        return frames.is_restarted(self._taken)
+
+    def _find_frames(self) -> bool:
+        try:
+            self._frames = self._open_frames()
+        except MalformedMessage as error:
+            # It is looked at again and again, until it is written anew.
+            if self._was_malformed == str(error):
+                return False
+            self._was_malformed = str(error)
+            raise MalformedMessage(f"{self._file}: {error}") from error
+        if self._frames is None:
+            return False
+        self._was_malformed = self._trouble = ""
+        self._frames.is_restarted(0)
+        return True
+
+    def _open_frames(self) -> Frames | None:
+        if self._options.format_of(self._file) == "hdf5":
+            from stemd_sources.follow.swmr import NotReadable, SwmrFrames
+
+            try:
+                return SwmrFrames(self._file, self._options.dataset)
+            except NotReadable as error:
+                self._trouble = f"{self._file}: {error}"
+                return None
+        layout = self._layout()
+        if layout is None:
+            return None
+        return FlatFrames(self._fd, layout, zeros_are_data=self._options.zeros_are_data)
+
+    def _layout(self) -> FileLayout | None:
+        options = self._options
+        match options.format_of(self._file):
+            case "raw":
+                assert options.dtype is not None  # checked with the URL
+                return raw_layout(
+                    options.shape,
+                    options.dtype,
+                    file_header=options.file_header,
+                    frame_header=options.frame_header,
+                    frame_footer=options.frame_footer,
+                )
+            case "empad":
+                return empad_layout(self._file.name)
+            case "mib":
+                return mib_layout(self._head(), self._acquisition())
+            case "mrc":
+                return mrc_layout(self._head())
+            case "npy":
+                return npy_layout(self._head())
+            case "tvips":
+                return tvips_layout(self._head())
+            case _:
+                raise MalformedMessage("its name does not say a format: add format= to the source URL")
+
+    def _head(self) -> bytes:
+        return os.pread(self._fd, HEAD_BYTES, 0)
+
+    def _acquisition(self) -> bytes:
+        try:
+            return self._file.with_suffix(".hdr").read_bytes()[:HEAD_BYTES]
+        except OSError:
+            return b""
+
+    def _forget_frames(self) -> None:
+        if self._frames is not None:
+            self._frames.close()
+            self._frames = None
+        self._taken = 0
+        self._is_started = False

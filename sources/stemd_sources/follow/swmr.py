@@ -1,0 +1,187 @@
+"""Which frames of an HDF5 file are written that another program holds open (SWMR)."""
+
+import zlib
+from math import prod
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import FrameFormat
+from stemd_sources.headers.array_format import MAX_FRAME_BYTES
+
+if TYPE_CHECKING:
+    import h5py
+
+_PROBLEMS: Final = (OSError, RuntimeError, ValueError, KeyError)  # what h5py raises
+_MOST_STEPS: Final = 24  # how often the distance is doubled at which a later frame is looked for
+
+
+class NotReadable(Exception):
+    """The file cannot be read just now, as long as its writer has not brought it so far."""
+
+
+class SwmrFrames:
+    """Frames along the first axes of a dataset.
+
+    Where each frame has chunks of its own, a frame is written if all of them are in the file. In a dataset of
+    another layout a frame is written if it, or a later one, is not all zero.
+
+    Parameters
+    ----------
+    path
+        The file; its writer has to be in SWMR mode, or to have closed it.
+    ds_path
+        The dataset; None: the largest with three axes or more.
+
+    Raises
+    ------
+    NotReadable
+        If it cannot be opened now, or has no such dataset yet.
+    MalformedMessage
+        If the dataset does not hold frames.
+    """
+
+    def __init__(self, path: Path, ds_path: str | None = None) -> None:
+        try:
+            import h5py
+            import hdf5plugin  # noqa: F401 - registers the filters
+        except ImportError as error:
+            raise MalformedMessage("HDF5 needs the extra: pip install 'stemd[files]'") from error
+        self._path, self._ds_path = path, ds_path
+        self._h5py = h5py
+        self._marks: dict[int, int] = {}
+        self._file, self._dataset = self._open()
+        shape, dtype = self._dataset.shape, self._dataset.dtype
+        try:
+            if len(shape) < 3 or dtype.kind not in "uif" or dtype.itemsize > 8 or min(shape[-2:]) < 1:
+                raise MalformedMessage(
+                    f"{self._dataset.name} holds {dtype} of shape {shape}, expected frames"
+                )
+            self._sig = tuple(int(length) for length in shape[-2:])
+            if prod(self._sig) * dtype.itemsize > MAX_FRAME_BYTES:
+                raise MalformedMessage(
+                    f"frames of {self._sig} pixels, expected {MAX_FRAME_BYTES} bytes at most"
+                )
+            self._native = dtype.newbyteorder("<")
+            self.pixel_bytes = prod(self._sig) * dtype.itemsize
+            self.format = FrameFormat(codec="none", dtype=self._native.str, shape=self._sig)
+            most = self._dataset.maxshape[:-2]
+            grows = any(limit is None or limit != now for limit, now in zip(most, shape, strict=False))
+            nav = tuple(int(length) for length in (most if None not in most else shape[:-2]))
+            is_known = not grows or None not in most
+            self.nav_shape = nav if is_known and len(nav) > 1 else None
+            self.frames = prod(nav) if is_known else None
+            chunks = self._dataset.chunks
+            self._has_own_chunks = chunks is not None and prod(chunks[:-2]) == 1
+        except MalformedMessage:
+            self.close()
+            raise
+
+    def is_restarted(self, taken: int) -> bool:
+        """Look at the file; whether it holds less than was taken of it, or other frames."""
+        is_opened_again = False
+        try:
+            self._dataset.refresh()
+        except _PROBLEMS:
+            self.close()
+            try:
+                self._file, self._dataset = self._open()
+            except NotReadable:
+                return True
+            is_opened_again = True
+        if taken > self._count() or self._dataset.shape[-2:] != self._sig:
+            return True
+        return is_opened_again and any(self._checksum(index) != mark for index, mark in self._marks.items())
+
+    def is_written(self, index: int) -> bool:
+        """Whether a frame may be taken."""
+        count = self._count()
+        if index >= count:
+            return False
+        if self._has_own_chunks:
+            return self._has_chunks(index)
+        step = 0
+        for _ in range(_MOST_STEPS):
+            if index + step >= count:
+                return False
+            if self._frame(index + step).any():
+                return True
+            step = max(1, 2 * step)
+        return False
+
+    def read_into(self, index: int, out: memoryview) -> bool:
+        """Read a frame's pixels; False if it cannot be read any more."""
+        try:
+            np.frombuffer(out, self._native).reshape(self._sig)[...] = self._frame(index)
+        except _PROBLEMS:
+            return False
+        checksum = zlib.crc32(out)
+        self._marks = {0: self._marks.get(0, checksum), index: checksum}
+        return True
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _open(self) -> "tuple[h5py.File, h5py.Dataset]":
+        try:
+            # A lock of ours would keep the writer from opening its file again.
+            file = self._h5py.File(self._path, "r", swmr=True, libver="latest", locking=False)
+        except _PROBLEMS as error:
+            raise NotReadable(str(error).replace("\n", " ")) from error
+        try:
+            return file, self._find(file)
+        except BaseException:
+            file.close()
+            raise
+
+    def _find(self, file: "h5py.File") -> "h5py.Dataset":
+        if self._ds_path is not None:
+            found = file.get(self._ds_path)
+            if found is None:
+                raise NotReadable(f"has no {self._ds_path} yet")
+            if not isinstance(found, self._h5py.Dataset):
+                raise MalformedMessage(f"{self._ds_path} is a group, expected a dataset of frames")
+            return found
+        sets: list[tuple[int, str]] = []
+
+        def look(name: str, thing: object) -> None:
+            if isinstance(thing, self._h5py.Dataset) and thing.shape is not None and len(thing.shape) >= 3:
+                sets.append((prod(thing.shape[-2:]), name))
+
+        file.visititems(look)
+        if not sets:
+            raise NotReadable("has no dataset of three axes yet")
+        return file[max(sets)[1]]
+
+    def _count(self) -> int:
+        return prod(int(length) for length in self._dataset.shape[:-2])
+
+    def _place(self, index: int) -> tuple[int, ...]:
+        return tuple(int(place) for place in np.unravel_index(index, self._dataset.shape[:-2]))
+
+    def _frame(self, index: int) -> "np.ndarray":
+        frame: np.ndarray = self._dataset[self._place(index)]
+        return frame
+
+    def _checksum(self, index: int) -> int:
+        try:
+            return zlib.crc32(np.ascontiguousarray(self._frame(index), self._native).tobytes())
+        except _PROBLEMS:
+            return -1
+
+    def _has_chunks(self, index: int) -> bool:
+        chunks = self._dataset.chunks[-2:]
+        place = self._place(index)
+        corners = (range(0, length, step) for length, step in zip(self._sig, chunks, strict=True))
+        rows, columns = map(list, corners)
+        try:
+            return all(
+                self._dataset.id.get_chunk_info_by_coord((*place, row, column)).byte_offset is not None
+                for row in rows
+                for column in columns
+            )
+        except _PROBLEMS:
+            return False

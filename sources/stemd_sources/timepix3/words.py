@@ -1,0 +1,67 @@
+"""The 64-bit words of a Timepix3 stream: what their bits mean, and how to write them.
+
+Times are in ticks of 1.5625 ns. The chips' clocks wrap after 2**34 ticks (26.8 s); line signals (TDC), whose
+own clock wraps later, are reduced to the same range.
+"""
+
+from enum import IntEnum
+from typing import Final
+
+import numpy as np
+
+WORD_BYTES: Final = 8
+MAGIC: Final = 0x33585054
+"""The low half of a chunk's header: ``TPX3``."""
+TICK_NS: Final = 1.5625
+CLOCK_BITS: Final = 34
+CLOCK_RANGE: Final = 1 << CLOCK_BITS
+HIT: Final = 0xB
+TDC: Final = 0x6
+CHIP_SIDE: Final = 256
+
+
+class Signal(IntEnum):
+    """Kinds of TDC words."""
+
+    RISE_1 = 0xF
+    FALL_1 = 0xA
+    RISE_2 = 0xE
+    FALL_2 = 0xB
+
+
+def chunk(chip: int, words: np.ndarray) -> bytes:
+    """Words of one chip (uint64) after their header; at most 8191 words."""
+    header = MAGIC | chip << 32 | (len(words) * WORD_BYTES) << 48
+    return header.to_bytes(WORD_BYTES, "little") + words.astype("<u8").tobytes()
+
+
+def hit_words(x: np.ndarray, y: np.ndarray, ticks: np.ndarray, tot: int | np.ndarray = 25) -> np.ndarray:
+    """Pixel hits of one chip.
+
+    Parameters
+    ----------
+    x, y
+        Column and row within the chip, 0 to 255.
+    ticks
+        Time of arrival in ticks of 1.5625 ns, of any number of turns of the clock.
+    tot
+        Time over threshold in units of 25 ns, below 1024.
+
+    Returns
+    -------
+    ndarray of uint64
+    """
+    x, y, ticks = (np.asarray(one).astype(np.int64) for one in (x, y, ticks))
+    ticks %= CLOCK_RANGE
+    coarse = (ticks + 15) >> 4  # the fine time is subtracted
+    fine = (coarse << 4) - ticks
+    address = (x >> 1) << 9 | (y >> 2) << 3 | (x & 1) << 2 | (y & 3)
+    low = coarse >> 14 & 0xFFFF | fine << 16 | np.asarray(tot, np.int64) << 20 | (coarse & 0x3FFF) << 30
+    return low.astype(np.uint64) | address.astype(np.uint64) << np.uint64(44) | np.uint64(HIT << 60)
+
+
+def signal_word(signal: int, ticks: int, counter: int = 0) -> int:
+    """A TDC word at a time in ticks of 1.5625 ns, with a trigger counter."""
+    ticks %= 1 << 36
+    fine = 7 if ticks & 1 else 1
+    return TDC << 60 | signal << 56 | (counter & 0xFFF) << 44 | (ticks >> 1) << 9 | fine << 5

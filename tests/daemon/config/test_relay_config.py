@@ -1,0 +1,44 @@
+import pytest
+
+from stemd.config import load, load_with_origins
+from stemd.config.models import MOST_RELAYS
+from stemd.config.text import as_toml
+from stemd.errors import ConfigurationError
+from stemd.ingest.ring import Counter
+
+TEXT = """
+[[relay]]
+address = "tcp://127.0.0.1:31002"
+as = "dectris-v2"
+crop = [0, 64, 8, 72]
+bin = 2
+queue_bytes = "64 MiB"
+[[relay]]
+address = "tcp://127.0.0.1:31003"
+"""
+
+
+def test_relays_are_read_and_written_out_again(tmp_path):
+    path = tmp_path / "stemd.toml"
+    path.write_text(TEXT)
+    loaded = load_with_origins(path, {})
+    first, second = loaded.config.relay
+    assert (first.sends, first.crop, first.bin, first.queue_bytes) == ("dectris-v2", (0, 64, 8, 72), 2, 2**26)
+    assert (second.sends, second.is_plain, second.when_slow) == ("same", True, "drop")
+    path.write_text(as_toml(loaded))
+    assert load(path, {}) == loaded.config
+
+
+def test_relays_of_the_command_line_take_the_place_of_those_of_the_file(tmp_path):
+    path = tmp_path / "stemd.toml"
+    path.write_text(TEXT)
+    config = load(path, {}, {"relay": [{"address": "ipc:///tmp/a"}]})
+    assert [relay.address for relay in config.relay] == ["ipc:///tmp/a"]
+
+
+def test_there_are_at_most_as_many_relays_as_the_ring_has_places_for():
+    assert MOST_RELAYS <= Counter.RELAYED - Counter.RELAY_HOLDS
+    relays = [{"address": f"ipc:///tmp/relay{number}"} for number in range(MOST_RELAYS + 1)]
+    assert len(load(None, {}, {"relay": relays[:-1]}).relay) == MOST_RELAYS
+    with pytest.raises(ConfigurationError, match="relay: got 17 sections, expected 16 at most"):
+        load(None, {}, {"relay": relays})

@@ -1,0 +1,227 @@
+import os
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import anyio
+import pytest
+
+from stemd.processes import template_handle
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd.processes.forked_process import ForkedProcess
+from stemd.processes.template import is_possible
+from stemd.processes.template_handle import Template
+from whole_way.processes import children_of, is_running, module_of, own_descriptors
+from whole_way.waiting import wait_until
+
+pytestmark = pytest.mark.skipif(not is_possible(), reason="processes cannot be forked for the parent here")
+
+MODULE = """
+import os, random, sys, threading
+import numpy as np
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.child import leave_with_parent
+
+loaded_in = None
+
+def preload():
+    global loaded_in
+    loaded_in = os.getpid()
+    if "{mode}" == "threads":
+        threading.Thread(target=threading.Event().wait, daemon=True).start()
+
+def main():
+    leave_with_parent(int(sys.argv[2]))
+    preloaded = loaded_in
+    channel = Channel.from_fd(int(sys.argv[1]))
+    print("printed by the fork", flush=True)
+    channel.send({{
+        "pid": os.getpid(), "parent": os.getppid(), "loaded_in": preloaded, "argv": sys.argv[3:],
+        "environment": dict(os.environ), "path": sys.path, "folder": os.getcwd(),
+        "main": sys.modules["__main__"].__name__,
+        "random": [random.random(), float(np.random.random())],
+        "descriptors": sorted(map(int, os.listdir("/proc/self/fd"))),
+    }})
+    while "{mode}" == "busy":
+        pass
+    try:
+        while True:
+            message, _ = channel.receive()
+            if "status" in message:
+                raise SystemExit(message["status"])
+            channel.send(message)
+    except ChannelClosed:
+        pass
+"""
+
+
+@pytest.fixture
+def start(tmp_path, monkeypatch):
+    """Start templates of small modules that are found only through our own sys.path."""
+    for mode in ("echo", "busy", "threads"):
+        (tmp_path / f"{mode}_forked.py").write_text(MODULE.format(mode=mode))
+    monkeypatch.syspath_prepend(tmp_path)
+    templates, children = [], []
+
+    def make_template(mode="echo"):
+        templates.append(Template(f"{mode}_forked"))
+        anyio.run(templates[-1].start)
+        return templates[-1]
+
+    def make_child(template, **options):
+        children.append(Child(template.module, template=template, **options))
+        return children[-1]
+
+    make_template.child = make_child
+    yield make_template
+    for child in children:
+        child.end()
+    for template in templates:
+        template.end()
+
+
+def test_a_forked_process_is_our_child_and_has_loaded_nothing_itself(start):
+    template = start()
+    child = start.child(template, arguments=("further",))
+    hello, _ = child.channel.receive()
+    assert isinstance(child.process, ForkedProcess)
+    assert hello["pid"] == child.pid != template.pid
+    assert hello["parent"] == os.getpid()
+    assert child.pid in children_of(os.getpid())
+    assert hello["loaded_in"] == template.pid
+    assert hello["argv"] == ["further"]
+    assert hello["main"] == module_of(child.pid) == "echo_forked"
+    assert os.getpgid(child.pid) == child.pid
+
+
+def test_a_forked_process_is_like_one_that_was_started(start, tmp_path, monkeypatch, capfd):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("NOTIFY_SOCKET", "/run/x")
+    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "3")
+    template = start()
+    child = start.child(template)
+    started = subprocess.run(
+        [sys.executable, "-P", "-c", "import os; print(len(os.listdir('/proc/self/fd')))"],
+        capture_output=True,
+        check=True,
+    )
+    hello, _ = child.channel.receive()
+    environment = hello["environment"]
+    assert environment["CUDA_VISIBLE_DEVICES"] == "3"
+    assert environment["OMP_NUM_THREADS"] == "1"
+    assert "NOTIFY_SOCKET" not in environment
+    assert str(tmp_path) in hello["path"]
+    assert hello["folder"] == str(tmp_path)
+    # Besides its own channel and life line, it has what every process has.
+    assert len(hello["descriptors"]) == int(started.stdout) + 2
+    child.end()
+    out, err = capfd.readouterr()
+    assert "printed by the fork" in err
+    assert not out
+
+
+def test_forked_processes_draw_different_random_numbers(start):
+    random.seed(1)
+    template = start()
+    found = [start.child(template).channel.receive()[0]["random"] for _ in range(2)]
+    assert found[0][0] != found[1][0]
+    assert found[0][1] != found[1][1]
+
+
+@pytest.mark.parametrize("mode", ["echo", "busy"])
+def test_a_forked_process_leaves_when_it_is_told(start, mode):
+    child = start.child(start(mode))
+    child.channel.receive()
+    child.end()
+    assert child.process.returncode == 0
+
+
+def test_how_a_forked_process_ended_is_known(start):
+    template = start()
+    killed, left = start.child(template), start.child(template)
+    killed.channel.receive()
+    left.channel.receive()
+    os.kill(killed.pid, signal.SIGKILL)
+    left.channel.send({"status": 3})
+    assert "ended by SIGKILL" in killed.ending()
+    assert "ended with exit status 3" in left.ending()
+    assert not is_running(killed.pid)
+
+
+def test_what_was_forked_outlives_the_template_which_is_started_anew(start):
+    template = start()
+    child = start.child(template)
+    child.channel.receive()
+    before = template.pid
+    os.kill(before, signal.SIGKILL)
+    wait_until(lambda: not is_running(before))
+    child.channel.send({"n": 1})
+    assert child.channel.receive()[0] == {"n": 1}
+    without = start.child(template)
+    assert isinstance(without.process, subprocess.Popen)  # for this one nobody waited
+    anyio.run(template.start)
+    assert template.pid != before
+    another = start.child(template)
+    assert another.channel.receive()[0]["loaded_in"] == template.pid
+
+
+def test_a_change_of_the_environment_starts_the_template_anew(start, monkeypatch):
+    template = start()
+    before = template.pid
+    anyio.run(template.start)
+    assert template.pid == before
+    monkeypatch.setenv("OPENBLAS_CORETYPE", "Haswell")
+    assert isinstance(start.child(template).process, subprocess.Popen)
+    anyio.run(template.start)
+    assert template.pid != before
+    assert start.child(template).channel.receive()[0]["environment"]["OPENBLAS_CORETYPE"] == "Haswell"
+
+
+def test_a_template_with_a_second_thread_does_not_fork(start):
+    child = start.child(start("threads"))
+    assert isinstance(child.process, subprocess.Popen)
+
+
+def test_a_template_that_does_not_answer_is_killed(start, monkeypatch):
+    monkeypatch.setattr(template_handle, "_ANSWER_S", 0.05)
+    template = start()
+    pid = template.pid
+    os.kill(pid, signal.SIGSTOP)
+    with pytest.raises(ChannelClosed, match=f"echo_forked cannot be started: process {pid} did not fork"):
+        start.child(template)
+    anyio.run(template.start)
+    assert not is_running(pid)
+    assert start.child(template).channel.receive()[0]["loaded_in"] == template.pid
+
+
+def test_all_leave_when_their_parent_is_killed(start, tmp_path):
+    script = tmp_path / "parent.py"
+    script.write_text(
+        "import anyio\n"
+        "from stemd.processes.child import Child\n"
+        "from stemd.processes.template_handle import Template\n"
+        "template = Template('busy_forked')\n"
+        "anyio.run(template.start)\n"
+        "child = Child('busy_forked', template=template)\n"
+        "print(child.channel.receive()[0]['pid'], template.pid, flush=True)\n"
+        "child.channel.receive()\n"
+    )
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path or str(Path.cwd()) for path in sys.path)}
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=environment) as parent:
+        pids = [int(pid) for pid in parent.stdout.readline().split()]
+        parent.kill()
+    assert len(pids) == 2
+    wait_until(lambda: not any(map(is_running, pids)))
+
+
+def test_what_has_ended_leaves_no_descriptor(start):
+    before = own_descriptors()
+    template = start()
+    child = start.child(template)
+    child.channel.receive()
+    child.end()
+    template.end()
+    assert own_descriptors() <= before

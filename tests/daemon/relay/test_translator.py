@@ -1,0 +1,121 @@
+import numpy as np
+import pytest
+
+from stemd.relay.reduction import Reduction
+from stemd.relay.translator import Translator
+from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.dectris_v2.damage import cut_payload
+from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
+from stemd_sources.follow import messages as follow
+from stemd_sources.protocols import PROTOCOLS
+from stemd_sources.zeromq.multipart import join_parts
+
+FRAMES = np.random.default_rng(4).integers(0, 4000, (6, 8, 16)).astype("<u2")
+
+
+def stream(channels=("one", "two")):
+    formats = dict.fromkeys(channels, FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 16)))
+    writer = ImageWriter(series=5, unique_id="01J", formats=formats)
+    start = start_message(
+        series=5,
+        unique_id="01J",
+        images=6,
+        sig_shape=(8, 16),
+        dtype="u2",
+        channels=channels,
+        user_data={"nav_shape": [2, 3], "sample": "gold"},
+    )
+    images = [
+        writer.message(index, *(encode_frame(frame + place, "bslz4") for place in range(len(channels))))
+        for index, frame in enumerate(FRAMES)
+    ]
+    return [start, *images, end_message(series=5, unique_id="01J")]
+
+
+def translated(translator, messages, protocol):
+    """The events of what is sent, and the frames of images."""
+    parser = PROTOCOLS[protocol].parser(None)
+    events, frames = [], []
+    for parts in (parts for message in messages for parts in translator.messages(message)):
+        data = join_parts(parts) if protocol == "dectris-v1" else parts[0]
+        for event in in_order(parser.parse(data)):
+            events.append(event)
+            if isinstance(event, ImageReceived):
+                frames.append(np.empty(event.format.shape, event.format.dtype))
+                frame_decoder(event.format)(data[event.offset : event.offset + event.size], frames[-1])
+    return events, frames
+
+
+@pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"])
+def test_a_reduced_scan_is_announced_sent_and_ended(protocol):
+    reduction = Reduction(crop=(0, 8, 4, 12), bin=2, every=3)
+    translator = Translator(PROTOCOLS["dectris-v2"].parser("two"), protocol, reduction)
+    (start, *images, end), frames = translated(translator, stream(), protocol)
+    assert isinstance(start, ScanStarted)
+    nav_shape = (2, 1) if protocol == "dectris-v2" else None
+    assert (start.series, start.announced, start.nav_shape) == (5, 2, nav_shape)
+    assert (start.sig_shape, start.dtype) == ((4, 4), "<u4")
+    assert [image.index for image in images] == [0, 1]
+    expected = (FRAMES + 1)[::3, :, 4:12].reshape(2, 4, 2, 4, 2).sum(axis=(2, 4), dtype=np.int64)
+    assert np.array_equal(np.stack(frames), expected)
+    assert isinstance(end, ScanEnded)
+    assert (translator.failed, translator.trouble) == (0, "")
+
+
+@pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"])
+def test_the_pixel_mask_is_reduced_too(protocol):
+    mask = np.zeros((8, 16), "<u4")
+    mask[3, 9] = 1
+    start = start_message(series=5, unique_id="01J", images=6, sig_shape=(8, 16), dtype="u2", pixel_mask=mask)
+    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), protocol, Reduction(bin=4))
+    ((found,), _) = translated(translator, [start], protocol)
+    assert np.argwhere(found.pixel_mask).tolist() == [[0, 2]]
+
+
+def test_the_header_of_the_source_is_passed_on_as_far_as_it_is_known():
+    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(every=2))
+    (start, *_), _ = translated(translator, stream(), "dectris-v2")
+    assert start.unique_id == "01J"
+    assert start.channels == ("one",)
+    assert start.header["user_data"] == {"sample": "gold"}  # three columns have no half
+
+
+def test_a_restart_is_a_restart_and_images_of_the_old_series_are_not_sent():
+    first, second = stream(), stream()
+    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=2))
+    events, _ = translated(translator, [*first[:4], *second], "dectris-v2")
+    kinds = [type(event) for event in events]
+    assert kinds == [ScanStarted, *[ImageReceived] * 3, ScanStarted, *[ImageReceived] * 6, ScanEnded]
+
+
+def test_a_source_without_an_end_ends_after_its_announced_frames():
+    frame_format = FrameFormat(codec="none", dtype="<u2", shape=(8, 16))
+    messages = [
+        follow.start_message(series=1, frame_format=frame_format, file="/a", frames=6, nav_shape=(2, 3)),
+        *(
+            follow.image_head(series=1, index=index, size=frame.nbytes, frame_format=frame_format)
+            + frame.tobytes()
+            for index, frame in enumerate(FRAMES)
+        ),
+    ]
+    translator = Translator(PROTOCOLS["follow"].parser(None), "dectris-v2", Reduction())
+    events, frames = translated(translator, messages, "dectris-v2")
+    assert isinstance(events[-1], ScanEnded)
+    assert np.array_equal(np.stack(frames), FRAMES)
+
+
+def test_frames_that_do_not_fit_are_counted_and_the_reason_is_said():
+    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=5))
+    assert translated(translator, stream(), "dectris-v2") == ([], [])
+    assert translator.failed == 6
+    assert "bin is 5" in translator.trouble
+
+
+def test_what_cannot_be_read_or_decoded_is_left_out():
+    messages = stream(("one",))
+    damaged = cut_payload(messages[2])
+    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=2))
+    events, _ = translated(translator, [messages[0], b"nonsense", damaged, messages[3]], "dectris-v2")
+    assert [type(event) for event in events] == [ScanStarted, ImageReceived]
+    assert translator.failed == 1

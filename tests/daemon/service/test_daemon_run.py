@@ -1,0 +1,84 @@
+"""What joins, changes, fails and leaves in a run of the daemon."""
+
+import pytest
+
+from stemd.results.merger_handle import UDFSpec
+from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.service.daemon_run import DaemonRun
+
+ERROR = {"type": "ValueError", "message": "no such luck", "where": ""}
+
+
+def spec(name, **params):
+    return UDFSpec(name=name, use="stemd_udfs:SumUDF", params=params)
+
+
+@pytest.fixture
+def run():
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
+    return DaemonRun(1, "r1", Scan(header), specs=[spec("a"), spec("b")])
+
+
+def test_it_begins_with_a_number_for_each_udf(run):
+    assert run.numbers() == {"a": 0, "b": 1}
+    assert run.udfs == 2
+
+
+def test_one_that_joins_gets_a_number_that_no_other_had(run):
+    run.leave("b")
+    assert run.join(spec("b")) == 2
+    assert run.numbers() == {"a": 0, "b": 2}
+    assert run.in_workers == ["a", "b", "b"]
+
+
+def test_one_that_leaves_takes_its_results_and_errors_along(run):
+    run.made({"a": ["1"], "b": ["2"]})
+    run.keep_snapshot({"udf": "b"})
+    run.fail({"b": ERROR})
+    run.leave("b")
+    assert [known.name for known in run.specs] == ["a"]
+    assert (run.last, run.errors, run.versions) == ({}, {}, {"a": ["1"]})
+
+
+def test_one_that_left_does_not_leave_again(run):
+    run.leave("b")
+    run.leave("b")
+    assert run.left == {1}
+
+
+def test_a_change_keeps_the_order(run):
+    run.change(spec("a", radius=3))
+    assert [(known.name, known.params) for known in run.specs] == [("a", {"radius": 3}), ("b", {})]
+
+
+def test_a_failure_is_new_once(run):
+    assert run.fail({"a": ERROR}) == {"a": ERROR}
+    assert run.fail({"a": {**ERROR, "message": "again"}}) == {}
+    assert run.failures() == {"a": "ValueError: no such luck"}
+    assert not run.scan.all_udfs_failed
+
+
+def test_the_scan_fails_with_the_last_udf(run):
+    run.fail({"a": ERROR, "b": ERROR})
+    assert run.scan.all_udfs_failed
+
+
+def test_the_scan_fails_when_the_only_one_left_has_failed(run):
+    run.fail({"a": ERROR})
+    run.leave("b")
+    run.fail({})
+    assert run.scan.all_udfs_failed
+
+
+def test_what_could_not_be_set_up_is_left_out(run):
+    run.fail({"b": ERROR})
+    run.leave_out_failed()
+    assert run.running == [0]
+
+
+def test_partitions_in_merge_are_taken_back_once(run):
+    run.hand_over(7, "worker", 1)
+    run.hand_over(8, "worker", 0)
+    assert run.merge_done(7) == ("worker", 1)
+    assert run.take_back_merges() == {8: ("worker", 0)}
+    assert run.take_back_merges() == {}

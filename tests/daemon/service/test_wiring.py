@@ -1,0 +1,89 @@
+"""The components of a daemon before any of its processes is started."""
+
+import socket
+from contextlib import AsyncExitStack
+
+import pytest
+
+from stemd.config import load
+from stemd.errors import ConfigurationError, single_error
+from stemd.monitoring.metrics import Metrics
+from stemd.results.merger_handle import UDFSpec
+from stemd.service.registered_udfs import RegisteredUDFs
+from stemd.service.status import DaemonState
+from stemd.service.wiring import wire_up
+from stemd.sockets.access_list import Access
+
+pytestmark = pytest.mark.asyncio
+
+SUM = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
+URL = "dectris-v2+tcp://127.0.0.1:1"
+
+
+@pytest.fixture
+def config(tmp_path):
+    return load(
+        environ={},
+        overrides={
+            "source.url": URL,
+            "source.max_message_bytes": "1 MiB",
+            "ring.size_bytes": "4 MiB",
+            "publish.results": f"ipc://{tmp_path}/results",
+            "publish.snapshots": f"ipc://{tmp_path}/snapshots",
+            "control.address": f"ipc://{tmp_path}/control/socket",
+            "http.address": "127.0.0.1:0",
+        },
+    )
+
+
+async def wired(config, stack):
+    state = DaemonState(config, Metrics(), RegisteredUDFs([SUM]))
+    return state, await wire_up(config, URL, state, Access(), stack)
+
+
+async def test_each_component_has_the_others_when_it_is_made(config):
+    async with AsyncExitStack() as stack:
+        state, components = await wired(config, stack)
+        assert components.host.scheduler is components.scheduler
+        assert components.host.pool is components.scheduler.pool is components.pool
+        assert components.scheduler.dispatcher.pool is components.pool
+        assert list(components.udfs) == [SUM]
+        assert components.metrics is state.metrics
+
+
+async def test_no_process_is_started_and_the_sockets_are_bound(config, tmp_path):
+    async with AsyncExitStack() as stack:
+        _, components = await wired(config, stack)
+        assert components.pool.processes == []
+        assert (tmp_path / "results").is_socket()
+        assert (tmp_path / "control/socket").is_socket()
+        host, port = components.addresses()["http"].split(":")
+        with pytest.raises(OSError, match="in use"), socket.socket() as other:
+            other.bind((host, int(port)))
+
+
+async def test_the_state_is_that_of_a_start_until_all_is_up(config):
+    async with AsyncExitStack() as stack:
+        state, components = await wired(config, stack)
+        assert (state.components, state.up, state.is_ready()) == (None, None, False)
+        state.answer_from(components)
+        assert (state.components, state.up, state.status()["ready"]) == (components, None, False)
+        state.all_up()
+        assert state.up is components
+        assert not state.is_ready(), "no worker is up"
+        assert state.status()["addresses"] == components.addresses()
+
+
+async def test_what_was_bound_is_released_when_a_port_is_taken(config, tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        config = config.model_copy(update={"http": config.http.model_copy(update={"address": address})})
+        with pytest.raises(ExceptionGroup) as raised:
+            async with AsyncExitStack() as stack:
+                await wired(config, stack)
+    error = single_error(raised.value)
+    assert isinstance(error, ConfigurationError)
+    assert "[http] address" in str(error)
+    assert not (tmp_path / "control/socket").exists()

@@ -1,0 +1,178 @@
+"""A process writes files of frames, pauses, starts anew and truncates; the daemon follows it."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from stemd_sources.merlin.writer import frame_record
+from stemd_sources.simulate.frames import reference_frames
+from whole_way.checks import check_frames
+from whole_way.waiting import LIMIT_S, wait_until
+
+NAV, SIG = (16, 16), (24, 32)
+COUNT, FRAME_BYTES = 256, 24 * 32 * 2
+SHAPE = ",".join(map(str, (*NAV, *SIG)))
+WRITER = """
+import sys
+
+for line in sys.stdin:
+    mode, path, data, start, stop = line.split()
+    file = open(path, mode, buffering=0)
+    with open(data, "rb") as source:
+        source.seek(int(start))
+        left = int(stop) - int(start)
+        while left:
+            left -= file.write(source.read(min(left, 5000)))  # frames are not written in one piece
+    file.close()
+    print("done", flush=True)
+"""
+
+
+class Writer:
+    """A process that writes what it is asked to."""
+
+    def __init__(self):
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+        self.process = subprocess.Popen([sys.executable, "-c", WRITER], **pipes)
+
+    def __call__(self, mode, path, data, start, stop):
+        self.process.stdin.write(f"{mode} {path} {data} {start} {stop}\n")
+        self.process.stdin.flush()
+        assert self.process.stdout.readline() == "done\n"
+
+    def close(self):
+        self.process.stdin.close()
+        assert self.process.wait(LIMIT_S) == 0
+        self.process.stdout.close()
+
+
+@pytest.fixture
+def writer():
+    writer = Writer()
+    yield writer
+    writer.close()
+
+
+@pytest.fixture
+def data(tmp_path):
+    """The bytes of three scans, each in a file that nobody follows."""
+
+    def data(scan):
+        path = tmp_path / f"data{scan}"
+        if not path.exists():
+            path.write_bytes(reference_frames(NAV, SIG, "uint16", scan=scan).tobytes())
+        return path
+
+    return data
+
+
+def received(daemon):
+    scan = daemon.status()["scan"]
+    return 0 if scan is None else scan["ledger"]["received"]
+
+
+def how(run):
+    return run.ended["status"], run.ended["reason"]
+
+
+def check(run, scan, **terms):
+    check_frames(run, reference_frames(NAV, SIG, "uint16", scan=scan), **terms)
+
+
+def test_a_file_that_pauses_is_written_anew_and_truncated(start_daemon, collect, writer, data, tmp_path):
+    path = tmp_path / "scan.raw"
+    daemon = start_daemon("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
+    collector = collect(daemon)
+    # Written with a pause in the middle of a frame.
+    writer("wb", path, data(1), 0, 100 * FRAME_BYTES + 77)
+    wait_until(lambda: received(daemon) == 100)
+    writer("ab", path, data(1), 100 * FRAME_BYTES + 77, COUNT * FRAME_BYTES)
+    (whole,) = collector.runs(1)
+    # Begun anew, and again in the middle of the scan.
+    writer("wb", path, data(2), 0, 60 * FRAME_BYTES)
+    wait_until(lambda: received(daemon) == 60)
+    writer("wb", path, data(3), 0, COUNT * FRAME_BYTES)
+    _, restarted, last = collector.runs(3)
+    assert [how(run) for run in (whole, restarted, last)] == [
+        ("final", None),
+        ("cancelled", "restarted"),
+        ("final", None),
+    ]
+    assert restarted.ended["ledger"]["received"] == 60
+    check(whole, 1)
+    check(last, 3)
+
+
+def test_reserved_space_is_not_taken_for_frames(start_daemon, collect, writer, data, tmp_path):
+    path = tmp_path / "scan.raw"
+    with path.open("wb") as file:
+        os.posix_fallocate(file.fileno(), 0, COUNT * FRAME_BYTES)
+    daemon = start_daemon("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
+    collector = collect(daemon)
+    writer("r+b", path, data(1), 0, 50 * FRAME_BYTES)
+    wait_until(lambda: received(daemon) == 50)
+    whole = data(1).read_bytes()
+    with path.open("r+b") as file:
+        file.write(whole)
+    (run,) = collector.runs(1)
+    assert how(run) == ("final", None)
+    check(run, 1)
+
+
+def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(start_daemon, collect, writer, tmp_path):
+    for scan in (1, 2):
+        frames = reference_frames(NAV, SIG, "uint16", scan=scan).reshape(COUNT, *SIG)
+        records = (
+            frame_record(index, frame.astype(">u2").tobytes(), shape=SIG, dtype="u2")
+            for index, frame in enumerate(frames)
+        )
+        (tmp_path / f"data{scan}").write_bytes(b"".join(records))
+    record = (tmp_path / "data1").stat().st_size // COUNT
+    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "2", "STEMD_SCAN_NAV_SHAPE": "16,16"}
+    folder = tmp_path / "scans"
+    folder.mkdir()
+    url = f"follow://{folder}?pattern=*.mib&frames={COUNT}"
+    daemon = start_daemon("sum", "sumsig", source=url, env=env)
+    collector = collect(daemon)
+    writer("wb", folder / "a.mib", tmp_path / "data1", 0, 100 * record)
+    (stalled,) = collector.runs(1)
+    assert how(stalled) == ("cancelled", "stalled")
+    assert stalled.ended["ledger"]["received"] == stalled.ended["ledger"]["processed"] == 100
+    writer("wb", folder / "b.mib", tmp_path / "data2", 0, COUNT * record)
+    _, whole = collector.runs(2)
+    assert how(whole) == ("final", None)
+    check(whole, 2)
+
+
+def test_a_deleted_file_is_a_lost_source(start_daemon, collect, writer, data, tmp_path):
+    path = tmp_path / "scan.raw"
+    daemon = start_daemon("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
+    collector = collect(daemon)
+    writer("wb", path, data(1), 0, 100 * FRAME_BYTES)
+    wait_until(lambda: received(daemon) == 100)
+    path.unlink()
+    (lost,) = collector.runs(1)
+    assert how(lost) == ("cancelled", "source_lost")
+    assert lost.ended["ledger"]["processed"] == 100
+    writer("wb", path, data(2), 0, COUNT * FRAME_BYTES)
+    check(collector.runs(2)[1], 2)
+
+
+def test_a_followed_scan_is_recorded_and_read_from_the_recording(
+    start_daemon, collect, writer, data, tmp_path
+):
+    import stemd
+
+    path, recording = tmp_path / "scan.raw", tmp_path / "scan.stemd"
+    daemon = start_daemon("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
+    collector = collect(daemon)
+    daemon.call("record", action="start", path=str(recording), when_behind="block")
+    writer("wb", path, data(1), 0, COUNT * FRAME_BYTES)
+    collector.runs(1)
+    daemon.call("record", action="stop")
+    with stemd.Context(executor="inline") as ctx:
+        found = ctx.run_udf(ctx.load("recording", recording), stemd.SumSigUDF())["intensity"].data
+    assert np.array_equal(found, reference_frames(NAV, SIG, "uint16").sum(axis=(2, 3), dtype=np.int64))

@@ -1,0 +1,278 @@
+"""A detector, the daemon, and other software that gets the stream from the daemon."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+
+import numpy as np
+import pytest
+import zmq
+
+from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.dectris_v1 import writer as v1
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
+from stemd_sources.protocols import PROTOCOLS
+from stemd_sources.zeromq.multipart import join_parts
+from whole_way.checks import check_complete, check_run
+from whole_way.detector import Detector
+from whole_way.ports import free_port
+from whole_way.reference import Reference
+from whole_way.waiting import LIMIT_S, wait_until
+
+REFERENCE = Reference((16, 16), (64, 64))
+
+
+class Sent(Detector):
+    """A detector that remembers what it sent."""
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.messages = []
+
+    def send(self, message):
+        self.messages.append(message)
+        super().send(message)
+
+
+class Consumer:
+    """Other software: a plain PULL socket, read in a thread."""
+
+    def __init__(self, address):
+        self.messages = []
+        self._stop = threading.Event()
+        self._context = zmq.Context()
+        self._socket = self._context.socket(zmq.PULL)
+        self._socket.setsockopt(zmq.RCVHWM, 1)
+        self._socket.connect(address)
+        self._thread = threading.Thread(target=self._read)
+
+    def read(self):
+        self._thread.start()
+        return self
+
+    def wait(self, count):
+        wait_until(lambda: len(self.messages) >= count)
+        return self.messages
+
+    def close(self):
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join()
+        self._socket.close(linger=0)
+        self._context.term()
+
+    def _read(self):
+        while not self._stop.is_set():
+            if self._socket.poll(20):
+                self.messages.append(self._socket.recv_multipart())
+
+
+@pytest.fixture
+def consume():
+    consumers = []
+
+    def consume(address):
+        consumers.append(Consumer(address))
+        return consumers[-1]
+
+    yield consume
+    for consumer in consumers:
+        consumer.close()
+
+
+@pytest.fixture
+def configured(start_daemon, tmp_path):
+    """A daemon with relays; addresses are ipc sockets named by their number."""
+
+    def configured(*relays, **options):
+        text = ""
+        for number, relay in enumerate(relays):
+            text += f'[[relay]]\naddress = "ipc://{tmp_path}/relay{number}"\n{relay}\n'
+        path = tmp_path / "stemd.toml"
+        path.write_text(text)
+        daemon = start_daemon("sum", "sumsig", options=("-c", str(path)), **options)
+        return daemon, [relay["address"] for relay in daemon.status()["relays"]]
+
+    return configured
+
+
+def scans_of(messages, protocol="dectris-v2"):
+    """What our own parser reads: per start the index and frame of each image, and whether it ended."""
+    parser = PROTOCOLS[protocol].parser(None)
+    scans = []
+    for parts in messages:
+        data = join_parts(parts) if protocol == "dectris-v1" else parts[0]
+        for event in in_order(parser.parse(data)):
+            if isinstance(event, ScanStarted):
+                scans.append([event, {}, False])
+            elif isinstance(event, ScanEnded):
+                scans[-1][2] = True
+            elif isinstance(event, ImageReceived):
+                frame = np.empty(event.format.shape, event.format.dtype)
+                frame_decoder(event.format)(data[event.offset : event.offset + event.size], frame)
+                scans[-1][1][event.index] = frame
+    return scans
+
+
+def frames_of(scan):
+    return np.stack([REFERENCE.frame(index, scan) for index in range(REFERENCE.count)])
+
+
+def test_a_consumer_gets_every_byte_also_of_restarts_and_nonsense(start_daemon, collect, consume, tmp_path):
+    address = f"ipc://{tmp_path}/relay"
+    daemon = start_daemon("sum", "sumsig", options=("--relay", address))
+    collector, consumer = collect(daemon), consume(address).read()
+    with Sent(daemon.detector, REFERENCE) as detector:
+        detector.series(1).start().images(0, 100)
+        detector.send(b"nonsense")
+        detector.series(2, scan=2).start().images(0, 256).end()
+        runs = collector.runs(2)
+        detector.send(b"after the end")
+        sent = consumer.wait(len(detector.messages))
+        assert sent == [[message] for message in detector.messages]
+    assert runs[0].ended["reason"] == "restarted"
+    check_complete(runs[1], REFERENCE, 2)
+    wait_until(lambda: daemon.status()["relays"][0]["sent"] == len(sent))
+    assert daemon.status()["relays"][0]["dropped"] == 0
+    metric = f'stemd_relayed_messages_total{{address="{address}",outcome="sent"}}'
+    assert daemon.metric(metric) == len(sent)
+
+
+def test_messages_of_several_parts_arrive_with_their_parts(start_daemon, consume, tmp_path):
+    port, address = free_port(), f"ipc://{tmp_path}/relay"
+    daemon = start_daemon("sum", source=f"dectris-v1+tcp://127.0.0.1:{port}", options=("--relay", address))
+    consumer = consume(address).read()
+    frame_format = FrameFormat(codec="bslz4", dtype="<u2", shape=(64, 64))
+    writer = v1.ImageWriter(series=7, frame_format=frame_format, appendix=b"{}")
+    header = v1.header_message(series=7, images=256, sig_shape=(64, 64), dtype="u2", detail="all")
+    images = [writer.message(index, encode_frame(REFERENCE.frame(index), "bslz4")) for index in range(256)]
+    messages = [*((part,) for part in header), *images, v1.end_message(series=7)]
+    with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
+        detector.set(zmq.SNDTIMEO, 1000 * LIMIT_S)
+        detector.bind(daemon.detector)
+        for message in messages:
+            detector.send_multipart(message)
+        assert consumer.wait(len(messages)) == [list(message) for message in messages]
+
+
+def test_reduced_frames_are_numpy_s(configured, collect, consume):
+    daemon, addresses = configured(
+        'as = "dectris-v2"\nbin = 4',
+        'as = "dectris-v1"\ncrop = [0, 32, 16, 48]\nevery = 2',
+        'as = "dectris-v2"\nbin = 7',
+    )
+    collector = collect(daemon)
+    binned, cropped, unfit = (consume(address).read() for address in addresses)
+    with Detector(daemon.detector, REFERENCE) as detector:
+        detector.series(1).start().images(0, 256).end()
+        (run,) = collector.runs(1)
+        check_complete(run, REFERENCE, 1)
+        ((start, images, has_ended),) = scans_of(binned.wait(258))
+        assert (start.nav_shape, start.sig_shape, has_ended) == ((16, 16), (16, 16), True)
+        expected = frames_of(1).reshape(256, 16, 4, 16, 4).sum(axis=(2, 4), dtype=np.int64)
+        assert np.array_equal(np.stack([images[index] for index in range(256)]), expected)
+        ((start, images, has_ended),) = scans_of(cropped.wait(130), "dectris-v1")
+        assert (start.nav_shape, start.announced, has_ended) == (None, 128, True)
+        expected = frames_of(1)[::2, :32, 16:48]
+        assert np.array_equal(np.stack([images[index] for index in range(128)]), expected)
+        wait_until(lambda: daemon.status()["relays"][2]["failed"] == 256)
+    assert unfit.messages == []
+    assert any("bin is 7, expected a divisor of 64 and 64" in error for error in collector.errors)
+
+
+def test_of_three_consumers_one_stands_still_and_its_drops_are_counted(configured, collect, consume):
+    daemon, addresses = configured("", 'queue_bytes = "100 kB"', "")
+    collector = collect(daemon)
+    first, stopped, third = map(consume, addresses)
+    first.read()
+    third.read()
+    with Sent(daemon.detector, REFERENCE) as detector:
+        for scan in (1, 2):
+            detector.series(scan, scan=scan).start().images(0, 256).end()
+        for scan, run in enumerate(collector.runs(2), start=1):
+            check_complete(run, REFERENCE, scan)
+        total = len(detector.messages)
+        assert first.wait(total) == third.wait(total) == [[message] for message in detector.messages]
+        relay = daemon.status()["relays"][1]
+        assert relay["queued_bytes"] <= 100_000
+        stopped.read()
+        wait_until(lambda: daemon.status()["relays"][1]["queued_bytes"] == 0)
+
+        def are_all_counted():
+            relay = daemon.status()["relays"][1]
+            return relay["sent"] + relay["dropped"] == total
+
+        wait_until(are_all_counted)
+        relay = daemon.status()["relays"][1]
+        assert relay["dropped"] > 0
+        received = stopped.wait(relay["sent"])
+        assert len(received) + relay["dropped"] == total
+        places = [detector.messages.index(message) for (message,) in received]
+        assert places == sorted(places)
+        assert [len(scan[1]) < 256 for scan in scans_of(received)].count(True) >= 1
+    assert [relay["dropped"] for relay in daemon.status()["relays"]] == [0, relay["dropped"], 0]
+
+
+def test_a_slow_consumer_that_may_block_loses_nothing(configured, collect, consume):
+    daemon, (address,) = configured('when_slow = "block"\nqueue_bytes = "100 kB"')
+    collector = collect(daemon)
+    consumer = consume(address)
+    with Sent(daemon.detector, REFERENCE) as detector:
+        detector.series(1).start().images(0, 256).end()
+        (run,) = collector.runs(1)
+        check_complete(run, REFERENCE, 1)
+        assert consumer.read().wait(258) == [[message] for message in detector.messages]
+    assert daemon.status()["relays"][0]["dropped"] == 0
+
+
+def test_a_relay_that_is_killed_is_started_again(configured, collect, consume):
+    daemon, (address,) = configured("")
+    collector, consumer = collect(daemon), consume(address).read()
+    with Sent(daemon.detector, REFERENCE) as detector:
+        series = detector.series(1).start().images(0, 100)
+        consumer.wait(101)
+        (pid,) = daemon.pids_of("stemd.relay.relay")
+        os.kill(pid, signal.SIGKILL)
+        wait_until(lambda: daemon.pids_of("stemd.relay.relay") not in ([], [pid]))
+        wait_until(lambda: daemon.status()["relays"][0]["state"] == "running")
+        series.images(100).end()
+        # The start comes again, before the first frame that this process passes on.
+        messages = consumer.wait(101 + 1 + 156 + 1)
+        assert messages[101] == messages[0]
+        check_run(collector.runs(1)[0], REFERENCE, 1)
+    assert any("its process died" in error for error in collector.errors)
+
+
+def test_peers_that_are_not_listed_get_nothing(start_daemon, collect, consume, tmp_path):
+    path, ports = tmp_path / "stemd.toml", (free_port(), free_port())
+    path.write_text(
+        "".join(
+            f'[[relay]]\naddress = "tcp://0.0.0.0:{port}"\nallow_remote = true\npeers = ["{peer}"]\n'
+            for port, peer in zip(ports, ("127.0.0.1", "192.0.2.9"), strict=True)
+        )
+    )
+    daemon = start_daemon("sum", options=("-c", str(path)))
+    collector = collect(daemon)
+    listed, other = (consume(f"tcp://127.0.0.1:{port}").read() for port in ports)
+    with Sent(daemon.detector, REFERENCE) as detector:
+        detector.series(1).start().images(0, 256).end()
+        collector.runs(1)
+        assert listed.wait(258) == [[message] for message in detector.messages]
+    assert other.messages == []
+    assert daemon.status()["relays"][1]["sent"] == 0
+
+
+def test_an_address_that_is_taken_is_named_at_the_start(tmp_path):
+    with zmq.Context() as context, context.socket(zmq.PULL) as other:
+        port = other.bind_to_random_port("tcp://127.0.0.1")
+        command = [sys.executable, "-m", "stemd", "serve", "--source", f"dectris-v2+ipc://{tmp_path}/d"]
+        command += ["--results", f"ipc://{tmp_path}/r", "--snapshots", f"ipc://{tmp_path}/s"]
+        command += ["--control", f"ipc://{tmp_path}/c/s", "--http", "127.0.0.1:0"]
+        command += ["--relay", f"tcp://127.0.0.1:{port}"]
+        env = os.environ | {"STEMD_RING_SIZE_BYTES": "100 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "10 MB"}
+        done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=False, env=env)
+    assert done.returncode == 2
+    last = done.stderr.strip().splitlines()[-1]
+    assert f"relay[0].address: tcp://127.0.0.1:{port} is in use by another program" in last

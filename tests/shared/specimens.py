@@ -1,0 +1,120 @@
+"""Frames of simulated specimens with a known answer, made by wave optics and not by the formulas of UDFs."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+
+def wavelength_nm(kev):
+    """De Broglie wavelength of electrons, relativistic, from the CODATA constants."""
+    volts = 1e3 * kev
+    return 1.226426 / np.sqrt(volts * (1 + 0.9784754e-6 * volts))
+
+
+class Wave(NamedTuple):
+    """One cosine of a phase: ``amplitude * cos(2π (cycles · r / nav) + angle)``."""
+
+    amplitude: float
+    cycles: tuple[int, int]
+    """Periods over the whole scan: along rows and columns."""
+    angle: float
+
+
+class WeakPhaseScan(NamedTuple):
+    """A scan of a weak phase object, one plane wave of the specimen for each of its Fourier coefficients."""
+
+    waves: tuple[Wave, ...]
+    nav: tuple[int, int] = (32, 32)
+    sig: tuple[int, int] = (32, 32)
+    centre: tuple[float, float] = (15.7, 16.2)
+    kev: float = 80.0
+    semi_convergence_mrad: float = 20.0
+    mrad_per_pixel: float = 2.0
+    scan_step_nm: float = 0.05
+    defocus_nm: float = 0.0
+    astigmatism_nm: tuple[float, float] = (0.0, 0.0)
+    scan_rotation: float = 0.0
+    flip_y: bool = False
+    counts: float = 1e4
+    """In each pixel of the disk without a specimen."""
+
+    def phase(self):
+        """The phase of the specimen at the scan positions."""
+        r = np.indices(self.nav, dtype=float)
+        return sum(
+            wave.amplitude
+            * np.cos(
+                2
+                * np.pi
+                * sum(n * at / length for n, at, length in zip(wave.cycles, r, self.nav, strict=True))
+                + wave.angle
+            )
+            for wave in self.waves
+        )
+
+    def scan_angles(self):
+        """Angle of each pixel in rad along the axes of the scan: flipped, then turned; shape (2, *sig)."""
+        y, x = (np.indices(self.sig) - np.reshape(self.centre, (2, 1, 1))) * 1e-3 * self.mrad_per_pixel
+        if self.flip_y:
+            y = -y
+        turn = np.deg2rad(self.scan_rotation)
+        return np.stack([np.cos(turn) * y + np.sin(turn) * x, np.cos(turn) * x - np.sin(turn) * y])
+
+    def probe(self, u):
+        """Wave of the probe at angles in rad: an aperture with the aberration phase ``exp(-i chi)``."""
+        length = wavelength_nm(self.kev)
+        a, b = self.astigmatism_nm
+        y, x = u
+        chi = np.pi / length * ((self.defocus_nm + a) * y**2 + 2 * b * y * x + (self.defocus_nm - a) * x**2)
+        return (np.hypot(y, x) <= 1e-3 * self.semi_convergence_mrad) * np.exp(-1j * chi)
+
+    def frames(self):
+        """Mean counts of each frame, shape (*nav, *sig): the square of the wave behind the specimen."""
+        u = self.scan_angles()
+        step, length = self.scan_step_nm, wavelength_nm(self.kev)
+        positions = np.indices(self.nav).reshape(2, -1)
+        exit_wave = np.repeat(self.probe(u)[np.newaxis].astype(complex), positions.shape[1], axis=0)
+        for wave in self.waves:
+            for sign in (1, -1):
+                # In the specimen's transmission 1 + i phase: half of the cosine for each sign.
+                coefficient = 0.5j * wave.amplitude * np.exp(1j * sign * wave.angle)
+                cycles = sign * np.array(wave.cycles) / self.nav  # per scan step
+                scattered = self.probe(u - (length / step * cycles).reshape(2, 1, 1))
+                at_position = np.exp(2j * np.pi * (cycles @ positions))
+                exit_wave += coefficient * at_position[:, np.newaxis, np.newaxis] * scattered
+        return self.counts * (np.abs(exit_wave) ** 2).reshape(*self.nav, *self.sig)
+
+
+def speckle(seed, nav, count, longest, amplitude=0.02):
+    """Waves of random directions with up to `longest` periods over the scan."""
+    random = np.random.default_rng(seed)
+    found = {}
+    while len(found) < count:
+        cycles = tuple(int(n) for n in random.integers(-longest, longest + 1, 2))
+        if cycles > (0, 0) and np.hypot(*cycles) <= longest:
+            found[cycles] = Wave(amplitude, cycles, float(random.uniform(0, 2 * np.pi)))
+    return tuple(found.values())
+
+
+class Crystal(NamedTuple):
+    """Frames of a thin crystal: disks on a lattice that a deformation of the specimen changes."""
+
+    g1: tuple[float, float] = (28.0, 0.0)
+    g2: tuple[float, float] = (0.0, 28.0)
+    radius: float = 5.0
+    sig: tuple[int, int] = (160, 160)
+    centre: tuple[float, float] = (79.3, 80.6)
+    order: int = 2
+    counts: float = 1000.0
+    """In each disk."""
+
+    def frame(self, deformation):
+        """Mean counts for a deformation of the specimen, a matrix with axes (y, x) of the detector."""
+        vectors = np.linalg.inv(deformation).T @ np.array([self.g1, self.g2]).T
+        frame = np.zeros(self.sig)
+        y, x = np.indices(self.sig)
+        for order in np.ndindex(2 * self.order + 1, 2 * self.order + 1):
+            place = self.centre + vectors @ (np.array(order) - self.order)
+            disk = np.clip(self.radius + 0.5 - np.hypot(y - place[0], x - place[1]), 0, 1)
+            frame += disk * self.counts / disk.sum()
+        return frame

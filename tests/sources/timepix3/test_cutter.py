@@ -1,0 +1,219 @@
+"""Timepix3 words become scan positions with exactly the events that belong there."""
+
+import numpy as np
+import pytest
+
+from stemd_sources.asi_csr import AsiCsrParser
+from stemd_sources.asi_csr.frame_decoder import CsrDecoder
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.timepix3.cutter import Timepix3Cutter, Timepix3Settings
+from stemd_sources.timepix3.layout import LAYOUTS
+from stemd_sources.timepix3.words import Signal, chunk, hit_words, signal_word
+from timepix3_stream import Generated, generate
+
+NAV = (6, 16)
+QUAD, SINGLE = LAYOUTS["quad"], LAYOUTS["single"]
+
+
+class Stream:
+    """What a receiver does with a cutter, without its socket."""
+
+    def __init__(self, nav=NAV, layout=QUAD, most=1000, room_bytes=2**22, **settings) -> None:
+        self.cutter = Timepix3Cutter(
+            Timepix3Settings(nav_shape=nav, layout=layout, **settings), max_message_bytes=2**24
+        )
+        self.nav, self.layout, self.most = nav, layout, most
+        self.room = np.zeros(room_bytes, np.uint8)
+        self.unread = b""
+        self.parser = AsiCsrParser()
+        self.events = []
+        self.counts = []
+        self.rows = {}
+
+    def feed(self, data: bytes, piece: int = 2**16) -> "Stream":
+        for at in range(0, max(1, len(data)), piece):
+            self.unread += data[at : at + piece]
+            self.drain()
+        return self
+
+    def drain(self) -> None:
+        while True:
+            stored = np.frombuffer(bytearray(self.unread), np.uint8)
+            cut = self.cutter.cut(stored, 0, len(stored), self.room, self.most)
+            assert not cut.error
+            self.unread = self.unread[cut.consumed :]
+            for begin, length in zip(cut.begins.tolist(), cut.lengths.tolist(), strict=True):
+                self.take(self.room[begin : begin + length].tobytes())
+            if not cut.consumed and not len(cut.begins):
+                return
+
+    def take(self, message: bytes) -> None:
+        event = self.parser.parse(message)
+        self.events.append(event)
+        if isinstance(event, ScanStarted):
+            self.rows = {}
+        if isinstance(event, ImageReceived):
+            decoder = CsrDecoder(event.format)
+            self.rows[event.index] = decoder.row(message, event.offset, event.size)
+        self.counts.append(self.cutter.event_counts)
+
+    def end(self) -> "Stream":
+        self.cutter.end_stream()
+        self.drain()
+        return self
+
+    def pixel(self, number: int) -> list[int]:
+        """The counts of one pixel at each position."""
+        return [int(values[pixels == number].sum()) for _, (pixels, values) in sorted(self.rows.items())]
+
+    def check(self, generated: Generated) -> None:
+        assert list(self.rows) == list(range(self.nav[0] * self.nav[1]))
+        size = int(np.prod(self.layout.sig_shape))
+        found = [number * size + pixels.astype(np.int64) for number, (pixels, _) in self.rows.items()]
+        expected = generated.counts(size)
+        assert (np.concatenate(found) == expected[0]).all()
+        assert (np.concatenate([values for _, values in self.rows.values()]) == expected[1]).all()
+
+
+pytestmark = pytest.mark.usefixtures("kernels")
+
+
+def test_the_word_of_the_description_is_read():
+    data = bytes.fromhex("545058330300080000009941c46941b0")
+    stream = Stream(timing="none", dwell_ns=100.0)
+    stream.feed(data)
+    assert stream.cutter._times[0] == 160007
+    assert stream.cutter._pixels[0] == (10 * 512 + 5) << 2 | 3
+    assert hit_words(np.array([5]), np.array([10]), np.array([160007]))[0] == 0xB04169C441990000
+
+
+@pytest.mark.parametrize("piece", [1000, 2**20])
+def test_events_in_disorder_of_four_chips_with_wrapped_clocks_are_where_they_belong(piece):
+    generated = generate(NAV, 20_000)
+    stream = Stream().feed(generated.stream, piece).end()
+    stream.check(generated)
+    kinds = [type(event) for event in stream.events]
+    assert kinds == [ScanStarted, *[ImageReceived] * 96, ScanEnded]
+    outside = int(np.count_nonzero(generated.position < 0))
+    received, *others = stream.cutter.event_counts
+    assert others[1] == 0
+    # Those behind the last line belong to no line that was cut.
+    assert received - others[0] == 20_000 - outside
+    assert others[0] <= outside
+
+
+def test_positions_leave_in_any_number_and_within_little_room():
+    generated = generate(NAV, 20_000)
+    Stream(most=3, room_bytes=4000).feed(generated.stream).end().check(generated)
+
+
+@pytest.mark.parametrize("signal_chips", [(0,), (2,), (1, 3)])
+def test_line_signals_of_some_chips_count_for_all(signal_chips):
+    generated = generate(NAV, 5000, signal_chips=signal_chips, chips_behind_ticks=(0, 0, 0, 0))
+    Stream().feed(generated.stream).end().check(generated)
+
+
+@pytest.mark.parametrize(
+    "without",
+    [
+        ((Signal.FALL_1, 2),),
+        ((Signal.RISE_1, 3),),
+        ((Signal.FALL_1, 2), (Signal.RISE_1, 4)),
+        ((Signal.FALL_1, 5),),
+    ],
+)
+def test_a_missing_line_signal_is_made_up_for(without):
+    generated = generate(NAV, 5000, without=without)
+    Stream().feed(generated.stream).end().check(generated)
+
+
+def test_a_missing_signal_of_the_first_line_needs_the_dwell():
+    generated = generate(NAV, 5000, without=((Signal.FALL_1, 0),))
+    Stream(dwell_ns=640.5 * 1.5625).feed(generated.stream).end().check(generated)
+
+
+def test_hits_without_any_line_signal_are_counted_and_told():
+    generated = generate(NAV, 600_000, signal_chips=())
+    stream = Stream()
+    stream.cutter._most_hits = 2**18
+    stream.feed(generated.stream)
+    assert not stream.events
+    assert stream.cutter.event_counts[2] > 0
+    assert "without line signals" in stream.cutter.trouble
+
+
+def test_a_chip_that_is_silent_is_not_waited_for_and_told():
+    nav = (40, 16)
+    # Longer than chips are waited for.
+    generated = generate(nav, 20_000, silent_chips=(2,), dwell_ticks=80_000, begin=0, chunk_words=50)
+    stream = Stream(nav=nav).feed(generated.stream)
+    assert "chip 2 sends nothing" in stream.cutter.trouble
+    assert len(stream.rows) > 0
+    stream.end().check(generated)
+
+
+def test_repeated_scans_follow_each_other():
+    first = generate(NAV, 5000, seed=1)
+    second = generate(NAV, 5000, seed=2, begin=2**34 + 10**8)
+    stream = Stream().feed(first.stream)
+    stream.cutter.idle(0.5)
+    stream.drain()
+    stream.check(first)
+    stream.feed(second.stream).end().check(second)
+    starts = [event.series for event in stream.events if isinstance(event, ScanStarted)]
+    assert starts == [1, 2]
+
+
+def test_a_scan_that_stops_is_begun_anew_by_whoever_comes_next():
+    generated = generate(NAV, 5000)
+    stream = Stream().feed(generated.stream[: len(generated.stream) // 2])
+    stream.unread = b""
+    stream.cutter.idle(5.0)
+    stream.drain()
+    stream.cutter.idle(5.0)
+    second = generate(NAV, 5000, seed=2, begin=2**34 + 10**9)
+    stream.feed(second.stream).end().check(second)
+
+
+def test_without_line_signals_positions_follow_from_the_dwell():
+    dwell = 640
+    times = np.arange(0, 96 * dwell, 64)
+    words = hit_words(np.full(len(times), 3), np.full(len(times), 4), times)
+    stream = Stream(layout=SINGLE, timing="none", dwell_ns=dwell * 1.5625)
+    stream.feed(chunk(0, words) + chunk(0, hit_words([0], [0], [97 * dwell]))).end()
+    assert stream.pixel(4 * 256 + 3) == [10] * 96
+    assert stream.cutter.event_counts[0] == 960
+
+
+def test_several_hits_of_a_pixel_at_a_position_add_up():
+    words = [
+        signal_word(Signal.RISE_1, 100),
+        *hit_words([7] * 5, [8] * 5, [110, 120, 130, 500, 510]).tolist(),
+    ]
+    words += [signal_word(Signal.FALL_1, 900)]
+    stream = Stream(nav=(1, 2), layout=SINGLE).feed(chunk(0, np.array(words, np.uint64))).end()
+    assert stream.pixel(8 * 256 + 7) == [3, 2]
+
+
+def test_any_words_make_messages_that_are_read():
+    random = np.random.default_rng(3)
+    generated = generate(NAV, 3000)
+    for _ in range(20):
+        data = bytearray(generated.stream)
+        for _ in range(random.integers(1, 30)):
+            place = int(random.integers(0, len(data)))
+            data[place : place + 8] = random.bytes(8)
+        stream = Stream().feed(bytes(data)).end()
+        assert sum(stream.cutter.event_counts) >= 0
+
+
+def test_clusters_of_hits_may_count_as_one_electron():
+    generated = [(10, 10, 110), (11, 10, 115), (11, 11, 130), (50, 10, 112), (10, 10, 600)]
+    x, y, times = np.array(generated).T
+    signals = signal_word(Signal.RISE_1, 100), signal_word(Signal.FALL_1, 900)
+    words = np.array([signals[0], *hit_words(x, y, times).tolist(), signals[1]], np.uint64)
+    stream = Stream(nav=(1, 2), layout=SINGLE, unit="electrons").feed(chunk(0, words)).end()
+    assert stream.pixel(10 * 256 + 10) == [1, 1]
+    assert stream.pixel(10 * 256 + 50) == [1, 0]
+    assert stream.cutter.event_counts == (3, 0, 0)
+    assert stream.cutter.unit == "electrons"

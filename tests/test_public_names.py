@@ -1,0 +1,54 @@
+"""The names that users import or write, as `public_names.toml` lists them."""
+
+import tomllib
+from importlib import import_module
+from importlib.metadata import distribution
+from pathlib import Path
+
+import pytest
+
+from stemd_sources.codecs import decoders
+from stemd_sources.protocols import ENTRY_POINTS, PROTOCOLS
+from stemd_udfs import BUILTIN_UDFS
+
+LISTED = tomllib.loads(Path(__file__).with_name("public_names.toml").read_text())
+
+
+def names_of(module):
+    """What a module lists in ``__all__``; else what it defines itself under names without an underscore."""
+    if hasattr(module, "__all__"):
+        return list(module.__all__)
+    return [
+        name
+        for name, value in vars(module).items()
+        if not name.startswith("_") and getattr(value, "__module__", None) == module.__name__
+    ]
+
+
+@pytest.mark.parametrize("module", LISTED["imports"])
+def test_a_module_has_the_listed_names_and_no_others(module):
+    imported = import_module(module)
+    assert sorted(names_of(imported)) == sorted(LISTED["imports"][module])
+    for name in LISTED["imports"][module]:
+        assert getattr(imported, name) is not None
+
+
+def test_names_on_the_command_line_and_in_configurations_are_the_listed_ones():
+    """A protocol of another package that a test installed is none of ours."""
+    own = {name for name, entry in PROTOCOLS.items() if entry.parser.__module__.startswith("stemd_sources.")}
+    assert sorted(own) == LISTED["words"]["protocols"]
+    assert sorted(BUILTIN_UDFS) == LISTED["words"]["built-in UDFs"]
+
+
+def test_packages_plug_in_and_commands_start_under_the_listed_names():
+    assert sorted([ENTRY_POINTS, decoders.ENTRY_POINTS]) == LISTED["words"]["entry points of other packages"]
+    found = {point.name: point.value for point in distribution("stemd").entry_points}
+    assert found == LISTED["words"]["commands"]
+
+
+def test_a_name_that_goes_or_comes_is_noticed(monkeypatch):
+    errors = import_module("stemd.errors")
+    monkeypatch.delattr(errors, "NotEnoughMemory")
+    monkeypatch.setattr(errors, "Extra", type("Extra", (), {"__module__": "stemd.errors"}), raising=False)
+    changed = set(names_of(errors)) ^ set(LISTED["imports"]["stemd.errors"])
+    assert changed == {"NotEnoughMemory", "Extra"}

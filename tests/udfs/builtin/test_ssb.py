@@ -1,0 +1,146 @@
+"""Single side band ptychography against data made by wave optics, and against its definition."""
+
+import numpy as np
+import pytest
+
+from specimens import Wave, WeakPhaseScan, wavelength_nm
+from stemd_udfs import SSBUDF
+
+NAV = (24, 26)
+WAVES = (
+    Wave(0.01, (3, 1), 0.4),
+    Wave(0.008, (0, 5), -1.1),
+    Wave(0.012, (-4, 3), 2.0),
+    Wave(0.005, (6, 6), 1.0),
+)
+
+
+def specimen(**changes):
+    return WeakPhaseScan(WAVES, nav=NAV, scan_step_nm=0.07)._replace(**changes)
+
+
+def udf_for(scan, **changes):
+    known = scan._asdict()
+    names = ("semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "flip_y")
+    params = {name: known[name] for name in (*names, "defocus_nm", "astigmatism_nm")}
+    return SSBUDF(beam_energy_kev=scan.kev, **(params | changes))
+
+
+def by_definition(scan, frames):
+    """``Γ(Q) = Σr e^{-2πi Q·r} Σk I(r, k) W(k, Q)``, for all Q, divided and transformed back."""
+    u = scan.scan_angles()
+    inside = np.hypot(*u) <= 1e-3 * scan.semi_convergence_mrad
+    transform = np.fft.fft2(frames, axes=(0, 1))
+    per_step = wavelength_nm(scan.kev) / scan.scan_step_nm
+    gamma = np.zeros(scan.nav, complex)
+    for y, x in np.ndindex(scan.nav):
+        q = np.array([np.fft.fftfreq(scan.nav[0])[y], np.fft.fftfreq(scan.nav[1])[x]])
+        shift = (per_step * q).reshape(2, 1, 1)
+        a, below, above = scan.probe(u), scan.probe(u - shift), scan.probe(u + shift)
+        weight = a * below.conj() - a.conj() * above
+        norm = (np.abs(weight) ** 2).sum()
+        if (y or x) and norm >= 3 and np.abs(q).max() < 0.5:
+            gamma[y, x] = (transform[y, x] * weight).sum() / norm
+    return np.fft.ifft2(gamma).imag / frames[..., inside].mean()
+
+
+CASES = {
+    "in focus": {},
+    "overfocus": {"defocus_nm": 8.0},
+    "astigmatic": {"defocus_nm": -5.0, "astigmatism_nm": (2.0, -3.0)},
+    "turned": {"scan_rotation": 90.0},
+    "turned, flipped and out of focus": {"scan_rotation": -37.0, "flip_y": True, "defocus_nm": 6.0},
+}
+
+
+@pytest.mark.parametrize("changes", CASES.values(), ids=CASES)
+def test_waves_of_a_weak_phase_come_back_with_amplitude_and_angle(engine, changes):
+    scan = specimen(**changes)
+    phase = engine.run(scan.frames(), udf_for(scan))["phase"].data
+    found = np.fft.fft2(phase) * 2 / np.prod(NAV)
+    for wave in WAVES:
+        expected = wave.amplitude * np.exp(1j * wave.angle)
+        assert abs(found[wave.cycles] - expected) < 0.02 * wave.amplitude, (wave, found[wave.cycles])
+
+
+@pytest.mark.parametrize("changes", CASES.values(), ids=CASES)
+def test_the_phase_is_that_of_the_definition(engine, changes):
+    scan = specimen(**changes)
+    frames = np.random.default_rng(5).poisson(scan._replace(counts=50.0).frames())
+    phase = engine.run(frames, udf_for(scan))["phase"].data
+    expected = by_definition(scan, frames)
+    assert np.abs(phase - expected).max() < 1e-9 * np.ptp(expected)
+
+
+def test_tiles_and_partitions_change_nothing(engine):
+    scan = specimen(defocus_nm=5.0)
+    frames = scan.frames()
+    whole = engine.run(frames, udf_for(scan), partitions=[slice(0, NAV[0] * NAV[1])])
+    cut = engine.run(frames, udf_for(scan), tileshape=(4, 7, 11))
+    for name in ("phase", "amplitude"):
+        assert np.allclose(cut[name], whole[name], atol=1e-12)
+
+
+def test_binned_pixels_give_nearly_the_same(engine):
+    scan = specimen(sig=(64, 64), centre=(31.5, 31.5), mrad_per_pixel=0.8)
+    frames = scan.frames()
+    binned = engine.run(frames, udf_for(scan, bin_pixels=2))["phase"].data
+    assert np.corrcoef(binned.ravel(), scan.phase().ravel())[0, 1] > 0.99
+
+
+def test_a_phase_object_has_the_amplitude_1(engine):
+    weak = Wave(1e-3, (3, 1), 0.4)  # terms of second order have no part in it
+    scan = specimen(waves=(weak,), defocus_nm=8.0)
+    amplitude = engine.run(scan.frames(), udf_for(scan))["amplitude"].data
+    assert np.abs(amplitude - 1).max() < 0.02 * weak.amplitude
+
+
+def test_an_absorbing_object_has_no_phase_and_its_amplitude(engine):
+    """With 1 + a in place of 1 + iφ: waves whose coefficients are turned by -90 degrees."""
+    scan = specimen(waves=(WAVES[0],))
+    u, step = scan.scan_angles(), wavelength_nm(scan.kev) / scan.scan_step_nm
+    r = np.indices(NAV).reshape(2, -1)
+    wave = np.repeat(scan.probe(u)[None].astype(complex), r.shape[1], axis=0)
+    for sign in (1, -1):
+        q = sign * np.array(WAVES[0].cycles) / NAV
+        scattered = scan.probe(u - (step * q).reshape(2, 1, 1))
+        factor = 0.5 * WAVES[0].amplitude * np.exp(1j * (2 * np.pi * q @ r + sign * WAVES[0].angle))
+        wave += factor[:, None, None] * scattered
+    result = engine.run((np.abs(wave) ** 2).reshape(*NAV, *scan.sig), udf_for(scan))
+    assert np.abs(result["phase"].data).max() < 0.02 * WAVES[0].amplitude
+    assert np.abs(result["amplitude"].data - 1 - scan.phase()).max() < 0.05 * WAVES[0].amplitude
+
+
+def test_positions_that_were_not_processed_are_nan(engine):
+    scan = specimen()
+    result = engine.run(scan.frames(), udf_for(scan), partitions=[slice(0, 300)])["phase"].data.ravel()
+    assert np.isfinite(result[:300]).all()
+    assert np.isnan(result[300:]).all()
+
+
+GOOD = {"beam_energy_kev": 80, "semi_convergence_mrad": 20, "mrad_per_pixel": 2, "scan_step_nm": 0.05}
+
+
+@pytest.mark.parametrize(
+    ("params", "words"),
+    [
+        ({"beam_energy_kev": 0}, "beam_energy_kev is 0, expected a positive number"),
+        ({"semi_convergence_mrad": None}, "semi_convergence_mrad is None, expected a positive number"),
+        ({"scan_step_nm": -1}, "scan_step_nm is -1, expected a positive number"),
+        ({"bin_pixels": 0}, "bin_pixels is 0, expected an integer of 1 or more"),
+        ({"bin_pixels": 1.5}, "bin_pixels is 1.5, expected an integer"),
+        ({"centre": 3}, "centre is 3, expected row and column"),
+    ],
+)
+def test_a_wrong_parameter_is_named(params, words):
+    with pytest.raises(ValueError, match=f"SSBUDF: {words}"):
+        SSBUDF(**(GOOD | params))
+
+
+def test_data_that_do_not_fit_are_refused(engine, data):
+    with pytest.raises(
+        ValueError, match=r"no pixel of frames of shape .* lies in the disk of 0.1 mrad around"
+    ):
+        engine.run(data, SSBUDF(**(GOOD | {"semi_convergence_mrad": 0.1, "centre": (30, 30)})))
+    with pytest.raises(ValueError, match=r"the scan has the shape .20,., expected two dimensions"):
+        engine.run(data.reshape(20, 12, 10), SSBUDF(**GOOD))

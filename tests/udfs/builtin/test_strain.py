@@ -1,0 +1,131 @@
+"""Strain of simulated crystals with a known deformation."""
+
+import numpy as np
+import pytest
+
+from specimens import Crystal
+from stemd_udfs import StrainUDF
+
+MAPS = ("e_yy", "e_xx", "e_xy", "omega")
+
+
+def deformed(e_yy=0.0, e_xx=0.0, e_xy=0.0, omega=0.0):
+    """The deformation with this strain and rotation, axes (y, x): omega = (D_xy - D_yx) / 2."""
+    return np.array([[1 + e_yy, e_xy - omega], [e_xy + omega, 1 + e_xx]])
+
+
+def random_strains(count, largest=0.03):
+    return np.random.default_rng(2).uniform(-largest, largest, (count, 4))
+
+
+def scan_of(crystal, strains, nav, seed=1):
+    means = np.stack([crystal.frame(deformed(*one)) for one in strains])
+    return np.random.default_rng(seed).poisson(means).astype(np.uint16).reshape(*nav, *crystal.sig)
+
+
+def udf_for(crystal, **params):
+    return StrainUDF(crystal.g1, crystal.g2, crystal.radius, **({"centre": crystal.centre} | params))
+
+
+def maps_of(result):
+    return np.stack([result[name].data.ravel() for name in MAPS], axis=1)
+
+
+def test_strains_of_bright_disks_come_back(engine):
+    crystal, strains = Crystal(), random_strains(48)
+    result = engine.run(scan_of(crystal, strains, (6, 8)), udf_for(crystal))
+    error = maps_of(result) - strains
+    assert np.sqrt((error**2).mean(axis=0)).max() < 1e-3
+    assert 0 < result["residual"].data.max() < 0.5
+
+
+def test_a_stretched_specimen_has_a_positive_strain(engine):
+    crystal = Crystal()
+    strains = [(0.02, 0, 0, 0), (0, 0.02, 0, 0), (0, 0, 0.02, 0), (0, 0, 0, 0.02)]
+    found = maps_of(engine.run(scan_of(crystal, strains, (2, 2)), udf_for(crystal)))
+    assert np.abs(found - strains).max() < 2e-3
+
+
+def test_the_mean_of_faint_disks_has_no_bias(engine):
+    crystal, strain = Crystal(counts=50.0), (0.01, -0.008, 0.004, 0.006)
+    found = maps_of(engine.run(scan_of(crystal, [strain] * 400, (20, 20)), udf_for(crystal)))
+    assert np.isfinite(found).all()
+    assert np.abs(found.mean(axis=0) - strain).max() < 5e-4
+
+
+def test_an_oblique_lattice_and_the_axes_of_the_scan(engine):
+    crystal = Crystal(g1=(27.0, 8.0), g2=(-11.0, 25.0), sig=(190, 190), centre=(95.2, 94.1))
+    matrix = deformed(0.02, -0.01, 0.006, 0.004)
+    frames = np.random.default_rng(0).poisson(crystal.frame(matrix))[None, None]
+    angle = np.deg2rad(30)
+    flip = np.diag([-1, 1])
+    turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]]) @ flip
+    inscan = turn @ matrix @ np.linalg.inv(turn)
+    expected = inscan[0, 0] - 1, inscan[1, 1] - 1, (inscan[0, 1] + inscan[1, 0]) / 2
+    udf = udf_for(crystal, scan_rotation=30, flip_y=True)
+    found = maps_of(engine.run(frames.astype(np.uint16), udf))[0]
+    assert np.abs(found - [*expected, (inscan[1, 0] - inscan[0, 1]) / 2]).max() < 2e-3
+
+
+def test_the_mean_lattice_of_a_region_is_the_reference(engine):
+    crystal = Crystal()
+    base = (0.015, -0.01, 0.0, 0.008)
+    strains = [base] * 6 + [(base[0] + 0.01, *base[1:])] * 6
+    region = {"shape": "rectangle", "from": [0, 0], "to": [1, 6]}
+    result = engine.run(scan_of(crystal, strains, (2, 6)), udf_for(crystal, reference=region))
+    found = maps_of(result).reshape(2, 6, 4).mean(axis=1)
+    assert np.abs(found[0]).max() < 5e-4
+    assert np.abs(found[1] - [0.01, 0, 0, 0]).max() < 1e-3
+
+
+def test_rings_are_found_with_a_ring(engine):
+    crystal = Crystal()
+    y, x = np.indices(crystal.sig)
+    frame = np.zeros(crystal.sig)
+    for h, k in np.ndindex(5, 5):
+        r = np.hypot(y - crystal.centre[0] - 28.5 * (h - 2), x - crystal.centre[1] - 28 * (k - 2))
+        frame += 20 * np.exp(-(((r - 4.3) / 0.8) ** 2))
+    frames = np.random.default_rng(0).poisson(frame)[None, None].astype(np.uint16)
+    result = engine.run(frames, udf_for(crystal, template="ring"))
+    assert abs(result["e_yy"].data[0, 0] - (28 / 28.5 - 1)) < 2e-3
+    assert abs(result["e_xx"].data[0, 0]) < 2e-3
+
+
+@pytest.mark.parametrize("mean", [0, 3], ids=["dark", "noise"])
+def test_frames_without_peaks_are_nan(engine, mean):
+    crystal = Crystal()
+    frames = np.random.default_rng(0).poisson(mean, (2, 3, *crystal.sig)).astype(np.uint16)
+    result = engine.run(frames, udf_for(crystal))
+    for name in (*MAPS, "residual"):
+        assert np.isnan(result[name].data).all()
+
+
+def test_frames_that_were_not_processed_are_nan(engine):
+    crystal = Crystal()
+    frames = scan_of(crystal, random_strains(4), (2, 2))
+    result = engine.run(frames, udf_for(crystal), partitions=[slice(0, 2)])
+    assert np.isnan(maps_of(result)).any(axis=1).tolist() == [False, False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("params", "words"),
+    [
+        ({"g2": (56, 0)}, r"g1=.* and g2=\(56, 0\) are parallel, expected two directions"),
+        ({"g1": 3}, "g1 is 3, expected rows and columns"),
+        ({"radius": 0}, "radius is 0, expected a positive number"),
+        ({"template": "star"}, "template is 'star', expected one of disk, ring"),
+        ({"window": 0}, "window is 0, expected an integer of 1 or more"),
+        ({"least_peaks": 2}, "least_peaks is 2, expected an integer of 3 or more"),
+        ({"least_correlation": 1}, "least_correlation is 1, expected 0 or more, below 1"),
+    ],
+)
+def test_a_wrong_parameter_is_named(params, words):
+    with pytest.raises(ValueError, match=f"StrainUDF: {words}"):
+        StrainUDF(**({"g1": (28, 0), "g2": (0, 28), "radius": 5} | params))
+
+
+def test_frames_with_room_for_too_few_disks_are_refused(engine, data):
+    with pytest.raises(
+        ValueError, match=r"0 windows of 35 pixels around the expected disks lie in frames of"
+    ):
+        engine.run(data, StrainUDF((28, 0), (0, 28), 5))

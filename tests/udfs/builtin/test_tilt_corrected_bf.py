@@ -1,0 +1,147 @@
+"""Tilt-corrected bright field against data made by wave optics, and against its definition."""
+
+import numpy as np
+import pytest
+
+from specimens import WeakPhaseScan, speckle
+from stemd_udfs import TiltCorrectedBFUDF
+
+NAV = (36, 40)
+
+
+def specimen(**changes):
+    scan = WeakPhaseScan(speckle(3, NAV, 14, 7), nav=NAV, defocus_nm=15.0)
+    return scan._replace(**changes)
+
+
+def udf_for(scan, **changes):
+    known = scan._asdict()
+    names = ("defocus_nm", "mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "flip_y")
+    params = {name: known[name] for name in (*names, "astigmatism_nm", "semi_convergence_mrad")}
+    return TiltCorrectedBFUDF(**(params | changes))
+
+
+def by_definition(scan, frames, defocus_nm=None):
+    """``T(r) = Σk w I(r - s(k), k) / Σk w`` with the shifts of the definition, one pixel after the other."""
+    u_y, u_x = scan.scan_angles()
+    a, b = scan.astigmatism_nm
+    c1 = scan.defocus_nm if defocus_nm is None else defocus_nm
+    total, weight = np.zeros((2, *scan.nav))
+    rows, columns = np.indices(scan.nav)
+    for pixel in np.argwhere(np.hypot(u_y, u_x) <= 1e-3 * scan.semi_convergence_mrad):
+        k = tuple(pixel)
+        shift = np.array([(c1 + a) * u_y[k] + b * u_x[k], b * u_y[k] + (c1 - a) * u_x[k]]) / scan.scan_step_nm
+        y, x = rows - shift[0], columns - shift[1]
+        y0, x0 = np.floor(y).astype(int), np.floor(x).astype(int)
+        for down, right in np.ndindex(2, 2):
+            share = np.abs(1 - down - (y - y0)) * np.abs(1 - right - (x - x0))
+            there = (
+                (y0 + down >= 0) & (y0 + down < scan.nav[0]) & (x0 + right >= 0) & (x0 + right < scan.nav[1])
+            )
+            values = frames[(y0 + down)[there], (x0 + right)[there], k[0], k[1]]
+            total[there] += share[there] * values
+            weight[there] += share[there]
+    return total, weight
+
+
+def sharpness(image):
+    middle = image[6:-6, 6:-6]
+    return middle.std() / middle.mean()
+
+
+@pytest.mark.parametrize("tileshape", [None, (5, 12, 32), (3, 32, 10)])
+def test_it_is_the_sum_of_the_definition(engine, tileshape):
+    scan = specimen(astigmatism_nm=(3.0, -2.0), scan_rotation=25.0, flip_y=True)
+    frames = scan.frames()
+    result = engine.run(frames, udf_for(scan), tileshape=tileshape)
+    total, weight = by_definition(scan, frames)
+    assert np.allclose(result["weight"], weight, atol=1e-6)
+    has_weight = weight > 1e-6
+    assert np.allclose(result["intensity"].data[has_weight], (total / weight)[has_weight], rtol=1e-8)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{}, {"defocus_nm": -15.0}, {"scan_rotation": 90.0}, {"scan_rotation": -37.0, "flip_y": True}],
+    ids=["overfocus", "underfocus", "turned", "flipped"],
+)
+def test_the_image_is_sharpest_at_the_true_defocus(engine, changes):
+    """Among defocus values around the true one, with the sign and the rotation that the probe had."""
+    scan = specimen(**changes)
+    frames = scan.frames()
+    tried = scan.defocus_nm * np.array([-1.0, 0.0, 0.6, 0.8, 0.9, 1.0, 1.1, 1.2, 1.4])
+    found = [sharpness(engine.run(frames, udf_for(scan, defocus_nm=one))["intensity"].data) for one in tried]
+    assert tried[np.argmax(found)] == scan.defocus_nm, dict(zip(tried, found, strict=True))
+
+
+def test_whole_shifts_of_an_object_come_back_exactly(engine):
+    random = np.random.default_rng(0)
+    whole = random.integers(0, 1000, (NAV[0] + 20, NAV[1] + 20))
+    frames = np.zeros((*NAV, 5, 5), np.uint16)
+    for ky, kx in np.ndindex(5, 5):  # pixel k records the object shifted by 2 (k - 2) steps
+        y, x = 10 - 2 * (ky - 2), 10 - 2 * (kx - 2)
+        frames[..., ky, kx] = whole[y : y + NAV[0], x : x + NAV[1]][: NAV[0], : NAV[1]]
+    # Angles of 1 mrad a pixel, 2 µm of defocus and 1 nm steps: two steps a pixel.
+    udf = TiltCorrectedBFUDF(-2000.0, 1.0, 1.0, centre=(2, 2))
+    result = engine.run(frames, udf)
+    expected = whole[10 : 10 + NAV[0], 10 : 10 + NAV[1]]
+    inner = (slice(4, -4), slice(4, -4))
+    assert np.array_equal(result["weight"].data[inner], np.full(NAV, 25.0)[inner])
+    assert np.array_equal(result["intensity"].data[inner], expected[inner])
+    assert np.array_equal(result["intensity"].data, expected)
+
+
+def test_without_parameters_it_is_the_mean_of_each_frame(engine, data):
+    result = engine.run(data, TiltCorrectedBFUDF())
+    assert np.allclose(result["intensity"], data.mean(axis=(2, 3)))
+    assert (result["weight"].data == data[0, 0].size).all()
+
+
+def test_missing_frames_lower_the_weight_and_not_the_image(engine):
+    scan = specimen()
+    frames = scan.frames()
+    count = NAV[0] * NAV[1]
+    parts = [slice(0, count // 3), slice(count // 2, count)]
+    result = engine.run(frames, udf_for(scan), partitions=parts)
+    whole = engine.run(frames, udf_for(scan))
+    weight = result["weight"].data
+    assert (weight <= whole["weight"].data + 1e-9).all()
+    assert np.array_equal(weight > 0, ~np.isnan(result["intensity"].data))
+    assert np.array_equal(result["intensity"].valid_mask, weight > 0)
+    there = np.zeros(count, bool)
+    for part in parts:
+        there[part] = True
+    total, _ = by_definition(scan, np.where(there.reshape(*NAV, 1, 1), frames, 0))
+    assert np.allclose(weight * np.nan_to_num(result["intensity"].data), total, rtol=1e-7, atol=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("params", "words"),
+    [
+        ({"defocus_nm": 5.0}, "mrad_per_pixel is missing, expected it together with a defocus"),
+        ({"defocus_nm": 5.0, "mrad_per_pixel": 1.0}, "scan_step_nm is missing"),
+        ({"semi_convergence_mrad": 5.0}, "mrad_per_pixel is missing, expected it together with semi_conv"),
+        ({"mrad_per_pixel": -1}, "mrad_per_pixel is -1, expected a positive number"),
+        ({"scan_step_nm": 0}, "scan_step_nm is 0, expected a positive number"),
+        ({"radius": "wide"}, "radius is 'wide', expected a positive number"),
+        ({"defocus_nm": float("nan")}, "defocus_nm is nan, expected a number"),
+        ({"centre": [1]}, r"centre is \[1\], expected row and column"),
+        ({"astigmatism_nm": 3}, "astigmatism_nm is 3, expected two lengths"),
+    ],
+)
+def test_a_wrong_parameter_is_named(params, words):
+    with pytest.raises(ValueError, match=f"TiltCorrectedBFUDF: {words}"):
+        TiltCorrectedBFUDF(**params)
+
+
+def test_data_that_do_not_fit_are_refused(engine, data):
+    with pytest.raises(ValueError, match=r"the scan has the shape .20,., expected two dimensions"):
+        engine.run(data.reshape(20, 12, 10), TiltCorrectedBFUDF())
+    with pytest.raises(
+        ValueError, match=r"no pixel of frames of shape .12, 10. lies within 0.1 pixels of .30.0"
+    ):
+        engine.run(data, TiltCorrectedBFUDF(centre=(30, 5), radius=0.1))
+    with pytest.raises(
+        ValueError, match=r"shifted by up to 60 scan steps, expected less than the scan of .4, 5."
+    ):
+        engine.run(data, TiltCorrectedBFUDF(1000.0, 1.0, 0.1))

@@ -1,0 +1,123 @@
+"""Angles of detector pixels, and the shifts that aberrations of the probe make of them."""
+
+from collections.abc import Sequence
+from numbers import Real
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from stemd_udfs.builtin.com_params import turn_shifts
+
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+
+def wavelength_nm(beam_energy_kev: float) -> float:
+    """Wavelength of electrons in nm, relativistic, from the CODATA constants."""
+    volts = 1e3 * beam_energy_kev
+    return float(1.226426 / np.sqrt(volts * (1 + 0.9784754e-6 * volts)))
+
+
+class Probe(NamedTuple):
+    """How a detector and a probe are described to UDFs that use their geometry.
+
+    Attributes
+    ----------
+    centre : tuple of float, optional
+        Row and column of the middle of the bright-field disk in pixels; by default (rows / 2, columns / 2).
+    mrad_per_pixel, scan_step_nm : float, optional
+        Angle between two detector pixels, and distance between two scan positions.
+    scan_rotation : float
+        From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
+    flip_y : bool
+        Whether the detector's rows are flipped before that.
+    defocus_nm : float
+        C1; positive is overfocus.
+    astigmatism_nm : tuple of float
+        (a, b) of the symmetric matrix [[a, b], [b, -a]] that is added to C1, with axes (y, x) of the scan.
+    """
+
+    centre: tuple[float, float] | None
+    mrad_per_pixel: float | None
+    scan_step_nm: float | None
+    scan_rotation: float
+    flip_y: bool
+    defocus_nm: float
+    astigmatism_nm: tuple[float, float]
+
+    def middle(self, sig: Sequence[int]) -> tuple[float, float]:
+        """Row and column of the middle of the disk, in frames of the shape `sig`."""
+        return (sig[0] / 2, sig[1] / 2) if self.centre is None else self.centre
+
+    def turned(self, y: Floats, x: Floats) -> tuple[Floats, Floats]:
+        """Distances from the middle, in pixels along the detector's axes, along those of the scan."""
+        return turn_shifts(y, x, self.scan_rotation, self.flip_y)
+
+    def shifts_nm(self, u_y: Floats, u_x: Floats) -> tuple[Floats, Floats]:
+        """The shift (C1 + A) u that brings the image recorded at each angle, in rad, back to its place."""
+        a, b = self.astigmatism_nm
+        return (self.defocus_nm + a) * u_y + b * u_x, b * u_y + (self.defocus_nm - a) * u_x
+
+
+def probe_from(udf: str, values: dict[str, Any]) -> Probe:
+    """Check the parameters of a UDF that describe the probe.
+
+    Raises
+    ------
+    ValueError
+        If one is out of its range; the message starts with the name of the UDF.
+    """
+    centre = values["centre"]
+    for name in ("mrad_per_pixel", "scan_step_nm"):
+        check_positive(udf, name, values[name], is_optional=True)
+    for name in ("scan_rotation", "defocus_nm"):
+        _check_finite(udf, name, values[name])
+    return Probe(
+        centre=None if centre is None else pair(udf, "centre", centre, "row and column"),
+        mrad_per_pixel=values["mrad_per_pixel"],
+        scan_step_nm=values["scan_step_nm"],
+        scan_rotation=float(values["scan_rotation"]),
+        flip_y=bool(values["flip_y"]),
+        defocus_nm=float(values["defocus_nm"]),
+        astigmatism_nm=pair(udf, "astigmatism_nm", values["astigmatism_nm"], "two lengths"),
+    )
+
+
+def check_positive(udf: str, name: str, value: Any, *, is_optional: bool = False) -> None:
+    """Refuse what is no positive number."""
+    if value is None and is_optional:
+        return
+    if isinstance(value, bool) or not (isinstance(value, Real) and 0 < float(value) < np.inf):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected a positive number")
+
+
+def pair(udf: str, name: str, value: Any, expected: str) -> tuple[float, float]:
+    """Return two finite numbers."""
+    try:
+        first, second = (float(one) for one in value)
+    except (TypeError, ValueError):
+        first = second = np.nan
+    if not (np.isfinite(first) and np.isfinite(second)):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected {expected}")
+    return first, second
+
+
+def check_frames(udf: str, sig: Sequence[int], nav: Sequence[int], dtype: np.dtype[Any]) -> None:
+    """Refuse data that are not real frames of two dimensions over a scan of two dimensions.
+
+    Raises
+    ------
+    ValueError
+        If they are not.
+    """
+    if len(sig) != 2 or dtype.kind == "c":
+        raise ValueError(
+            f"{udf}: frames have the shape {tuple(sig)} and dtype {dtype}, "
+            "expected two dimensions and real values"
+        )
+    if len(nav) != 2:
+        raise ValueError(f"{udf}: the scan has the shape {tuple(nav)}, expected two dimensions")
+
+
+def _check_finite(udf: str, name: str, value: Any) -> None:
+    if not (isinstance(value, Real) and np.isfinite(float(value))):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected a number")

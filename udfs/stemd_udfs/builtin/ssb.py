@@ -1,0 +1,307 @@
+"""Single side band ptychography."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.builtin.detector_angles import (
+    Floats,
+    check_frames,
+    check_positive,
+    probe_from,
+    wavelength_nm,
+)
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.udf import UDF
+
+# Any, in this file: frames have many dtypes.
+Array = np.ndarray[Any, Any]
+Complex = np.ndarray[Any, np.dtype[np.complex128]]
+
+_MOST_WEIGHTS = 2**26  # a GiB for each of two arrays
+
+
+class SSBUDF(UDF):
+    """Phase and amplitude of a weak object by single side band ptychography.
+
+    Frames are Fourier transformed over the scan, ``G(k, Q) = Σ I(r, k) exp(-2πi Q·r)``, and for each spatial
+    frequency Q the pixels of the bright-field disk are added with weights from the known probe
+    ``A(k) = exp(-iχ(k))`` within the aperture:
+    ``W = A(k) A*(k - Q) - A*(k) A(k + Q)`` for the phase, and with a plus sign for the amplitude. The sum is
+    divided by ``Σ |W|²`` and by the mean count of the disk. For the amplitude, what a phase adds to that sum
+    is subtracted by least squares. (Rodenburg, McCallum and Nellist, Ultramicroscopy
+    48 (1993) 304; Pennycook et al., Ultramicroscopy 151 (2015) 160.)
+
+    Its buffers, float64, of kind nav:
+
+    ``phase``
+        In rad, with the mean 0: the imaginary part of the inverse transform.
+    ``amplitude``
+        Modulus of the object's transmission: 1 plus the real part of the inverse transform.
+
+    Positions that were not processed count as the mean and are NaN.
+
+    Parameters
+    ----------
+    beam_energy_kev : float
+        Energy of the electrons.
+    semi_convergence_mrad : float
+        Semi-convergence angle: the radius of the aperture.
+    mrad_per_pixel : float
+        Angle between two pixels of the detector.
+    scan_step_nm : float
+        Distance between two scan positions.
+    centre : sequence of float, optional
+        Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
+    scan_rotation : float
+        From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
+    flip_y : bool
+        Whether the detector's rows are flipped before that.
+    defocus_nm : float
+        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``.
+    astigmatism_nm : sequence of float
+        (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1.
+    bin_pixels : int
+        Pixels of the detector that are added along each axis before all else.
+    least_pixels : float
+        Frequencies with less binned pixels in the overlap of disks (``Σ |W|²``) are left out.
+
+    Raises
+    ------
+    ValueError
+        If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does
+        not have two, no pixel lies in the disk, or the weights do not fit into memory.
+    """
+
+    def __init__(
+        self,
+        beam_energy_kev: float,
+        semi_convergence_mrad: float,
+        mrad_per_pixel: float,
+        scan_step_nm: float,
+        *,
+        centre: Sequence[float] | None = None,
+        scan_rotation: float = 0.0,
+        flip_y: bool = False,
+        defocus_nm: float = 0.0,
+        astigmatism_nm: Sequence[float] = (0.0, 0.0),
+        bin_pixels: int = 1,
+        least_pixels: float = 3.0,
+    ) -> None:
+        given: dict[str, Any] = {
+            "mrad_per_pixel": mrad_per_pixel,
+            "scan_step_nm": scan_step_nm,
+            "centre": centre,
+            "scan_rotation": scan_rotation,
+            "flip_y": flip_y,
+            "defocus_nm": defocus_nm,
+            "astigmatism_nm": astigmatism_nm,
+        }
+        positive = {
+            "beam_energy_kev": beam_energy_kev,
+            "semi_convergence_mrad": semi_convergence_mrad,
+            "mrad_per_pixel": mrad_per_pixel,
+            "scan_step_nm": scan_step_nm,
+            "least_pixels": least_pixels,
+        }
+        name = type(self).__name__
+        for parameter, value in positive.items():
+            check_positive(name, parameter, value)
+        if isinstance(bin_pixels, bool) or not isinstance(bin_pixels, int) or bin_pixels < 1:
+            raise ValueError(f"{name}: bin_pixels is {bin_pixels!r}, expected an integer of 1 or more")
+        self._probe = probe_from(name, given)
+        super().__init__(
+            **given,
+            beam_energy_kev=beam_energy_kev,
+            semi_convergence_mrad=semi_convergence_mrad,
+            bin_pixels=bin_pixels,
+            least_pixels=least_pixels,
+        )
+        # Made where they are needed, and then kept for the whole run.
+        self._disk: _Disk | None = None
+        self._weights: _Weights | None = None
+        self._parts: dict[object, tuple[Array, Array]] = {}
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        shape = self.meta.dataset_shape
+        check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
+        self._weights_of_pixels()
+        rows, columns = shape.nav
+        # The scan's values are real: half of the frequencies have all there is to know.
+        half = (rows, columns // 2 + 1)
+        return {
+            "phase": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
+            "amplitude": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
+            "odd": self.buffer(kind="single", extra_shape=half, dtype=np.complex128, use="private"),
+            "even": self.buffer(kind="single", extra_shape=half, dtype=np.complex128, use="private"),
+            "total": self.buffer(kind="single", dtype=np.float64, use="private"),
+            "count": self.buffer(kind="single", dtype=np.int64, use="private"),
+        }
+
+    def get_task_data(self) -> Mapping[str, Any]:
+        """Make room for the binned disks of the partition."""
+        disks = np.zeros((len(self.meta.coordinates), len(self._disk_pixels().y)))
+        return {"disks": disks, "first": self.meta.slice.origin[0]}
+
+    def process_tile(self, tile: Array) -> None:
+        """Bin the disk of each of a stack of frames."""
+        pixels, bins = self._part()
+        if not len(pixels):
+            return
+        starts = np.flatnonzero(np.diff(bins, prepend=-1))
+        values = tile.reshape(len(tile), -1)[:, pixels]
+        begin = self.meta.slice.origin[0] - self.task_data.first
+        sums = np.add.reduceat(values, starts, axis=1, dtype=np.float64)
+        self.task_data.disks[begin : begin + len(tile), bins[starts]] += sums
+
+    def postprocess(self) -> None:
+        """Transform the partition over the scan, row by row, and add the pixels with their weights."""
+        disks = self.task_data.disks
+        weights = self._weights_of_pixels()
+        rows, columns = self.meta.dataset_shape.nav
+        q_x = np.arange(columns // 2 + 1) / columns
+        places = self.meta.coordinates
+        for row in np.unique(places[:, 0]):
+            is_here = places[:, 0] == row
+            along = np.exp(-2j * np.pi * np.outer(q_x, places[is_here, 1]))
+            line = (along @ disks[is_here])[weights.x]  # frequencies, pixels
+            across = np.exp(-2j * np.pi * weights.y * row / rows)
+            here = (weights.y, weights.x)
+            self.results.odd[here] += across * np.einsum("qk,qk->q", weights.odd, line)
+            self.results.even[here] += across * np.einsum("qk,qk->q", weights.even, line)
+        self.results.total[:] = disks.sum()
+        self.results.count[:] = len(disks)
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        """Add the sums of a partition."""
+        for name in ("odd", "even", "total", "count"):
+            into = getattr(dest, name)
+            into += getattr(src, name)
+
+    def get_results(self) -> Mapping[str, Array | MaskedResult]:
+        """Divide by what the probe transfers, and transform back."""
+        weights = self._weights_of_pixels()
+        nav = tuple(self.meta.dataset_shape.nav)
+        frames, pixels = int(self.results.count[0]), len(self._disk_pixels().y)
+        mean_count = self.results.total[0] / max(1, frames * pixels)
+        here = (weights.y, weights.x)
+        odd, even = (part[here] / (mean_count or np.nan) for part in (self.results.odd, self.results.even))
+        odd_norm, even_norm = (
+            np.einsum("qk,qk->q", part, part.conj()).real for part in (weights.odd, weights.even)
+        )
+        # Out of focus a phase also adds to the sum for the amplitude: what it adds is taken away.
+        mixed = np.einsum("qk,qk->q", weights.odd.conj(), weights.even)
+        share = np.divide(mixed, odd_norm, out=np.zeros_like(mixed), where=odd_norm > 0)
+        even, even_norm = even - share * odd, even_norm - (share * mixed.conj()).real
+        odd, even = (self._transform(*one, weights) for one in ((odd, odd_norm), (even, even_norm)))
+        # The transform of the phase's part is odd under complex conjugation, that of the amplitude even.
+        phase, amplitude = np.fft.irfft2(odd / 1j, s=nav), 1 + np.fft.irfft2(even, s=nav)
+        processed = self.meta.get_valid_nav_mask(full_nav=True)
+        if processed is not None:
+            phase[~processed] = amplitude[~processed] = np.nan
+        return {"phase": phase, "amplitude": amplitude}
+
+    def _transform(self, sums: Complex, norm: Floats, weights: "_Weights") -> Complex:
+        """Divide where the probe transfers enough, and put the values in their places."""
+        rows, columns = self.meta.dataset_shape.nav
+        transform = np.zeros((rows, columns // 2 + 1), np.complex128)
+        is_enough = (norm >= self.params.least_pixels) & np.isfinite(sums)
+        transform[weights.y[is_enough], weights.x[is_enough]] = sums[is_enough] / norm[is_enough]
+        return transform
+
+    def _weights_of_pixels(self) -> "_Weights":
+        """The weight of each binned pixel for each frequency at which disks overlap."""
+        if self._weights is not None:
+            return self._weights
+        params, disk = self.params, self._disk_pixels()
+        rows, columns = self.meta.dataset_shape.nav
+        radius = 1e-3 * params.semi_convergence_mrad
+        per_step = wavelength_nm(params.beam_energy_kev) / params.scan_step_nm  # rad for one cycle a step
+        q_y = np.fft.fftfreq(rows)[:, np.newaxis]
+        q_x = np.arange(columns // 2 + 1) / columns
+        is_used = (per_step * np.hypot(q_y, q_x) < 2 * radius) & (np.abs(q_y) < 0.5) & (q_x < 0.5)
+        is_used[0, 0] = False
+        y, x = np.nonzero(is_used)
+        if len(y) * len(disk.y) > _MOST_WEIGHTS:
+            raise ValueError(
+                f"{type(self).__name__}: {len(disk.y)} pixels of the disk and {len(y)} frequencies of the "
+                f"scan take {32 * len(y) * len(disk.y) / 2**30:.1f} GiB: raise bin_pixels={params.bin_pixels}"
+            )
+        shift_y, shift_x = (per_step * part[:, np.newaxis] for part in (q_y[y, 0], q_x[x]))
+        here = self._aperture(disk.y, disk.x)
+        below = here * self._aperture(disk.y - shift_y, disk.x - shift_x).conj()
+        above = here.conj() * self._aperture(disk.y + shift_y, disk.x + shift_x)
+        self._weights = _Weights(y, x, below - above, below + above)
+        return self._weights
+
+    def _aperture(self, u_y: Floats, u_x: Floats) -> Complex:
+        """The probe at angles in rad along the axes of the scan."""
+        s_y, s_x = self._probe.shifts_nm(u_y, u_x)
+        chi = np.pi / wavelength_nm(self.params.beam_energy_kev) * (s_y * u_y + s_x * u_x)
+        inside = np.hypot(u_y, u_x) <= 1e-3 * self.params.semi_convergence_mrad
+        wave: Complex = inside * np.exp(-1j * chi)
+        return wave
+
+    def _disk_pixels(self) -> "_Disk":
+        """The binned pixels of the disk, and which pixels of the detector they have."""
+        if self._disk is not None:
+            return self._disk
+        name, params, probe = type(self).__name__, self.params, self._probe
+        sig, width = tuple(self.meta.dataset_shape.sig), params.bin_pixels
+        binned = tuple(length // width for length in sig)
+        middle = probe.middle(sig)
+        y, x = ((np.arange(n) + 0.5) * width - 0.5 - at for n, at in zip(binned, middle, strict=True))
+        down, right = np.meshgrid(y, x, indexing="ij")
+        scale = 1e-3 * params.mrad_per_pixel
+        u_y, u_x = (scale * part for part in probe.turned(down, right))
+        inside = np.hypot(u_y, u_x) <= 1e-3 * params.semi_convergence_mrad
+        if not inside.any():
+            raise ValueError(
+                f"{name}: no pixel of frames of shape {sig}, {width} of them binned, lies in the disk of "
+                f"{params.semi_convergence_mrad:g} mrad around {middle}"
+            )
+        numbers = np.full(binned, -1)
+        numbers[inside] = np.arange(np.count_nonzero(inside))
+        of_pixels = np.full(sig, -1)
+        whole = np.repeat(np.repeat(numbers, width, axis=0), width, axis=1)
+        of_pixels[: whole.shape[0], : whole.shape[1]] = whole
+        self._disk = _Disk(u_y[inside], u_x[inside], of_pixels)
+        return self._disk
+
+    def _part(self) -> tuple[Array, Array]:
+        """The pixels of the current rectangle that lie in the disk, in the order of their bins; these."""
+        if self.meta._rectangle not in self._parts:
+            bins = self._disk_pixels().bins[self.meta.slice.sig.get()].reshape(-1)
+            pixels = np.flatnonzero(bins >= 0)
+            order = pixels[np.argsort(bins[pixels], kind="stable")]
+            self._parts[self.meta._rectangle] = (order, bins[order])
+        return self._parts[self.meta._rectangle]
+
+
+class _Disk(NamedTuple):
+    """The binned pixels of the disk."""
+
+    y: Floats
+    """Angles in rad along the axes of the scan."""
+    x: Floats
+    bins: Array
+    """Which of them each pixel of the detector belongs to, or -1."""
+
+
+class _Weights(NamedTuple):
+    """The weights of binned pixels, shape (frequencies, pixels)."""
+
+    y: Array
+    """Row and column of each frequency in the transform of the scan."""
+    x: Array
+    odd: Complex
+    even: Complex

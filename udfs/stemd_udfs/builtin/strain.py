@@ -1,0 +1,311 @@
+"""Strain from the positions of Bragg disks."""
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+from numbers import Integral
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from stemd_udfs.builtin.com_params import turn_shifts
+from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_positive, pair
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.udf import UDF
+from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
+
+# Any, in this file: frames have many dtypes.
+Array = np.ndarray[Any, Any]
+
+TEMPLATES = ("disk", "ring")
+_SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template's mean 0
+_RING = 0.3  # width of a ring in radii
+_UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
+
+
+class StrainUDF(UDF):
+    """Lattice of Bragg disks in each frame, and the strain of the specimen relative to a reference.
+
+    The logarithm of the frame, ``log(1 + I - min I)``, is correlated with a template in windows around the
+    places where disks are expected, ``centre + h g1 + k g2``. The maximum in each window is refined by the
+    centre of mass around it. The lattice is fitted to these places by least squares, weighted with the
+    maxima.
+
+    With T = [g1 g2] [g1r g2r]⁻¹, the deformation of the diffraction lattice, the specimen's is D = T⁻ᵀ,
+    turned to the axes (y, x) of the scan. Buffers, float64, of kind nav:
+
+    ``e_yy``, ``e_xx``, ``e_xy``
+        Of (D + Dᵀ) / 2 - 1. A stretched specimen has a positive strain.
+    ``omega``
+        Rotation (D₂₁ - D₁₂) / 2 in rad.
+    ``residual``
+        Weighted root mean square distance of the disks from the fitted lattice, in pixels.
+
+    All are NaN for frames in which fewer than `least_peaks` disks are found or these lie on a line, and for
+    those that were not processed.
+
+    Parameters
+    ----------
+    g1, g2 : sequence of float
+        Expected lattice vectors in pixels of the detector: rows and columns.
+    radius : float
+        Of the disks, in pixels.
+    centre : sequence of float, optional
+        Row and column of the unscattered disk; by default (rows / 2, columns / 2).
+    template : {"disk", "ring"}
+        What disks look like: filled, or only bright at the edge.
+    window : int, optional
+        How many pixels a disk may be away from where it is expected, along rows and columns; by default a
+        third of the shorter lattice vector.
+    max_order : int
+        Disks with \\|h\\| and \\|k\\| up to this are looked for, as far as their windows lie in the frame.
+    least_correlation : float
+        Normalized correlation, 0 to 1, that a disk must have with the template to be used.
+    least_peaks : int
+        Disks that a frame must have, at least 3.
+    reference : mapping, optional
+        Region of the scan, as in :class:`stemd_udfs.PickSumUDF`, whose mean lattice is the reference. By
+        default the reference is `g1` and `g2`.
+    scan_rotation : float
+        From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
+    flip_y : bool
+        Whether the detector's rows are flipped before that.
+
+    Raises
+    ------
+    ValueError
+        If a parameter is out of its range, the vectors are parallel, frames are not real or do not have two
+        dimensions, the scan does not have two, or fewer than `least_peaks` disks fit into a frame.
+    """
+
+    def __init__(
+        self,
+        g1: Sequence[float],
+        g2: Sequence[float],
+        radius: float,
+        *,
+        centre: Sequence[float] | None = None,
+        template: str = "disk",
+        window: int | None = None,
+        max_order: int = 2,
+        least_correlation: float = 0.3,
+        least_peaks: int = 4,
+        reference: RegionDescription | None = None,
+        scan_rotation: float = 0.0,
+        flip_y: bool = False,
+    ) -> None:
+        name = type(self).__name__
+        vectors = np.array(
+            [pair(name, "g1", g1, "rows and columns"), pair(name, "g2", g2, "rows and columns")]
+        ).T
+        if abs(np.linalg.det(vectors)) < 1e-6 * np.prod(np.linalg.norm(vectors, axis=0)) or not vectors.any():
+            raise ValueError(f"{name}: g1={g1!r} and g2={g2!r} are parallel, expected two directions")
+        check_positive(name, "radius", radius)
+        if template not in TEMPLATES:
+            raise ValueError(f"{name}: template is {template!r}, expected one of {', '.join(TEMPLATES)}")
+        counts: dict[str, tuple[Any, int]] = {"max_order": (max_order, 1), "least_peaks": (least_peaks, 3)}
+        if window is not None:
+            counts["window"] = (window, 1)
+        for parameter, (value, least) in counts.items():
+            if isinstance(value, bool) or not (isinstance(value, Integral) and int(value) >= least):
+                raise ValueError(f"{name}: {parameter} is {value!r}, expected an integer of {least} or more")
+        if not 0 <= least_correlation < 1:
+            raise ValueError(
+                f"{name}: least_correlation is {least_correlation!r}, expected 0 or more, below 1"
+            )
+        if reference is not None:
+            check_region(reference)
+        super().__init__(
+            g1=g1,
+            g2=g2,
+            radius=radius,
+            centre=None if centre is None else pair(name, "centre", centre, "row and column"),
+            template=template,
+            window=window,
+            max_order=max_order,
+            least_correlation=least_correlation,
+            least_peaks=least_peaks,
+            reference=reference,
+            scan_rotation=scan_rotation,
+            flip_y=flip_y,
+        )
+        self._vectors = vectors
+        self._search_of: _Search | None = None  # made where it is needed, and then kept for the whole run
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        shape = self.meta.dataset_shape
+        check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
+        self._search()
+        if self.params.reference is not None:
+            positions_in(self.params.reference, tuple(shape.nav))
+        buffers = {
+            name: self.buffer(kind="nav", dtype=np.float64, use="result_only")
+            for name in ("e_xx", "e_yy", "e_xy", "omega", "residual")
+        }
+        buffers["lattice"] = self.buffer(kind="nav", extra_shape=(_UNKNOWN,), dtype=np.float64, use="private")
+        return buffers
+
+    def preprocess(self) -> None:
+        """Begin with no lattice anywhere."""
+        self.results.lattice[:] = np.nan
+
+    def process_frame(self, frame: Array) -> None:
+        """Find the disks of a frame, and fit a lattice."""
+        search = self._search()
+        flat = np.asarray(frame, np.float32).reshape(-1)
+        patches = np.log1p(flat[search.patches] - flat.min())
+        maps = np.fft.irfft2(np.fft.rfft2(patches) * search.template, s=patches.shape[1:])
+        reach = search.reach
+        maps = maps[:, : 2 * reach + 1, : 2 * reach + 1].astype(np.float64)
+        peaks = np.arange(len(maps))
+        y, x = np.unravel_index(maps.reshape(len(maps), -1).argmax(axis=1), maps.shape[1:])
+        heights = maps[peaks, y, x]
+        # Correlation of the template with what it lies on, there: 1 for the template itself.
+        around = np.arange(search.size)
+        below = patches[
+            peaks[:, None, None], (y[:, None] + around)[:, :, None], (x[:, None] + around)[:, None]
+        ]
+        below = below[:, search.is_used]
+        spread = np.sqrt(((below - below.mean(axis=1, keepdims=True)) ** 2).sum(axis=1)) * search.norm
+        is_found = heights > np.maximum(self.params.least_correlation * spread, 1e-12)
+        if np.count_nonzero(is_found) < self.params.least_peaks:
+            return
+        offset_y, offset_x = _centres(maps, y, x, search.refine)
+        places = np.stack([offset_y, offset_x], axis=1) - reach + search.places
+        self.results.lattice[:] = _fitted(search.orders[is_found], places[is_found], heights[is_found])
+
+    def get_results(self) -> Mapping[str, Array]:
+        """Compare the lattices with that of the reference."""
+        lattice = self.results.lattice
+        vectors = lattice[:, 2:6].reshape(-1, 2, 2).transpose(0, 2, 1)  # columns are g1 and g2
+        reference = self._vectors
+        if self.params.reference is not None:
+            inside = positions_in(self.params.reference, tuple(self.meta.dataset_shape.nav))
+            there = vectors[inside.reshape(-1)[self.meta._selection.indices]]
+            there = there[np.isfinite(there).all(axis=(1, 2))]
+            reference = there.mean(axis=0) if len(there) else np.full((2, 2), np.nan)
+        # T = G Gr⁻¹ and D = T⁻ᵀ = (Gr G⁻¹)ᵀ.
+        is_known = np.isfinite(vectors).all(axis=(1, 2))
+        deformation = np.full(vectors.shape, np.nan)
+        deformation[is_known] = (reference @ np.linalg.inv(vectors[is_known])).transpose(0, 2, 1)
+        y, x = np.eye(2)
+        turn = np.array(turn_shifts(y, x, self.params.scan_rotation, self.params.flip_y))
+        deformation = turn @ deformation @ turn.T
+        strain = (deformation + deformation.transpose(0, 2, 1)) / 2 - np.eye(2)
+        return {
+            "e_xx": strain[:, 1, 1],
+            "e_yy": strain[:, 0, 0],
+            "e_xy": strain[:, 0, 1],
+            "omega": (deformation[:, 1, 0] - deformation[:, 0, 1]) / 2,
+            "residual": lattice[:, 6].copy(),
+        }
+
+    def _search(self) -> "_Search":
+        if self._search_of is None:
+            self._search_of = self._make_search()
+        return self._search_of
+
+    def _make_search(self) -> "_Search":
+        name, params = type(self).__name__, self.params
+        sig = tuple(self.meta.dataset_shape.sig)
+        middle = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
+        reach = params.window
+        if reach is None:
+            reach = max(1, int(np.linalg.norm(self._vectors, axis=0).min() / 3))
+        template = _template(params.radius, params.template)
+        margin = len(template) // 2
+        span = range(-params.max_order, params.max_order + 1)
+        orders, places = [], []
+        for order in product(span, span):
+            place = np.round(middle + self._vectors @ order).astype(int)
+            if (place >= reach + margin).all() and (place + reach + margin < sig).all():
+                orders.append(order)
+                places.append(place)
+        if len(orders) < params.least_peaks:
+            raise ValueError(
+                f"{name}: {len(orders)} windows of {2 * (reach + margin) + 1} pixels around the expected "
+                f"disks lie in frames of shape {sig}, expected {params.least_peaks} or more: look at g1, g2, "
+                "centre and window"
+            )
+        side = np.arange(-reach - margin, reach + margin + 1)
+        rows = np.array(places)[:, 0, np.newaxis] + side
+        columns = np.array(places)[:, 1, np.newaxis] + side
+        whole = np.zeros((len(side), len(side)))
+        whole[: len(template), : len(template)] = template
+        is_used = template != 0
+        return _Search(
+            orders=np.array(orders),
+            places=np.array(places, dtype=np.float64),
+            patches=rows[:, :, np.newaxis] * sig[1] + columns[:, np.newaxis],
+            template=np.fft.rfft2(whole).conj().astype(np.complex64),
+            norm=float(np.sqrt((template**2).sum())),
+            is_used=is_used,
+            size=len(template),
+            reach=reach,
+            refine=max(1, min(reach, int(np.ceil(params.radius)))),
+        )
+
+
+class _Search(NamedTuple):
+    """Where disks are looked for, and what for."""
+
+    orders: Array
+    """h and k of each disk."""
+    places: Floats
+    """Whole pixels that the windows are around."""
+    patches: Array
+    """Flat pixels of each window with a margin for the template."""
+    template: Array
+    """Its transform, conjugated."""
+    norm: float
+    is_used: Array
+    """Where the template is not 0."""
+    size: int
+    reach: int
+    """Half of a window's length."""
+    refine: int
+    """Pixels around a maximum in its centre of mass."""
+
+
+def _template(radius: float, kind: str) -> Floats:
+    """A disk or ring with a soft edge and its surroundings, with the mean 0."""
+    outer = _SURROUNDINGS * radius
+    half = int(np.ceil(outer))
+    y, x = np.indices((2 * half + 1, 2 * half + 1)) - half
+    r = np.hypot(y, x)
+    template = np.clip(radius + 0.5 - r, 0, 1)
+    if kind == "ring":
+        template -= np.clip((1 - _RING) * radius + 0.5 - r, 0, 1)
+    inside = r <= outer + 0.5
+    template[inside] -= template.sum() / np.count_nonzero(inside)
+    template[~inside] = 0
+    return template
+
+
+def _centres(maps: Floats, y: Array, x: Array, refine: int) -> tuple[Floats, Floats]:
+    """Centre of mass around each maximum, of what is above half of it."""
+    around = np.arange(-refine, refine + 1)
+    length = maps.shape[1]
+    rows, columns = y[:, np.newaxis] + around, x[:, np.newaxis] + around
+    inside = ((rows >= 0) & (rows < length))[:, :, None] & ((columns >= 0) & (columns < length))[:, None]
+    peaks = np.arange(len(maps))[:, None, None]
+    values = maps[peaks, np.clip(rows, 0, length - 1)[:, :, None], np.clip(columns, 0, length - 1)[:, None]]
+    heights = values[:, refine, refine][:, None, None]
+    values = np.where(inside, np.maximum(values - heights / 2, 0), 0)
+    total = values.sum(axis=(1, 2))
+    total[total == 0] = 1
+    return (
+        y + (values * around[:, np.newaxis]).sum(axis=(1, 2)) / total,
+        x + (values * around).sum(axis=(1, 2)) / total,
+    )
+
+
+def _fitted(orders: Array, places: Floats, heights: Floats) -> Floats:
+    """Fit a zero beam and two lattice vectors to weighted places; NaN if these lie on a line."""
+    design = np.column_stack([np.ones(len(orders)), orders])
+    root = np.sqrt(heights / heights.sum())[:, np.newaxis]
+    solution, _, rank, _ = np.linalg.lstsq(design * root, places * root, rcond=1e-9)
+    if rank < 3:
+        return np.full(_UNKNOWN, np.nan)
+    left = (design @ solution - places) * root
+    return np.append(solution.reshape(-1), np.sqrt((left**2).sum()))

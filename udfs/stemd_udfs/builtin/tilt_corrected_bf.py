@@ -1,0 +1,254 @@
+"""Bright-field image of all pixels of the disk, each shifted to where the others show the same."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.builtin.detector_angles import Floats, Probe, check_frames, check_positive, probe_from
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.namespaces import BufferViews
+from stemd_udfs.interface.udf import UDF
+
+# Any, in this file: frames have many dtypes.
+Array = np.ndarray[Any, Any]
+
+_DIGITS = 9  # of a shift in scan steps: whole steps stay whole
+
+
+class TiltCorrectedBFUDF(UDF):
+    """Tilt-corrected bright field (parallax): the images of all pixels of the disk, shifted and averaged.
+
+    The image that a pixel k at the angle u(k) records is displaced by -s(k), with s(k) = (C1 + A) u(k), and
+    is shifted back by s(k). The result is ``T(r) = Σ I(r - s(k), k) / Σ 1`` over the pixels of the disk and
+    the frames processed so far, with bilinear weights between scan positions. With no defocus and no
+    astigmatism it is the bright-field image.
+
+    Its buffers, float64, of kind nav:
+
+    ``intensity``
+        T, in counts for each pixel of the detector. NaN where nothing was recorded.
+    ``weight``
+        How many pixels make the value at a position: the number of pixels of the disk, less at the edges of
+        the scan and where frames are missing.
+
+    Both are sums over frames at other positions: a change of parameters without `restart` keeps what was
+    added with those before.
+
+    Parameters
+    ----------
+    defocus_nm : float
+        C1 in nm; positive is overfocus, ``χ(u) = π/λ C1 u²``.
+    mrad_per_pixel : float, optional
+        Angle between two pixels of the detector. Needed with a defocus, an astigmatism or
+        `semi_convergence_mrad`.
+    scan_step_nm : float, optional
+        Distance between two scan positions. Needed with a defocus or astigmatism.
+    centre : sequence of float, optional
+        Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
+    radius : float, optional
+        Of the disk, in pixels; by default that of `semi_convergence_mrad`. With neither, all pixels count.
+    semi_convergence_mrad : float, optional
+        Semi-convergence angle.
+    scan_rotation : float
+        From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
+    flip_y : bool
+        Whether the detector's rows are flipped before that.
+    astigmatism_nm : sequence of float
+        (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan.
+
+    Raises
+    ------
+    ValueError
+        If a parameter is out of its range or missing, frames are not real or do not have two dimensions, the
+        scan does not have two, no pixel lies in the disk, or shifts are larger than the scan.
+    """
+
+    def __init__(
+        self,
+        defocus_nm: float = 0.0,
+        mrad_per_pixel: float | None = None,
+        scan_step_nm: float | None = None,
+        *,
+        centre: Sequence[float] | None = None,
+        radius: float | None = None,
+        semi_convergence_mrad: float | None = None,
+        scan_rotation: float = 0.0,
+        flip_y: bool = False,
+        astigmatism_nm: Sequence[float] = (0.0, 0.0),
+    ) -> None:
+        given: dict[str, Any] = {
+            "defocus_nm": defocus_nm,
+            "mrad_per_pixel": mrad_per_pixel,
+            "scan_step_nm": scan_step_nm,
+            "centre": centre,
+            "scan_rotation": scan_rotation,
+            "flip_y": flip_y,
+            "astigmatism_nm": astigmatism_nm,
+        }
+        name = type(self).__name__
+        self._probe = probe_from(name, given)
+        check_positive(name, "radius", radius, is_optional=True)
+        check_positive(name, "semi_convergence_mrad", semi_convergence_mrad, is_optional=True)
+        _check_scales(name, self._probe, semi_convergence_mrad)
+        super().__init__(**given, radius=radius, semi_convergence_mrad=semi_convergence_mrad)
+        # Made where they are needed, and then kept for the whole run.
+        self._whole: _Shifts | None = None
+        self._parts: dict[object, _Part] = {}
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        name = type(self).__name__
+        shape = self.meta.dataset_shape
+        check_frames(name, shape.sig, shape.nav, self.meta.input_dtype)
+        shifts = self._shifts()
+        rows, columns = (length + more for length, more in zip(shape.nav, shifts.margins, strict=True))
+        return {
+            "intensity": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
+            "weight": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
+            # Sums of counts and of weights, with a margin around the scan for what is shifted out of it.
+            "sums": self.buffer(
+                kind="single", extra_shape=(2, rows, columns), dtype=np.float64, use="private"
+            ),
+        }
+
+    def process_tile(self, tile: Array) -> None:
+        """Add the pixels of a stack of frames where they belong."""
+        part = self._part()
+        if not len(part.pixels):
+            return
+        values = tile.reshape(len(tile), -1)[:, part.pixels].astype(np.float64)
+        window = np.zeros((len(tile), 2, *self._shifts().window))
+        rows, columns = part.cells
+        for down, right in np.ndindex(2, 2):
+            counts = np.add.reduceat(values * part.shares[down, right], part.begins, axis=1)
+            window[:, 0, rows + down, columns + right] += counts
+            window[:, 1, rows + down, columns + right] += part.weights[down, right]
+        sums = self.results.sums
+        height, width = window.shape[2:]
+        for (y, x), added in zip(self.meta.coordinates, window, strict=True):
+            sums[:, y : y + height, x : x + width] += added
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        """Add the sums of a partition."""
+        dest.sums += src.sums
+
+    def get_results(self) -> Mapping[str, Array | MaskedResult]:
+        """Divide the sums by the weights."""
+        top, left = (-lowest for lowest in self._shifts().lowest)
+        rows, columns = self.meta.dataset_shape.nav
+        counts, weight = self.results.sums[:, top : top + rows, left : left + columns]
+        with np.errstate(invalid="ignore", divide="ignore"):
+            intensity = np.where(weight > 0, counts / weight, np.nan)
+        return {
+            "intensity": self.with_mask(intensity, weight > 0),
+            "weight": self.with_mask(weight.copy(), True),
+        }
+
+    def _shifts(self) -> "_Shifts":
+        if self._whole is not None:
+            return self._whole
+        name = type(self).__name__
+        sig, nav = tuple(self.meta.dataset_shape.sig), tuple(self.meta.dataset_shape.nav)
+        probe = self._probe
+        middle = probe.middle(sig)
+        y, x = np.indices(sig, dtype=np.float64) - np.reshape(middle, (2, 1, 1))
+        radius = self.params.radius
+        if radius is None and self.params.semi_convergence_mrad is not None:
+            radius = self.params.semi_convergence_mrad / probe.mrad_per_pixel
+        inside = np.ones(sig, bool) if radius is None else np.hypot(y, x) <= radius
+        if not inside.any():
+            raise ValueError(
+                f"{name}: no pixel of frames of shape {sig} lies within {radius:g} pixels of {middle}"
+            )
+        shift_y, shift_x = np.zeros(sig), np.zeros(sig)
+        if probe.mrad_per_pixel is not None and probe.scan_step_nm is not None:
+            u_y, u_x = (1e-3 * probe.mrad_per_pixel * part for part in probe.turned(y, x))
+            shift_y, shift_x = (
+                np.round(part / probe.scan_step_nm, _DIGITS) for part in probe.shifts_nm(u_y, u_x)
+            )
+        cells = np.floor(np.stack([shift_y, shift_x])).astype(np.intp)
+        lowest = tuple(int(part[inside].min()) for part in cells)
+        highest = tuple(int(part[inside].max()) for part in cells)
+        largest = max(abs(one) for one in (*lowest, *highest))
+        if largest > 1 and largest > max(nav):
+            raise ValueError(
+                f"{name}: pixels of the disk are shifted by up to {largest} scan steps, expected less than "
+                f"the scan of {nav}: look at defocus_nm={probe.defocus_nm:g}, "
+                f"mrad_per_pixel={probe.mrad_per_pixel:g} and scan_step_nm={probe.scan_step_nm:g}"
+            )
+        lowest = (min(lowest[0], 0), min(lowest[1], 0))
+        highest = (max(highest[0], 0), max(highest[1], 0))
+        window = (highest[0] - lowest[0] + 2, highest[1] - lowest[1] + 2)
+        self._whole = _Shifts(shift_y, shift_x, inside, (lowest[0], lowest[1]), window)
+        return self._whole
+
+    def _part(self) -> "_Part":
+        """What the pixels of the current rectangle of the frames add to."""
+        if self.meta._rectangle not in self._parts:
+            whole = self._shifts()
+            here = self.meta.slice.sig.get()
+            pixels = np.flatnonzero(whole.inside[here])
+            shifts = np.stack([whole.y[here].reshape(-1)[pixels], whole.x[here].reshape(-1)[pixels]])
+            cells = np.floor(shifts).astype(np.intp)
+            rests = shifts - cells
+            cells -= np.reshape(whole.lowest, (2, 1))
+            order = np.lexsort((cells[1], cells[0]))
+            pixels, cells, rests = pixels[order], cells[:, order], rests[:, order]
+            is_first = np.ones(len(pixels), bool)
+            is_first[1:] = (cells[:, 1:] != cells[:, :-1]).any(axis=0)
+            begins = np.flatnonzero(is_first)
+            along = [np.stack([1 - rest, rest]) for rest in rests]
+            shares = along[0][:, np.newaxis] * along[1][np.newaxis]
+            weights = np.add.reduceat(shares, begins, axis=-1) if len(pixels) else shares
+            self._parts[self.meta._rectangle] = _Part(pixels, shares, begins, cells[:, begins], weights)
+        return self._parts[self.meta._rectangle]
+
+
+class _Shifts(NamedTuple):
+    """The shift of each pixel of the detector, in scan steps."""
+
+    y: Floats
+    x: Floats
+    inside: np.ndarray[Any, np.dtype[np.bool_]]
+    """Which pixels lie in the disk."""
+    lowest: tuple[int, int]
+    """The whole steps of the lowest shift, at most 0."""
+    window: tuple[int, int]
+    """Positions that one frame adds to: rows and columns."""
+
+    @property
+    def margins(self) -> tuple[int, int]:
+        """How many rows and columns the sums have more than the scan."""
+        return self.window[0] - 1, self.window[1] - 1
+
+
+class _Part(NamedTuple):
+    """The pixels of a rectangle of the frames that lie in the disk, in the order of their cells."""
+
+    pixels: np.ndarray[Any, np.dtype[np.intp]]
+    shares: Floats
+    """What each pixel gives to the four positions around it, shape (2, 2, pixels)."""
+    begins: np.ndarray[Any, np.dtype[np.intp]]
+    """Where each cell begins among the pixels."""
+    cells: np.ndarray[Any, np.dtype[np.intp]]
+    """Row and column of each cell in the window."""
+    weights: Floats
+    """The shares added up for each cell, shape (2, 2, cells)."""
+
+
+def _check_scales(udf: str, probe: Probe, semi_convergence_mrad: float | None) -> None:
+    has_shifts = probe.defocus_nm != 0 or probe.astigmatism_nm != (0, 0)
+    if probe.mrad_per_pixel is None and (has_shifts or semi_convergence_mrad is not None):
+        what = "a defocus or astigmatism" if has_shifts else "semi_convergence_mrad"
+        raise ValueError(f"{udf}: mrad_per_pixel is missing, expected it together with {what}")
+    if probe.scan_step_nm is None and has_shifts:
+        raise ValueError(
+            f"{udf}: scan_step_nm is missing, expected it together with a defocus or astigmatism"
+        )

@@ -1,0 +1,154 @@
+"""UDFs whose input is the result of another UDF of the same run: what they name, and their order."""
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+
+import numpy as np
+
+from stemd_udfs.errors import InputError, UDFException
+from stemd_udfs.interface.buffers import BufferWrapper
+from stemd_udfs.interface.namespaces import InputResults, Inputs
+from stemd_udfs.interface.udf import UDF, UDFMethod
+
+Names = Sequence[Collection[str]]
+"""For each UDF of a run the names that others find it by."""
+
+
+def named_inputs(udf: UDF) -> dict[str, str]:
+    """Return what ``get_inputs`` of a UDF returns, checked.
+
+    Raises
+    ------
+    UDFException
+        If it is not a mapping of names to names, or a name cannot be read as an attribute.
+    """
+    returned = udf.get_inputs()
+    name_of_udf = type(udf).__name__
+    if not isinstance(returned, Mapping):
+        raise UDFException(
+            f"{name_of_udf}: get_inputs returned {type(returned).__name__}, expected a mapping of names "
+            "to the names of registered UDFs"
+        )
+    for name, source in returned.items():
+        if not (isinstance(name, str) and name.isidentifier()) or name.startswith("_"):
+            raise UDFException(
+                f"{name_of_udf}: {name!r} cannot be the name of an input, "
+                "expected a Python identifier that does not start with an underscore"
+            )
+        if not isinstance(source, str):
+            raise UDFException(
+                f"{name_of_udf}: input {name!r} is {source!r}, expected the name of a registered UDF"
+            )
+    return dict(returned)
+
+
+def missing_input(udf: UDF, inputs: Mapping[str, str], before: Collection[str]) -> InputError | None:
+    """Return what is wrong if a UDF has an input that is none of the UDFs before it.
+
+    Parameters
+    ----------
+    udf : UDF
+    inputs : mapping of str to str
+        Its inputs.
+    before : collection of str
+        Names of the UDFs before it.
+    """
+    for name, source in inputs.items():
+        if source not in before:
+            return InputError(
+                f"{type(udf).__name__}: its input {name!r} is the UDF {source!r}, which does not come before "
+                f"it; before it there are: {', '.join(before) or 'none'}. Register {source!r} first"
+            )
+    return None
+
+
+def lost_input(name: str, source: str, why: str) -> InputError:
+    """Return what a UDF fails with when one of its inputs failed or left."""
+    return InputError(f"its input {name!r} is gone: UDF {source!r} {why}")
+
+
+def resolved_inputs(udfs: Sequence[UDF], names: Names) -> tuple[dict[str, int], ...]:
+    """Find the inputs of each UDF of a run among those before it.
+
+    Returns
+    -------
+    tuple of dict
+        For each UDF the numbers of its inputs, by the names under which it reads them.
+
+    Raises
+    ------
+    InputError
+        If an input is not there, stands behind the UDF, or has a name that several have.
+    """
+    found: list[dict[str, int]] = []
+    for number, udf in enumerate(udfs):
+        inputs = named_inputs(udf)
+        before = [name for one in names[:number] for name in one]
+        if missing := missing_input(udf, inputs, dict.fromkeys(before)):
+            raise missing
+        for name, source in inputs.items():
+            if before.count(source) > 1:
+                raise InputError(
+                    f"{type(udf).__name__}: its input {name!r} is the UDF {source!r}, and several have that "
+                    "name: give the UDFs as a mapping of names to UDFs"
+                )
+        numbers = {name: number for number, one in enumerate(names[:number]) for name in one}
+        found.append({name: numbers[source] for name, source in inputs.items()})
+    return tuple(found)
+
+
+def stages_of(inputs: Sequence[Mapping[str, int]]) -> tuple[int, ...]:
+    """Return for each UDF when it gets a block of frames: 0 without inputs, else after all of them."""
+    stages: list[int] = []
+    for own in inputs:
+        stages.append(1 + max(stages[source] for source in own.values()) if own else 0)
+    return tuple(stages)
+
+
+def late_udfs(
+    udfs: Sequence[UDF], methods: Sequence[UDFMethod], inputs: Sequence[Mapping[str, int]]
+) -> frozenset[int]:
+    """Return which UDFs get their data when the partition is finished: an input is not done before."""
+    late: set[int] = set()
+    for number, own in enumerate(inputs):
+        for source in own.values():
+            udf = type(udfs[source])
+            has_more_to_do = udf.postprocess is not UDF.postprocess or udf.cleanup is not UDF.cleanup
+            if source in late or methods[source] is UDFMethod.PARTITION or has_more_to_do:
+                late.add(number)
+    return frozenset(late)
+
+
+def with_sources(numbers: Collection[int], inputs: Sequence[Mapping[str, int]]) -> list[int]:
+    """Return some UDFs and all that they need the results of, in rising order."""
+    wanted = set(numbers)
+    for number in range(len(inputs) - 1, -1, -1):  # sources have lower numbers
+        if number in wanted:
+            wanted.update(inputs[number].values())
+    return sorted(wanted)
+
+
+def merged_inputs(
+    sources: Mapping[str, tuple[str, Mapping[str, BufferWrapper]]],
+) -> Inputs:
+    """Make what a UDF reads as ``self.inputs`` in ``get_results``.
+
+    Parameters
+    ----------
+    sources : mapping of str to tuple
+        For each input the name of the UDF, and its results.
+    """
+    return Inputs(
+        {
+            name: InputResults(
+                source, {}, {buffer: partial(_read_only, one) for buffer, one in results.items()}
+            )
+            for name, (source, results) in sources.items()
+        }
+    )
+
+
+def _read_only(buffer: BufferWrapper) -> np.ndarray:
+    view: np.ndarray = buffer.raw_data.view()
+    view.flags.writeable = False
+    return view
