@@ -354,6 +354,8 @@ class WorkerPool:
             try:
                 if cluster is None and gpu is None:
                     await self._template.start()
+                    if self._is_closing:
+                        return  # nobody would end a worker that is started now
                 worker = self._spawn(cluster, gpu)
                 await self._bring_up(worker)
             except ChannelClosed as error:  # at its start, or the pool is being closed and will see to it

@@ -260,14 +260,14 @@ async def test_a_machine_that_has_no_room_for_a_process_is_asked_again(monkeypat
     async with running() as (pool, listener):
         ends = [OSError(errno.EAGAIN, "no room"), OSError(errno.EMFILE, "no descriptors"), DEFAULT]
         monkeypatch.setattr("subprocess.Popen", Mock(wraps=subprocess.Popen, side_effect=ends))
-        pool.workers[0].child.process.kill()
+        pool.workers[0].child.process.send_signal(signal.SIGKILL)
         await listener.next()
         await until(lambda: pool.is_up)
 
 
 async def test_a_run_that_opens_while_a_replacement_starts_reaches_it():
     async with running() as (pool, listener):
-        pool.workers[0].child.process.kill()
+        pool.workers[0].child.process.send_signal(signal.SIGKILL)
         await listener.next()
         assert not pool.is_up
         await pool.open_run(1, run_message(SumUDF()))
@@ -281,7 +281,7 @@ async def test_runs_that_open_while_a_replacement_is_being_told_reach_it():
     async with running() as (pool, listener):
         large = LargeUDF(done="", large=np.ones(1 << 20))
         await pool.open_run(1, run_message(large))
-        pool.workers[0].child.process.kill()
+        pool.workers[0].child.process.send_signal(signal.SIGKILL)
         await listener.next()
         (new,) = pool._workers
         new.sending = ToldLock()
@@ -315,7 +315,7 @@ async def test_a_spare_worker_takes_the_place_of_a_dead_one_at_once():
         (worker,) = pool.workers
         spare = pool.all_workers[1]
         await pool.open_run(1, run_message(SumUDF()))
-        worker.child.process.kill()
+        worker.child.process.send_signal(signal.SIGKILL)
         died, _ = await listener.next()
         assert died is worker
         assert pool.is_up
@@ -335,7 +335,7 @@ async def test_a_worker_tells_what_it_does_and_what_it_did_when_it_died(tmp_path
         await pool.open_run(5, run_message(SumUDF(), BlockUDF(fifo=fifo)))
         pool.submit(worker, task(5, 3, 0, 1))
         await until(lambda: (doing := worker.look()) and doing.udf == 1 and doing.part == 3)
-        worker.child.process.kill()
+        worker.child.process.send_signal(signal.SIGKILL)
         await listener.next()
         assert (worker.doing.run, worker.doing.part, worker.doing.udf) == (5, 3, 1)
         assert worker.note is None
@@ -404,6 +404,25 @@ async def test_descriptors_reach_every_worker_and_stay_ours():
         os.fstat(write)
     os.close(read)
     os.close(write)
+
+
+async def test_a_pool_that_closes_while_a_template_starts_starts_no_worker_any_more(monkeypatch):
+    """Each death waits for the template before it starts a worker; by then the pool may be closing."""
+    async with running(1) as (pool, listener):
+        has_closed = anyio.Event()
+        begun = anyio.Event()
+
+        async def start():
+            begun.set()
+            await has_closed.wait()
+
+        monkeypatch.setattr(pool._template, "start", start)
+        os.kill(pool.workers[0].child.pid, signal.SIGKILL)
+        await listener.next()
+        await begun.wait()
+        await pool.close()
+        has_closed.set()
+    assert pool._workers == []
 
 
 async def test_closing_while_a_worker_is_being_replaced_leaves_none_behind():

@@ -147,7 +147,7 @@ def test_monitors_show_what_is_newest(engine, drawn):
 def test_centres_of_mass_are_those_of_a_masked_weighted_mean(engine, drawn, cy, cx, radii):
     r, ri = radii
     rows, columns = drawn.sig
-    middle = (rows / 2 if cy is None else cy, columns / 2 if cx is None else cx)
+    middle = (rows // 2 if cy is None else cy, columns // 2 if cx is None else cx)
     y, x = np.indices(drawn.sig)
     distance = np.hypot(y - middle[0], x - middle[1])
     inside = (distance <= r) & ((distance > ri) | (ri == 0))
