@@ -9,6 +9,7 @@ import sys
 import anyio
 import click
 import pytest
+from msgspec.msgpack import Decoder
 
 from stemd.cli import root
 from stemd.errors import ConfigurationError, ProcessDied, single_error
@@ -97,7 +98,7 @@ def test_a_daemon_that_a_limit_keeps_from_starting_names_it(tmp_path, limit, opt
 async def test_a_process_that_dies_at_its_start_says_how_and_what_limits_its_memory():
     before = resource.getrlimit(resource.RLIMIT_DATA)
     resource.setrlimit(resource.RLIMIT_DATA, (2**36, before[1]))
-    child = Child("stemd.no_such_module")
+    child = Child("stemd.no_such_module", Decoder())
     try:
         with pytest.raises(
             ProcessDied, match=r"stemd.no_such_module\) ended with exit status 1; .*RLIMIT_DATA"

@@ -9,23 +9,26 @@ from hypothesis import strategies as st
 
 import stemd.ingest.receiver as receiver_module
 from stemd.ingest import kept_start
+from stemd.ingest.messages import OpenSource
 from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import NO_EVENTS, Counter, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.endings import Ending
+from stemd.scheduling.events import LateFrames
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.scan_header import scan_from
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 
 RECORDS, LARGEST, COUNT = 1 << 10, 4096, 5
-SETTINGS = {
-    "url": "dectris-v2+tcp://127.0.0.1:1",
-    "channel": None,
-    "queue_messages": 1,
-    "max_message_bytes": LARGEST,
-}
+SETTINGS = OpenSource(
+    url="dectris-v2+tcp://127.0.0.1:1",
+    channel=None,
+    queue_messages=1,
+    max_message_bytes=LARGEST,
+    records=RECORDS,
+)
 FORMATS = [FrameFormat(codec="none", dtype=dtype, shape=(2, 2)) for dtype in ("<u2", "<u4")]
 COUNTS = ("received", "duplicate", "foreign", "malformed")
 
@@ -75,13 +78,12 @@ class World:
     def scan_known(self, scan):
         pass
 
-    def tell(self, kind, scan, **fields):
-        if kind == "late_frames":
-            self.late[fields["outcome"]] += fields["count"]
+    def on_event(self, event):
+        if isinstance(event, LateFrames):
+            self.late[event.outcome] += event.count
 
     async def tell_all(self, message):
-        described = {name: message[name] for name in ("codec", "dtype", "shape")}
-        assert self.formats.setdefault(message["number"], described) == described
+        assert self.formats.setdefault(message.number, message.format) == message.format
 
     # What happens.
 

@@ -14,20 +14,24 @@ import anyio
 import cloudpickle
 import numpy as np
 
+from channels import channel_pair
+from stemd.geometry.frame_map import PLAIN, FrameMap
+from stemd.ingest.messages import FROM_RECEIVER, NewFormat, StartMessage
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter, RecordKind, RingWriter
-from stemd.processes.channel import Channel
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
+from stemd.workers.messages import OpenRun, ReadRing, UDFBuffers, UDFFailed, indices_from
 from stemd.workers.pool import WorkerPool
 from stemd.workers.slot_readers import SlotReaders
-from stemd.workers.worker import indices_from
+from stemd.workers.udf_spec import pickled_udf
+from stemd_sources.events import FrameFormat
 from stemd_udfs import SumSigUDF
-from stemd_udfs.engine import MainNode, RunPlan, dump_udf
+from stemd_udfs.engine import MainNode, RunPlan
 from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -48,7 +52,7 @@ class Receiver:
     """Plays the receiver process: writes into the ring and tells beside it, as that one does."""
 
     def __init__(self, receiving):
-        ours, self.channel = Channel.pair()
+        ours, self.channel = channel_pair(FROM_RECEIVER)
         receiving._child = SimpleNamespace(channel=ours, end=lambda wait=True: ours.close())
         self._wake_fd = receiving.wake_fd
         self.counters = receiving.ring.counters
@@ -62,28 +66,25 @@ class Receiver:
         self._scan = self.counters[Counter.SCANS] = self.counters[Counter.SCANS] + 1
         self._counts = [0, 0, 0, 0]
         self.channel.send(
-            {
-                "op": "scan",
-                "scan": self._scan,
-                "series": series,
-                "announced": images,
-                "nav_shape": nav_shape,
-                "sig_shape": sig_shape and list(sig_shape),
-                "dtype": sig_shape and "<u2",
-                "frame_time_s": None,
-                "has_end": True,
-                "has_marks": False,
-                "pixel_mask": None,
-                "notes": [],
-            }
+            StartMessage(
+                scan=self._scan,
+                series=series,
+                announced=images,
+                nav_shape=nav_shape,
+                sig_shape=sig_shape,
+                dtype=sig_shape and "<u2",
+                frame_time_s=None,
+                has_end=True,
+                has_marks=False,
+                pixel_mask=None,
+                notes=(),
+            )
         )
         self._record(RecordKind.SCAN_STARTED)
 
     def images(self, *index, payload=None, kind=RecordKind.FRAME):
         if not self._knows_format:
-            self.channel.send(
-                {"op": "format", "number": 0, "codec": "none", "dtype": "<u2", "shape": list(SIG)}
-            )
+            self.channel.send(NewFormat(number=0, format=FrameFormat(codec="none", dtype="<u2", shape=SIG)))
             self._knows_format = True
         for i in index:
             content = FRAMES[i % 64].tobytes() if payload is None else payload
@@ -129,7 +130,7 @@ class RecordingHost(RunHost):
         self.pool = None
         self.slots = SlotReaders()
         self.udfs = [SumSigUDF()]
-        self.source = {"kind": "ring", "marks": False, "nodata": "keep", "mask": None}
+        self.description = None
         self.runs_scans = True
         self.is_holding = False
         self.held = []
@@ -155,12 +156,14 @@ class RecordingHost(RunHost):
         run = Run(number, new_scan_id(), scan, udfs=len(self.udfs))
         self.errors[run] = {}
         self.empty(run)
-        message = {
-            "udfs": [{"pickle": dump_udf(udf)} for udf in self.udfs],
-            "data": pickle.dumps(scan.description()),
-            "source": self.source,
-        }
-        await self.pool.open_run(number, message)
+        frame_map = FrameMap(PLAIN, scan.header.nav_shape, is_endless=True)
+        message = OpenRun(
+            run=number,
+            udfs=tuple(pickled_udf(udf) for udf in self.udfs),
+            data=self.description or pickle.dumps(scan.description()),
+            source=ReadRing(nodata="keep", pixel_mask=None, has_marks=False, frame_map=frame_map),
+        )
+        await self.pool.open_run(message)
         return run
 
     def empty(self, run):
@@ -176,14 +179,14 @@ class RecordingHost(RunHost):
     def merge_held(self):
         while self.held:
             run, partition, worker, answer = self.held.pop(0)
-            reader = self.slots.get(worker, answer["slot"])
-            for number, outcome in enumerate(answer["outcome"]):
-                if "buffers" in outcome:
-                    indices = indices_from(answer["indices"])
-                    self.nodes[run][number].merge(indices, reader.read(outcome["buffers"]))
-                elif "error" in outcome:
-                    self._note(run, number, outcome["error"])
-            self.scheduler.dispatcher.merged(run.number, partition.number, worker, answer["slot"])
+            reader = self.slots.get(worker, answer.slot)
+            for number, outcome in enumerate(answer.outcome):
+                if isinstance(outcome, UDFBuffers):
+                    indices = indices_from(answer.indices)
+                    self.nodes[run][number].merge(indices, reader.read(outcome.buffers))
+                elif isinstance(outcome, UDFFailed):
+                    self._note(run, number, outcome.error)
+            self.scheduler.dispatcher.merged(run.number, partition.number, worker, answer.slot)
 
     def exclude(self, run, udf, error):
         self._note(run, udf, error)
@@ -191,7 +194,7 @@ class RecordingHost(RunHost):
     async def settle(self, run, ending):
         while self.held:
             held_run, partition, worker, answer = self.held.pop(0)
-            self.scheduler.dispatcher.dropped(held_run.number, partition.number, worker, answer["slot"])
+            self.scheduler.dispatcher.dropped(held_run.number, partition.number, worker, answer.slot)
         if self.lost_at_the_end:
             self.lost_at_the_end -= 1
             self.empty(run)
@@ -205,8 +208,9 @@ class RecordingHost(RunHost):
     async def ended(self, scan, run, ending, ledger):
         self._send.send_nowait((scan, run, ending, ledger))
 
-    def tell(self, kind, scan, **fields):
-        self.told.append((kind, fields))
+    def on_event(self, event):
+        known = {name: value for name, value in vars(event).items() if name not in ("name", "scan")}
+        self.told.append((event.name, known))
 
     def kinds_told(self):
         return [kind for kind, _ in self.told]

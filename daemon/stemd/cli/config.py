@@ -71,13 +71,13 @@ def _ok(file: Path, loaded: "Config") -> str:
 
 def _check_builtin_parameters(loaded: "Config", file: Path) -> None:
     from stemd.errors import ConfigurationError
-    from stemd.workers.udf_spec import build_udf, named_target
+    from stemd.workers.udf_spec import SentUDF, build_udf, named_target
 
     for udf in loaded.udf:
         use = named_target(udf.name, udf.target)
         if use.startswith("stemd_udfs:"):
             try:
-                build_udf({"use": use, "params": udf.params})
+                build_udf(SentUDF(use=use, params=udf.params))
             except (ConfigurationError, ValueError, TypeError) as error:
                 raise ConfigurationError(f"{file}: udf {udf.name}: {error}") from error
 

@@ -154,11 +154,11 @@ def _make(name: str, text: str, arguments: dict[str, Any]) -> "UDF":
     from stemd.cli.udf_errors import UDFFailed
     from stemd.errors import StemdError
     from stemd.processes.failures import describe, in_words
-    from stemd.workers.udf_spec import build_udf, named_target
+    from stemd.workers.udf_spec import SentUDF, build_udf, named_target
 
     _, equals, use = text.partition("=")
     try:
-        return build_udf({"use": named_target(name, use if equals else name), "params": arguments})
+        return build_udf(SentUDF(use=named_target(name, use if equals else name), params=arguments))
     except StemdError:
         raise
     except Exception as error:  # what the user's constructor raised

@@ -149,11 +149,11 @@ def _pickled(name: str, use: str, params: dict[str, Any]) -> bytes:
 
     import cloudpickle
 
-    from stemd.workers.udf_spec import build_udf, named_target
+    from stemd.workers.udf_spec import SentUDF, build_udf, named_target
     from stemd_udfs.engine import dump_udf
 
     allow_working_folder()
-    made = build_udf({"use": named_target(name, use or name), "params": params})
+    made = build_udf(SentUDF(use=named_target(name, use or name), params=params))
     module = sys.modules[type(made).__module__]
     if not module.__name__.startswith("stemd_udfs"):
         cloudpickle.register_pickle_by_value(module)

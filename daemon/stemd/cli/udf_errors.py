@@ -35,7 +35,7 @@ def named_failures(udfs: Mapping[str, "UDF"]) -> Iterator[None]:
         raise
     except Exception as error:
         described = describe(error)
-        is_theirs = described["where"] is not None
+        is_theirs = described.where is not None
         if not is_theirs and isinstance(error, (StemdError, SourceError, OSError)):
             raise
         if not is_theirs and not isinstance(
@@ -43,7 +43,7 @@ def named_failures(udfs: Mapping[str, "UDF"]) -> Iterator[None]:
         ):
             raise  # a fault of ours
         words = " ".join(in_words(described).split())
-        raise UDFFailed(f"UDF {_names(udfs, described['where'])}: {words}") from error
+        raise UDFFailed(f"UDF {_names(udfs, described.where)}: {words}") from error
 
 
 def _names(udfs: Mapping[str, "UDF"], where: str | None) -> str:

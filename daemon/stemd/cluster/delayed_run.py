@@ -16,7 +16,7 @@ from stemd.datasets.base import Indices, LiveDataSet
 from stemd.errors import DataSetException
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.udf_run import UDFRun
-from stemd.processes.failures import restore
+from stemd.processes.failures import Failure, restore
 from stemd_udfs import UDF
 from stemd_udfs.engine import MainNode, all_results, load_udf
 from stemd_udfs.engine.plan import declarations
@@ -203,9 +203,8 @@ def _refuse(*args: Any, **kwargs: Any) -> Any:
 
 def _process(order: Order, partition: Indices, block: np.ndarray | None) -> Outcome:
     (outcome,) = process(order, [partition], None if block is None else [block])
-    described = [outcome.failure, *(result.get("error") for result in outcome.results)]
-    for failure in described:
-        if failure is not None:
+    for failure in (outcome.failure, *outcome.results):
+        if isinstance(failure, Failure):
             raise restore(failure)
     return outcome
 

@@ -9,16 +9,18 @@ import os
 import sys
 import uuid
 from collections import deque
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import anyio
 import anyio.abc
 import distributed
 import numpy as np
 from distributed.client import FutureCancelledError
+from msgspec.structs import replace
 
-from stemd.cluster.remote import Briefing, work
+from stemd.cluster.remote import Briefing, Told, work
 from stemd.cluster.resources import CPU_WORKER, offered
+from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import RecordKind, Ring
 from stemd.monitoring.log import get_logger
 from stemd.processes import shared_memory
@@ -26,6 +28,24 @@ from stemd.processes.activity import Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import describe
+from stemd.workers.messages import (
+    TO_WORKER,
+    Answer,
+    ChangeUDFs,
+    CloseRun,
+    DataSetTask,
+    FromWorker,
+    MapRing,
+    NotProcessed,
+    OpenRun,
+    Processed,
+    Ready,
+    ReleaseSlot,
+    RingTask,
+    RunUnknown,
+    ToWorker,
+    WorkersDied,
+)
 from stemd.workers.result_slots import SlotWriter
 
 SLOTS: Final = 14  # a message carries 16 descriptors at most
@@ -49,7 +69,7 @@ class Forwarder:
     """
 
     # Any: Dask has no types.
-    def __init__(self, channel: Channel, client: Any) -> None:
+    def __init__(self, channel: Channel[FromWorker, ToWorker], client: Any) -> None:
         self._channel = channel
         self._client = client
         self._session = uuid.uuid4().hex
@@ -58,8 +78,8 @@ class Forwarder:
         self._vacancies = anyio.Semaphore(SLOTS)  # wakes one waiter for each slot that comes back
         self._note = Activity.create()
         self._ring: Ring
-        self._formats: list[dict[str, Any]] = []
-        self._told: dict[int, list[dict[str, Any]]] = {}
+        self._formats: list[NewFormat] = []
+        self._told: dict[int, list[Told]] = {}
         # How much of what was told is in it, and the data on the cluster.
         self._briefings: dict[int, tuple[int, Any]] = {}
         self._briefing = anyio.Lock()
@@ -71,42 +91,55 @@ class Forwarder:
         """Work until the daemon closes its end, or the scheduler is gone."""
         await self._look()
         fds = (self._note.fd, *(slot.fd for slot in self._slots))
-        self._channel.send({"op": "ready", "capacity": self._capacity}, fds)
+        self._channel.send(Ready(capacity=self._capacity), fds)
         try:
             async with anyio.create_task_group() as group:
                 group.start_soon(self._watch)
                 while True:
-                    self._handle(*await self._channel.receive_async(), group)
+                    received = await self._channel.receive_async()
+                    self._handle(received.message, received.fds, group)
         except* ChannelClosed:
             pass
         except* OSError as errors:  # another one is started in the place of this process
             log.warning("cluster_lost", error=str(errors.exceptions[0]))
 
-    def _handle(self, message: dict[str, Any], fds: list[int], group: anyio.abc.TaskGroup) -> None:
-        match message["op"]:
-            case "task":
+    def _handle(self, message: ToWorker, fds: list[int], group: anyio.abc.TaskGroup) -> None:
+        match message:
+            case RingTask():
                 group.start_soon(self._forward, message)
-            case "release":
-                self._free.append(message["slot"])
+            case DataSetTask():  # offline runs go to a cluster by another way
+                self._channel.send(RunUnknown(run=message.run, part=message.part))
+            case ReleaseSlot():
+                self._free.append(message.slot)
                 self._vacancies.release()
-            case "format":
+            case NewFormat() | OpenRun() | ChangeUDFs():
+                self._keep(message)
+            case MapRing():
+                self._ring = Ring(shared_memory.map_shared(fds[0]), message.records)
+                os.close(fds[0])
+            case CloseRun():
+                self._told.pop(message.run, None)
+                self._briefings.pop(message.run, None)
+                for (run, _), scope in self._on_their_way.items():
+                    if run == message.run:
+                        scope.cancel()
+            case _:
+                assert_never(message)
+
+    def _keep(self, message: Told) -> None:
+        """Keep what workers of the cluster are to know of a run; they read on from where they are."""
+        match message:
+            case NewFormat():
                 self._formats.append(message)
                 for told in self._told.values():
                     told.append(message)
-            case "ring":
-                self._ring = Ring(shared_memory.map_shared(fds[0]), message["records"])
-                os.close(fds[0])
-            case "run":
-                # Behind what was told before: workers of the cluster read on from where they are.
-                self._told.setdefault(message["run"], list(self._formats)).append(message)
-            case "end":
-                self._told.pop(message["run"], None)
-                self._briefings.pop(message["run"], None)
-                for (run, _), scope in self._on_their_way.items():
-                    if run == message["run"]:
-                        scope.cancel()
+            case OpenRun():
+                self._told.setdefault(message.run, list(self._formats)).append(message)
+            case ChangeUDFs():
+                if message.run in self._told:
+                    self._told[message.run].append(message)
             case _:
-                self._told.get(message["run"], []).append(message)
+                assert_never(message)
 
     async def _watch(self) -> None:
         """Report to the daemon when the cluster has grown or shrunk."""
@@ -115,7 +148,7 @@ class Forwarder:
             before = self._capacity
             await self._look()
             if self._capacity != before:
-                self._channel.send({"op": "capacity", "capacity": self._capacity})
+                self._channel.send(Ready(capacity=self._capacity))
 
     async def _look(self) -> None:
         identity = await self._client.scheduler.identity(n_workers=-1)
@@ -123,20 +156,19 @@ class Forwarder:
         self._resources = offered(CPU_WORKER, workers)
         self._capacity = sum(worker["nthreads"] for worker in workers.values())
 
-    async def _forward(self, task: dict[str, Any]) -> None:
-        run, part = task["run"], task["part"]
-        answer: dict[str, Any] = {"op": "done", "run": run, "part": part, "slot": None}
-        reply = {**answer, "dropped": True, "failure": None}
+    async def _forward(self, task: RingTask) -> None:
+        run, part = task.run, task.part
+        answer: Answer = RunUnknown(run=run, part=part)
         if run in self._told:
             with anyio.CancelScope() as scope:
                 self._on_their_way[run, part] = scope
                 try:
-                    reply = await self._processed(task, answer)
+                    answer = await self._processed(task)
                 finally:
                     del self._on_their_way[run, part]
-        self._channel.send(reply)
+        self._channel.send(answer)
 
-    async def _processed(self, task: dict[str, Any], answer: dict[str, Any]) -> dict[str, Any]:
+    async def _processed(self, task: RingTask) -> Answer:
         """Have a partition processed, again if its data are lost with a worker; return the answer.
 
         Raises
@@ -148,7 +180,7 @@ class Forwarder:
         lost: Exception | None = None
         for _ in range(_ATTEMPTS):
             try:
-                briefing = await self._briefing_of(task["run"])
+                briefing = await self._briefing_of(task.run)
                 data: Any = sent
                 if sent[1].nbytes > _SMALL_BYTES:  # straight to a worker, past the scheduler
                     (data,) = await self._client.scatter([sent], hash=False)
@@ -157,24 +189,24 @@ class Forwarder:
                 )
                 result, memory = await future
             except distributed.KilledWorker:
-                return {**answer, "deaths": True}
+                return WorkersDied(run=task.run, part=task.part)
             except (OSError, FutureCancelledError, KeyError) as error:  # lost on its way there or back
                 lost = error
                 await anyio.sleep(_AGAIN_S)
-            except Exception as error:  # noqa: BLE001 - what the cluster cannot even begin: told, and the run fails
-                return {**answer, "dropped": False, "failure": describe(error)}
+            except Exception as error:  # noqa: BLE001 - what the cluster cannot even begin: the run fails
+                return NotProcessed(run=task.run, part=task.part, failure=describe(error))
             else:
                 return await self._kept(result, memory)
-        raise OSError(f"partition {task['part']} was lost {_ATTEMPTS} times: {lost!r}") from lost
+        raise OSError(f"partition {task.part} was lost {_ATTEMPTS} times: {lost!r}") from lost
 
-    async def _kept(self, result: dict[str, Any], memory: np.ndarray) -> dict[str, Any]:
+    async def _kept(self, answer: Answer, memory: np.ndarray) -> Answer:
         """Put a result where a worker would have left it; waits while the daemon reads all slots."""
-        if result["slot"] is None:
-            return result
+        if not isinstance(answer, Processed):
+            return answer
         await self._vacancies.acquire()
         slot = self._free.popleft()
         self._slots[slot].write_copy(memory)
-        return {**result, "slot": slot}
+        return replace(answer, slot=slot)
 
     async def _briefing_of(self, run: int) -> Any:
         async with self._briefing:
@@ -188,10 +220,10 @@ class Forwarder:
                 self._briefings[run] = (known, data)
             return data
 
-    def _taken(self, task: dict[str, Any]) -> tuple[np.ndarray, np.ndarray]:
+    def _taken(self, task: RingTask) -> tuple[np.ndarray, np.ndarray]:
         """Copy the frames of a partition out of the ring; their records with where they lie in the copy."""
-        records = self._ring.between(task["start"], task["stop"])
-        records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == task["scan"])]
+        records = self._ring.between(task.start, task.stop)
+        records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == task.scan)]
         ends = np.cumsum(records["size"], dtype=np.uint64)
         payloads = np.empty(int(ends[-1]) if len(ends) else 0, np.uint8)
         into, ring = payloads.data, self._ring.data
@@ -207,7 +239,7 @@ def _key() -> str:
     return f"stemd-live-{uuid.uuid4().hex}"
 
 
-async def _forward_to(address: str, channel: Channel) -> None:
+async def _forward_to(address: str, channel: Channel[FromWorker, ToWorker]) -> None:
     async with await _connected(address) as client:
         await Forwarder(channel, client).run()
 
@@ -228,7 +260,7 @@ async def _connected(address: str) -> Any:
 def main() -> None:
     """Run the forwarder process."""
     leave_with_parent(int(sys.argv[2]))
-    with Channel.from_fd(int(sys.argv[1])) as channel:
+    with Channel[FromWorker, ToWorker].from_fd(int(sys.argv[1]), TO_WORKER) as channel:
         anyio.run(_forward_to, sys.argv[3], channel)
 
 

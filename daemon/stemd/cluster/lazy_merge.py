@@ -9,6 +9,7 @@ import dask.array as da
 import numpy as np
 
 from stemd.cluster.order import Order, Outcome, run_here
+from stemd.processes.failures import Failure
 from stemd_udfs import UDF, Shape, Slice
 from stemd_udfs.engine import MainNode, RunPlan, load_udf
 from stemd_udfs.engine.plan import declarations
@@ -192,8 +193,13 @@ class LazyMerge:
 
 
 def _buffer_of(outcome: Outcome, number: int, name: str) -> Array:
-    buffer: Array = outcome.results[number]["buffers"][name]
-    return buffer
+    return _buffers_of(outcome, number)[name]
+
+
+def _buffers_of(outcome: Outcome, number: int) -> dict[str, Array]:
+    buffers = outcome.results[number]
+    assert not isinstance(buffers, Failure)  # the task of a partition raises what a UDF raised
+    return buffers
 
 
 class MergeState(NamedTuple):
@@ -215,7 +221,7 @@ def _merge_step(order: Order, number: int, state: MergeState | None, outcomes: l
     if state is not None:
         node.resume(state.buffers, state.merged)
     for outcome in outcomes:
-        node.merge(outcome.indices, outcome.results[number]["buffers"])
+        node.merge(outcome.indices, _buffers_of(outcome, number))
     buffers, merged = node.state()
     declared = declarations(udf)
     nav = [name for name in buffers if declared[name].kind == "nav"]

@@ -15,11 +15,13 @@ import numpy as np
 from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, Indices
 from stemd.libertem import is_on, use_as_libertem
-from stemd.processes.failures import describe
+from stemd.processes.failures import Failure, describe
 from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf
 from stemd_udfs.engine.inputs import Names
 from stemd_udfs.engine.plan import declarations
+
+Buffers = dict[str, np.ndarray]
 
 _KEPT: Final = 8  # orders whose runners a process keeps: of runs side by side, and of one that changed
 
@@ -110,18 +112,17 @@ class Outcome:
     ----------
     indices : slice or ndarray of int
         Flat navigation indices of its frames.
-    results : list of dict
-        For each UDF ``{"buffers": {name: array}}``, or ``{"error": ...}`` as
-        :func:`stemd.processes.failures.describe` tells it.
-    failure : dict, optional
+    results : list of (dict of str to ndarray) or Failure
+        The buffers of each UDF by name, or what it failed with.
+    failure : Failure, optional
         What kept all of them from being run.
     seconds : float
         How long it took.
     """
 
     indices: Indices
-    results: list[dict[str, Any]]
-    failure: dict[str, Any] | None = None
+    results: list[Buffers | Failure]
+    failure: Failure | None = None
     seconds: float = 0.0
 
 
@@ -186,10 +187,7 @@ class RunHere:
         self._idle.put(runner)
         return Outcome(
             indices=indices,
-            results=[
-                {"error": describe(result)} if isinstance(result, Exception) else {"buffers": result}
-                for result in results
-            ],
+            results=[describe(result) if isinstance(result, Exception) else result for result in results],
             seconds=time.perf_counter() - begin,
         )
 

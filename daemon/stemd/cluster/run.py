@@ -16,7 +16,7 @@ from stemd.cluster.resources import offered, resources_for
 from stemd.datasets.base import DataSet, Indices, PartitionDone
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import ProcessDied
-from stemd.processes.failures import restore
+from stemd.processes.failures import Failure, restore
 from stemd_udfs.engine import PartitionResult, RunPlan
 
 _AHEAD: Final = 3  # tasks for each thread of the cluster that are on the way or not merged yet
@@ -161,7 +161,7 @@ class ClusterRun:
         before = self._partition_s
         self._partition_s = outcome.seconds if before is None else 0.8 * before + 0.2 * outcome.seconds
         results: list[PartitionResult] = [
-            restore(result["error"]) if "error" in result else result["buffers"] for result in outcome.results
+            restore(result) if isinstance(result, Failure) else result for result in outcome.results
         ]
         return PartitionDone(outcome.indices, results)
 

@@ -7,9 +7,17 @@ import time
 from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, assert_never
 
 from stemd.compiling.cache import FOLDER, KERNELS, MODULES, PLAIN, KernelCache, find_cache, unwanted
+from stemd.compiling.messages import (
+    COMPILER_ANSWER,
+    CompileModule,
+    CompilerAnswer,
+    ModuleCompiled,
+    ModuleFailed,
+    NumbaUnusable,
+)
 from stemd.errors import StemdError
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
@@ -137,23 +145,25 @@ def _compile(cache: KernelCache, progress: CompileProgress) -> dict[str, float]:
     """Compile all modules in several processes; return the processor time of each."""
     todo = deque(MODULES)
     seconds: dict[str, float] = {}
-    children: dict[int, Child] = {}
+    children: dict[int, Child[CompileModule, CompilerAnswer]] = {}
     poll = select.poll()
     environ = {FOLDER: str(cache.folder)}
     try:
         for _ in range(min(len(todo), len(os.sched_getaffinity(0)))):
-            child = Child("stemd.compiling.compiler", environ=environ)
+            child = Child[CompileModule, CompilerAnswer](
+                "stemd.compiling.compiler", COMPILER_ANSWER, environ=environ
+            )
             children[child.channel.fileno()] = child
             poll.register(child.channel, select.POLLIN)
-            child.channel.send({"module": todo.popleft()})
+            child.channel.send(CompileModule(module=todo.popleft()))
         while len(seconds) < len(MODULES):
             ready = [number for number, _ in poll.poll(_TICK_S * 1000)]
             progress.tick(len(seconds), len(MODULES))
             for number in ready:
                 answer = _answer_of(children[number])
-                seconds[answer["module"]] = answer["cpu_seconds"]
+                seconds[answer.module] = answer.cpu_seconds
                 if todo:
-                    children[number].channel.send({"module": todo.popleft()})
+                    children[number].channel.send(CompileModule(module=todo.popleft()))
     except ChannelClosed as error:
         raise CompilingFailed(f"the process that compiles cannot be used: {error}") from error
     finally:
@@ -164,14 +174,17 @@ def _compile(cache: KernelCache, progress: CompileProgress) -> dict[str, float]:
     return seconds
 
 
-# Any: an answer of the process, see `stemd.compiling.compiler.compile_module`.
-def _answer_of(child: Child) -> dict[str, Any]:
+def _answer_of(child: Child[CompileModule, CompilerAnswer]) -> ModuleCompiled:
     try:
-        answer, _ = child.channel.receive()
+        answer = child.channel.receive().message
     except ChannelClosed:
         raise CompilingFailed(child.ending()) from None
-    if answer["kind"] == "unusable":
-        raise _Unusable(answer["text"])
-    if answer["kind"] == "failed":
-        raise CompilingFailed(f"{answer['module']}: {answer['text']}; limits: {memory_limits()}")
-    return answer
+    match answer:
+        case ModuleCompiled():
+            return answer
+        case NumbaUnusable():
+            raise _Unusable(answer.text)
+        case ModuleFailed():
+            raise CompilingFailed(f"{answer.module}: {answer.text}; limits: {memory_limits()}")
+        case _:
+            assert_never(answer)

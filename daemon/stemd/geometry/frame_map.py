@@ -1,7 +1,6 @@
 """Which frame of a detector belongs to which position of the scan."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import prod
 from typing import Any
@@ -83,19 +82,6 @@ class FrameMap:
     """Lines and columns of the scan."""
     is_endless: bool = False
     """The scan is repeated over and over: behind its last frame comes the first again."""
-
-    def plain(self) -> dict[str, Any]:
-        """Return it in plain values; see `from_plain`."""
-        return {
-            "geometry": asdict(self.geometry),
-            "positions": list(self.positions),
-            "is_endless": self.is_endless,
-        }
-
-    @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> "FrameMap":
-        """Return what `plain` was made of."""
-        return cls(ScanGeometry(**plain["geometry"]), tuple(plain["positions"]), plain["is_endless"])
 
     @cached_property
     def shape(self) -> tuple[int, ...]:

@@ -7,22 +7,32 @@ import os
 import sys
 import time
 from collections import deque
-from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import numpy as np
 
 from stemd.ingest.kept_start import StartKeeper
+from stemd.ingest.messages import (
+    OPEN_SOURCE,
+    FromReceiver,
+    MessageRefused,
+    NewFormat,
+    OpenSource,
+    ReceiverReady,
+    SourceNotOpened,
+    StartMessage,
+)
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
+from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
 from stemd_sources.interfaces import Spans
-from stemd_sources.registry import open_source, parse_source_url
-from stemd_sources.zeromq.other_protocol import SHOWN_BYTES, advice, other_protocol
+from stemd_sources.registry import open_source
+from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
@@ -46,24 +56,26 @@ class Receiver:
         Memory for the start message of the scan in progress, see `stemd.ingest.kept_start`.
     channel : Channel
         To the scheduler: scan headers, frame formats, and the words for what was refused.
-    settings : dict
-        ``url``, ``channel``, ``queue_messages``, ``max_message_bytes``.
+    order : OpenSource
+        What is received.
     """
 
     def __init__(
-        self, ring: Ring, wake_fd: int, start_fd: int, channel: Channel, settings: dict[str, Any]
+        self,
+        ring: Ring,
+        wake_fd: int,
+        start_fd: int,
+        channel: Channel[FromReceiver, OpenSource],
+        order: OpenSource,
     ) -> None:
         self._parser, self._source = open_source(
-            settings["url"],
-            channel=settings["channel"],
-            queue_messages=settings["queue_messages"],
-            max_message_bytes=settings["max_message_bytes"],
+            order.url,
+            channel=order.channel,
+            queue_messages=order.queue_messages,
+            max_message_bytes=order.max_message_bytes,
         )
-        self._url = settings["url"]
-        self._protocol = parse_source_url(self._url).protocol
-        self._advice = ""  # what to do about messages of another protocol
-        self._trouble = ""  # what the scheduler was told last
-        self._largest = settings["max_message_bytes"]
+        self._trouble = TroubleReport(order.url, self._source, channel.send)
+        self._largest = order.max_message_bytes
         self._writer = RingWriter(ring, self._largest)
         self._counters = ring.counters
         self._wake_fd = wake_fd
@@ -315,39 +327,30 @@ class Receiver:
         self._source.forget_loss()
         self._counters[Counter.CONNECTED] = 1
         self._counters[Counter.REFUSED] = 0
-        self._advice = ""
-        self._tell_trouble()
+        self._trouble.forget_protocol()
+        self._trouble.send()
         scan = self._counters[Counter.SCANS] = self._tracker.start(event)
         self._starts.put(scan, self._start)
         self._told.clear()
         self._new_formats = 0
-        values = {
-            name: getattr(event, name)
-            for name in (
-                "series",
-                "unique_id",
-                "announced",
-                "dtype",
-                "channel",
-                "frame_time_s",
-                "has_end",
-                "has_marks",
-            )
-        }
-        values["sig_shape"] = event.sig_shape and list(event.sig_shape)
-        values["nav_shape"] = event.nav_shape and list(event.nav_shape)
         mask = event.pixel_mask
-        values["pixel_mask"] = None if mask is None else np.packbits(mask).tobytes()
-        values["pixel_mask_shape"] = None if mask is None else list(mask.shape)
         self._channel.send(
-            {"op": "scan", "scan": scan, "notes": list(event.notes), **values, **self._event_unit()}
+            StartMessage(
+                scan=scan,
+                series=event.series,
+                announced=event.announced,
+                sig_shape=event.sig_shape,
+                dtype=event.dtype,
+                nav_shape=event.nav_shape,
+                frame_time_s=event.frame_time_s,
+                has_end=event.has_end,
+                has_marks=event.has_marks,
+                pixel_mask=None if mask is None else np.packbits(mask).tobytes(),
+                event_unit=self._source.event_unit,
+                notes=event.notes,
+            )
         )
         self._record(RecordKind.SCAN_STARTED, span)
-
-    def _event_unit(self) -> dict[str, str]:
-        """What an event detector counts, for the start of a scan."""
-        unit = self._source.event_unit
-        return {} if unit is None else {"event_unit": unit}
 
     def _may_number(self, frame_format: FrameFormat) -> bool:
         return self._new_formats < _FORMATS_PER_SCAN or frame_format in self._formats
@@ -363,8 +366,7 @@ class Receiver:
                 del self._formats[next(iter(self._formats))]
             self._formats[frame_format] = number
             self._new_formats += 1
-            fields = asdict(frame_format)
-            self._channel.send({"op": "format", "number": number, **fields, "shape": list(fields["shape"])})
+            self._channel.send(NewFormat(number=number, format=frame_format))
         self._format, self._format_number = frame_format, number
 
     def _refused(self, image: ImageReceived, span: tuple[int, int]) -> None:
@@ -377,11 +379,7 @@ class Receiver:
         self._counted(Counter.FOREIGN, span)
 
     def _malformed(self, error: MalformedMessage, span: tuple[int, int] = _NOT_KEPT) -> None:
-        text = str(error)
-        if (other := other_protocol(self._protocol, error.begin)) is not None:
-            self._advice = advice(self._url, other)
-            text = f"{text}; {self._advice}"
-            self._tell_trouble()
+        text = self._trouble.described(error)
         self._counters[Counter.REFUSED] += 1
         self._tell("malformed", text)
         self._tracker.malformed += 1
@@ -403,21 +401,14 @@ class Receiver:
         if span is not _NOT_KEPT or (not is_outside and self._writer.has_record_room()):
             self._record(RecordKind.COUNTED, span)
 
-    def _tell(self, kind: str, text: str) -> None:
+    def _tell(self, kind: Literal["refused", "foreign", "malformed"], text: str) -> None:
         told = self._told.get(kind, 0)
         self._told[kind] = told + 1
         if told < _TOLD_PER_SCAN:
-            self._channel.send({"op": "refused", "kind": kind, "scan": self._tracker.scan, "text": text})
+            self._channel.send(MessageRefused(kind=kind, scan=self._tracker.scan, text=text))
 
     def _found_nothing(self) -> None:
         self._counters[_LOOKED_AT] = time.monotonic_ns()
-
-    def _tell_trouble(self) -> None:
-        """Say what is wrong with the detector's address or protocol, where that has changed."""
-        trouble = self._source.trouble or self._advice
-        if trouble != self._trouble:
-            self._trouble = trouble
-            self._channel.send({"op": "trouble", "text": trouble})
 
     def _look_around(self) -> None:
         self._writer.map_ahead()
@@ -430,8 +421,8 @@ class Receiver:
         if not (connected and self._does_report_empty):
             self._found_nothing()
         if not connected:
-            self._advice = ""  # whoever comes next may be another
-        self._tell_trouble()
+            self._trouble.forget_protocol()  # whoever comes next may be another
+        self._trouble.send()
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected
             self._wake()
@@ -447,15 +438,15 @@ class Receiver:
 def main() -> None:
     """Run the receiver process."""
     leave_with_parent(int(sys.argv[2]))
-    channel = Channel.from_fd(int(sys.argv[1]))
-    settings, (ring_fd, wake_fd, start_fd) = channel.receive()
-    ring = Ring(shared_memory.map_shared(ring_fd), settings["records"])
+    channel = Channel[FromReceiver, OpenSource].from_fd(int(sys.argv[1]), OPEN_SOURCE)
+    order, (ring_fd, wake_fd, start_fd), _ = channel.receive()
+    ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     try:
-        receiver = Receiver(ring, wake_fd, start_fd, channel, settings)
+        receiver = Receiver(ring, wake_fd, start_fd, channel, order)
     except Exception as error:  # noqa: BLE001 - told to the daemon, whatever it is
-        channel.send({"op": "failed", "kind": type(error).__name__, "text": str(error)})
+        channel.send(SourceNotOpened(text=str(error)))
         raise SystemExit(1) from None
-    channel.send({"op": "ready"})
+    channel.send(ReceiverReady())
     try:
         receiver.run()
     except ChannelClosed:

@@ -3,12 +3,13 @@
 import os
 import time
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import anyio
 
 from stemd.errors import ConfigurationError
 from stemd.ingest import kept_start
+from stemd.ingest.messages import FROM_RECEIVER, FromReceiver, OpenSource, SourceNotOpened
 from stemd.ingest.ring import Counter, Ring
 from stemd.ingest.silence import Silence
 from stemd.processes import shared_memory
@@ -59,7 +60,7 @@ class ReceiverHandle:
         self.start_fd = kept_start.create()
         self.wake_fd = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)
         self.set_policy(settings.when_full)
-        self._child: Child | None = None
+        self._child: Child[OpenSource, FromReceiver] | None = None
         self._watch: ProcessWatch | None = None
 
     def supervise(self, limit_s: float) -> str | None:
@@ -96,7 +97,7 @@ class ReceiverHandle:
         ProcessDied
             If the process dies or hangs at its start.
         """
-        child = Child("stemd.ingest.receiver")
+        child = Child[OpenSource, FromReceiver]("stemd.ingest.receiver", FROM_RECEIVER)
         try:
             await self._set_up(child)
         except BaseException:
@@ -106,21 +107,21 @@ class ReceiverHandle:
         self._child = child  # not before: its first message is the answer, which `messages` must not take
         self._watch = ProcessWatch(child.pid)
 
-    async def _set_up(self, child: Child) -> None:
+    async def _set_up(self, child: Child[OpenSource, FromReceiver]) -> None:
         settings = self.settings
         child.channel.send(
-            {
-                "url": settings.url,
-                "channel": settings.channel,
-                "queue_messages": settings.queue_messages,
-                "max_message_bytes": settings.max_message_bytes,
-                "records": self.records,
-            },
+            OpenSource(
+                url=settings.url,
+                channel=settings.channel,
+                queue_messages=settings.queue_messages,
+                max_message_bytes=settings.max_message_bytes,
+                records=self.records,
+            ),
             (self.ring_fd, self.wake_fd, self.start_fd),
         )
-        answer, _ = await child.first_message()
-        if answer["op"] != "ready":
-            raise ConfigurationError(f"source {settings.url}: {answer['text']}")
+        answer = (await child.first_message()).message
+        if isinstance(answer, SourceNotOpened):
+            raise ConfigurationError(f"source {settings.url}: {answer.text}")
 
     def silence(self) -> Silence:
         """Return since when the detector is silent, as far as the receiver has looked.
@@ -132,7 +133,7 @@ class ReceiverHandle:
             looked_at=counters[Counter.LOOKED_AT] / 1e9, reading_since=counters[Counter.READING_SINCE] / 1e9
         )
 
-    def messages(self) -> list[dict[str, Any]]:
+    def messages(self) -> list[FromReceiver]:
         """Return the receiver's reports that nobody has read; never waits.
 
         Raises
@@ -140,17 +141,17 @@ class ReceiverHandle:
         ChannelClosed
             If the receiver process is gone.
         """
-        found: list[dict[str, Any]] = []
+        found: list[FromReceiver] = []
         while self._child is not None:
             try:
-                message = self._child.channel.take()
+                received = self._child.channel.take()
             except ChannelClosed:
                 if not found:
                     raise
                 break  # what it told before it went counts; the next call raises
-            if message is None:
+            if received is None:
                 break
-            found.append(message[0])
+            found.append(received.message)
         return found
 
     async def wait_message(self) -> None:

@@ -4,23 +4,27 @@ import pickle
 import queue
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from typing import Any
 
 import anyio
 
+from stemd.datasets.nodata import NodataMode
 from stemd.geometry.frame_map import ScanGeometry
+from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
+from stemd.processes.failures import Failure
 from stemd.scheduling.endings import Ending
+from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
+from stemd.workers.messages import OpenRun, Processed, ReadRing, sent_names
 from stemd.workers.pool import Worker
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.slot_readers import SlotReaders
-from stemd.workers.udf_spec import pickled_spec
+from stemd.workers.udf_spec import pickled_udf
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
 
@@ -31,13 +35,9 @@ log = get_logger(__name__)
 class Handed:
     """A partition in the hands of the user's thread, to be merged and then released."""
 
-    indices: list[int] | bytes
-    outcome: list[dict[str, Any]]
+    answer: Processed
     reader: SlotReader
-    run: int
-    part: int
     worker: Worker
-    slot: int
 
 
 @dataclass(eq=False)
@@ -46,6 +46,8 @@ class Ended:
 
     ending: Ending
     ledger: Ledger
+    failure: Failure | None = None
+    """What all UDFs failed with."""
 
 
 @dataclass(eq=False)
@@ -90,7 +92,7 @@ class LiveRunHost(RunHost):
     def __init__(
         self,
         nav_shape: tuple[int, ...] | None,
-        nodata: str,
+        nodata: NodataMode,
         on_scan: Callable[[Attached], None],
         geometry: ScanGeometry,
         make_scheduler: Callable[["LiveRunHost"], Scheduler],
@@ -104,11 +106,11 @@ class LiveRunHost(RunHost):
         self.scheduler = make_scheduler(self)
         self._pool = self.scheduler.pool
 
-    def new_scan(self, message: dict[str, Any]) -> Scan:
+    def new_scan(self, message: StartMessage) -> Scan:
         """Make the scan for a start message."""
         scan, notes = scan_from(message, [("caller", self._nav_shape), (HEADER, None)], self._geometry)
         for text in notes:
-            log.warning("start_message", series=message["series"], text=text)
+            log.warning("start_message", series=message.series, text=text)
         return scan
 
     def scan_known(self, scan: Scan) -> None:
@@ -123,26 +125,28 @@ class LiveRunHost(RunHost):
         if plan is None:
             return None
         attached.run = number
-        message = {
-            "udfs": [pickled_spec(udf) for udf in plan.udfs],
-            "names": plan.names,
-            "data": pickle.dumps(plan.data),
-            "source": {
-                "kind": "ring",
-                "nodata": self._nodata,
-                "mask": scan.header.pixel_mask,
-                "marks": scan.header.has_marks,
-                "map": scan.map.plain(),
-            },
-        }
-        await self._pool.open_run(number, message)
+        source = ReadRing(
+            nodata=self._nodata,
+            pixel_mask=scan.header.pixel_mask,
+            has_marks=scan.header.has_marks,
+            frame_map=scan.map,
+        )
+        await self._pool.open_run(
+            OpenRun(
+                run=number,
+                udfs=tuple(pickled_udf(udf) for udf in plan.udfs),
+                names=sent_names(plan.names),
+                data=pickle.dumps(plan.data),
+                source=source,
+            )
+        )
         barred = set(DEVICE_CLASSES) - set(plan.formats)
         return Run(number, new_scan_id(), scan, udfs=len(plan.udfs), barred=barred)
 
     async def change_udfs(self, attached: Attached, numbers: Collection[int]) -> None:
         """Let the workers go on with the parameters that UDFs of the plan have now."""
         if attached.run is not None and attached.plan is not None:
-            udfs = {number: pickled_spec(attached.plan.udfs[number]) for number in numbers}
+            udfs = {number: pickled_udf(attached.plan.udfs[number]) for number in numbers}
             await self._pool.change_udfs(attached.run, udfs)
 
     def add_worker(self, worker: Worker) -> None:
@@ -157,34 +161,24 @@ class LiveRunHost(RunHost):
         """Unmap what workers left."""
         self._slots.close()
 
-    def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+    def merge(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
         """Hand a partial result to the user's thread."""
         attached = self._attached[run.scan]
         attached.in_hand += 1
-        attached.inbox.put(
-            Handed(
-                answer["indices"],
-                answer["outcome"],
-                self._slots.get(worker, answer["slot"]),
-                run.number,
-                partition.number,
-                worker,
-                answer["slot"],
-            )
-        )
+        attached.inbox.put(Handed(answer, self._slots.get(worker, answer.slot), worker))
 
     def let_go(self, attached: Attached, item: Handed, *, is_merged: bool) -> None:
         """Take a partition back from the user's thread."""
         attached.in_hand -= 1
         dispatcher = self.scheduler.dispatcher
         settled = dispatcher.merged if is_merged else dispatcher.dropped
-        settled(item.run, item.part, item.worker, item.slot)
+        settled(item.answer.run, item.answer.part, item.worker, item.answer.slot)
         if attached.idle is not None and attached.in_hand == 0:
             attached.idle.set()
 
-    def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
+    def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Fail the run: in the user's own process, an exception of one UDF ends it."""
-        self.tell("run_failed", run.scan, failure=error)
+        self.on_event(RunFailed(scan=run.scan, failure=error))
         run.scan.fail()
 
     async def settle(self, run: Run, ending: Ending) -> bool:
@@ -209,9 +203,9 @@ class LiveRunHost(RunHost):
         if attached is not None:
             attached.inbox.put(attached.end(Ended(ending, ledger)))
 
-    def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
-        """Log it."""
-        where = {} if scan is None else {"scan_id": scan.header.scan_id, "series": scan.header.series}
-        if kind == "run_failed" and scan is not None and scan in self._attached:
-            self._attached[scan].inbox.put(Ended(Ending("failed", fields["failure"]), scan.ledger()))
-        log.warning(kind, **where, **{name: str(value)[:200] for name, value in fields.items()})
+    def on_event(self, event: Event) -> None:
+        """Log it; a run that failed as a whole ends in the user's thread."""
+        if isinstance(event, RunFailed) and event.scan in self._attached:
+            ended = Ended(Ending("failed"), event.scan.ledger(), event.failure)
+            self._attached[event.scan].inbox.put(ended)
+        log.warning(event.name, **scan_fields(event.scan), **logged_fields(event))

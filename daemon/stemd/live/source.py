@@ -28,8 +28,9 @@ from stemd.recording.recorder_handle import RecorderHandle
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
+from stemd.workers.messages import indices_from
 from stemd.workers.pool import WorkerPool
-from stemd.workers.worker import indices_from
+from stemd.workers.slot_readers import results_in
 from stemd_sources.errors import SourceError
 from stemd_sources.registry import protocol_of
 from stemd_udfs import CorrectionSet, Shape
@@ -160,7 +161,7 @@ class LiveScan(LiveDataSet):
                 if isinstance(item, Ended):
                     self._end(item)
                     return
-                if item.outcome:
+                if item.answer.outcome:
                     yield self._partition(item)
                 else:  # the run takes none of its frames
                     loop_thread.call(self._source.let_go, self._attached, item, True)
@@ -197,11 +198,8 @@ class LiveScan(LiveDataSet):
                 time.sleep(_ENDING_STEP_S)
 
     def _partition(self, item: Handed) -> PartitionDone:
-        indices = indices_from(item.indices)
-        results: list[dict[str, np.ndarray] | Exception] = [
-            restore(outcome["error"]) if "error" in outcome else item.reader.read(outcome["buffers"])
-            for outcome in item.outcome
-        ]
+        indices = indices_from(item.answer.indices)
+        results = results_in(item.reader, item.answer.outcome)
 
         def merged() -> None:
             self._coverage[indices] = True
@@ -223,8 +221,8 @@ class LiveScan(LiveDataSet):
             raise JobCancelledError(
                 f"scan {self.scan_id} was {reason}", reason=str(reason), ledger=ended.ledger.as_dict()
             )
-        if status == "failed" and isinstance(reason, dict):
-            raise restore(reason)
+        if ended.failure is not None:
+            raise restore(ended.failure)
 
 
 class LiveSource:

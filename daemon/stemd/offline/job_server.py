@@ -4,14 +4,30 @@ import queue
 from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final, assert_never
 
 from stemd.processes.activity import NO_UDF
 from stemd.scheduling.blame import AGAIN, DEATHS, Blame
+from stemd.workers.messages import (
+    Answer,
+    DataSetTask,
+    NotProcessed,
+    OpenRun,
+    PlainIndices,
+    Processed,
+    ReadDataSet,
+    RunUnknown,
+    Task,
+    Tried,
+    UDFBuffers,
+    Unfit,
+    WorkersDied,
+    plain_indices,
+)
 from stemd.workers.pool import Worker, WorkerPool
 from stemd.workers.result_slots import SlotCopy, SlotReader
 from stemd.workers.slot_readers import SlotReaders
-from stemd.workers.worker import plain_indices
+from stemd.workers.udf_spec import SentUDF
 from stemd_udfs.regions.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one behind it
@@ -19,19 +35,41 @@ _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does witho
 _UNMERGED: Final = 4  # partitions of one run, for each worker, that are in work or wait for being merged
 
 
+@dataclass(frozen=True, kw_only=True, eq=False)
+class JobOrder:
+    """What is run over the partitions of a data set."""
+
+    udfs: tuple[SentUDF, ...]
+    names: tuple[tuple[str, ...], ...] | None = None
+    """For each UDF the names that others find it by as their input."""
+    data: bytes
+    """The pickled `stemd_udfs.engine.DataDescription`."""
+    source: ReadDataSet
+
+
+@dataclass(eq=False)
+class Finished:
+    """A partition whose results wait for being merged."""
+
+    worker: Worker
+    answer: Processed
+    copy: SlotCopy | None = None
+    """The results, if they do not lie in the slot of the worker any more."""
+
+
 @dataclass(eq=False)
 class Job:
     """One run; its inbox gets every answer, and None after the last."""
 
     number: int
-    todo: deque[dict[str, Any]]
+    todo: deque[DataSetTask]
     left: int
-    inbox: "queue.SimpleQueue[tuple[Worker, dict[str, Any]] | str | Exception | None]" = field(
+    inbox: "queue.SimpleQueue[Finished | NotProcessed | str | Exception | None]" = field(
         default_factory=queue.SimpleQueue
     )
     blame: Blame = field(default_factory=Blame)
     in_work: int = 0
-    indices: list[Any] = field(default_factory=list)
+    indices: list[PlainIndices] = field(default_factory=list)
     """Of each partition, as tasks carry them."""
     barred: set[str] = field(default_factory=set)
     """Kinds of workers that cannot run it."""
@@ -43,16 +81,20 @@ class Job:
         """Where in `todo` the next partition is that a kind of worker may run; None if there is none."""
         if kind in self.barred:
             return None
-        may = (place for place, task in enumerate(self.todo) if kind not in self.not_on.get(task["part"], ()))
+        may = (place for place, task in enumerate(self.todo) if kind not in self.not_on.get(task.part, ()))
         return next(may, None)
 
-    def take_for(self, kind: str) -> dict[str, Any]:
+    def take_for(self, kind: str) -> DataSetTask:
         """Take that partition."""
         place = self.next_for(kind)
         assert place is not None
         task = self.todo[place]
         del self.todo[place]
         return task
+
+    def task(self, part: int) -> DataSetTask:
+        """Return the task of a partition."""
+        return DataSetTask(run=self.number, part=part, indices=self.indices[part])
 
     @property
     def unmerged(self) -> int:
@@ -81,7 +123,7 @@ class JobServer:
 
     async def open(
         self,
-        message: dict[str, Any],
+        order: JobOrder,
         fds: tuple[int, ...],
         partitions: list[Indices],
         barred: Collection[str] = (),
@@ -90,8 +132,7 @@ class JobServer:
 
         Parameters
         ----------
-        message : dict
-            What the workers are told: ``udfs``, ``data``, ``source``.
+        order : JobOrder
         fds : tuple of int
             Shared memory that goes with it.
         partitions : list of slice or ndarray of int
@@ -100,22 +141,22 @@ class JobServer:
             Kinds of workers that cannot run it.
         """
         number, self._next = self._next, self._next + 1
-        tasks = [
-            {"run": number, "part": part, "indices": plain_indices(indices)}
-            for part, indices in enumerate(partitions)
-        ]
-        await self.pool.open_run(number, message, fds)
+        order_of_run = OpenRun(
+            run=number, udfs=order.udfs, names=order.names, data=order.data, source=order.source
+        )
+        await self.pool.open_run(order_of_run, fds)
         for other in self._jobs.values():
             self._move_out(other)
-        indices = [task["indices"] for task in tasks]
-        job = Job(number, deque(tasks), len(tasks), indices=indices, barred=set(barred))
+        indices = [plain_indices(partition) for partition in partitions]
+        job = Job(number, deque(), len(indices), indices=indices, barred=set(barred))
+        job.todo.extend(job.task(part) for part in range(len(indices)))
         self._jobs[number] = job
-        if not tasks:
+        if not indices:
             job.inbox.put(None)
         self._dispatch()
         return job
 
-    async def change_udfs(self, job: Job, udfs: dict[int, dict[str, Any]]) -> None:
+    async def change_udfs(self, job: Job, udfs: dict[int, SentUDF]) -> None:
         """Go on with other parameters; see `WorkerPool.change_udfs`."""
         await self.pool.change_udfs(job.number, udfs)
 
@@ -128,67 +169,84 @@ class JobServer:
                 item = job.inbox.get_nowait()
             except queue.Empty:
                 break
-            if isinstance(item, tuple):
-                self.release(*item)
+            if isinstance(item, Finished):
+                self.release(item)
         await self.pool.close_run(job.number)
 
-    def release(self, worker: Worker, answer: dict[str, Any]) -> None:
-        """Let the worker reuse the memory of an answer that was taken from an inbox."""
-        if answer.get("slot") is not None:
-            self.pool.release(worker, answer["slot"])
+    def release(self, finished: Finished) -> None:
+        """Let the worker reuse the memory of results that were taken from an inbox."""
+        if finished.copy is None:
+            self.pool.release(finished.worker, finished.answer.slot)
         self._dispatch()
 
-    def slot(self, worker: Worker, answer: dict[str, Any]) -> SlotReader | SlotCopy:
-        """Return the memory that holds the results of an answer, valid until it is released."""
-        copied: SlotCopy | None = answer.get("copied")
-        return self.slots.get(worker, answer["slot"]) if copied is None else copied
+    def slot(self, finished: Finished) -> SlotReader | SlotCopy:
+        """Return the memory that holds the results of a partition, valid until it is released."""
+        if finished.copy is not None:
+            return finished.copy
+        return self.slots.get(finished.worker, finished.answer.slot)
 
-    def partition_done(self, worker: Worker, answer: dict[str, Any]) -> None:
+    def partition_done(self, worker: Worker, answer: Answer) -> None:
         """Hear that a worker has answered a task."""
-        job = self._jobs.get(answer["run"])
-        if job is None:
-            self.release(worker, answer)
-        elif answer.get("unfit"):
-            self._try_elsewhere(job, worker.kind, answer)
-        else:
-            if len(self._jobs) > 1:
-                self._copy_out(worker, answer)
-            job.inbox.put((worker, answer))
-            job.in_work -= 1
-            job.left -= 1
-            if job.left == 0:
-                job.inbox.put(None)
+        job = self._jobs.get(answer.run)
+        if job is not None:
+            self._take_answer(job, worker, answer)
+        elif isinstance(answer, Processed):
+            self.pool.release(worker, answer.slot)
         self._dispatch()
 
-    def _try_elsewhere(self, job: Job, kind: str, answer: dict[str, Any]) -> None:
-        """Have other workers run a partition that one kind of them cannot."""
-        unfit, part = answer["unfit"], answer["part"]
+    def _take_answer(self, job: Job, worker: Worker, answer: Answer) -> None:
+        match answer:
+            case Processed():
+                finished = Finished(worker, answer)
+                if len(self._jobs) > 1:
+                    self._copy_out(finished)
+                self._put(job, finished)
+            case NotProcessed():
+                self._put(job, answer)
+            case Unfit():
+                self._try_elsewhere(job, answer)
+            case Tried() | WorkersDied() | RunUnknown():  # nothing is tried here
+                job.in_work -= 1
+                job.todo.appendleft(job.task(answer.part))
+            case _:
+                assert_never(answer)
+
+    def _put(self, job: Job, item: Finished | NotProcessed) -> None:
+        job.inbox.put(item)
         job.in_work -= 1
-        job.device_failures += not unfit["for_good"]
-        if unfit["for_good"] or job.device_failures >= _MAX_DEVICE_FAILURES:
+        job.left -= 1
+        if job.left == 0:
+            job.inbox.put(None)
+
+    def _try_elsewhere(self, job: Job, unfit: Unfit) -> None:
+        """Have other workers run a partition that one kind of them cannot."""
+        part, kind = unfit.part, unfit.kind
+        job.in_work -= 1
+        job.device_failures += not unfit.for_good
+        if unfit.for_good or job.device_failures >= _MAX_DEVICE_FAILURES:
             job.barred.add(kind)
         not_on = {*job.not_on.get(part, ()), kind}
         job.not_on[part] = not_on
         if self.pool.kinds <= not_on | job.barred:
             job.todo.clear()
-            job.inbox.put(RuntimeError(f"no worker can run partition {part}: {unfit['text']}"))
+            job.inbox.put(RuntimeError(f"no worker can run partition {part}: {unfit.text}"))
         else:
-            job.todo.appendleft({"run": job.number, "part": part, "indices": job.indices[part]})
+            job.todo.appendleft(job.task(part))
 
-    def worker_died(self, worker: Worker, tasks: list[dict[str, Any]]) -> None:
+    def worker_died(self, worker: Worker, tasks: list[Task]) -> None:
         """Hear that a worker died: its partitions run again elsewhere."""
         self.slots.forget(worker)
         begun = _begun(worker, tasks)
         for task in tasks:
-            job = self._jobs.get(task["run"])
+            job = self._jobs.get(task.run)
             if job is None:
                 continue
-            part = task["part"]
+            part = task.part
             job.in_work -= 1
             udf = NO_UDF if worker.doing is None else worker.doing.udf
             # Its UDFs are not run one at a time: where a partition is suspected, the run is over.
             if task is not begun or job.blame.died_on(part, udf, alone=None, udfs=()) == AGAIN:
-                job.todo.appendleft(task)
+                job.todo.appendleft(job.task(part))
             else:
                 job.todo.clear()
                 job.inbox.put(f"{DEATHS} workers died on partition {part}")
@@ -222,21 +280,21 @@ class JobServer:
             except queue.Empty:
                 break
         for item in items:
-            if isinstance(item, tuple):
-                self._copy_out(*item)
+            if isinstance(item, Finished):
+                self._copy_out(item)
             job.inbox.put(item)
 
-    def _copy_out(self, worker: Worker, answer: dict[str, Any]) -> None:
-        if answer.get("slot") is None:
+    def _copy_out(self, finished: Finished) -> None:
+        if finished.copy is not None:
             return
-        slot = answer.pop("slot")
-        layout = [outcome["buffers"] for outcome in answer["outcome"] if "buffers" in outcome]
-        answer["copied"] = self.slots.get(worker, slot).copied(layout)
+        worker, slot = finished.worker, finished.answer.slot
+        layout = [item.buffers for item in finished.answer.outcome if isinstance(item, UDFBuffers)]
+        finished.copy = self.slots.get(worker, slot).copied(layout)
         self.pool.release(worker, slot)
 
 
-def _begun(worker: Worker, tasks: list[dict[str, Any]]) -> dict[str, Any] | None:
+def _begun(worker: Worker, tasks: list[Task]) -> Task | None:
     """Return the task that a worker died on: the one in work, or the next one if none had begun."""
     doing = worker.doing
     at = None if doing is None else (doing.run, doing.part)
-    return next((task for task in tasks if (task["run"], task["part"]) == at), tasks[0] if tasks else None)
+    return next((task for task in tasks if (task.run, task.part) == at), tasks[0] if tasks else None)

@@ -6,7 +6,6 @@ import threading
 import weakref
 from collections.abc import AsyncIterator, Collection, Generator
 from contextlib import asynccontextmanager, closing
-from typing import Any
 
 import anyio
 
@@ -15,13 +14,13 @@ from stemd.datasets.base import DataSet, PartitionDone
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
 from stemd.offline.executor import Executor
-from stemd.offline.job_server import Job, JobServer
+from stemd.offline.job_server import Finished, Job, JobOrder, JobServer
 from stemd.processes.failures import restore
 from stemd.processes.gpus import GPUs, chosen_gpus
 from stemd.processes.loop_thread import LoopThread, take
-from stemd.workers.pool import Worker
-from stemd.workers.udf_spec import pickled_spec
-from stemd.workers.worker import indices_from
+from stemd.workers.messages import NotProcessed, ReadDataSet, indices_from, sent_names
+from stemd.workers.slot_readers import results_in
+from stemd.workers.udf_spec import pickled_udf
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
 
@@ -79,14 +78,14 @@ class PipelinedExecutor(Executor):
         """
         loop_thread, server = self._started()
         with shared(dataset) as (payload, fds):
-            message = {
-                "udfs": [pickled_spec(udf) for udf in plan.udfs],
-                "names": plan.names,
-                "data": pickle.dumps(plan.data),
-                "source": {"kind": "dataset", "pickle": payload},
-            }
+            order = JobOrder(
+                udfs=tuple(pickled_udf(udf) for udf in plan.udfs),
+                names=sent_names(plan.names),
+                data=pickle.dumps(plan.data),
+                source=ReadDataSet(pickle=payload),
+            )
             barred = set(DEVICE_CLASSES) - set(plan.formats)
-            job = loop_thread.call(server.open, message, fds, plan.taken(dataset.partitions()), barred)
+            job = loop_thread.call(server.open, order, fds, plan.taken(dataset.partitions()), barred)
             self._jobs[plan] = job
             try:
                 while (item := take(job.inbox, loop_thread)) is not None:
@@ -94,7 +93,9 @@ class PipelinedExecutor(Executor):
                         raise item
                     if isinstance(item, str):
                         raise ProcessDied(f"{item}: a UDF of this run ends its process")
-                    with closing(_Lease(loop_thread, server, *item)) as lease:
+                    if isinstance(item, NotProcessed):
+                        raise restore(item.failure)
+                    with closing(_Lease(loop_thread, server, item)) as lease:
                         yield lease.partition()
             finally:
                 del self._jobs[plan]
@@ -104,7 +105,7 @@ class PipelinedExecutor(Executor):
         """See :meth:`Executor.parameters_changed`."""
         job = self._jobs.get(plan)
         if job is not None and self._loop_thread is not None and self._server is not None:
-            udfs = {number: pickled_spec(plan.udfs[number]) for number in numbers}
+            udfs = {number: pickled_udf(plan.udfs[number]) for number in numbers}
             self._loop_thread.call(self._server.change_udfs, job, udfs)
 
     def close(self) -> None:
@@ -136,34 +137,25 @@ class PipelinedExecutor(Executor):
 
 
 class _Lease:
-    """The answer of a worker, whose memory is given back once: after merging, or when nobody wants it."""
+    """A finished partition, whose memory is given back once: after merging, or when nobody wants it."""
 
-    def __init__(
-        self, loop_thread: LoopThread, server: JobServer, worker: Worker, answer: dict[str, Any]
-    ) -> None:
+    def __init__(self, loop_thread: LoopThread, server: JobServer, finished: Finished) -> None:
         self._loop_thread = loop_thread
         self._server = server
-        self._worker = worker
-        self._answer = answer
+        self._finished = finished
         self._is_held = True
 
     def partition(self) -> PartitionDone:
-        """Return it for merging; raises what the worker raised if that was no single UDF's fault."""
-        answer = self._answer
-        if answer.get("failure") is not None:
-            raise restore(answer["failure"])
-        slot = self._server.slot(self._worker, answer)
-        results = [
-            restore(outcome["error"]) if "error" in outcome else slot.read(outcome["buffers"])
-            for outcome in answer["outcome"]
-        ]
-        return PartitionDone(indices_from(answer["indices"]), results, self.close)
+        """Return it for merging."""
+        answer = self._finished.answer
+        results = results_in(self._server.slot(self._finished), answer.outcome)
+        return PartitionDone(indices_from(answer.indices), results, self.close)
 
     def close(self) -> None:
         """Give the memory back."""
         if self._is_held:
             self._is_held = False
-            self._loop_thread.call(self._server.release, self._worker, self._answer)
+            self._loop_thread.call(self._server.release, self._finished)
 
 
 @asynccontextmanager

@@ -1,4 +1,4 @@
-"""Messages between two of our processes: msgpack maps over a socket pair, together with descriptors."""
+"""Messages between two of our processes: typed msgpack over a socket pair, together with descriptors."""
 
 import contextlib
 import fcntl
@@ -8,37 +8,65 @@ import socket
 import struct
 import termios
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
-from typing import Any
+from typing import Generic, NamedTuple, TypeVar
 
 import anyio
-import msgpack
+import msgspec
 import numpy as np
+from msgspec.msgpack import Decoder, Encoder
 from numpy.typing import NDArray
 
 from stemd.closing import Closing
 from stemd.errors import ProcessDied
 
-_LENGTH = struct.Struct("=QQI")  # bytes of the body, and of the pieces behind it; number of descriptors
+_LENGTH = struct.Struct("=QQI")  # bytes of the body, and of what is attached; number of descriptors
 _MAX_DESCRIPTORS = 16
 _DESCRIPTOR = struct.Struct("i")
 _DESCRIPTORS_SPACE = socket.CMSG_SPACE(_MAX_DESCRIPTORS * _DESCRIPTOR.size)
 _SMALL_BYTES = 32768  # fit into the buffer of a socket that is writable
+
+Out = TypeVar("Out")
+In = TypeVar("In")
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
+    """Base of all messages between our processes: plain values in named fields, and no arrays.
+
+    Each channel has one union of messages for each direction. On the way a message is a msgpack array that
+    begins with the name of its class.
+    """
 
 
 class ChannelClosed(ProcessDied):
     """The process at the other end closed its end or died."""
 
 
-class Channel(Closing):
-    """One end of a pair; every message is a msgpack map with plain values.
+class Received(NamedTuple, Generic[In]):
+    """A message with the descriptors and the memory that were received with it."""
+
+    message: In
+    fds: list[int]
+    """Descriptors; the receiver closes them."""
+    attached: memoryview
+    """Read-only memory that nobody else has."""
+
+
+class Channel(Closing, Generic[Out, In]):
+    """One end of a pair, with the type of the messages that it sends and of those that it receives.
 
     A message is plain data, so reading one never runs code of the peer's: what user code made travels as
     opaque bytes. Sending blocks when the peer does not read; the socket holds some hundred small messages.
+
+    Parameters
+    ----------
+    sock : socket.socket
+    incoming : msgspec.msgpack.Decoder
+        Decodes the union of all messages that may come.
     """
 
-    def __init__(self, sock: socket.socket) -> None:
+    def __init__(self, sock: socket.socket, incoming: Decoder[In]) -> None:
         self._socket = sock
+        self._incoming = incoming
         # A message that has come in part, which the next read goes on with.
         self._head = b""
         self._fds: list[int] = []
@@ -47,43 +75,34 @@ class Channel(Closing):
         self._filled = 0
 
     @classmethod
-    def pair(cls) -> tuple["Channel", "Channel"]:
-        """Return two connected ends."""
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
-        return cls(ours), cls(theirs)
-
-    @classmethod
-    def from_fd(cls, fd: int) -> "Channel":
+    def from_fd(cls, fd: int, incoming: Decoder[In]) -> "Channel[Out, In]":
         """Take over an inherited descriptor."""
-        return cls(socket.socket(fileno=fd))
+        return cls(socket.socket(fileno=fd), incoming)
 
     def fileno(self) -> int:
         """Return the descriptor, for a child process to inherit or a poll to watch."""
         return self._socket.fileno()
 
     def send(
-        self,
-        message: dict[str, Any],
-        fds: tuple[int, ...] = (),
-        pieces: Sequence[NDArray[np.uint8]] = (),
+        self, message: Out, fds: tuple[int, ...] = (), attached: Sequence[NDArray[np.uint8]] = ()
     ) -> None:
         """Send one message and copies of the descriptors `fds`.
 
         Parameters
         ----------
-        message : dict
+        message : Message
         fds : tuple of int
-        pieces : sequence of numpy.ndarray
-            Bytes that are too many to be packed with the rest; the peer finds them under ``pieces``.
+        attached : sequence of numpy.ndarray
+            Bytes that are too many to be encoded with the rest; the peer gets them as one piece of memory.
 
         Raises
         ------
         ChannelClosed
             If the peer is gone.
         """
-        self._send_packed(_packed(message, pieces), fds, pieces)
+        self._send_encoded(_encoder.encode(message), fds, attached)
 
-    async def send_async(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+    async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
         """Like `send`, without blocking the event loop while the peer does not read. One task at a time.
 
         Raises
@@ -95,16 +114,16 @@ class Channel(Closing):
             await anyio.wait_writable(self._socket)
         except (OSError, ValueError, anyio.ClosedResourceError) as error:
             raise ChannelClosed("this end was closed") from error
-        body = _packed(message, ())
+        body = _encoder.encode(message)
         if len(body) <= _SMALL_BYTES:
-            self._send_packed(body, fds)
+            self._send_encoded(body, fds)
         else:
-            await anyio.to_thread.run_sync(self._send_packed, body, fds)
+            await anyio.to_thread.run_sync(self._send_encoded, body, fds)
 
-    def _send_packed(
-        self, body: bytes, fds: tuple[int, ...] = (), pieces: Sequence[NDArray[np.uint8]] = ()
+    def _send_encoded(
+        self, body: bytes, fds: tuple[int, ...] = (), attached: Sequence[NDArray[np.uint8]] = ()
     ) -> None:
-        head = _LENGTH.pack(len(body), sum(map(len, pieces)), len(fds))
+        head = _LENGTH.pack(len(body), sum(map(len, attached)), len(fds))
         try:
             if fds:
                 socket.send_fds(self._socket, [head], list(fds))
@@ -114,30 +133,28 @@ class Channel(Closing):
             else:
                 self._socket.sendall(head)
                 self._socket.sendall(body)
-            for piece in pieces:
+            for piece in attached:
                 self._socket.sendall(piece.data)
         except OSError as error:
             raise ChannelClosed(f"the peer process is gone ({error})") from error
 
-    def receive(self) -> tuple[dict[str, Any], list[int]]:
-        """Wait for one message; return it and its descriptors (the caller's to close).
-
-        Pieces of its own are read-only memory that nobody else has.
+    def receive(self) -> Received[In]:
+        """Wait for one message.
 
         Raises
         ------
         ChannelClosed
-            If the peer is gone.
+            If the peer is gone, or sent what is no message of this channel.
         """
         message = self._read(0)
         assert message is not None
         return message
 
-    def take(self) -> tuple[dict[str, Any], list[int]] | None:
+    def take(self) -> Received[In] | None:
         """Like `receive`, but never wait: return None while no message has come as a whole."""
         return self._read(socket.MSG_DONTWAIT)
 
-    async def receive_async(self) -> tuple[dict[str, Any], list[int]]:
+    async def receive_async(self) -> Received[In]:
         """Like `receive`, without blocking the event loop, also if the peer stops in mid-message."""
         while True:
             try:
@@ -179,7 +196,7 @@ class Channel(Closing):
                 anyio.notify_closing(self._socket)
         self._socket.close()
 
-    def _read(self, flags: int) -> tuple[dict[str, Any], list[int]] | None:
+    def _read(self, flags: int) -> Received[In] | None:
         """Read on where the last call has stopped; return a message as soon as it is whole."""
         if self._lengths is None and not self._read_head(flags):
             return None
@@ -199,11 +216,10 @@ class Channel(Closing):
             self._filled += got
         (body, rest), fds = self._parts, self._fds
         self._lengths, self._parts, self._fds, self._head = None, (), [], b""
-        message = msgpack.unpackb(body, strict_map_key=False, max_bin_len=len(body), max_str_len=len(body))
-        if "pieces" in message:
-            ends = [0, *accumulate(message["pieces"])]
-            message["pieces"] = [rest.toreadonly()[begin:end] for begin, end in pairwise(ends)]
-        return message, fds
+        try:
+            return Received(self._incoming.decode(body), fds, rest.toreadonly())
+        except msgspec.MsgspecError as error:
+            raise ChannelClosed(f"the peer process sent no message of its channel: {error}") from error
 
     def _read_head(self, flags: int) -> bool:
         while len(self._head) < _LENGTH.size:
@@ -240,8 +256,12 @@ class Channel(Closing):
         self._fds = []
 
 
-def _packed(message: dict[str, Any], pieces: Sequence[NDArray[np.uint8]]) -> bytes:
-    if pieces:
-        message = {**message, "pieces": [len(piece) for piece in pieces]}
-    packed: bytes = msgpack.packb(message)
-    return packed
+def _plain(value: object) -> object:
+    """Return a value of a subclass as its plain class: `numpy.float64` is a float, a size in bytes an int."""
+    for kind in (float, int, str):
+        if isinstance(value, kind):
+            return kind(value)
+    raise TypeError(f"{type(value).__name__} cannot be sent to another process, expected plain values")
+
+
+_encoder = Encoder(enc_hook=_plain)

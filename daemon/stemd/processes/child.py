@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -10,12 +11,13 @@ import weakref
 from collections.abc import Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic
 
 import anyio
+from msgspec.msgpack import Decoder
 
 from stemd.processes import named_modules
-from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.channel import Channel, ChannelClosed, In, Out, Received
 from stemd.processes.forked_process import ForkedProcess, Forks
 from stemd.processes.limits import memory_limits
 
@@ -37,7 +39,7 @@ def child_environment(further: Mapping[str, str] | None = None) -> dict[str, str
     return environment
 
 
-class Child:
+class Child(Generic[Out, In]):
     """A process that runs one of our modules, with a channel to it.
 
     It imports what this process would import (the same ``sys.path``, the same `named_modules`) but runs no
@@ -47,6 +49,8 @@ class Child:
     ----------
     module : str
         Run as ``python -m module FD LIFE_FD``.
+    incoming : msgspec.msgpack.Decoder
+        Decodes the messages that it sends.
     fds : tuple of int
         Further descriptors that it inherits.
     arguments : tuple of str
@@ -65,6 +69,8 @@ class Child:
     def __init__(
         self,
         module: str,
+        incoming: Decoder[In],
+        *,
         fds: tuple[int, ...] = (),
         arguments: tuple[str, ...] = (),
         environ: Mapping[str, str] | None = None,
@@ -74,7 +80,8 @@ class Child:
         forked = None
         try:
             with ExitStack() as on_failure, ExitStack() as theirs_alone:
-                self.channel, theirs = Channel.pair()
+                ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
+                self.channel = Channel[Out, In](ours, incoming)
                 on_failure.push(self.channel)
                 theirs_alone.push(theirs)
                 life_read, self._life = os.pipe()
@@ -103,8 +110,7 @@ class Child:
         """Process number."""
         return self.process.pid
 
-    # Any: the message is the process's own.
-    async def first_message(self) -> tuple[dict[str, Any], list[int]]:
+    async def first_message(self) -> Received[In]:
         """Wait for what the process sends when it is up.
 
         How long that takes depends on what else the machine does, so the process is judged by its own clock.
@@ -173,7 +179,8 @@ class Child:
                 self.process.wait(_KILLED_S)
 
 
-_running: "weakref.WeakSet[Child]" = weakref.WeakSet()
+# Any: children of all kinds.
+_running: "weakref.WeakSet[Child[Any, Any]]" = weakref.WeakSet()
 
 
 def end_all() -> None:

@@ -5,9 +5,9 @@ import re
 import sysconfig
 import traceback
 from pathlib import Path
-from typing import Any
 
 import cloudpickle
+import msgspec
 
 import stemd_udfs
 from stemd.processes import named_modules
@@ -17,8 +17,21 @@ _OURS = (Path(__file__).parents[1], Path(stemd_udfs.__file__).parent, Path(sysco
 _FRAME = re.compile(r'^\s*File "([^"]+)", line (\d+), in (\S+)', re.MULTILINE)
 
 
-def describe(error: BaseException) -> dict[str, Any]:
-    """Return type, message, place, traceback and (if it can be pickled) the exception itself as bytes."""
+class Failure(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """An exception of user code, or what a process that hung or died stands for."""
+
+    type: str
+    """Name of the exception's class."""
+    message: str
+    where: str | None = None
+    """File, line and function of the user's own code that raised it."""
+    traceback: str = ""
+    pickle: bytes | None = None
+    """The exception itself, if it can be pickled."""
+
+
+def describe(error: BaseException) -> Failure:
+    """Return what there is to know about an exception."""
     pickled: bytes | None
     try:
         pickled = cloudpickle.dumps(error)
@@ -26,31 +39,25 @@ def describe(error: BaseException) -> dict[str, Any]:
     except Exception:  # noqa: BLE001 - whatever a user's exception class does, its text still travels
         pickled = None
     trace = "".join(traceback.format_exception(error))
-    return {
-        "type": type(error).__name__,
-        "message": _text(error)[:_MAX_TEXT],
-        "where": _where(error),
-        "traceback": trace[-_MAX_TEXT:],
-        "pickle": pickled,
-    }
+    return Failure(
+        type=type(error).__name__,
+        message=_text(error)[:_MAX_TEXT],
+        where=_where(error),
+        traceback=trace[-_MAX_TEXT:],
+        pickle=pickled,
+    )
 
 
-def stated(kind: str, message: str) -> dict[str, Any]:
-    """Return what `describe` does, for a fault without an exception: a process that hung or died."""
-    return {"type": kind, "message": message, "where": None, "traceback": "", "pickle": None}
-
-
-def too_long(seconds: float) -> dict[str, Any]:
+def too_long(seconds: float) -> Failure:
     """Return the fault of a UDF one of whose calls passed its time limit."""
     text = f"took longer than its time limit of {seconds:g} s ([workers] udf_timeout_s)"
-    return stated("TimeoutError", text)
+    return Failure(type="TimeoutError", message=text)
 
 
-def in_words(described: dict[str, Any]) -> str:
+def in_words(failure: Failure) -> str:
     """Return one line: type, message and, where user code raised it, file, line and function."""
-    where = described.get("where")
-    words = f"{described['type']}: {described['message']}"
-    return f"{words} ({where})" if where else words
+    words = f"{failure.type}: {failure.message}"
+    return f"{words} ({failure.where})" if failure.where else words
 
 
 def _where(error: BaseException) -> str | None:
@@ -80,13 +87,13 @@ def _text(error: BaseException) -> str:
         return f"(no text: {type(error).__name__}.__str__ raises)"
 
 
-def restore(described: dict[str, Any]) -> Exception:
+def restore(failure: Failure) -> Exception:
     """Return the exception itself, or a RuntimeError that describes it. Only for the user's own process."""
-    if described["pickle"] is not None:
-        error = pickle.loads(described["pickle"])  # the user's own exception in the user's process
+    if failure.pickle is not None:
+        error = pickle.loads(failure.pickle)  # the user's own exception in the user's process
         if isinstance(error, Exception):
-            error.add_note(described["traceback"])
+            error.add_note(failure.traceback)
             return error
-    other = RuntimeError(f"{described['type']}: {described['message']}")
-    other.add_note(described["traceback"])
+    other = RuntimeError(f"{failure.type}: {failure.message}")
+    other.add_note(failure.traceback)
     return other

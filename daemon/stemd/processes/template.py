@@ -15,11 +15,12 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.messages import FORK, Fork, Forked, FromTemplate, NotForked, TemplateReady
 
 _CLONE_PARENT: Final = 0x8000
 _SYS_CLONE: Final = {"x86_64": 56, "aarch64": 220}
@@ -53,36 +54,41 @@ def _fork_for_parent() -> int:
     return pid
 
 
-def _serve(channel: Channel) -> dict[str, Any] | None:
+class _NewProcess(NamedTuple):
+    request: Fork
+    fds: list[int]
+
+
+def _serve(channel: Channel[FromTemplate, Fork]) -> _NewProcess | None:
     """Fork for each request; return it in the new process, and None here when the daemon is gone."""
     try:
         while True:
-            message, fds = channel.receive()
+            request, fds, _ = channel.receive()
             threads = len(list(Path("/proc/self/task").iterdir()))
             if threads > 1:  # a fork would have one of them, and the locks of all
-                channel.send({"op": "failed", "text": f"the template has {threads} threads, expected 1"})
+                channel.send(NotForked(text=f"the template has {threads} threads, expected 1"))
                 continue
             try:
                 pid = _fork_for_parent()
             except OSError as error:
-                channel.send({"op": "failed", "text": str(error)})
+                channel.send(NotForked(text=str(error)))
             else:
                 if pid == 0:
-                    return message | {"fds": fds}
-                channel.send({"op": "forked", "pid": pid})
+                    return _NewProcess(request, fds)
+                channel.send(Forked(pid=pid))
             for fd in fds:
                 os.close(fd)
     except ChannelClosed:
         return None
 
 
-def _become(module: ModuleType, message: dict[str, Any]) -> None:
+def _become(module: ModuleType, new: _NewProcess) -> None:
     """Make this new process what one is that was started for the module."""
     os.setpgid(0, 0)
-    os.chdir(message["folder"])
+    os.chdir(new.request.folder)
     os.environ.clear()
-    os.environ.update(message["environment"])
-    sys.argv = [str(module.__file__), *map(str, message["fds"]), *message["arguments"]]
+    os.environb.update(new.request.environment)
+    sys.argv = [str(module.__file__), *map(str, new.fds), *new.request.arguments]
     sys.modules["__main__"] = module
     np.random.seed()
     _write_command_line([sys.executable, "-P", "-m", module.__name__, *sys.argv[1:]])
@@ -100,16 +106,16 @@ def _write_command_line(arguments: list[str]) -> None:
 def main() -> None:
     """Run the process until the parent closes the channel."""
     life_fd = int(sys.argv[2])
-    with Channel.from_fd(int(sys.argv[1])) as channel:
+    with Channel[FromTemplate, Fork].from_fd(int(sys.argv[1]), FORK) as channel:
         module = import_module(sys.argv[3])
         module.preload()
         gc.collect()
         gc.freeze()  # what is not looked at stays shared
-        channel.send({"op": "ready"})
-        message = _serve(channel)
+        channel.send(TemplateReady())
+        new = _serve(channel)
     os.close(life_fd)
-    if message is not None:
-        _become(module, message)
+    if new is not None:
+        _become(module, new)
         module.main()
 
 

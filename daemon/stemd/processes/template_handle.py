@@ -1,9 +1,10 @@
 """This process's side of a template: starts it, and has it fork processes."""
 
+import os
 import select
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 import anyio
 
@@ -12,6 +13,7 @@ from stemd.processes import named_modules
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child, child_environment
 from stemd.processes.forked_process import ForkedProcess
+from stemd.processes.messages import FROM_TEMPLATE, Fork, Forked, FromTemplate, NotForked, TemplateReady
 from stemd.processes.template import is_possible
 
 _ANSWER_S: Final = 5.0  # for a fork, which takes milliseconds
@@ -33,7 +35,7 @@ class Template:
 
     def __init__(self, module: str) -> None:
         self.module = module
-        self._child: Child | None = None
+        self._child: Child[Fork, FromTemplate] | None = None
         self._environment: dict[str, str] = {}
         self._starting = anyio.Lock()
         self._has_ended = False
@@ -49,7 +51,9 @@ class Template:
                 return
             await anyio.to_thread.run_sync(self._end_child)
             try:
-                child = Child("stemd.processes.template", arguments=(self.module, _ROOM))
+                child = Child[Fork, FromTemplate](
+                    "stemd.processes.template", FROM_TEMPLATE, arguments=(self.module, _ROOM)
+                )
             except ChannelClosed as error:
                 log.warning("template_not_started", module=self.module, error=str(error))
                 return
@@ -85,25 +89,31 @@ class Template:
             return None
         assert self._child is not None
         channel = self._child.channel
-        message = {
-            "environment": dict(environment),
-            "arguments": list(arguments),
-            "folder": str(Path.cwd()),
-        }
+        request = Fork(
+            environment={os.fsencode(name): os.fsencode(value) for name, value in environment.items()},
+            arguments=arguments,
+            folder=bytes(Path.cwd()),
+        )
         try:
-            channel.send(message, fds)
+            channel.send(request, fds)
             poll = select.poll()
             poll.register(channel, select.POLLIN)
             if not poll.poll(_ANSWER_S * 1000):
                 self._child.kill()  # it may not fork later what is given up now
                 raise TimeoutError(f"process {self._child.pid} did not fork in {_ANSWER_S:g} s")
-            answer, _ = channel.receive()
+            answer = channel.receive().message
         except ChannelClosed:
             return None
-        if answer["op"] != "forked":
-            log.warning("template_failed", module=module, error=answer["text"])
-            return None
-        return ForkedProcess(answer["pid"])
+        match answer:
+            case Forked():
+                return ForkedProcess(answer.pid)
+            case NotForked():
+                log.warning("template_failed", module=module, error=answer.text)
+                return None
+            case TemplateReady():  # comes once, before this
+                return None
+            case _:
+                assert_never(answer)
 
     @property
     def pid(self) -> int | None:

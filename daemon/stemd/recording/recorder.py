@@ -8,13 +8,22 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from stemd.ingest import kept_start
 from stemd.ingest.ring import Counter, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
+from stemd.recording.messages import (
+    TO_RECORDER,
+    FromRecorder,
+    RecorderReady,
+    RecordingProgress,
+    RecordingRefused,
+    StartRecording,
+    ToRecorder,
+)
 from stemd.recording.writer import RecordingWriter
 from stemd_sources.errors import CaptureError
 
@@ -36,7 +45,9 @@ class Recorder:
         Whether the ring waits for what is not written; else it is dropped and counted.
     """
 
-    def __init__(self, writer: RecordingWriter, ring: Ring, channel: Channel, *, holds: bool) -> None:
+    def __init__(
+        self, writer: RecordingWriter, ring: Ring, channel: Channel[FromRecorder, ToRecorder], *, holds: bool
+    ) -> None:
         self._writer = writer
         self._ring = ring
         self._channel = channel
@@ -55,7 +66,7 @@ class Recorder:
         self._finish(int(self._ring.counters[Counter.HEAD]))
         self._writer.close()
         self._told_at = 0.0
-        self._tell(op="stopped")
+        self._tell(has_stopped=True)
 
     def _step(self, head: int) -> bool:
         try:
@@ -89,47 +100,46 @@ class Recorder:
         while time.monotonic() < until and not self._channel.has_message():
             time.sleep(_IDLE_S)
 
-    def _tell(self, op: str = "progress") -> None:
+    def _tell(self, *, has_stopped: bool = False) -> None:
         now = time.monotonic()
         if now - self._told_at < _TELL_S and self._trouble == self._told_trouble:
             return
         self._told_at, self._told_trouble = now, self._trouble
         writer = self._writer
         self._channel.send(
-            {
-                "op": op,
-                "messages": writer.messages,
-                "dropped": writer.dropped,
-                "size_bytes": writer.size_bytes,
-                "trouble": self._trouble,
-            }
+            RecordingProgress(
+                messages=writer.messages,
+                dropped=writer.dropped,
+                size_bytes=writer.size_bytes,
+                trouble=self._trouble,
+                has_stopped=has_stopped,
+            )
         )
 
 
 def main() -> None:
     """Run the recorder process."""
     leave_with_parent(int(sys.argv[2]))
-    channel = Channel.from_fd(int(sys.argv[1]))
-    settings: dict[str, Any]
-    settings, (ring_fd, start_fd) = channel.receive()
-    ring = Ring(shared_memory.map_shared(ring_fd), settings["records"])
+    channel = Channel[FromRecorder, ToRecorder].from_fd(int(sys.argv[1]), TO_RECORDER)
+    order, (ring_fd, start_fd), _ = channel.receive()
+    assert isinstance(order, StartRecording)
+    ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     os.close(ring_fd)
-    if not settings["holds"]:
+    if not order.holds:
         os.nice(_NICE)
     try:
-        path = Path(settings["path"])
-        writer = RecordingWriter(path, settings["session"], ring, settings["max_message_bytes"])
+        writer = RecordingWriter(Path(order.path), order.session, ring, order.max_message_bytes)
     except (OSError, CaptureError) as error:
-        text = f"{settings['path']}: {error.strerror}" if isinstance(error, OSError) else str(error)
-        channel.send({"op": "failed", "text": text})
+        text = f"{order.path}: {error.strerror}" if isinstance(error, OSError) else str(error)
+        channel.send(RecordingRefused(text=text))
         raise SystemExit(1) from None
     writer.position = int(ring.counters[Counter.HEAD])
     ring.counters[Counter.RECORDED] = writer.position
     writer.repeat(kept_start.read(start_fd))
     os.close(start_fd)
-    channel.send({"op": "ready"})
+    channel.send(RecorderReady())
     try:
-        Recorder(writer, ring, channel, holds=settings["holds"]).run()
+        Recorder(writer, ring, channel, holds=order.holds).run()
     except ChannelClosed:
         writer.close(is_end=False)
 

@@ -4,7 +4,7 @@ import socket
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import anyio
 import anyio.abc
@@ -15,6 +15,16 @@ from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
+from stemd.recording.messages import (
+    FROM_RECORDER,
+    FromRecorder,
+    RecorderReady,
+    RecordingProgress,
+    RecordingRefused,
+    StartRecording,
+    StopRecording,
+    ToRecorder,
+)
 
 _STOP_TIMEOUT_S: Final = 30.0
 
@@ -44,8 +54,8 @@ class RecorderHandle:
     Parameters
     ----------
     receiving : ReceiverHandle
-    session : dict
-        Plain values that recordings begin with: ``protocol``, ``channel``, ``url``.
+    session : dict of str to str
+        What recordings begin with: ``protocol``, ``channel``, ``url``.
     on_trouble : callable
         Called with a sentence when messages begin to be dropped, the disk is full, or the process died.
 
@@ -57,14 +67,13 @@ class RecorderHandle:
         Messages over all recordings.
     """
 
-    # Any: plain values of any kind.
     def __init__(
-        self, receiving: ReceiverHandle, session: dict[str, Any], on_trouble: Callable[[str], None]
+        self, receiving: ReceiverHandle, session: dict[str, str | None], on_trouble: Callable[[str], None]
     ) -> None:
         self._receiving = receiving
         self._session = session
         self._on_trouble = on_trouble
-        self._child: Child | None = None
+        self._child: Child[ToRecorder, FromRecorder] | None = None
         self._group: anyio.abc.TaskGroup | None = None
         self._stopped = anyio.Event()
         self._changing = anyio.Lock()
@@ -100,20 +109,20 @@ class RecorderHandle:
         # In this order: from the moment at which the recorder begins, every message is kept.
         counters[Counter.KEEP_ALL] = 1
         try:
-            child = self._child = Child("stemd.recording.recorder")
+            child = self._child = Child("stemd.recording.recorder", FROM_RECORDER)
             child.channel.send(
-                {
-                    "path": str(path),
-                    "session": {**self._session, "recorder": __version__, "host": socket.gethostname()},
-                    "records": receiving.records,
-                    "max_message_bytes": receiving.settings.max_message_bytes,
-                    "holds": holds,
-                },
+                StartRecording(
+                    path=str(path),
+                    session={**self._session, "recorder": __version__, "host": socket.gethostname()},
+                    records=receiving.records,
+                    max_message_bytes=receiving.settings.max_message_bytes,
+                    holds=holds,
+                ),
                 (receiving.ring_fd, receiving.start_fd),
             )
-            answer, _ = await child.first_message()
-            if answer["op"] != "ready":
-                raise RecordingError(answer["text"])
+            answer = (await child.first_message()).message
+            if isinstance(answer, RecordingRefused):
+                raise RecordingError(answer.text)
         except (ChannelClosed, RecordingError) as error:
             await self._let_go()
             raise RecordingError(str(error)) from error
@@ -143,7 +152,7 @@ class RecorderHandle:
             raise RecordingError("nothing is being recorded")
         with anyio.move_on_after(_STOP_TIMEOUT_S, shield=True):
             try:
-                child.channel.send({"op": "stop"})
+                child.channel.send(StopRecording())
             except ChannelClosed:
                 pass
             else:
@@ -160,14 +169,20 @@ class RecorderHandle:
                 if self._child is not None:
                     await self._stop()
 
-    async def _listen(self, child: Child, state: RecordingState) -> None:
+    async def _listen(self, child: Child[ToRecorder, FromRecorder], state: RecordingState) -> None:
         try:
             while True:
-                message, _ = await child.channel.receive_async()
-                self._hear(message, state)
-                if message["op"] == "stopped":
-                    state.state = "stopped"
-                    break
+                message = (await child.channel.receive_async()).message
+                match message:
+                    case RecordingProgress():
+                        self._hear(message, state)
+                        if message.has_stopped:
+                            state.state = "stopped"
+                            break
+                    case RecorderReady() | RecordingRefused():  # come once, before this
+                        pass
+                    case _:
+                        assert_never(message)
         except ChannelClosed:
             if self._child is child:
                 state.state = "failed"
@@ -176,12 +191,12 @@ class RecorderHandle:
         finally:
             self._stopped.set()
 
-    def _hear(self, message: dict[str, Any], state: RecordingState) -> None:
+    def _hear(self, message: RecordingProgress, state: RecordingState) -> None:
         was_dropped, had_trouble = state.dropped, state.trouble
-        self.written_total += message["messages"] - state.messages
-        self.dropped_total += message["dropped"] - was_dropped
-        state.messages, state.dropped = message["messages"], message["dropped"]
-        state.size_bytes, state.trouble = message["size_bytes"], message["trouble"]
+        self.written_total += message.messages - state.messages
+        self.dropped_total += message.dropped - was_dropped
+        state.messages, state.dropped = message.messages, message.dropped
+        state.size_bytes, state.trouble = message.size_bytes, message.trouble
         if state.trouble and not had_trouble:
             does = "the detector is held back" if state.when_behind == "block" else "messages are dropped"
             self._on_trouble(f"recording to {state.path}: {state.trouble}; {does}")

@@ -3,8 +3,9 @@
 import errno
 import os
 import time
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,8 +37,8 @@ class RecordingWriter:
     Parameters
     ----------
     path : Path
-    session : dict
-        Plain values that the recording begins with: ``protocol``, ``channel``, ``url``, ``recorder``.
+    session : mapping of str to str
+        What the recording begins with: ``protocol``, ``channel``, ``url``, ``recorder``.
     ring : Ring
     max_message_bytes : int
         As the receiver has it.
@@ -57,8 +58,9 @@ class RecordingWriter:
         If it cannot be written.
     """
 
-    # Any: plain values of any kind.
-    def __init__(self, path: Path, session: dict[str, Any], ring: Ring, max_message_bytes: int) -> None:
+    def __init__(
+        self, path: Path, session: Mapping[str, str | None], ring: Ring, max_message_bytes: int
+    ) -> None:
         self._path = path
         self._ring = ring
         self._reader = RingReader(ring, max_message_bytes)
@@ -72,7 +74,7 @@ class RecordingWriter:
         head = b"" if self._end else preamble()
         try:
             os.ftruncate(self._fd, self._end)
-            self._write([head, pack_values(FileKind.SESSION, time.time(), session)])
+            self._write([head, pack_values(FileKind.SESSION, time.time(), dict(session))])
         except BaseException:
             os.close(self._fd)
             raise

@@ -8,7 +8,7 @@ import os
 import sys
 import threading
 import time
-from typing import Any, Final
+from typing import Final
 
 import zmq
 
@@ -18,6 +18,15 @@ from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.relay.message_queue import MessageQueue
+from stemd.relay.messages import (
+    TO_RELAY,
+    FromRelay,
+    OpenRelay,
+    RelayProgress,
+    RelayReady,
+    RelayRefused,
+    ToRelay,
+)
 from stemd.relay.reduction import Reduction
 from stemd.relay.ring_messages import RingMessages
 from stemd.relay.translator import Parts, Translator
@@ -116,39 +125,34 @@ class Relay:
         To the daemon.
     ring : Ring
     start_fd : int
-    settings : dict
-        As `stemd.relay.relay_handle.RelayHandle` sends them.
+    order : OpenRelay
     socket : zmq.Socket
         Bound.
     """
 
     def __init__(
         self,
-        channel: Channel,
+        channel: Channel[FromRelay, ToRelay],
         ring: Ring,
         start_fd: int,
-        settings: dict[str, Any],
+        order: OpenRelay,
         socket: "zmq.Socket[bytes]",
     ) -> None:
         self._channel = channel
-        self._queue = MessageQueue(settings["queue_bytes"])
+        self._queue = MessageQueue(order.queue_bytes)
         self._translator = None
-        entry = PROTOCOLS[settings["protocol"]]
-        if settings["as"] != "same":
-            reduction = Reduction(
-                crop=settings["crop"] and tuple(settings["crop"]),
-                bin=settings["bin"],
-                every=settings["every"],
-            )
-            self._translator = Translator(entry.parser(settings["channel"]), settings["as"], reduction)
-        self._sender = Sender(self._queue, socket, self._translator, has_parts=settings["has_parts"])
+        entry = PROTOCOLS[order.protocol]
+        if order.sends != "same":
+            reduction = Reduction(crop=order.crop, bin=order.bin, every=order.every)
+            self._translator = Translator(entry.parser(order.channel), order.sends, reduction)
+        self._sender = Sender(self._queue, socket, self._translator, has_parts=order.has_parts)
         self._messages = RingMessages(
             ring,
-            settings["number"],
+            order.number,
             start_fd,
             self._queue,
-            max_message_bytes=settings["max_message_bytes"],
-            blocks=settings["blocks"],
+            max_message_bytes=order.max_message_bytes,
+            blocks=order.blocks,
         )
         self._told_at = 0.0
 
@@ -159,59 +163,59 @@ class Relay:
             if not self._messages.take():
                 time.sleep(_IDLE_S)
             if time.monotonic() - self._told_at >= _TELL_S:
-                self._tell("progress")
+                self._send_progress()
         self._channel.receive()
         until = time.monotonic() + _LAST_S
         while not self._messages.has_all and time.monotonic() < until:
             if not self._messages.take():
                 time.sleep(_IDLE_S)
         self._sender.finish()
-        self._tell("stopped")
+        self._send_progress(has_stopped=True)
 
-    def _tell(self, op: str) -> None:
+    def _send_progress(self, *, has_stopped: bool = False) -> None:
         self._told_at = time.monotonic()
         translator = self._translator
         self._channel.send(
-            {
-                "op": op,
-                "sent": self._sender.sent,
-                "dropped": self._queue.dropped,
-                "failed": 0 if translator is None else translator.failed,
-                "queued_bytes": self._queue.size_bytes,
-                "trouble": "" if translator is None else translator.trouble,
-            }
+            RelayProgress(
+                sent=self._sender.sent,
+                dropped=self._queue.dropped,
+                failed=0 if translator is None else translator.failed,
+                queued_bytes=self._queue.size_bytes,
+                trouble="" if translator is None else translator.trouble,
+                has_stopped=has_stopped,
+            )
         )
 
 
 def main() -> None:
     """Run the relay process."""
     leave_with_parent(int(sys.argv[2]))
-    channel = Channel.from_fd(int(sys.argv[1]))
-    settings: dict[str, Any]
-    settings, (ring_fd, start_fd) = channel.receive()
-    ring = Ring(shared_memory.map_shared(ring_fd), settings["records"])
+    channel = Channel[FromRelay, ToRelay].from_fd(int(sys.argv[1]), TO_RELAY)
+    order, (ring_fd, start_fd), _ = channel.receive()
+    assert isinstance(order, OpenRelay)
+    ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     os.close(ring_fd)
-    if not settings["blocks"]:
+    if not order.blocks:
         os.nice(_NICE)
     context = zmq.Context()
     socket = context.socket(zmq.PUSH)
     socket.setsockopt(zmq.SNDHWM, _HIGH_WATER)
     socket.setsockopt(zmq.LINGER, int(1000 * _LAST_S))
-    for peer in settings["peers"]:
+    for peer in order.peers:
         socket.setsockopt_string(zmq.TCP_ACCEPT_FILTER, peer)
     try:
-        address = bind(socket, settings["address"], f"relay[{settings['number']}].address")
+        address = bind(socket, order.address, f"relay[{order.number}].address")
     except ConfigurationError as error:
-        channel.send({"op": "failed", "text": str(error)})
+        channel.send(RelayRefused(text=str(error)))
         raise SystemExit(1) from None
     try:
-        relay = Relay(channel, ring, start_fd, settings, socket)
-        channel.send({"op": "ready", "address": address})
+        relay = Relay(channel, ring, start_fd, order, socket)
+        channel.send(RelayReady(address=address))
         relay.run()
     except ChannelClosed:
         socket.setsockopt(zmq.LINGER, 0)
     finally:
-        remove_socket_path(settings["address"])
+        remove_socket_path(order.address)
         socket.close()
         context.term()
 

@@ -13,6 +13,16 @@ from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
+from stemd.relay.messages import (
+    FROM_RELAY,
+    FromRelay,
+    OpenRelay,
+    RelayProgress,
+    RelayReady,
+    RelayRefused,
+    StopRelay,
+    ToRelay,
+)
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart
 
 _AGAIN_S: Final = 1.0  # before a relay that died is started again
@@ -73,23 +83,23 @@ class RelayHandle:
         self._config = config
         self._receiving = receiving
         self._on_trouble = on_trouble
-        self._settings = {
-            "number": number,
-            "protocol": protocol,
-            "channel": config.channel or channel,
-            "address": config.address,
-            "as": "same" if config.sends == protocol and config.is_plain else config.sends,
-            "has_parts": entry.connect is connect_zeromq_multipart,
-            "bin": config.bin,
-            "crop": config.crop and list(config.crop),
-            "every": config.every,
-            "queue_bytes": int(config.queue_bytes),
-            "blocks": config.when_slow == "block",
-            "peers": list(config.peers),
-            "records": receiving.records,
-            "max_message_bytes": receiving.settings.max_message_bytes,
-        }
-        self._child: Child | None = None
+        self._order = OpenRelay(
+            number=number,
+            protocol=protocol,
+            channel=config.channel or channel,
+            address=config.address,
+            sends="same" if config.sends == protocol and config.is_plain else config.sends,
+            has_parts=entry.connect is connect_zeromq_multipart,
+            bin=config.bin,
+            crop=config.crop,
+            every=config.every,
+            queue_bytes=int(config.queue_bytes),
+            blocks=config.when_slow == "block",
+            peers=config.peers,
+            records=receiving.records,
+            max_message_bytes=receiving.settings.max_message_bytes,
+        )
+        self._child: Child[ToRelay, FromRelay] | None = None
         self._has_stopped = anyio.Event()
         self._before = (0, 0, 0)  # counts of processes that died
         self.state = RelayState(address=config.address)
@@ -102,19 +112,20 @@ class RelayHandle:
         ConfigurationError
             If it cannot listen at its address.
         """
-        child = Child("stemd.relay.relay")
+        child = Child[ToRelay, FromRelay]("stemd.relay.relay", FROM_RELAY)
         try:
-            child.channel.send(self._settings, (self._receiving.ring_fd, self._receiving.start_fd))
-            answer, _ = await child.first_message()
+            child.channel.send(self._order, (self._receiving.ring_fd, self._receiving.start_fd))
+            answer = (await child.first_message()).message
         except BaseException:
             child.end(wait=False)
             raise
-        if answer["op"] != "ready":
+        if isinstance(answer, RelayRefused):
             with anyio.CancelScope(shield=True):
                 await anyio.to_thread.run_sync(child.end)
-            raise ConfigurationError(answer["text"])
+            raise ConfigurationError(answer.text)
+        assert isinstance(answer, RelayReady)
         self._child = child
-        self.state.address, self.state.state = answer["address"], "running"
+        self.state.address, self.state.state = answer.address, "running"
         if self._config.when_slow == "block":
             self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 1
 
@@ -131,9 +142,10 @@ class RelayHandle:
             assert child is not None
             try:
                 while True:
-                    message, _ = await child.channel.receive_async()
-                    self._hear(message)
-                    if message["op"] == "stopped":
+                    message = (await child.channel.receive_async()).message
+                    assert isinstance(message, RelayProgress)  # the others come before
+                    self._take_progress(message)
+                    if message.has_stopped:
                         return
             except ChannelClosed:
                 if self._child is not child:
@@ -163,7 +175,7 @@ class RelayHandle:
         with anyio.CancelScope(shield=True):
             with anyio.move_on_after(_STOP_TIMEOUT_S):
                 try:
-                    child.channel.send({"op": "stop"})
+                    child.channel.send(StopRelay())
                     await self._has_stopped.wait()
                 except ChannelClosed:
                     pass
@@ -175,13 +187,13 @@ class RelayHandle:
         self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 0
         self.state.state = state
 
-    def _hear(self, message: dict[str, Any]) -> None:
+    def _take_progress(self, message: RelayProgress) -> None:
         state = self.state
         had_dropped, had_trouble = state.dropped, state.trouble
         sent, dropped, failed = self._before
-        state.sent, state.dropped = sent + message["sent"], dropped + message["dropped"]
-        state.failed, state.queued_bytes = failed + message["failed"], message["queued_bytes"]
-        state.trouble = message["trouble"]
+        state.sent, state.dropped = sent + message.sent, dropped + message.dropped
+        state.failed, state.queued_bytes = failed + message.failed, message.queued_bytes
+        state.trouble = message.trouble
         if state.dropped and not had_dropped:
             self._on_trouble(f"relay {state.address}: the consumer is too slow; messages are dropped")
         if state.trouble and state.trouble != had_trouble:

@@ -6,7 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar, assert_never
 
 import anyio
 import anyio.abc
@@ -19,10 +19,40 @@ from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.failures import in_words
 from stemd.processes.process_watch import ProcessWatch
+from stemd.results.messages import (
+    FROM_MERGER,
+    AddUDF,
+    Answer,
+    ChangeLimits,
+    ChangeUDF,
+    CheckUDF,
+    FinishRun,
+    FromMerger,
+    Limits,
+    MapSlots,
+    Merge,
+    Merged,
+    MergerReady,
+    MergingOpened,
+    OpenMerging,
+    ReadResults,
+    ReceivedSnapshot,
+    RemoveUDF,
+    RunFinished,
+    Snapshot,
+    ToMerger,
+    UDFAdded,
+    UDFChanged,
+    UDFChecked,
+    UDFRemoved,
+    UnmapSlots,
+)
 from stemd.workers.pool import Worker
+from stemd.workers.udf_spec import SentUDF
 
 _LOOK_S: Final = 0.01
 
+Asked = TypeVar("Asked", bound=Answer)
 
 log = get_logger(__name__)
 
@@ -38,9 +68,9 @@ class UDFSpec:
     """Of its constructor; for a pickled one those that have changed since."""
     pickle: bytes | None = None
 
-    def plain(self) -> dict[str, Any]:
-        """Return it as it travels to the processes that run user code."""
-        return {**self.described(), "pickle": self.pickle, "libertem": is_on()}
+    def sent(self) -> SentUDF:
+        """Return it as it is sent to the processes that run user code."""
+        return SentUDF(name=self.name, use=self.use, params=self.params, pickle=self.pickle, libertem=is_on())
 
     def described(self) -> dict[str, Any]:
         """Return its public description."""
@@ -70,18 +100,18 @@ class MergerHandle:
     def __init__(
         self,
         *,
-        on_merged: Callable[[dict[str, Any]], None],
-        on_snapshot: Callable[[dict[str, Any]], None],
+        on_merged: Callable[[Merged], None],
+        on_snapshot: Callable[[ReceivedSnapshot], None],
         on_died: Callable[[], None],
     ) -> None:
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
         self._on_died = on_died
-        self._child: Child | None = None
-        self._answer: dict[str, Any] | None = None
+        self._child: Child[ToMerger, FromMerger] | None = None
+        self._answer: Answer | None = None
         self._answered = anyio.Event()
         self._asking = anyio.Lock()
-        self._outbox: deque[tuple[dict[str, Any], tuple[int, ...]]] = deque()
+        self._outbox: deque[tuple[ToMerger, tuple[int, ...]]] = deque()
         self._has_mail = anyio.Event()
         self._is_closing = False
         self._is_alive = False
@@ -104,8 +134,8 @@ class MergerHandle:
         ProcessDied
             If the process dies or hangs at its start.
         """
-        self._child = Child("stemd.results.merger")
-        _, (note_fd,) = await self._child.first_message()
+        self._child = Child[ToMerger, FromMerger]("stemd.results.merger", FROM_MERGER)
+        _, (note_fd,), _ = await self._child.first_message()
         self._note = Activity(note_fd)
         self._watch = ProcessWatch(self._child.pid)
         self._is_alive = True
@@ -136,11 +166,11 @@ class MergerHandle:
 
     def add_worker(self, worker: Worker) -> None:
         """Hand over the memory in which `worker` leaves its partial results."""
-        self._send({"op": "slots", "worker": worker.number}, tuple(os.dup(fd) for fd in worker.slot_fds))
+        self._send(MapSlots(worker=worker.number), tuple(os.dup(fd) for fd in worker.slot_fds))
 
     def retire_worker(self, worker: Worker) -> None:
         """Unmap the worker's slots once all queued merges are done."""
-        self._send({"op": "retire", "worker": worker.number})
+        self._send(UnmapSlots(worker=worker.number))
 
     async def check(self, spec: UDFSpec, kinds: Collection[str], before: Collection[str] = ()) -> str | None:
         """Have the UDF made once.
@@ -162,53 +192,52 @@ class MergerHandle:
         ConfigurationError
             If it cannot be made, or runs on none of these kinds; the message is one line.
         """
-        answer = await self._ask(
-            {"op": "check", "udf": spec.plain(), "kinds": sorted(kinds), "before": list(before)}
-        )
-        error = answer["error"]
-        doubt = None if answer["doubt"] is None else " ".join(in_words(answer["doubt"]).split())
+        message = CheckUDF(udf=spec.sent(), kinds=tuple(sorted(kinds)), before=tuple(before))
+        answer = await self._ask(message, UDFChecked)
+        error = answer.error
+        doubt = None if answer.doubt is None else " ".join(in_words(answer.doubt).split())
         if doubt is not None:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error=doubt)
         if error is not None:
-            text = error["message"].splitlines()[0] if error["message"] else error["type"]
-            text += f" ({error['where']})" if error["where"] else ""
+            text = error.message.splitlines()[0] if error.message else error.type
+            text += f" ({error.where})" if error.where else ""
             label = f"UDF {spec.use}: " if spec.use else ""
-            prefix = "" if error["type"] == "ConfigurationError" else f"{label}{error['type']}: "
+            prefix = "" if error.type == "ConfigurationError" else f"{label}{error.type}: "
             raise ConfigurationError(f"udf {spec.name}: {prefix}{text}")
         return doubt
 
-    async def open_run(self, message: dict[str, Any]) -> dict[str, Any]:
-        """Set a run up; return its answer with ``failed`` (errors by name), ``versions``, ``inputs``."""
-        return await self._ask({"op": "run", **message})
+    async def open_run(self, message: OpenMerging) -> MergingOpened:
+        """Set a run up."""
+        return await self._ask(message, MergingOpened)
 
-    async def add(self, message: dict[str, Any]) -> dict[str, Any]:
-        """Have one more UDF in the run; return its answer with ``error``, ``versions``, ``inputs``."""
-        return await self._ask({"op": "add", **message})
+    async def add(self, message: AddUDF) -> UDFAdded:
+        """Have one more UDF in the run."""
+        return await self._ask(message, UDFAdded)
 
     async def remove(self, number: int, *, is_last: bool) -> None:
         """Take a UDF out of the run; with `is_last` its last snapshot comes before this returns."""
-        await self._ask({"op": "remove", "number": number, "is_last": is_last})
+        await self._ask(RemoveUDF(number=number, is_last=is_last), UDFRemoved)
 
-    async def change(self, number: int, params: dict[str, Any]) -> dict[str, Any]:
-        """Give a UDF of the run other parameters; return its answer with ``error`` and ``versions``."""
-        return await self._ask({"op": "change", "number": number, "params": params})
+    async def change(self, number: int, params: dict[str, Any]) -> UDFChanged:
+        """Give a UDF of the run other parameters."""
+        return await self._ask(ChangeUDF(number=number, params=params), UDFChanged)
 
-    def merge(self, message: dict[str, Any]) -> None:
+    def merge(self, message: Merge) -> None:
         """Have a partition merged; `on_merged` hears of it."""
         self._unmerged += 1
-        self._send({"op": "merge", **message})
+        self._send(message)
 
-    def limit(self, limits: dict[str, float]) -> None:
-        """Have the run go on with other limits of partial results: ``max_rate_hz``, ``max_bytes_per_s``."""
-        self._send({"op": "limit", "limits": limits})
+    def limit(self, limits: Limits) -> None:
+        """Have the run go on with other limits of partial results."""
+        self._send(ChangeLimits(limits=limits))
 
     def read(self, udfs: Collection[str]) -> None:
         """Say the results of which UDFs somebody reads."""
-        self._send({"op": "read", "udfs": sorted(udfs)})
+        self._send(ReadResults(udfs=tuple(sorted(udfs))))
 
     async def finish(self) -> None:
         """Request the last results of the run, after all queued merges; return when they have arrived."""
-        await self._ask({"op": "finish"})
+        await self._ask(FinishRun(), RunFinished)
 
     async def close(self) -> None:
         """End the process."""
@@ -218,18 +247,19 @@ class MergerHandle:
             with anyio.CancelScope(shield=True):
                 await anyio.to_thread.run_sync(self._child.end)
 
-    async def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
+    async def _ask(self, message: ToMerger, kind: type[Asked]) -> Asked:
         async with self._asking:  # one question at a time: answers carry no number
             self._answer, self._answered = None, anyio.Event()
             if self._is_alive:
                 self._send(message)
                 await self._answered.wait()
-            answer: dict[str, Any] | None = self._answer
+            answer: Answer | None = self._answer
         if answer is None:
             raise ProcessDied("the results process died")
+        assert isinstance(answer, kind)
         return answer
 
-    def _send(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+    def _send(self, message: ToMerger, fds: tuple[int, ...] = ()) -> None:
         if not self._is_alive:
             _close(fds)
             return
@@ -260,19 +290,28 @@ class MergerHandle:
         assert self._child is not None
         try:
             while True:
-                message, _ = await self._child.channel.receive_async()
-                match message["op"]:
-                    case "merged":
+                received = await self._child.channel.receive_async()
+                message = received.message
+                match message:
+                    case MergerReady():  # comes once, before this
+                        pass
+                    case Merged():
                         self._unmerged -= 1
                         self._on_merged(message)
-                    case "snapshot":
-                        for _, _, plain in message["buffers"]:
-                            if plain["data"] is not None:
-                                plain["data"] = message["pieces"][plain["data"]]
-                        self._on_snapshot(message)
-                    case _:
+                    case Snapshot():
+                        self._on_snapshot(ReceivedSnapshot(message=message, memory=received.attached))
+                    case (
+                        UDFChecked()
+                        | MergingOpened()
+                        | UDFAdded()
+                        | UDFRemoved()
+                        | UDFChanged()
+                        | RunFinished()
+                    ):
                         self._answer = message
                         self._answered.set()
+                    case _:
+                        assert_never(message)
         except ChannelClosed:
             self._is_alive = False
             self._has_mail.set()  # the writer ends too

@@ -12,7 +12,7 @@ import cloudpickle
 import numpy as np
 
 from stemd.processes.activity import NO_UDF, Activity
-from stemd.processes.failures import describe, in_words
+from stemd.processes.failures import Failure, describe, in_words
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
@@ -33,7 +33,7 @@ class MergedUDF:
     versions: list[str]
     inputs: dict[str, str] = field(default_factory=dict)
     """The UDFs whose results it takes, by the names under which it reads them."""
-    error: dict[str, Any] | None = None
+    error: Failure | None = None
     is_changed: bool = False
     next_due: float = 0.0  # monotonic seconds
     sent_at: float = 0.0  # monotonic seconds: when its last results were asked for
@@ -135,36 +135,36 @@ class RunMerging:
     def merge(
         self,
         indices: slice | np.ndarray,
-        outcome: Mapping[int, dict[str, np.ndarray]],
-        errors: Mapping[int, dict[str, Any] | None],
+        buffers: Mapping[int, dict[str, np.ndarray]],
+        errors: Mapping[int, Failure],
         t_first: float,
         t_last: float,
-    ) -> dict[str, dict[str, Any]]:
-        """Merge one partition into each UDF; return the UDFs that failed with it, by name.
+    ) -> dict[int, Failure]:
+        """Merge one partition into each UDF; return the UDFs that failed with it, by number.
 
         Parameters
         ----------
-        outcome : mapping of int to dict
-            Buffers of UDFs, by number; others of the run are not concerned, others than these are not known.
-        errors : mapping of int
-            What a UDF raised in the worker instead, or None.
+        buffers : mapping of int to dict
+            Of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not concerned.
+        errors : mapping of int to Failure
+            What UDFs raised in the worker instead, by number.
         t_first, t_last : float
             When its first and last frame were received, seconds since the epoch.
         """
-        failed: dict[str, dict[str, Any]] = {}
+        failed: dict[int, Failure] = {}
         for udf in self.udfs:
             if udf.error is not None:
                 continue
             error = self._lost_input(udf)
-            if error is None and udf.number not in outcome:
+            if error is None and udf.number not in buffers and udf.number not in errors:
                 continue
             self._note.enter(udf.number)
             if error is None:
-                error = errors[udf.number]
+                error = errors.get(udf.number)
             if error is None:
-                error = self._merge_one(udf, indices, outcome[udf.number])
+                error = self._merge_one(udf, indices, buffers[udf.number])
             if error is not None:
-                udf.error = failed[udf.name] = error
+                udf.error = failed[udf.number] = error
                 continue
             udf.is_changed = True
             udf.t_first = min(udf.t_first, t_first) if udf.t_first else t_first
@@ -250,7 +250,7 @@ class RunMerging:
         there = {one.name: one for one in self.udfs}
         return {name: there[source] for name, source in udf.inputs.items() if source in there}
 
-    def _lost_input(self, udf: MergedUDF) -> dict[str, Any] | None:
+    def _lost_input(self, udf: MergedUDF) -> Failure | None:
         """Return what a UDF fails with if one that it takes as input failed or left the run."""
         sources = self._sources(udf)
         for name, source in udf.inputs.items():
@@ -269,7 +269,7 @@ class RunMerging:
 
     def _merge_one(
         self, udf: MergedUDF, indices: slice | np.ndarray, buffers: dict[str, np.ndarray]
-    ) -> dict[str, Any] | None:
+    ) -> Failure | None:
         try:
             udf.node.merge(indices, buffers)
         except Exception as error:  # noqa: BLE001 - user code

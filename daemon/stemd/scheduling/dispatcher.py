@@ -3,17 +3,30 @@
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, Final
+from typing import Final, assert_never
 
 from stemd.ingest.ring import Counter, Ring
 from stemd.processes.activity import NO_UDF, OPENING, Doing
-from stemd.processes.failures import stated, too_long
+from stemd.processes.failures import Failure, too_long
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Verdict
+from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
 from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan
+from stemd.workers.messages import (
+    Answer,
+    NotProcessed,
+    Processed,
+    RingTask,
+    RunUnknown,
+    Task,
+    Tried,
+    UDFLeftOut,
+    Unfit,
+    WorkersDied,
+)
 from stemd.workers.pool import PoolListener, Worker, WorkerPool
 
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
@@ -136,81 +149,97 @@ class Dispatcher:
         tried = run.blame.suspect(partition.number)
         partition.prepare(tried=tried, alone=None if run.trial is None else run.trial.udf)
         alone = partition.runs_alone
-        only = None
+        only: tuple[int, ...] | None = None
         if alone is not None:
-            only = [*run.sources(alone), alone]
+            only = (*run.sources(alone), alone)
         elif run.excluded or run.joined:
-            only = run.running
+            only = tuple(run.running)
         self._outstanding[run.number, partition.number] = partition
         self.pool.submit(
             worker,
-            {
-                "run": run.number,
-                "part": partition.number,
-                "scan": partition.scan.header.number,
-                "start": partition.cut.first,
-                "stop": partition.cut.last,
-                "only": only,
-                "is_alone": alone is not None,
-                "is_trial": partition.tried is not None,
-            },
+            RingTask(
+                run=run.number,
+                part=partition.number,
+                scan=partition.scan.header.number,
+                start=partition.cut.first,
+                stop=partition.cut.last,
+                only=only,
+                is_alone=alone is not None,
+                is_trial=partition.tried is not None,
+            ),
         )
 
     # --- back ---
 
-    def partition_done(self, worker: Worker, answer: dict[str, Any]) -> None:
+    def partition_done(self, worker: Worker, answer: Answer) -> None:
         """Hear from the pool that a worker has answered."""
-        key = (answer["run"], answer["part"])
-        run = self.runs.get(answer["run"])
-        partition = self._outstanding.get(key)
+        run = self.runs.get(answer.run)
+        partition = self._outstanding.get((answer.run, answer.part))
         if run is None or partition is None or run.is_over:
-            self._outstanding.pop(key, None)
-            self._release(worker, answer)
-        elif answer.get("failure") is not None:
-            self._outstanding.pop(key)
-            self._host.tell("run_failed", run.scan, failure=answer["failure"])
-            run.scan.fail()
-        elif answer.get("unfit"):
-            self._try_elsewhere(run, partition, answer["unfit"])
-        elif answer.get("deaths"):
-            self._died_elsewhere(run, partition)
-        elif partition.of is not None:
-            self._take_backfill(run, partition, worker, answer)
-        elif partition.tried is not None:
-            run.blame.cleared(partition.number, partition.tried)
-            run.partitions.run_again(partition)
-        elif not run.may_merge(partition):
-            self._release(worker, answer)
-            run.partitions.run_again(partition)
+            self._outstanding.pop((answer.run, answer.part), None)
+            if isinstance(answer, Processed):
+                self._release(worker, answer)
         else:
             self._take_answer(run, partition, worker, answer)
         self._kick()
 
-    def _take_answer(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+    def _take_answer(self, run: Run, partition: Partition, worker: Worker, answer: Answer) -> None:
+        match answer:
+            case Processed():
+                if partition.of is not None:
+                    self._take_backfill(run, partition, worker, answer)
+                elif run.may_merge(partition):
+                    self._take_processed(run, partition, worker, answer)
+                else:
+                    self._release(worker, answer)
+                    run.partitions.run_again(partition)
+            case Tried():
+                if partition.tried is not None:
+                    run.blame.cleared(partition.number, partition.tried)
+                self._run_again(run, partition)
+            case NotProcessed():
+                self._outstanding.pop((run.number, partition.number))
+                self._host.on_event(RunFailed(scan=run.scan, failure=answer.failure))
+                run.scan.fail()
+            case Unfit():
+                self._try_elsewhere(run, partition, answer)
+            case WorkersDied():
+                self._died_elsewhere(run, partition)
+            case RunUnknown():
+                self._run_again(run, partition)
+            case _:
+                assert_never(answer)
+
+    def _take_processed(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
         scan = run.scan
-        bad = answer["undecodable"]
-        new = partition.decoded(answer["indices"], answer["frames"], len(bad))
+        bad = answer.undecodable
+        new = partition.decoded(answer.indices, answer.frames, len(bad))
         scan.counts.fail_to_decode(new)
         for index, reason in bad if new else ():
-            self._host.tell("undecodable", scan, index=index, text=reason)
-        self._sizer.measured(answer["frames"], answer["seconds"])
-        partition.seen_by([number for number, item in enumerate(answer["outcome"]) if "left_out" not in item])
+            self._host.on_event(FrameUndecodable(scan=scan, index=index, text=reason))
+        self._sizer.measured(answer.frames, answer.seconds)
+        outcome = enumerate(answer.outcome)
+        partition.seen_by([number for number, item in outcome if not isinstance(item, UDFLeftOut)])
         if partition.frames:
             self._host.merge(run, partition, worker, answer)
         else:
             self._drop(run, partition)
             self._release(worker, answer)
 
-    def _try_elsewhere(self, run: Run, partition: Partition, unfit: dict[str, Any]) -> None:
+    def _try_elsewhere(self, run: Run, partition: Partition, unfit: Unfit) -> None:
         note_unfit(run, partition, unfit, self.pool.kinds, self._host)
+        self._run_again(run, partition)
+
+    def _run_again(self, run: Run, partition: Partition) -> None:
+        """Give a partition to a worker again, which has no result of it."""
         if partition.of is not None:
             partition.put_back(run.excluded)
             self._drop(run, partition)
         else:
             run.partitions.run_again(partition)
 
-    def _take_backfill(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
-        if run.is_paused or not answer["frames"] or partition.number not in run.partitions.backfilling:
+    def _take_backfill(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
+        if run.is_paused or not answer.frames or partition.number not in run.partitions.backfilling:
             self._drop(run, partition)
             self._release(worker, answer)
         else:
@@ -244,9 +273,8 @@ class Dispatcher:
         else:
             run.partitions.run_again(run.partitions.unmerged[part])
 
-    def _release(self, worker: Worker, answer: dict[str, Any]) -> None:
-        if answer.get("slot") is not None:
-            self.pool.release(worker, answer["slot"])
+    def _release(self, worker: Worker, answer: Processed) -> None:
+        self.pool.release(worker, answer.slot)
 
     def _drop(self, run: Run, partition: Partition) -> None:
         run.forget(partition)
@@ -264,14 +292,14 @@ class Dispatcher:
 
     # --- deaths ---
 
-    def worker_died(self, worker: Worker, tasks: list[dict[str, Any]]) -> None:
+    def worker_died(self, worker: Worker, tasks: list[Task]) -> None:
         """Run the partitions of a worker that died in another one."""
         doing = worker.doing
-        self._host.tell("worker_died", None, pid=worker.child.pid, partitions=len(tasks))
+        self._host.on_event(WorkerDied(pid=worker.child.pid, partitions=len(tasks)))
         self._host.worker_gone(worker)
         for task in tasks:
-            key = (task["run"], task["part"])
-            run = self.runs.get(task["run"])
+            key = (task.run, task.part)
+            run = self.runs.get(task.run)
             partition = self._outstanding.get(key)
             if run is None or partition is None or run.is_over:
                 self._outstanding.pop(key, None)
@@ -327,7 +355,7 @@ class Dispatcher:
         elif isinstance(verdict, GiveUp):
             self._give_up(run, partition)
 
-    def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
+    def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Leave a UDF out of the rest of the run."""
         if udf in run.excluded or udf == NO_UDF:
             return
@@ -340,7 +368,7 @@ class Dispatcher:
         if partition.of is None:
             lost = partition.cut.frames - partition.undecodable
             run.scan.counts.give_up(lost)
-            self._host.tell("partition_lost", run.scan, frames=lost)
+            self._host.on_event(PartitionLost(scan=run.scan, frames=lost))
 
     # --- the results process ---
 
@@ -383,6 +411,6 @@ class Dispatcher:
         return ring.used_bytes() > _KEPT_SHARE * ring.size_bytes or held > _KEPT_SHARE * ring.record_count
 
 
-def _killed(where: str) -> dict[str, Any]:
+def _killed(where: str) -> Failure:
     text = f"worker processes died {DEATHS} times in its code while it ran alone, the last time {where}"
-    return stated("ProcessDied", text)
+    return Failure(type="ProcessDied", message=text)

@@ -3,19 +3,30 @@
 from collections import Counter as Counts
 from collections import deque
 from time import monotonic
-from typing import Any, Final, get_args
+from typing import Final, assert_never, get_args
 
 import anyio
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.ingest.messages import (
+    FromReceiver,
+    MessageRefused,
+    NewFormat,
+    ReceiverReady,
+    SourceNotOpened,
+    SourceTrouble,
+    StartMessage,
+)
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
+from stemd.scheduling.events import LateFrames, RefusedMessage, SourceInTrouble
 from stemd.scheduling.ledger import Refused
 from stemd.scheduling.run import RunHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
+from stemd_sources.events import FrameFormat
 
 _BATCH: Final = 1 << 16  # records taken in one go
 _REFUSED: Final[tuple[Refused, ...]] = get_args(Refused)
@@ -46,8 +57,8 @@ class Intake:
         self._host = host
         self._reading = anyio.Lock(fast_acquire=True)
         self._by_number: dict[int, Scan] = {}
-        self._formats: dict[int, dict[str, Any]] = {}
-        self._starts: dict[int, dict[str, Any]] = {}
+        self._formats: dict[int, FrameFormat] = {}
+        self._starts: dict[int, StartMessage] = {}
         self._refused: dict[int, dict[Refused, int]] = {}  # by number of the scan, as last recorded
         self._late: Counts[tuple[Scan | None, str]] = Counts()
         self._pool = pool
@@ -111,20 +122,24 @@ class Intake:
         del self._by_number[number]
         del self._refused[number]
 
-    async def _take_message(self, message: dict[str, Any]) -> None:
-        match message["op"]:
-            case "scan":
-                self._starts[message["scan"]] = message
-            case "format":
-                self._formats[message["number"]] = message
+    async def _take_message(self, message: FromReceiver) -> None:
+        match message:
+            case StartMessage():
+                self._starts[message.scan] = message
+            case NewFormat():
+                self._formats[message.number] = message.format
                 await self._pool.tell_all(message)
-            case "trouble":
-                self.source_trouble = message["text"]
+            case SourceTrouble():
+                self.source_trouble = message.text
                 if self.source_trouble:
-                    self._host.tell("source_trouble", None, text=self.source_trouble)
-            case "refused":
-                scan = self._by_number.get(message["scan"])
-                self._host.tell(message["kind"], scan, text=message["text"])
+                    self._host.on_event(SourceInTrouble(text=self.source_trouble))
+            case MessageRefused():
+                scan = self._by_number.get(message.scan)
+                self._host.on_event(RefusedMessage(name=message.kind, scan=scan, text=message.text))
+            case ReceiverReady() | SourceNotOpened():  # the receiver's handle takes these
+                pass
+            case _:
+                assert_never(message)
 
     def _take(self, records: NDArray[np.void], first_number: int) -> None:
         kinds = records["kind"]
@@ -153,9 +168,7 @@ class Intake:
         kept &= has_place
         if not scan.is_known:
             frame_format = self._formats[int(records["format"][0])]
-            scan.learn_format(
-                tuple(frame_format["shape"]), np.dtype(frame_format["dtype"]), frame_format["codec"]
-            )
+            scan.learn_format(frame_format.shape, np.dtype(frame_format.dtype), frame_format.codec)
             self._host.scan_known(scan)
         if kept.any():
             numbers = first_number + np.flatnonzero(kept)
@@ -179,7 +192,7 @@ class Intake:
     def _report_late(self) -> None:
         for (scan, outcome), count in self._late.items():
             if count:
-                self._host.tell("late_frames", scan, outcome=outcome, count=count)
+                self._host.on_event(LateFrames(scan=scan, outcome=outcome, count=count))
         self._late.clear()
 
     def _start_scan(self, number: int) -> None:

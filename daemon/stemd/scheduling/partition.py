@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from stemd.scheduling.pending_frames import Cut
 from stemd.scheduling.scan import Scan
+from stemd.workers.messages import PlainIndices
 
 
 @dataclass(eq=False)
@@ -18,7 +19,7 @@ class Partition:
     number: int
     scan: Scan
     cut: Cut
-    indices: list[int] | bytes = b""
+    indices: PlainIndices = b""
     """Of its frames, as the worker's answer has them."""
     places: NDArray[np.int64] | None = None
     """Where its frames lie on the nav grid, if later ones come to the same places (an endless scan)."""
@@ -55,7 +56,7 @@ class Partition:
         self.tried = tried
         self.alone = alone
 
-    def decoded(self, indices: list[int] | bytes, frames: int, undecodable: int) -> int:
+    def decoded(self, indices: PlainIndices, frames: int, undecodable: int) -> int:
         """Take the frames that a worker read; return how many undecodable ones were not known before."""
         self.indices, self.frames = indices, frames
         new = undecodable - self.undecodable

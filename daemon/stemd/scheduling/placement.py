@@ -1,16 +1,17 @@
 """Which kind of worker a partition may go to: some UDFs are for GPUs or CPUs alone, and GPUs fail."""
 
 from collections.abc import Collection
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd.ingest.ring import RecordKind
-from stemd.processes.failures import stated
+from stemd.processes.failures import Failure
+from stemd.scheduling.events import RunFailed, WorkerUnfit
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan
+from stemd.workers.messages import Unfit
 
 
 def may_go(run: Run, kind: str, partition: Partition) -> bool:
@@ -33,26 +34,24 @@ def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
     return places[places >= 0]
 
 
-def note_unfit(
-    run: Run, partition: Partition, unfit: dict[str, Any], there: Collection[str], host: RunHost
-) -> None:
+def note_unfit(run: Run, partition: Partition, unfit: Unfit, there: Collection[str], host: RunHost) -> None:
     """Note that a worker could not run a partition; a run that nobody is left for has failed.
 
     Parameters
     ----------
     run, partition
         What it was given.
-    unfit : dict
-        Its answer; see :func:`stemd.workers.device.unfit_answer`.
+    unfit : Unfit
+        Its answer.
     there : collection of str
         The kinds of workers that there are.
     host : RunHost
         The host that it is reported to.
     """
-    kind = unfit["kind"]
-    host.tell("worker_unfit", run.scan, worker=kind, text=unfit["text"])
-    run.cannot_run(partition, kind, for_good=unfit["for_good"])
+    kind = unfit.kind
+    host.on_event(WorkerUnfit(scan=run.scan, worker=kind, text=unfit.text))
+    run.cannot_run(partition, kind, for_good=unfit.for_good)
     if set(there) <= run.barred | partition.not_on:
-        text = f"no worker can run partition {partition.number}: {unfit['text']}"
-        host.tell("run_failed", run.scan, failure=stated("RuntimeError", text))
+        text = f"no worker can run partition {partition.number}: {unfit.text}"
+        host.on_event(RunFailed(scan=run.scan, failure=Failure(type="RuntimeError", message=text)))
         run.scan.fail()

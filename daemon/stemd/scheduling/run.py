@@ -2,14 +2,18 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
+from stemd.ingest.messages import StartMessage
+from stemd.processes.failures import Failure
 from stemd.scheduling.blame import Blame
 from stemd.scheduling.endings import Ending
+from stemd.scheduling.events import Event
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scan import Scan
+from stemd.workers.messages import Processed
 from stemd.workers.pool import Worker
 
 _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it goes on without them
@@ -136,7 +140,7 @@ class RunHost(ABC):
     """Owner of the runs. Coroutines are awaited by the scheduler's loop; the others must not block."""
 
     @abstractmethod
-    def new_scan(self, message: dict[str, Any]) -> Scan:
+    def new_scan(self, message: StartMessage) -> Scan:
         """Make the scan for a start message (id, nav shape)."""
 
     def scan_known(self, scan: Scan) -> None:  # noqa: B027 - who does not ask need not listen
@@ -147,11 +151,11 @@ class RunHost(ABC):
         """Set up the run of `scan`, whose shape and dtype are known; None: not yet."""
 
     @abstractmethod
-    def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+    def merge(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
         """Merge a partition and call `Dispatcher.merged` when it is done."""
 
     @abstractmethod
-    def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
+    def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Note that a UDF failed in a way that its own code could not report: it is left out from now on."""
 
     @abstractmethod
@@ -175,5 +179,5 @@ class RunHost(ABC):
         """Note that a worker is gone permanently: what it left is released after all queued merges."""
 
     @abstractmethod
-    def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
-        """Hear of something worth a log line, such as ``undecodable``, ``ring_full`` or ``worker_died``."""
+    def on_event(self, event: Event) -> None:
+        """Take note of what happened."""

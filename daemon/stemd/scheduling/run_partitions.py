@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.pending_frames import Cut
 from stemd.scheduling.scan import Scan
+from stemd.workers.messages import PlainIndices
 
 
 class RunPartitions:
@@ -39,7 +40,7 @@ class RunPartitions:
         self.unmerged: dict[int, Partition] = {}
         self.waiting: deque[Partition] = deque()
         self.merged: list[Partition] = []
-        self.merged_indices: list[list[int] | bytes] = []
+        self.merged_indices: list[PlainIndices] = []
         self.backfilling: dict[int, Partition] = {}
 
     def add(self, scan: Scan, cut: Cut, places: NDArray[np.int64] | None) -> None:

@@ -1,18 +1,18 @@
-"""From a start message, as the receiver reports it, to a scan."""
+"""From a start message to a scan."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 
 from stemd.geometry.frame_map import PLAIN, ScanGeometry
 from stemd.geometry.nav_shape import believed
 from stemd.geometry.shape_fit import choose_map
+from stemd.ingest.messages import StartMessage
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 
 
 def scan_from(
-    message: dict[str, Any],
+    message: StartMessage,
     asked: Iterable[tuple[str, tuple[int, ...] | None]],
     geometry: ScanGeometry = PLAIN,
 ) -> tuple[Scan, list[str]]:
@@ -20,8 +20,7 @@ def scan_from(
 
     Parameters
     ----------
-    message : dict
-        What the receiver reported of the start message.
+    message : StartMessage
     asked : iterable of (str, tuple of int or None)
         Who asks for which nav shape, the one that counts most first; the header's own is among them as None
         under ``"header's user data"`` and filled in here.
@@ -34,29 +33,28 @@ def scan_from(
     notes : list of str
         What could not be used of the message or of the shapes asked for, one line each.
     """
-    header_shape = tuple(message["nav_shape"]) if message["nav_shape"] else None
-    wishes = [(who, header_shape if who == HEADER else shape) for who, shape in asked]
-    sent = believed(message["announced"])
+    wishes = [(who, (message.nav_shape or None) if who == HEADER else shape) for who, shape in asked]
+    sent = believed(message.announced)
     frame_map, refused = choose_map(wishes, sent, geometry)
     header = ScanHeader(
-        number=message["scan"],
+        number=message.scan,
         scan_id=new_scan_id(),
-        series=message["series"],
+        series=message.series,
         announced=None if sent is None else frame_map.count(sent),
         sent=sent,
         is_endless=sent is None,
         nav_shape=frame_map.shape,
         frame_map=frame_map,
-        frame_time_s=message["frame_time_s"],
-        has_end=message["has_end"],
-        has_marks=message["has_marks"],
-        pixel_mask=message["pixel_mask"],
-        event_unit=message.get("event_unit"),
+        frame_time_s=message.frame_time_s,
+        has_end=message.has_end,
+        has_marks=message.has_marks,
+        pixel_mask=message.pixel_mask,
+        event_unit=message.event_unit,
     )
     scan = Scan(header)
-    if message["sig_shape"] and message["dtype"]:
-        scan.learn_format(tuple(message["sig_shape"]), np.dtype(message["dtype"]))
-    return scan, [*refused, *message["notes"]]
+    if message.sig_shape and message.dtype:
+        scan.learn_format(message.sig_shape, np.dtype(message.dtype))
+    return scan, [*refused, *message.notes]
 
 
 HEADER = "header's user data"

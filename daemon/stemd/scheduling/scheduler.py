@@ -17,11 +17,13 @@ from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.dispatcher import Dispatcher, MakePool
 from stemd.scheduling.endings import Ending, EndingTimes
+from stemd.scheduling.events import LedgerError, ProcessStuck, ReceiverDied, ReceiverNotStarted, RingFull
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run, RunHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.wakeup import WakeUp
+from stemd.workers.messages import MapRing
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _LOOK_S: Final = 0.1  # between two looks at what processes with user code are doing
@@ -127,9 +129,7 @@ class Scheduler:
 
     async def run(self) -> None:
         """Work until cancelled. The pool has to be started before."""
-        await self.pool.tell_all(
-            {"op": "ring", "records": self._receiving.records}, (self._receiving.ring_fd,)
-        )
+        await self.pool.tell_all(MapRing(records=self._receiving.records), (self._receiving.ring_fd,))
         async with anyio.create_task_group() as group:
             group.start_soon(self._watch_ring)
             group.start_soon(self._watch_receiver)
@@ -190,7 +190,7 @@ class Scheduler:
         scan.discard_unprocessed()
         ledger = scan.ledger()
         if not ledger.closes:
-            self._host.tell("ledger_error", scan, ledger=ledger.as_dict())
+            self._host.on_event(LedgerError(scan=scan, ledger=ledger))
         await self._host.ended(scan, run, ending, ledger)
         self._intake.over(scan)
         await self._host.tidy()
@@ -201,7 +201,7 @@ class Scheduler:
     def _note_full(self) -> None:
         is_full = bool(self._ring.counters[Counter.HELD_BACK])
         if is_full and not self._was_full:
-            self._host.tell("ring_full", self._intake.scans[0] if self._intake.scans else None)
+            self._host.on_event(RingFull(scan=self._intake.scans[0] if self._intake.scans else None))
         self._was_full = is_full
 
     async def _wait(self, began: float) -> None:
@@ -248,14 +248,14 @@ class Scheduler:
             self._is_receiver_up = False
             counters[Counter.CONNECTED] = counters[Counter.HELD_BACK] = 0  # their writer is gone
             self._intake.receiver_died()
-            self._host.tell("receiver_died", None)
+            self._host.on_event(ReceiverDied())
             self.kick()
 
     async def _restart_receiver(self) -> None:
         try:
             await self._receiving.restart()
         except (ChannelClosed, ConfigurationError, TimeoutError) as error:  # `wait_message` raises at once
-            self._host.tell("receiver_not_started", None, text=str(error))
+            self._host.on_event(ReceiverNotStarted(text=str(error)))
         else:
             self._is_receiver_up = True
 
@@ -267,8 +267,8 @@ class Scheduler:
             limit_s = self.udf_timeout_s
             for worker, why in self.pool.supervise(limit_s):
                 text = f"a worker has stood still for {limit_s:g} s: {why}; it is replaced"
-                self._host.tell("process_stuck", None, text=text, pid=worker.child.pid)
+                self._host.on_event(ProcessStuck(text=text, pid=worker.child.pid))
             if reason := self._receiving.supervise(limit_s):
                 text = f"the receiver process has stood still for {limit_s:g} s: {reason}; it is replaced"
-                self._host.tell("process_stuck", None, text=text)
+                self._host.on_event(ProcessStuck(text=text))
             self._host.supervise(limit_s)

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
-from stemd.processes.failures import in_words
+from stemd.processes.failures import Failure, in_words
 from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import ReceivedSnapshot
 from stemd.scheduling.run import Run
+from stemd.workers.messages import ReadRing
 from stemd.workers.pool import Worker
 
 
@@ -18,21 +19,21 @@ class DaemonRun(Run):
     """The UDFs that it has now."""
     data: bytes = b""
     """Description of the scan, pickled for our processes."""
-    source: dict[str, Any] = field(default_factory=dict)
+    source: ReadRing | None = None
     """How workers read its frames."""
     versions: dict[str, list[str]] = field(default_factory=dict)
     """Versions of the UDFs that the results process has set up, by name."""
     inputs: dict[str, dict[str, str]] = field(default_factory=dict)
     """For each UDF those whose results it takes, by the names under which it reads them."""
-    errors: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """What UDFs failed with, by name; see `stemd.processes.failures.describe`."""
+    errors: dict[str, Failure] = field(default_factory=dict)
+    """What UDFs failed with, by name."""
     in_workers: list[str] = field(init=False)
     """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
     left: set[int] = field(default_factory=set)
     """Numbers of UDFs that left the run, or were started over under another number."""
     in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
     """Worker and slot of the partitions that the results process was given."""
-    last: dict[str, dict[str, Any]] = field(default_factory=dict)
+    last: dict[str, ReceivedSnapshot] = field(default_factory=dict)
     """The last snapshot of each UDF."""
     is_set_up: bool = False
     """The results process has it, and is to have it again if it dies."""
@@ -123,7 +124,7 @@ class DaemonRun(Run):
         for known in (self.last, self.errors, self.versions, self.inputs):
             known.pop(name, None)
 
-    def fail(self, failed: Mapping[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    def fail(self, failed: Mapping[str, Failure]) -> dict[str, Failure]:
         """Note UDFs that failed, by name, with what; return those that had not failed before.
 
         When all have failed, the run ends.
@@ -149,9 +150,9 @@ class DaemonRun(Run):
         taken, self.in_merge = self.in_merge, {}
         return taken
 
-    def keep_snapshot(self, snapshot: dict[str, Any]) -> None:
+    def keep_snapshot(self, snapshot: ReceivedSnapshot) -> None:
         """Keep the newest results of a UDF."""
-        self.last[snapshot["udf"]] = snapshot
+        self.last[snapshot.message.udf] = snapshot
 
     def lose_results(self) -> None:
         """Forget the newest results: their results process died, and makes them again."""

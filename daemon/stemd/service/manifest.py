@@ -12,12 +12,13 @@ from stemd._version import __version__
 from stemd.config import Config
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
+from stemd.results.messages import ReceivedSnapshot, ResultBuffer
 from stemd.scheduling.gaps import missing_ranges
 from stemd.scheduling.ledger import Ledger
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.service.manifest_signing import SigningKey, default_key_path
-from stemd.workers.worker import indices_from
+from stemd.workers.messages import PlainIndices, indices_from
 from stemd_udfs.regions.selection import runs_of
 
 KEPT: Final = 16
@@ -51,7 +52,7 @@ def make_manifest(
         What the gaps look like.
     """
     scan = run.scan
-    last = [snapshot for snapshot in run.last.values() if snapshot["t_last"]]
+    last = [known.message for known in run.last.values() if known.message.t_last]
     return {
         "version": VERSION,
         "software": f"stemd {__version__}",
@@ -63,8 +64,8 @@ def make_manifest(
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "times": {
             "started": t_started,
-            "first_frame": min((snapshot["t_first"] for snapshot in last), default=None),
-            "last_frame": max((snapshot["t_last"] for snapshot in last), default=None),
+            "first_frame": min((snapshot.t_first for snapshot in last), default=None),
+            "last_frame": max((snapshot.t_last for snapshot in last), default=None),
             "ended": t_ended,
         },
         "gaps": [] if ledger.open_ended else missing_ranges(~scan.place_is_missing()),
@@ -174,27 +175,27 @@ def _write_whole(path: Path, content: bytes) -> None:
 
 def _udf(run: DaemonRun, spec: dict[str, Any], status: str | None) -> dict[str, Any]:
     name = spec["name"]
-    error = run.errors.get(name)
+    error, last = run.errors.get(name), run.last.get(name)
     return {
         **spec,
         "versions": run.versions.get(name, []),
         "status": status,
         "error": None if error is None else in_words(error),
-        "results": [_buffer(*buffer) for buffer in run.last.get(name, {}).get("buffers", [])],
+        "results": [] if last is None else [_buffer(last, buffer) for buffer in last.message.buffers],
     }
 
 
-def _buffer(name: str, kind: str, plain: dict[str, Any]) -> dict[str, Any]:
-    data = plain["data"]
+def _buffer(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> dict[str, Any]:
+    data = snapshot.data(buffer)
     return {
-        "name": name,
-        "kind": kind,
-        "dtype": plain["descr"],
-        "shape": plain["shape"],
+        "name": buffer.name,
+        "kind": buffer.kind,
+        "dtype": buffer.descr,
+        "shape": list(buffer.shape),
         "sha256": None if data is None else hashlib.sha256(data).hexdigest(),
     }
 
 
-def _ranges(plain: list[int] | bytes) -> list[tuple[int, int]]:
+def _ranges(plain: PlainIndices) -> list[tuple[int, int]]:
     """Return the indices of a partition as ranges (first, last + 1)."""
     return [(run.start, run.stop) for run in runs_of(indices_from(plain))]

@@ -1,7 +1,7 @@
 """Keeps a results process running: finds out whose code ended it, and sets the run up in another one."""
 
-from collections.abc import Callable, Collection
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Collection, Mapping
+from typing import Final, Protocol
 
 import anyio
 import anyio.abc
@@ -9,8 +9,9 @@ import anyio.abc
 from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
-from stemd.processes.failures import stated, too_long
+from stemd.processes.failures import Failure, too_long
 from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.messages import Limits, Merged, OpenMerging, ReceivedSnapshot
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.daemon_run import DaemonRun
@@ -18,11 +19,12 @@ from stemd.service.run_publishing import RunPublishing
 from stemd.workers.pool import Worker, WorkerPool
 
 _RETRY_S: Final = 0.5  # before the results process is started again that died at its start
-_DIED: Final = stated(
-    "ProcessDied", f"the results process died {DEATHS} times in its code while it ran alone"
+_DIED: Final = Failure(
+    type="ProcessDied", message=f"the results process died {DEATHS} times in its code while it ran alone"
 )
-_DIED_FOR_NO_REASON: Final = stated(
-    "ProcessDied", "the results process died again and again with the UDFs of this run, and with no UDF alone"
+_DIED_FOR_NO_REASON: Final = Failure(
+    type="ProcessDied",
+    message="the results process died again and again with the UDFs of this run, and with no UDF alone",
 )
 
 log = get_logger(__name__)
@@ -39,10 +41,10 @@ class MergingHost(Protocol):
     def publishing(self) -> RunPublishing:
         """What publishes and logs runs."""
 
-    def limits(self) -> dict[str, float]:
+    def limits(self) -> Limits:
         """Return how often and how much may be published of partial results."""
 
-    def note_failures(self, run: DaemonRun, failed: dict[str, dict[str, Any]]) -> None:
+    def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""
 
 
@@ -64,8 +66,8 @@ class MergerSupervisor:
         self,
         host: MergingHost,
         *,
-        on_merged: Callable[[dict[str, Any]], None],
-        on_snapshot: Callable[[dict[str, Any]], None],
+        on_merged: Callable[[Merged], None],
+        on_snapshot: Callable[[ReceivedSnapshot], None],
     ) -> None:
         self._host = host
         self._on_merged = on_merged
@@ -140,20 +142,20 @@ class MergerSupervisor:
             specs = [spec for spec in specs if numbers[spec.name] in wanted]
         try:
             answer = await self.process.open_run(
-                {
-                    "run": run.number,
-                    "udfs": [spec.plain() for spec in specs],
-                    "numbers": {spec.name: numbers[spec.name] for spec in specs},
-                    "is_alone": alone is not None,
-                    "kinds": sorted(self._host.pool.kinds),
-                    "data": run.data,
-                    **self._host.limits(),
-                }
+                OpenMerging(
+                    run=run.number,
+                    udfs=tuple(spec.sent() for spec in specs),
+                    numbers={spec.name: numbers[spec.name] for spec in specs},
+                    is_alone=alone is not None,
+                    kinds=tuple(sorted(self._host.pool.kinds)),
+                    data=run.data,
+                    limits=self._host.limits(),
+                )
             )
         except ProcessDied:
             return False
-        run.made(answer["versions"], answer["inputs"])
-        self._host.note_failures(run, answer["failed"])
+        run.made(answer.versions, answer.inputs)
+        self._host.note_failures(run, answer.failed)
         return True
 
     async def _restart(self) -> None:

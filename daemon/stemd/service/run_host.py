@@ -2,21 +2,40 @@
 
 import pickle
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import anyio
 import anyio.abc
 
 from stemd.config import Config
 from stemd.errors import ProcessDied
+from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
-from stemd.processes.failures import describe, in_words
+from stemd.processes.failures import Failure, describe, in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.messages import Limits, Merge, Merged, ReceivedSnapshot
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
+from stemd.scheduling.events import (
+    Event,
+    FrameUndecodable,
+    LateFrames,
+    LedgerError,
+    PartitionLost,
+    ProcessStuck,
+    ReceiverDied,
+    ReceiverNotStarted,
+    RefusedMessage,
+    RingFull,
+    RunFailed,
+    SourceInTrouble,
+    WorkerDied,
+    WorkerUnfit,
+    scan_fields,
+)
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
@@ -31,15 +50,12 @@ from stemd.service.manifest import Manifests, make_manifest, manifest_folder, si
 from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_publishing import RunPublishing
+from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.pool import Worker
+from stemd.workers.udf_spec import SentUDF
 from stemd_udfs.engine.inputs import lost_input
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
-_TEXTS: Final = {
-    "partition_lost": "workers die on these frames whatever runs; they are discarded",
-    "receiver_died": "the receiver process died; another one is started",
-    "receiver_not_started": "the receiver process cannot be started; it is tried again",
-}
 
 log = get_logger(__name__)
 
@@ -142,13 +158,13 @@ class DaemonRunHost(RunHost):
 
     # --- what the scheduler asks ---
 
-    def new_scan(self, message: dict[str, Any]) -> Scan:
+    def new_scan(self, message: StartMessage) -> Scan:
         """Make the scan for a start message."""
         given, self._next_nav_shape = self._next_nav_shape, None
         asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
         scan, notes = scan_from(message, asked, self._config.scan.geometry())
         for text in notes:
-            self._publishing.error(text, scan_id=scan.header.scan_id, series=message["series"])
+            self._publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
         return scan
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
@@ -160,13 +176,12 @@ class DaemonRunHost(RunHost):
             scan,
             specs=list(self.udfs),
             data=pickle.dumps(data),
-            source={
-                "kind": "ring",
-                "nodata": self._config.source.nodata,
-                "mask": scan.header.pixel_mask,
-                "marks": scan.header.has_marks,
-                "map": scan.map.plain(),
-            },
+            source=ReadRing(
+                nodata=self._config.source.nodata,
+                pixel_mask=scan.header.pixel_mask,
+                has_marks=scan.header.has_marks,
+                frame_map=scan.map,
+            ),
         )
         self.current = run
         for spec in run.specs:
@@ -182,41 +197,43 @@ class DaemonRunHost(RunHost):
 
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Send the workers the UDFs of the run, at its start and when one joins."""
-        specs = {spec.name: spec.plain() for spec in run.specs}
-        udfs = [specs.get(name, {"name": name}) for name in run.in_workers]  # left ones are excluded
-        excluded = sorted(run.excluded)
-        message = {"udfs": udfs, "data": run.data, "source": run.source, "excluded": excluded}
-        await self.pool.open_run(run.number, message)
+        assert run.source is not None
+        specs = {spec.name: spec.sent() for spec in run.specs}
+        udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
+        excluded = tuple(sorted(run.excluded))
+        await self.pool.open_run(
+            OpenRun(run=run.number, udfs=udfs, data=run.data, source=run.source, excluded=excluded)
+        )
 
-    def merge(self, run: Run, partition: Partition, worker: Worker, answer: dict[str, Any]) -> None:
+    def merge(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
         """Hand a partial result to the results process."""
         assert isinstance(run, DaemonRun)
-        run.hand_over(partition.number, worker, answer["slot"])
-        outcome = {}
-        for number, item in enumerate(answer["outcome"]):
+        run.hand_over(partition.number, worker, answer.slot)
+        outcome: dict[int, UDFBuffers | UDFFailed] = {}
+        for number, item in enumerate(answer.outcome):
             if number in run.left:
                 continue
-            if "left_out" not in item:
+            if not isinstance(item, UDFLeftOut):
                 outcome[number] = item
             elif run.in_workers[number] in run.errors:
-                outcome[number] = {"error": run.errors[run.in_workers[number]]}
-        for number, seconds in enumerate(answer["udf_seconds"]):
+                outcome[number] = UDFFailed(error=run.errors[run.in_workers[number]])
+        for number, seconds in enumerate(answer.udf_seconds):
             if number not in run.left:
                 self._metrics.udf_seconds(run.in_workers[number], seconds)
         self.results.merge(
-            {
-                "run": run.number,
-                "part": partition.number,
-                "worker": worker.number,
-                "slot": answer["slot"],
-                "indices": answer["indices"],
-                "outcome": outcome,
-                "t_first": partition.cut.t_first,
-                "t_last": partition.cut.t_last,
-            }
+            Merge(
+                run=run.number,
+                part=partition.number,
+                worker=worker.number,
+                slot=answer.slot,
+                indices=answer.indices,
+                outcome=outcome,
+                t_first=partition.cut.t_first,
+                t_last=partition.cut.t_last,
+            )
         )
 
-    def exclude(self, run: Run, udf: int, error: dict[str, Any]) -> None:
+    def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Note a UDF that took too long or ended its worker."""
         assert isinstance(run, DaemonRun)
         name = run.in_workers[udf]
@@ -313,44 +330,58 @@ class DaemonRunHost(RunHost):
             self.results.read(read)
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
-            self.tell("process_stuck", None, text=text)
+            self.on_event(ProcessStuck(text=text))
 
-    def tell(self, kind: str, scan: Scan | None, **fields: Any) -> None:
+    def on_event(self, event: Event) -> None:
         """Log what happened and publish what subscribers should know."""
-        where: dict[str, Any] = {}
-        if scan is not None:
-            where = {"scan_id": scan.header.scan_id, "series": scan.header.series}
-        error = self._publishing.error
-        match kind:
-            case "undecodable":
-                self._tell_undecodable(where, fields["index"], fields["text"])
-            case "late_frames":
-                self._metrics.frames(fields["outcome"], fields["count"])
-            case "ledger_error":
-                assert scan is not None
-                self._publishing.check_ledger(scan, scan.ledger())
-            case "worker_died":
-                self._metrics.worker_restarted()
-                error("a worker died; its partitions run again elsewhere", **where, **fields)
-            case "process_stuck":
-                error(fields.pop("text"), **fields)
-            case "partition_lost" | "receiver_died" | "receiver_not_started":
-                error(_TEXTS[kind], **where, **fields)
-            case "source_trouble":
-                error(fields["text"])
-            case "ring_full":
+        where = scan_fields(event.scan)
+        match event:
+            case FrameUndecodable():
+                self._log_undecodable(event)
+            case LateFrames():
+                self._metrics.frames(event.outcome, event.count)
+            case LedgerError():
+                self._publishing.check_ledger(event.scan, event.ledger)
+            case WorkerDied() | ProcessStuck() | ReceiverDied() | ReceiverNotStarted():
+                self._on_process_event(event)
+            case PartitionLost():
+                text = "workers die on these frames whatever runs; they are discarded"
+                self._publishing.error(text, **where, frames=event.frames)
+            case SourceInTrouble():
+                self._publishing.error(event.text)
+            case RingFull():
                 self._publishing.ring_full(where)
-            case "run_failed":
+            case RunFailed():
                 if self.current is not None:
                     names = [spec.name for spec in self.current.specs]
-                    self.note_failures(self.current, dict.fromkeys(names, fields["failure"]))
+                    self.note_failures(self.current, dict.fromkeys(names, event.failure))
+            case WorkerUnfit():
+                log.warning("message_worker_unfit", **where, worker=event.worker, text=event.text)
+            case RefusedMessage():
+                log.warning(f"message_{event.name}", **where, text=event.text)
             case _:
-                log.warning(f"message_{kind}", **where, **fields)
+                assert_never(event)
 
-    def _tell_undecodable(self, where: dict[str, Any], index: int, reason: str) -> None:
+    def _on_process_event(self, event: WorkerDied | ProcessStuck | ReceiverDied | ReceiverNotStarted) -> None:
+        error = self._publishing.error
+        match event:
+            case WorkerDied(pid=pid, partitions=partitions):
+                self._metrics.worker_restarted()
+                error("a worker died; its partitions run again elsewhere", pid=pid, partitions=partitions)
+            case ProcessStuck():
+                error(event.text, **({} if event.pid is None else {"pid": event.pid}))
+            case ReceiverDied():
+                error("the receiver process died; another one is started")
+            case ReceiverNotStarted():
+                error("the receiver process cannot be started; it is tried again", text=event.text)
+            case _:
+                assert_never(event)
+
+    def _log_undecodable(self, event: FrameUndecodable) -> None:
         self._undecodable_told += 1
         if self._undecodable_told <= _LOGGED_PER_SCAN:
-            log.warning("frame_undecodable", **where, image=index, reason=reason)
+            where = scan_fields(event.scan)
+            log.warning("frame_undecodable", **where, image=event.index, reason=event.text)
 
     @property
     def publishing(self) -> RunPublishing:
@@ -363,38 +394,38 @@ class DaemonRunHost(RunHost):
         """Hear that a recording is not whole, or is over."""
         self._publishing.error(text)
 
-    def limits(self) -> dict[str, float]:
+    def limits(self) -> Limits:
         """Return how often and how much may be published of partial results."""
         publish = self._config.publish
-        return {"max_rate_hz": publish.max_rate_hz, "max_bytes_per_s": float(publish.max_bytes_per_s)}
+        return Limits(max_rate_hz=publish.max_rate_hz, max_bytes_per_s=float(publish.max_bytes_per_s))
 
-    def _merged(self, message: dict[str, Any]) -> None:
+    def _merged(self, message: Merged) -> None:
         run = self.current
-        if run is None or run.number != message["run"]:
+        if run is None or run.number != message.run:
             return
-        worker, slot = run.merge_done(message["part"])
-        partition = run.partitions.unmerged.get(message["part"])
+        worker, slot = run.merge_done(message.part)
+        partition = run.partitions.unmerged.get(message.part)
         if partition is not None and partition.of is None:  # not one that is run again for a later UDF
             self._metrics.partition_merged(max(0.0, time.time() - partition.cut.t_first))
-        there = {udf: error for udf, error in message["failed"].items() if udf not in run.left}
+        there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
         self.note_failures(run, {run.in_workers[udf]: error for udf, error in there.items()})
-        self.scheduler.dispatcher.merged(run.number, message["part"], worker, slot)
+        self.scheduler.dispatcher.merged(run.number, message.part, worker, slot)
 
-    def _snapshot(self, message: dict[str, Any]) -> None:
-        run = self.current
-        if run is None or run.number != message["run"]:
+    def _snapshot(self, snapshot: ReceivedSnapshot) -> None:
+        run, message = self.current, snapshot.message
+        if run is None or run.number != message.run:
             return
-        if run.numbers().get(message["udf"]) != message["number"]:
+        if run.numbers().get(message.udf) != message.number:
             return  # one that left the run under this name
-        if message["error"] is not None:
-            self.note_failures(run, {message["udf"]: message["error"]})
+        if message.error is not None:
+            self.note_failures(run, {message.udf: message.error})
         if run.trial is not None:
             return
-        run.keep_snapshot(message)
-        if not message["is_last"] and message["udf"] not in run.errors:
-            self._publishing.partial(run, message)
+        run.keep_snapshot(snapshot)
+        if not message.is_last and message.udf not in run.errors:
+            self._publishing.partial(run, message.udf)
 
-    def note_failures(self, run: DaemonRun, failed: dict[str, dict[str, Any]]) -> None:
+    def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""
         header = run.scan.header
         for name, error in run.fail(failed).items():

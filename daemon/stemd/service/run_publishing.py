@@ -8,6 +8,7 @@ import numpy as np
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
+from stemd.results.messages import ReceivedSnapshot, ResultBuffer
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan
@@ -55,9 +56,9 @@ class RunPublishing:
         )
         log.info("scan_started", scan_id=header.scan_id, series=header.series, **known)
 
-    def partial(self, run: DaemonRun, snapshot: dict[str, Any]) -> None:
-        """Publish a partial result with the current ledger."""
-        self._result(run, snapshot["udf"], run.scan.ledger(), "partial", None, is_complete=False)
+    def partial(self, run: DaemonRun, udf: str) -> None:
+        """Publish the last snapshot of a UDF as a partial result, with the current ledger."""
+        self._result(run, udf, run.scan.ledger(), "partial", None, is_complete=False)
 
     def last_results(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, Any]:
         """Publish the last result of each UDF; return what the event of the run's end will carry."""
@@ -138,11 +139,14 @@ class RunPublishing:
         data = scan.description()
         coverage = np.zeros(scan.frames, bool)
         buffers = []
+        t_first = t_last = None
         snapshot = run.last.get(name)
         if snapshot is not None:
-            packed = np.frombuffer(snapshot["coverage"], np.uint8)
+            message = snapshot.message
+            packed = np.frombuffer(message.coverage, np.uint8)
             coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
-            buffers = [(buffer, kind, _array(plain)) for buffer, kind, plain in snapshot["buffers"]]
+            buffers = [(buffer.name, buffer.kind, _array(snapshot, buffer)) for buffer in message.buffers]
+            t_first, t_last = message.t_first or None, message.t_last or None
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         is_complete = is_complete and bool(coverage[scan.seen].all())
         self.check_ledger(scan, ledger)
@@ -164,8 +168,8 @@ class RunPublishing:
                 dtype=data.dtype.str,
                 coverage=coverage,
                 buffers=buffers,
-                t_first=snapshot["t_first"] or None if snapshot else None,
-                t_last=snapshot["t_last"] or None if snapshot else None,
+                t_first=t_first,
+                t_last=t_last,
                 encoding=self._encoding,
                 events=scan.events(),
             )
@@ -177,8 +181,8 @@ def _events(scan: Scan) -> dict[str, Any]:
     return {} if events is None else {"events": events}
 
 
-def _array(plain: dict[str, Any]) -> PackedArray:
-    data = plain["data"]
+def _array(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> PackedArray:
+    data = snapshot.data(buffer)
     return PackedArray(
-        plain["descr"], plain["shape"], None if data is None else np.frombuffer(data, np.uint8)
+        buffer.descr, list(buffer.shape), None if data is None else np.frombuffer(data, np.uint8)
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import anyio
 
@@ -12,6 +12,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import in_words
 from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.messages import AddUDF, UDFAdded, UDFChanged
 from stemd.scheduling.endings import Ending
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_host import DaemonRunHost
@@ -19,6 +20,9 @@ from stemd.service.run_host import DaemonRunHost
 MOST_UDFS: Final = 64
 """Registered at once; each costs memory for its results in every scan."""
 _LOOK_S: Final = 0.01
+
+Asked = TypeVar("Asked")
+
 _REMOVED: Final = Ending("cancelled", "requested")
 
 
@@ -178,9 +182,7 @@ class UDFRegistry:
     def _goes_on(self, run: DaemonRun) -> bool:
         return self._host.current is run and run.scan.ending is None
 
-    async def _ask(
-        self, run: DaemonRun, question: Callable[[], Awaitable[dict[str, Any] | None]]
-    ) -> dict[str, Any] | None:
+    async def _ask(self, run: DaemonRun, question: Callable[[], Awaitable[Asked]]) -> Asked | None:
         """Ask the results process, another one if it dies; None if the run is over before it answers."""
         while self._goes_on(run):
             if run.is_paused:
@@ -229,19 +231,19 @@ class UDFRegistry:
 
     async def _join(self, run: DaemonRun, spec: UDFSpec) -> None:
         number = run.join(spec)
-        kinds = sorted(self._host.pool.kinds)
-        message = {"udf": spec.plain(), "number": number, "kinds": kinds, "limits": self._host.limits()}
+        kinds = tuple(sorted(self._host.pool.kinds))
+        message = AddUDF(udf=spec.sent(), number=number, kinds=kinds, limits=self._host.limits())
 
-        async def add() -> dict[str, Any] | None:
+        async def add() -> UDFAdded | None:
             if spec.name in run.versions or spec.name in run.errors:
                 return None  # the process died, and with the new one it was set up again
             return await self._host.results.add(message)
 
         answer = await self._ask(run, add)
-        if answer is not None and answer["error"] is not None:
-            self._host.note_failures(run, {spec.name: answer["error"]})
+        if answer is not None and answer.error is not None:
+            self._host.note_failures(run, {spec.name: answer.error})
         elif answer is not None:
-            run.made({spec.name: answer["versions"]}, {spec.name: answer["inputs"]})
+            run.made({spec.name: answer.versions}, {spec.name: answer.inputs})
         if spec.name in run.errors:
             run.exclude(number)
         if self._goes_on(run):
@@ -254,20 +256,20 @@ class UDFRegistry:
         if run is None or number is None or spec.name in run.errors:
             return
 
-        async def change() -> dict[str, Any] | None:
+        async def change() -> UDFChanged:
             return await self._host.results.change(number, params)
 
         answer = await self._ask(run, change)
         if answer is None:
             return
-        if answer["error"] is not None:
-            raise RequestRefused("invalid", f"udf {spec.name}: {in_words(answer['error'])}")
-        run.made({spec.name: answer["versions"]})
+        if answer.error is not None:
+            raise RequestRefused("invalid", f"udf {spec.name}: {in_words(answer.error)}")
+        run.made({spec.name: answer.versions})
         run.change(spec)
-        await self._host.pool.change_udfs(run.number, {number: spec.plain()})
+        await self._host.pool.change_udfs(run.number, {number: spec.sent()})
 
 
-def _ignore(_: dict[str, Any]) -> None:
+def _ignore(_: object) -> None:
     """Do nothing: a process that only tries out merges nothing."""
 
 

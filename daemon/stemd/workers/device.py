@@ -1,7 +1,6 @@
 """The processor that a worker process uses: a CPU core, or a GPU."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from stemd_udfs import set_use_cuda
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends
@@ -71,18 +70,3 @@ class WorkerDevice:
             except Exception as error:  # whatever keeps a GPU from being used, the run goes on without it
                 raise UnfitDevice(f"GPU {gpu} cannot be used: {type(error).__name__}: {error}") from error
         return self._cupy
-
-
-def unfit_answer(kind: str, text: object, *, for_good: bool) -> dict[str, Any]:
-    """What a worker answers that could not run a partition.
-
-    Parameters
-    ----------
-    kind : str
-        Its kind.
-    text : object
-        Why.
-    for_good : bool
-        Whether the same is to be expected with every other partition of the run.
-    """
-    return {"kind": kind, "text": str(text), "for_good": for_good}

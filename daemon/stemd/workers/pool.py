@@ -5,20 +5,45 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Final, Generic, Protocol, TypeVar, assert_never
 
 import anyio
 import anyio.abc
+from msgspec.structs import replace
 
 from stemd.errors import single_error
+from stemd.ingest.messages import NewFormat
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF, Activity, Doing
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template
+from stemd.workers.messages import (
+    FROM_WORKER,
+    Answer,
+    ChangeUDFs,
+    CloseRun,
+    FromWorker,
+    MapRing,
+    NotProcessed,
+    OpenRun,
+    Processed,
+    Ready,
+    ReleaseSlot,
+    RunUnknown,
+    Task,
+    ToWorker,
+    Tried,
+    Unfit,
+    WorkersDied,
+)
+from stemd.workers.udf_spec import SentUDF
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
+
+SetUp = MapRing | NewFormat
+Kept = TypeVar("Kept", MapRing | NewFormat, OpenRun)
 
 log = get_logger(__name__)
 
@@ -26,10 +51,10 @@ log = get_logger(__name__)
 class PoolListener(Protocol):
     """Who hears what the workers have done. Called on the event loop; must not block."""
 
-    def partition_done(self, worker: "Worker", answer: dict[str, Any]) -> None:
+    def partition_done(self, worker: "Worker", answer: Answer) -> None:
         """Hear that a worker has answered a task (the worker keeps its slot until `WorkerPool.release`)."""
 
-    def worker_died(self, worker: "Worker", tasks: list[dict[str, Any]]) -> None:
+    def worker_died(self, worker: "Worker", tasks: list[Task]) -> None:
         """Hear that a worker is gone, with the tasks it had not answered; answered slots stay readable."""
 
 
@@ -39,7 +64,7 @@ class Worker:
 
     number: int
     """Unique for the life of the pool: a replacement has a number of its own."""
-    child: Child
+    child: Child[ToWorker, FromWorker]
     cluster: str | None = None
     """Address of the Dask scheduler whose workers it stands for."""
     gpu: int | None = None
@@ -47,7 +72,7 @@ class Worker:
     capacity: int = 1
     """How many partitions it works on at the same time."""
     slot_fds: list[int] = field(default_factory=list)
-    tasks: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
+    tasks: dict[tuple[int, int], Task] = field(default_factory=dict)
     is_ready: bool = False
     note: Activity | None = None
     """Where the process writes what it is doing."""
@@ -59,7 +84,7 @@ class Worker:
     """Whether this process has killed it."""
     sending: anyio.Lock = field(default_factory=anyio.Lock)
     """Held while a message goes out that may take a thread; others wait in `backlog` or for the lock."""
-    backlog: deque[dict[str, Any]] = field(default_factory=deque)
+    backlog: deque[ToWorker] = field(default_factory=deque)
 
     @property
     def kind(self) -> str:
@@ -87,8 +112,10 @@ class Worker:
 
 
 @dataclass(eq=False)
-class _Opened:
-    message: dict[str, Any]
+class _Told(Generic[Kept]):
+    """A message that workers that come later get, too."""
+
+    message: Kept
     fds: tuple[int, ...]
 
 
@@ -130,8 +157,8 @@ class WorkerPool:
         self._listener = listener
         self._workers: list[Worker] = []
         self._next_number = 0
-        self._setup: list[_Opened] = []
-        self._runs: dict[int, _Opened] = {}
+        self._setup: list[_Told[SetUp]] = []
+        self._runs: dict[int, _Told[OpenRun]] = {}
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
         self._template = Template("stemd.workers.worker")
@@ -197,62 +224,61 @@ class WorkerPool:
         if self._cluster is not None:
             group.start_soon(self._bring_up_again, self._cluster)
 
-    async def tell_all(self, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+    async def tell_all(self, message: SetUp, fds: tuple[int, ...] = ()) -> None:
         """Send a set-up message to every worker, and to those that come later."""
-        self._setup.append(_Opened(message, fds))
+        self._setup.append(_Told(message, fds))
         await self._send_all(message, fds)
 
-    async def open_run(self, run: int, message: dict[str, Any], fds: tuple[int, ...] = ()) -> None:
+    async def open_run(self, message: OpenRun, fds: tuple[int, ...] = ()) -> None:
         """Send every worker, also later ones, what to run; tasks may follow when it returns."""
-        self._runs[run] = _Opened({"op": "run", "run": run, **message}, fds)
-        await self._send_all(self._runs[run].message, fds)
+        self._runs[message.run] = _Told(message, fds)
+        await self._send_all(message, fds)
 
-    async def change_udfs(self, run: int, udfs: dict[int, dict[str, Any]]) -> None:
+    async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:
         """Have every worker, and those that come later, go on with other parameters of some UDFs of `run`.
 
         Parameters
         ----------
         run : int
             Nothing happens if it is closed.
-        udfs : dict of int to dict
-            By their numbers, UDFs as in the message of `open_run`.
+        udfs : dict of int to SentUDF
+            By their numbers.
         """
         opened = self._runs.get(run)
         if opened is not None:
-            before = opened.message["udfs"]
-            now = [udfs.get(number, spec) for number, spec in enumerate(before)]
-            self._runs[run] = _Opened({**opened.message, "udfs": now}, opened.fds)
-            changed = {"op": "udfs", "run": run, "numbers": list(udfs), "udfs": list(udfs.values())}
-            await self._send_all(changed, ())
+            before = opened.message.udfs
+            now = tuple(udfs.get(number, spec) for number, spec in enumerate(before))
+            self._runs[run] = _Told(replace(opened.message, udfs=now), opened.fds)
+            await self._send_all(ChangeUDFs(run=run, udfs=udfs), ())
 
     async def close_run(self, run: int) -> None:
         """Let every worker forget `run`; tasks of it that have not begun are dropped."""
         if self._runs.pop(run, None) is not None:
-            await self._send_all({"op": "end", "run": run}, ())
+            await self._send_all(CloseRun(run=run), ())
 
     def exclude(self, run: int, udf: int) -> None:
         """Have workers that come later leave out a UDF of `run`, whose number stays taken."""
         opened = self._runs.get(run)
         if opened is not None:
-            excluded = [*opened.message.get("excluded", []), udf]
-            self._runs[run] = _Opened({**opened.message, "excluded": excluded}, opened.fds)
+            excluded = (*opened.message.excluded, udf)
+            self._runs[run] = _Told(replace(opened.message, excluded=excluded), opened.fds)
 
     def open_first(self, run: int, udf: int | None) -> None:
         """Have workers that come later set up a UDF of `run` before all others."""
         opened = self._runs.get(run)
         if opened is not None:
-            self._runs[run] = _Opened({**opened.message, "first": udf}, opened.fds)
+            self._runs[run] = _Told(replace(opened.message, first=udf), opened.fds)
 
-    def submit(self, worker: Worker, task: dict[str, Any]) -> None:
+    def submit(self, worker: Worker, task: Task) -> None:
         """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener."""
-        worker.tasks[task["run"], task["part"]] = task
-        self._send(worker, {"op": "task", **task})
+        worker.tasks[task.run, task.part] = task
+        self._send(worker, task)
 
     def release(self, worker: Worker, slot: int) -> None:
         """Let `worker` write a new result where the one in `slot` was."""
         worker.slots_in_use.discard(slot)
         if worker in self._workers:
-            self._send(worker, {"op": "release", "slot": slot})
+            self._send(worker, ReleaseSlot(slot=slot))
 
     def supervise(self, limit_s: float) -> list[tuple[Worker, str]]:
         """Kill workers in which a UDF takes too long, or that stand still; return the latter, and why.
@@ -293,22 +319,27 @@ class WorkerPool:
         if cluster is None:
             # One with a GPU is started anew: libraries of GPUs may not be forked.
             template, arguments = (self._template, ()) if gpu is None else (None, (str(gpu),))
-            child = Child("stemd.workers.worker", arguments=arguments, template=template)
+            program = "stemd.workers.worker"
         else:
-            child = Child("stemd.cluster.forwarder", arguments=(cluster,))
+            program, template, arguments = "stemd.cluster.forwarder", None, (cluster,)
+        child = Child[ToWorker, FromWorker](program, FROM_WORKER, arguments=arguments, template=template)
         worker = Worker(self._next_number, child, cluster, gpu)
         self._next_number += 1
         self._workers.append(worker)
         return worker
 
+    def _all_told(self) -> list[_Told[SetUp] | _Told[OpenRun]]:
+        return [*self._setup, *self._runs.values()]
+
     async def _bring_up(self, worker: Worker) -> None:
-        ready, (note_fd, *worker.slot_fds) = await worker.child.first_message()
-        worker.capacity = ready.get("capacity", 1)
+        ready, (note_fd, *worker.slot_fds), _ = await worker.child.first_message()
+        assert isinstance(ready, Ready)
+        worker.capacity = ready.capacity
         worker.note = Activity(note_fd)
-        sent: set[_Opened] = set()
-        while left := [opened for opened in (*self._setup, *self._runs.values()) if opened not in sent]:
-            for opened in left:  # more may come meanwhile
-                await _send_whole(worker, opened.message, opened.fds)
+        sent: set[_Told[SetUp] | _Told[OpenRun]] = set()
+        while left := [told for told in self._all_told() if told not in sent]:
+            for told in left:  # more may come meanwhile
+                await _send_whole(worker, told.message, told.fds)
             sent.update(left)
         self._on_start(worker)
         worker.is_ready = True
@@ -320,14 +351,19 @@ class WorkerPool:
         channel = worker.child.channel
         try:
             while True:
-                answer, _ = await channel.receive_async()
-                if answer["op"] == "capacity":
-                    worker.capacity = answer["capacity"]
-                    continue
-                worker.tasks.pop((answer["run"], answer["part"]), None)
-                if answer.get("slot") is not None:
-                    worker.slots_in_use.add(answer["slot"])
-                self._listener.partition_done(worker, answer)
+                message = (await channel.receive_async()).message
+                match message:
+                    case Ready():
+                        worker.capacity = message.capacity
+                        continue
+                    case Processed():
+                        worker.slots_in_use.add(message.slot)
+                    case Tried() | NotProcessed() | Unfit() | WorkersDied() | RunUnknown():
+                        pass
+                    case _:
+                        assert_never(message)
+                worker.tasks.pop((message.run, message.part), None)
+                self._listener.partition_done(worker, message)
         except ChannelClosed:
             if self._is_closing:
                 return
@@ -349,13 +385,9 @@ class WorkerPool:
         _close_slots(worker)
 
     async def _bring_up_again(self, cluster: str | None = None, gpu: int | None = None) -> None:
-        while not self._is_closing:
+        while await self._may_spawn(cluster, gpu):
             worker: Worker | None = None
             try:
-                if cluster is None and gpu is None:
-                    await self._template.start()
-                    if self._is_closing:
-                        return  # nobody would end a worker that is started now
                 worker = self._spawn(cluster, gpu)
                 await self._bring_up(worker)
             except ChannelClosed as error:  # at its start, or the pool is being closed and will see to it
@@ -368,14 +400,20 @@ class WorkerPool:
             else:
                 return
 
-    async def _send_all(self, message: dict[str, Any], fds: tuple[int, ...]) -> None:
+    async def _may_spawn(self, cluster: str | None, gpu: int | None) -> bool:
+        """Have the template ready, if the worker comes from it; return whether the pool still wants one."""
+        if cluster is None and gpu is None and not self._is_closing:
+            await self._template.start()
+        return not self._is_closing
+
+    async def _send_all(self, message: ToWorker, fds: tuple[int, ...]) -> None:
         for worker in self.all_workers:
             try:
                 await _send_whole(worker, message, fds)
             except ChannelClosed:
                 continue  # its listener hears of it and replaces it
 
-    def _send(self, worker: Worker, message: dict[str, Any]) -> None:
+    def _send(self, worker: Worker, message: ToWorker) -> None:
         if worker.sending.locked() or worker.backlog:
             worker.backlog.append(message)
             return
@@ -400,7 +438,7 @@ def _close_slots(worker: Worker) -> None:
         worker.note = None
 
 
-async def _send_whole(worker: Worker, message: dict[str, Any], fds: tuple[int, ...]) -> None:
+async def _send_whole(worker: Worker, message: ToWorker, fds: tuple[int, ...]) -> None:
     async with worker.sending:
         await worker.child.channel.send_async(message, fds)
         await _send_all_of(worker)

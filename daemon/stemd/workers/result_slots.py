@@ -5,9 +5,10 @@ import os
 import pickle
 import weakref
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import cloudpickle
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -16,24 +17,52 @@ from stemd.wire.arrays import is_describable, pack_array, unpack_array
 
 _ALIGNMENT = 64
 Buffers = Mapping[str, np.ndarray]
-Packed = Sequence[tuple[dict[str, Any], NDArray[np.uint8]]]
 
 
-def packed(buffers: Buffers) -> Packed:
-    """Make the buffers of one UDF ready to be copied; objects are pickled, which may run the user's code.
+class StoredBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """Where one result buffer lies in a slot."""
 
-    Returns
-    -------
-    sequence of tuple
-        For each buffer what is known of it, and its bytes, to be copied.
-    """
+    name: str
+    dtype: Any
+    """As `stemd.wire.arrays` describes it. Any: plain values."""
+    shape: tuple[int, ...]
+    is_pickled: bool
+    """Whether the array itself is pickled, as those of objects are."""
+    offset: int
+    size_bytes: int
+
+
+class PackedBuffer(NamedTuple):
+    """One result buffer that is ready to be copied."""
+
+    name: str
+    dtype: object
+    shape: tuple[int, ...]
+    is_pickled: bool
+    stored: NDArray[np.uint8]
+    """What is copied: the bytes of the array, or its pickle."""
+
+    def at(self, offset: int) -> StoredBuffer:
+        """Return it as it is described once it lies at `offset`."""
+        return StoredBuffer(
+            name=self.name,
+            dtype=self.dtype,
+            shape=self.shape,
+            is_pickled=self.is_pickled,
+            offset=offset,
+            size_bytes=self.stored.nbytes,
+        )
+
+
+def packed(buffers: Buffers) -> list[PackedBuffer]:
+    """Make the buffers of one UDF ready to be copied; objects are pickled, which may run the user's code."""
     pack = []
     for name, array in buffers.items():
         dtype, shape, stored = pack_array(array, little_endian=False)
-        entry = {"name": name, "dtype": dtype, "shape": shape, "pickled": not is_describable(array.dtype)}
-        if stored is None or entry["pickled"]:
+        is_pickled = not is_describable(array.dtype)
+        if stored is None or is_pickled:
             stored = np.frombuffer(cloudpickle.dumps(array), np.uint8)
-        pack.append((entry, stored))
+        pack.append(PackedBuffer(name, dtype, tuple(shape), is_pickled, stored))
     return pack
 
 
@@ -48,43 +77,43 @@ class SlotWriter:
         self.fd = shared_memory.allocate(name, mmap.PAGESIZE)
         self._map = shared_memory.map_shared(self.fd)
 
-    def write(self, results: Sequence[Buffers]) -> list[list[dict[str, Any]]]:
+    def write(self, results: Sequence[Buffers]) -> list[tuple[StoredBuffer, ...]]:
         """Copy the buffers of every UDF in; see :meth:`write_packed`."""
         return self.write_packed([packed(buffers) for buffers in results])
 
-    def write_packed(self, results: Sequence[Packed]) -> list[list[dict[str, Any]]]:
-        """Copy what :func:`packed` made of each UDF's buffers in; return where they lie, as plain data.
+    def write_packed(self, results: Sequence[Sequence[PackedBuffer]]) -> list[tuple[StoredBuffer, ...]]:
+        """Copy what :func:`packed` made of each UDF's buffers in; return where they lie.
 
         Raises
         ------
         NotEnoughMemory
             If the memory cannot grow to hold them.
         """
-        layout: list[list[dict[str, Any]]] = []
+        layout = []
         pieces: list[tuple[int, NDArray[np.uint8]]] = []
         end = 0
         for pack in results:
             entries = []
-            for entry, stored in pack:
-                entries.append({**entry, "offset": end, "bytes": stored.nbytes})
-                pieces.append((end, stored))
-                end = (end + stored.nbytes + _ALIGNMENT - 1) & ~(_ALIGNMENT - 1)
-            layout.append(entries)
+            for buffer in pack:
+                entries.append(buffer.at(end))
+                pieces.append((end, buffer.stored))
+                end = (end + buffer.stored.nbytes + _ALIGNMENT - 1) & ~(_ALIGNMENT - 1)
+            layout.append(tuple(entries))
         self._make_room(end)
         for offset, stored in pieces:
             target = np.frombuffer(self._map, np.uint8, stored.nbytes, offset)
             target[:] = stored
         return layout
 
-    def copied(self, outcome: Sequence[Mapping[str, Any]]) -> np.ndarray:
+    def copied(self, layout: Sequence[Sequence[StoredBuffer]]) -> np.ndarray:
         """Return a copy of what was written last, uint8, for another writer's :meth:`write_copy`.
 
         Parameters
         ----------
-        outcome : sequence of mapping
-            With what :meth:`write` returned, as ``buffers``.
+        layout : sequence of sequence of StoredBuffer
+            What :meth:`write` returned.
         """
-        size = max((_end(item["buffers"]) for item in outcome if "buffers" in item), default=0)
+        size = max(map(_end, layout), default=0)
         return np.frombuffer(self._map, np.uint8, size).copy()
 
     def write_copy(self, copy: np.ndarray) -> None:
@@ -118,14 +147,14 @@ class SlotReader:
         self._close = weakref.finalize(self, os.close, fd)
         self._map = shared_memory.map_shared(fd)
 
-    def read(self, entries: Sequence[Mapping[str, Any]]) -> dict[str, np.ndarray]:
+    def read(self, entries: Sequence[StoredBuffer]) -> dict[str, np.ndarray]:
         """Return the buffers of one UDF: views, valid until the slot is given back to its writer."""
         self._map_up_to(_end(entries))
         return _read(self._map, entries)
 
-    def copied(self, layout: Sequence[Sequence[Mapping[str, Any]]]) -> "SlotCopy":
+    def copied(self, layout: Sequence[Sequence[StoredBuffer]]) -> "SlotCopy":
         """Return what the slot holds in memory of its own, so that it can be given back."""
-        size = max((_end(entries) for entries in layout), default=0)
+        size = max(map(_end, layout), default=0)
         self._map_up_to(size)
         return SlotCopy(bytearray(memoryview(self._map)[:size]))
 
@@ -149,21 +178,21 @@ class SlotCopy:
     def __init__(self, memory: bytearray) -> None:
         self._memory = memory
 
-    def read(self, entries: Sequence[Mapping[str, Any]]) -> dict[str, np.ndarray]:
+    def read(self, entries: Sequence[StoredBuffer]) -> dict[str, np.ndarray]:
         """Return the buffers of one UDF: views."""
         return _read(self._memory, entries)
 
 
-def _end(entries: Sequence[Mapping[str, Any]]) -> int:
-    return max((entry["offset"] + entry["bytes"] for entry in entries), default=0)
+def _end(entries: Sequence[StoredBuffer]) -> int:
+    return max((entry.offset + entry.size_bytes for entry in entries), default=0)
 
 
-def _read(memory: mmap.mmap | bytearray, entries: Sequence[Mapping[str, Any]]) -> dict[str, np.ndarray]:
+def _read(memory: mmap.mmap | bytearray, entries: Sequence[StoredBuffer]) -> dict[str, np.ndarray]:
     buffers: dict[str, np.ndarray] = {}
     for entry in entries:
-        raw = np.frombuffer(memory, np.uint8, entry["bytes"], entry["offset"])
-        if entry["pickled"]:
-            buffers[entry["name"]] = pickle.loads(raw.tobytes())  # our own worker's result
+        raw = np.frombuffer(memory, np.uint8, entry.size_bytes, entry.offset)
+        if entry.is_pickled:
+            buffers[entry.name] = pickle.loads(raw.tobytes())  # our own worker's result
         else:
-            buffers[entry["name"]] = unpack_array(entry["dtype"], entry["shape"], raw)
+            buffers[entry.name] = unpack_array(entry.dtype, entry.shape, raw)
     return buffers

@@ -1,9 +1,14 @@
 """The memory in which workers leave partial results, as seen by a process that merges them itself."""
 
 import os
+from collections.abc import Sequence
+from typing import assert_never
 
+from stemd.processes.failures import restore
+from stemd.workers.messages import UDFBuffers, UDFFailed, UDFLeftOut, UDFOutcome
 from stemd.workers.pool import Worker
-from stemd.workers.result_slots import SlotReader
+from stemd.workers.result_slots import SlotCopy, SlotReader
+from stemd_udfs.engine import PartitionResult
 
 
 class SlotReaders:
@@ -30,3 +35,27 @@ class SlotReaders:
             for reader in readers:
                 reader.close()
         self._readers.clear()
+
+
+def results_in(slot: SlotReader | SlotCopy, outcome: Sequence[UDFOutcome]) -> list[PartitionResult]:
+    """Return the results of each UDF: views, or what it raised. Only for the user's own process.
+
+    Parameters
+    ----------
+    slot : SlotReader or SlotCopy
+        The memory that the worker wrote.
+    outcome : sequence of UDFOutcome
+        Of all UDFs of the run: none was left out.
+    """
+    results: list[PartitionResult] = []
+    for number, item in enumerate(outcome):
+        match item:
+            case UDFBuffers():
+                results.append(slot.read(item.buffers))
+            case UDFFailed():
+                results.append(restore(item.error))
+            case UDFLeftOut():
+                results.append(RuntimeError(f"UDF {number} of the run was left out, expected its results"))
+            case _:
+                assert_never(item)
+    return results

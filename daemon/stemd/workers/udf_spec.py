@@ -1,8 +1,9 @@
 """UDFs on their way between processes: by name, or pickled by their owner."""
 
 import importlib
-from collections.abc import Mapping
 from typing import Any
+
+import msgspec
 
 from stemd.errors import ConfigurationError
 from stemd.libertem import is_on, use_as_libertem
@@ -16,6 +17,20 @@ _SWITCH = (
     "switch LiberTEM's names on with `stemd.use_as_libertem()`, --libertem, or libertem = true in section "
     "[security] of the daemon's configuration"
 )
+
+
+class SentUDF(msgspec.Struct, frozen=True, kw_only=True):
+    """A UDF on its way to a process that runs user code; see `build_udf`."""
+
+    name: str = ""
+    use: str = ""
+    """``module:Class``, or empty for a pickled one."""
+    params: dict[str, Any] = {}  # Any: plain values of any kind
+    """Of its constructor; for a pickled one those that have changed since."""
+    pickle: bytes | None = None
+    """As `stemd_udfs.engine.dump_udf` makes it."""
+    libertem: bool = False
+    """Whether the names of LiberTEM are switched on where it arrives."""
 
 
 def named_target(name: str, target: str) -> str:
@@ -43,33 +58,26 @@ def named_target(name: str, target: str) -> str:
     return f"stemd_udfs:{BUILTIN_UDFS[target].__name__}"
 
 
-def pickled_spec(udf: UDF) -> dict[str, Any]:
-    """Describe a UDF of this process for our own workers; see `build_udf`."""
-    return {"pickle": dump_udf(udf), "libertem": is_on()}
+def pickled_udf(udf: UDF) -> SentUDF:
+    """Return a UDF of this process as it is sent to our own workers."""
+    return SentUDF(pickle=dump_udf(udf), libertem=is_on())
 
 
-def build_udf(spec: Mapping[str, Any]) -> UDF:
+def build_udf(spec: SentUDF) -> UDF:
     """Make the UDF that `spec` describes. Runs user code: only in worker, results or the user's own process.
-
-    Parameters
-    ----------
-    spec : Mapping
-        ``{"pickle": bytes}`` as made by `stemd_udfs.engine.dump_udf`, with ``params`` that changed since; or
-        ``{"use": "module:Class", "params": {...}}``. With ``libertem`` true, the names of LiberTEM are on
-        from here on.
 
     Raises
     ------
     ConfigurationError
         If module or class is not there, is no UDF, or does not take these parameters.
     """
-    if spec.get("libertem"):
+    if spec.libertem:
         use_as_libertem()
-    if spec.get("pickle") is not None:
-        udf = _load(spec["pickle"])
-        change_parameters(udf, spec.get("params") or {})
+    if spec.pickle is not None:
+        udf = _load(spec.pickle)
+        change_parameters(udf, spec.params)
         return udf
-    use = spec["use"]
+    use = spec.use
     module_name, _, class_name = use.partition(":")
     named_modules.add_name(module_name)
     try:
@@ -81,9 +89,9 @@ def build_udf(spec: Mapping[str, Any]) -> UDF:
     if not (isinstance(udf_class, type) and issubclass(udf_class, UDF)):
         raise ConfigurationError(f"UDF {use}: {module_name} has no UDF class named {class_name or '(empty)'}")
     try:
-        return udf_class(**spec.get("params", {}))
+        return udf_class(**spec.params)
     except TypeError as error:
-        words = unknown_parameter(class_name, udf_class, spec.get("params", {})) or str(error)
+        words = unknown_parameter(class_name, udf_class, spec.params) or str(error)
         raise ConfigurationError(f"UDF {use}: wrong parameters: {words}") from error
 
 

@@ -10,15 +10,46 @@ import pytest
 pytest.importorskip("distributed")
 
 import distributed
+from msgspec.structs import replace
 
+from channels import channel_pair
 from stemd.cluster import forwarder as forwarder_module
 from stemd.cluster.forwarder import SLOTS, Forwarder
+from stemd.geometry.frame_map import PLAIN, FrameMap
+from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import Ring
 from stemd.processes import shared_memory
-from stemd.processes.channel import Channel
+from stemd.workers.messages import (
+    FROM_WORKER,
+    TO_WORKER,
+    MapRing,
+    OpenRun,
+    Processed,
+    ReadRing,
+    ReleaseSlot,
+    RingTask,
+    WorkersDied,
+)
+from stemd.workers.udf_spec import SentUDF
+from stemd_sources.events import FrameFormat
 from whole_way.waiting import LIMIT_S
 
-RUN, FRAME_FORMAT = {"op": "run", "run": 1, "udfs": []}, {"op": "format", "number": 0}
+SOURCE = ReadRing(
+    nodata="zero", pixel_mask=None, has_marks=False, frame_map=FrameMap(PLAIN, (4,), is_endless=False)
+)
+RUN = OpenRun(run=1, udfs=(), data=b"", source=SOURCE)
+FRAME_FORMAT = NewFormat(number=0, format=FrameFormat(codec="none", dtype="<u2", shape=(2, 2)))
+DONE = Processed(
+    run=1,
+    part=0,
+    slot=0,
+    indices=(0, 1),
+    frames=1,
+    undecodable=(),
+    outcome=(),
+    seconds=0.1,
+    udf_seconds=(),
+)
 
 
 class Client:
@@ -51,7 +82,7 @@ def test_each_slot_that_comes_back_wakes_one_of_those_that_wait_for_it():
     kept = []
 
     async def keep(forwarder):
-        kept.append((await forwarder._kept({"slot": 0}, np.zeros(8, np.uint8)))["slot"])
+        kept.append((await forwarder._kept(DONE, np.zeros(8, np.uint8))).slot)
 
     async def run():
         forwarder = made()
@@ -63,7 +94,7 @@ def test_each_slot_that_comes_back_wakes_one_of_those_that_wait_for_it():
                     group.start_soon(keep, forwarder)
                 await anyio.wait_all_tasks_blocked()
                 for slot in (4, 2, 9):
-                    forwarder._handle({"op": "release", "slot": slot}, [], group)
+                    forwarder._handle(ReleaseSlot(slot=slot), [], group)
 
     anyio.run(run)
     assert sorted(kept[:SLOTS]) == list(range(SLOTS))
@@ -74,7 +105,7 @@ def test_the_descriptor_of_the_ring_is_closed_once_it_is_mapped():
     fd = shared_memory.allocate("ring", Ring.bytes_needed(4096, 4))
 
     async def run():
-        made()._handle({"op": "ring", "records": 4}, [fd], None)
+        made()._handle(MapRing(records=4), [fd], None)
 
     anyio.run(run)
     with pytest.raises(OSError, match="Bad file"):
@@ -83,7 +114,7 @@ def test_the_descriptor_of_the_ring_is_closed_once_it_is_mapped():
 
 def run_one_partition(client):
     """Have a forwarder given one partition; return what it answers, or None if it ends over it."""
-    ours, theirs = Channel.pair()
+    ours, theirs = channel_pair(FROM_WORKER, TO_WORKER)
     fd = shared_memory.allocate("ring", Ring.bytes_needed(4096, 4))
 
     answers = []
@@ -93,9 +124,9 @@ def run_one_partition(client):
             async with anyio.create_task_group() as group:
                 group.start_soon(run_forwarder, group)
                 await ours.receive_async()
-                ours.send({"op": "ring", "records": 4}, (fd,))
+                ours.send(MapRing(records=4), (fd,))
                 ours.send(RUN)
-                ours.send({"op": "task", "run": 1, "part": 7, "scan": 1, "start": 0, "stop": 0})
+                ours.send(RingTask(run=1, part=7, scan=1, start=0, stop=0))
                 answers.append((await ours.receive_async())[0])
                 group.cancel_scope.cancel()
 
@@ -122,7 +153,7 @@ def test_a_cluster_that_goes_away_blames_nobody_and_ends_the_forwarder(monkeypat
 def test_workers_of_a_cluster_that_died_of_a_partition_are_told():
     client = Client(distributed.KilledWorker("task", SimpleNamespace(address="one"), 3))
     answer = run_one_partition(client)
-    assert (answer["part"], answer["deaths"], client.tries) == (7, True, 1)
+    assert (answer, client.tries) == (WorkersDied(run=1, part=7), 1)
 
 
 def test_what_a_run_is_told_again_comes_behind_what_was_told_before():
@@ -130,7 +161,7 @@ def test_what_a_run_is_told_again_comes_behind_what_was_told_before():
 
     async def run():
         forwarder = made()
-        again = {**RUN, "udfs": [{"name": "late"}]}
+        again = replace(RUN, udfs=(SentUDF(name="late"),))
         for message in (FRAME_FORMAT, RUN, again):
             forwarder._handle(message, [], None)
         assert forwarder._told[1] == [FRAME_FORMAT, RUN, again]

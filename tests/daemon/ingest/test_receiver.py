@@ -7,6 +7,7 @@ import pytest
 import zmq
 
 from stemd.ingest import kept_start
+from stemd.ingest.messages import MessageRefused, NewFormat, SourceTrouble, StartMessage
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter, RecordKind
 from stemd_sources.dectris_v1 import writer as dectris_v1
@@ -174,11 +175,11 @@ async def test_the_header_is_told_before_its_record(tmp_path):
         detector.start(images=6, series=9, user_data={"nav_shape": [2, 3]}, pixel_mask=mask, frame_time_s=0.5)
         await receiver.records(1)
         (told,) = receiver.told
-        assert (told["op"], told["scan"], told["series"], told["announced"]) == ("scan", 1, 9, 6)
-        assert (told["nav_shape"], told["sig_shape"], told["dtype"]) == ([2, 3], [8, 8], "<u2")
-        assert told["frame_time_s"] == 0.5
-        assert told["pixel_mask_shape"] == [8, 8]
-        bits = np.unpackbits(np.frombuffer(told["pixel_mask"], np.uint8), count=64)
+        assert isinstance(told, StartMessage)
+        assert (told.scan, told.series, told.announced) == (1, 9, 6)
+        assert (told.nav_shape, told.sig_shape, told.dtype) == ((2, 3), (8, 8), "<u2")
+        assert told.frame_time_s == 0.5
+        bits = np.unpackbits(np.frombuffer(told.pixel_mask, np.uint8), count=64)
         assert np.flatnonzero(bits).tolist() == [2 * 8 + 3]
 
 
@@ -189,8 +190,8 @@ async def test_a_format_is_told_once_and_again_when_it_changes(tmp_path):
         for index, frame_format in enumerate([FORMAT, FORMAT, other, FORMAT]):
             detector.image(index, frame_format)
         records = await receiver.records(5)
-        told = [message for message in receiver.told if message["op"] == "format"]
-        assert [(message["number"], message["codec"]) for message in told] == [(0, "none"), (1, "lz4")]
+        told = [message for message in receiver.told if isinstance(message, NewFormat)]
+        assert [(message.number, message.format.codec) for message in told] == [(0, "none"), (1, "lz4")]
         assert records["format"][1:].tolist() == [0, 0, 1, 0]
 
 
@@ -204,7 +205,7 @@ async def test_ever_new_formats_are_malformed_beyond_a_few_and_known_ones_go_on(
             records = await receiver.records(82 * (scan + 1))
             assert counts(records[-1]) == [65, 0, 0, 16]
             assert records["format"][-1] == 64 * scan + 3
-        numbers = [message["number"] for message in receiver.told if message["op"] == "format"]
+        numbers = [message.number for message in receiver.told if isinstance(message, NewFormat)]
         assert numbers == list(range(128))
 
 
@@ -229,7 +230,7 @@ async def test_what_brings_no_new_frame_is_counted_by_its_kind(tmp_path):
             [1, 1, 3, 1],
             [2, 1, 3, 1],
         ]
-        refused = [message["kind"] for message in receiver.told if message["op"] == "refused"]
+        refused = [message.kind for message in receiver.told if isinstance(message, MessageRefused)]
         assert refused == ["refused", "refused", "refused", "malformed", "foreign"]
 
 
@@ -241,7 +242,7 @@ async def test_refusals_are_described_three_times_per_scan_and_counted_always(tm
                 detector.send(b"garbage")
             records = await receiver.records(11 * (scan + 1))
             assert counts(records[-1]) == [0, 0, 0, 10]
-        refused = [message["scan"] for message in receiver.told if message["op"] == "refused"]
+        refused = [message.scan for message in receiver.told if isinstance(message, MessageRefused)]
         assert refused == [1] * 3 + [2] * 3
 
 
@@ -266,20 +267,20 @@ async def test_messages_of_another_protocol_are_counted_and_named_until_a_scan_s
         detector._socket.send_multipart(parts)
         advice = "this looks like DECTRIS Stream V1: use dectris-v1+ipc:// in the source URL"
         await receiver.until(lambda: receiver.counters[Counter.REFUSED] == 2)
-        assert [one["text"] for one in receiver.told if one["op"] == "trouble"] == [advice]
-        (first, _) = [one["text"] for one in receiver.told if one["op"] == "refused"]
+        assert [one.text for one in receiver.told if isinstance(one, SourceTrouble)] == [advice]
+        (first, _) = [one.text for one in receiver.told if isinstance(one, MessageRefused)]
         assert first == f"message of {len(parts)} parts, expected 1; {advice}"
         detector.start()
         await receiver.records(1)
         assert receiver.counters[Counter.REFUSED] == 0
-        assert [one["text"] for one in receiver.told if one["op"] == "trouble"] == [advice, ""]
+        assert [one.text for one in receiver.told if isinstance(one, SourceTrouble)] == [advice, ""]
 
 
 async def test_a_stream_v2_is_named_where_v1_is_expected(tmp_path):
     async with running(tmp_path, protocol="dectris-v1") as (detector, receiver):
         detector.start()
-        await receiver.until(lambda: any(one["op"] == "trouble" for one in receiver.told))
-        (text,) = [one["text"] for one in receiver.told if one["op"] == "trouble"]
+        await receiver.until(lambda: any(isinstance(one, SourceTrouble) for one in receiver.told))
+        (text,) = [one.text for one in receiver.told if isinstance(one, SourceTrouble)]
         assert text == "this looks like DECTRIS Stream V2: use dectris-v2+ipc:// in the source URL"
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from stemd.offline.job_server import Job, JobServer
 from stemd.processes.activity import NO_UDF, OPENING, Doing
+from stemd.workers.messages import DataSetTask
 
 
 @pytest.fixture
@@ -13,19 +14,20 @@ def server():
 
 
 def task(part):
-    return {"run": 1, "part": part, "indices": [part, part + 1]}
+    return DataSetTask(run=1, part=part, indices=(part, part + 1))
 
 
 def die(server, job, *parts, doing):
     """Let a worker die that had these partitions in its hands."""
     tasks = [job.take_for("cpu") for _ in parts]
-    assert [one["part"] for one in tasks] == list(parts)
+    assert [one.part for one in tasks] == list(parts)
     job.in_work += len(tasks)
     server.worker_died(SimpleNamespace(number=0, doing=doing), tasks)
 
 
 def opened(server, parts):
-    job = server._jobs[1] = Job(1, deque(task(part) for part in range(parts)), parts)
+    tasks = [task(part) for part in range(parts)]
+    job = server._jobs[1] = Job(1, deque(tasks), parts, indices=[one.indices for one in tasks])
     return job
 
 
@@ -35,14 +37,14 @@ def test_a_partition_that_waits_behind_the_one_in_work_is_not_blamed(server):
     job.todo.remove(task(0))  # another worker has done it
     die(server, job, 1, 2, doing=Doing(1, 1, 0, 0.0))
     assert job.inbox.empty()
-    assert sorted(one["part"] for one in job.todo) == [1, 2]
+    assert sorted(one.part for one in job.todo) == [1, 2]
 
 
 @pytest.mark.parametrize("doing", [Doing(1, 0, 2, 0.0), Doing(1, OPENING, NO_UDF, 0.0), None])
 def test_a_run_is_over_when_two_workers_have_died_on_the_same_partition(server, doing):
     job = opened(server, 2)
     for _ in range(2):
-        job.todo = type(job.todo)(sorted(job.todo, key=lambda one: one["part"]))
+        job.todo = type(job.todo)(sorted(job.todo, key=lambda one: one.part))
         assert job.inbox.empty()
         die(server, job, 0, 1, doing=doing)
     assert job.inbox.get_nowait() == "2 workers died on partition 0"

@@ -6,15 +6,17 @@ from concurrent.futures import ThreadPoolExecutor
 import anyio
 import numpy as np
 import pytest
+from msgspec.msgpack import Decoder
 
-from stemd.processes.channel import Channel, ChannelClosed
+from channels import channel_pair
+from stemd.processes.channel import Channel, ChannelClosed, Message
 from whole_way.processes import own_descriptors
 from whole_way.waiting import LIMIT_S
 
 
 @pytest.fixture
 def pair():
-    ours, theirs = Channel.pair()
+    ours, theirs = channel_pair()
     with ours, theirs:
         yield ours, theirs
 
@@ -23,7 +25,47 @@ def test_plain_values_arrive_as_they_were_sent(pair):
     ours, theirs = pair
     message = {"op": "x", "n": 3, "f": 0.5, "none": None, "yes": True, "raw": b"\0\xff", "map": {1: [2, "é"]}}
     ours.send(message)
-    assert theirs.receive() == (message, [])
+    assert theirs.receive() == (message, [], b"")
+
+
+class Weighed(Message, frozen=True, kw_only=True):
+    grams: float
+    size_bytes: int = 0
+    label: str = ""
+
+
+class Named(Message, frozen=True, kw_only=True):
+    names: tuple[str, ...]
+
+
+def test_a_message_arrives_as_an_object_of_its_class():
+    ours, theirs = channel_pair(theirs=Decoder(Weighed | Named))
+    with ours, theirs:
+        for message in (Named(names=("a", "b")), Weighed(grams=0.5)):
+            ours.send(message)
+            assert theirs.receive().message == message
+
+
+@pytest.mark.parametrize("message", [{"grams": 1.0}, Named(names=()), Weighed(grams="heavy"), 7])
+def test_what_is_no_message_of_the_channel_ends_it(message):
+    ours, theirs = channel_pair(theirs=Decoder(Weighed))
+    with ours, theirs:
+        ours.send(message)
+        with pytest.raises(ChannelClosed, match="no message of its channel"):
+            theirs.receive()
+
+
+def test_values_of_subclasses_arrive_as_plain_ones():
+    class Size(int):
+        pass
+
+    class Label(str):
+        __slots__ = ()
+
+    ours, theirs = channel_pair(theirs=Decoder(Weighed))
+    with ours, theirs:
+        ours.send(Weighed(grams=np.float64(0.5), size_bytes=Size(3), label=Label("x")))
+        assert theirs.receive().message == Weighed(grams=0.5, size_bytes=3, label="x")
 
 
 def test_messages_keep_their_order_in_both_directions(pair):
@@ -56,7 +98,7 @@ def test_a_descriptor_arrives_as_another_one_for_the_same_file(pair):
     read, write = os.pipe()
     ours.send({"op": "take"}, (write,))
     os.close(write)
-    message, (copy,) = theirs.receive()
+    message, (copy,), _ = theirs.receive()
     assert message == {"op": "take"}
     assert not os.get_inheritable(copy)
     os.write(copy, b"hello")
@@ -73,7 +115,7 @@ def test_descriptors_stay_with_their_message(pair):
     ours.send({"n": 3})
     counts = []
     for _ in range(3):
-        _, fds = theirs.receive()
+        _, fds, _ = theirs.receive()
         counts.append(len(fds))
         for fd in fds:
             os.close(fd)
@@ -107,7 +149,7 @@ def test_a_closed_peer_is_told_behind_its_last_message(pair):
 @pytest.mark.parametrize("kept", [5, 14])
 def test_a_peer_that_dies_within_a_message_is_gone(kept):
     ours, raw = socket.socketpair()
-    with Channel(ours) as channel, raw:
+    with Channel(ours, Decoder()) as channel, raw:
         whole = b"\x10" + bytes(11) + b"abc"
         raw.sendall(whole[:kept])
         raw.close()
@@ -117,7 +159,7 @@ def test_a_peer_that_dies_within_a_message_is_gone(kept):
 
 def test_an_inherited_descriptor_is_taken_over():
     ours, theirs = socket.socketpair()
-    with Channel.from_fd(theirs.detach()) as channel, Channel(ours) as peer:
+    with Channel.from_fd(theirs.detach(), Decoder()) as channel, Channel(ours, Decoder()) as peer:
         peer.send({"n": 1})
         assert channel.receive()[0] == {"n": 1}
 
@@ -130,7 +172,7 @@ def test_closing_twice_is_allowed(pair):
 
 def test_nothing_stays_open():
     before = own_descriptors()
-    ours, theirs = Channel.pair()
+    ours, theirs = channel_pair()
     with ours, theirs:
         ours.send({}, (ours.fileno(),))
         for fd in theirs.receive()[1]:
@@ -151,7 +193,7 @@ async def test_an_async_receive_lets_the_loop_run_meanwhile(pair):
         await anyio.wait_all_tasks_blocked()
         assert not got
         ours.send({"n": 1})
-    assert got == [({"n": 1}, [])]
+    assert got == [({"n": 1}, [], b"")]
 
 
 @pytest.mark.asyncio
@@ -178,7 +220,7 @@ async def test_a_descriptor_number_can_be_waited_on_again_after_its_channel_was_
     with anyio.fail_after(LIMIT_S):
         async with anyio.create_task_group() as group:
             for _ in range(3):
-                ours, theirs = Channel.pair()
+                ours, theirs = channel_pair()
                 group.start_soon(wait, ours)
                 await anyio.wait_all_tasks_blocked()
                 ours.close()
@@ -193,40 +235,38 @@ async def test_an_async_receive_on_a_closed_end_is_closed(pair):
         await ours.receive_async()
 
 
-def test_pieces_come_behind_their_message_as_memory_of_its_own(pair):
+def test_what_is_attached_comes_with_its_message_as_memory_of_its_own(pair):
     ours, theirs = pair
     large = np.arange(200_000, dtype=np.uint8)
     sent = [large, np.zeros(0, np.uint8), np.arange(3, dtype=np.uint8)]
     got = []
     with ThreadPoolExecutor(1) as threads:  # it is more than the socket holds
-        reading = threads.submit(lambda: got.extend(theirs.receive()[0] for _ in range(2)))
-        ours.send({"op": "a"}, pieces=sent)
+        reading = threads.submit(lambda: got.extend(theirs.receive() for _ in range(2)))
+        ours.send({"op": "a"}, attached=sent)
         ours.send({"op": "b"})
         reading.result(20)
-    assert [message["op"] for message in got] == ["a", "b"]
-    assert [bytes(piece) for piece in got[0]["pieces"]] == [bytes(piece) for piece in sent]
-    assert all(piece.readonly for piece in got[0]["pieces"])
-    assert "pieces" not in got[1]
-    ours.send({"op": "c"}, pieces=[np.zeros(0, np.uint8)])
-    assert [bytes(piece) for piece in theirs.receive()[0]["pieces"]] == [b""]
+    assert [one.message["op"] for one in got] == ["a", "b"]
+    assert bytes(got[0].attached) == b"".join(map(bytes, sent))
+    assert got[0].attached.readonly
+    assert bytes(got[1].attached) == b""
 
 
 def test_taking_never_waits_and_goes_on_where_it_stopped(pair):
     _, theirs = pair
     assert theirs.take() is None
     raw, wire = socket.socketpair()
-    with raw, wire, Channel(wire) as reader:
-        with Channel(socket.socket(fileno=os.dup(raw.fileno()))) as writer:
-            writer.send({"op": "first", "large": bytes(1000)}, pieces=[np.arange(9, dtype=np.uint8)])
+    with raw, wire, Channel(wire, Decoder()) as reader:
+        with Channel(socket.socket(fileno=os.dup(raw.fileno())), Decoder()) as writer:
+            writer.send({"op": "first", "large": bytes(1000)}, attached=[np.arange(9, dtype=np.uint8)])
         whole = wire.recv(1 << 16, socket.MSG_PEEK)
         wire.recv(len(whole))
         for cut in (1, len(whole) // 3, len(whole) - 1):
             raw.sendall(whole[:cut])
             assert reader.take() is None
             raw.sendall(whole[cut:])
-            message, fds = reader.take()
+            message, fds, attached = reader.take()
             assert (message["op"], fds) == ("first", [])
-            assert bytes(message["pieces"][0]) == bytes(range(9))
+            assert bytes(attached) == bytes(range(9))
         assert reader.take() is None
 
 
@@ -242,8 +282,8 @@ def test_what_the_peer_has_not_read_is_known(pair):
 @pytest.mark.asyncio
 async def test_a_peer_that_stops_in_mid_message_does_not_stop_the_event_loop():
     raw, wire = socket.socketpair()
-    with raw, Channel(wire) as reader:
-        with Channel(socket.socket(fileno=os.dup(raw.fileno()))) as writer:
+    with raw, Channel(wire, Decoder()) as reader:
+        with Channel(socket.socket(fileno=os.dup(raw.fileno())), Decoder()) as writer:
             writer.send({"op": "x", "large": bytes(1000)})
         whole = wire.recv(1 << 16)
         got = []
@@ -275,7 +315,7 @@ async def test_a_peer_that_does_not_read_does_not_stop_the_event_loop(pair):
         group.start_soon(send)
         while len(got) < len(messages):
             got.append(await theirs.receive_async())
-    assert [message["n"] for message, _ in got] == list(range(5))
+    assert [message["n"] for message, _, _ in got] == list(range(5))
     while ours.is_writable():
         ours.send({"body": bytes(1000)})
     ended = []

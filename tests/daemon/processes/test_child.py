@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.msgpack import Decoder
 
 from stemd.processes import child as child_module
 from stemd.processes.channel import ChannelClosed
@@ -16,12 +17,13 @@ from whole_way.waiting import LIMIT_S
 
 ECHO = """
 import os, sys, time
+from msgspec.msgpack import Decoder
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 
 if "{mode}" != "deaf":
     leave_with_parent(int(sys.argv[2]))
-channel = Channel.from_fd(int(sys.argv[1]))
+channel = Channel.from_fd(int(sys.argv[1]), Decoder())
 print("printed by the child", flush=True)
 channel.send({{"path": sys.path, "pid": os.getpid(), "environment": dict(os.environ), "argv": sys.argv}})
 while "{mode}" == "busy":
@@ -30,7 +32,7 @@ while "{mode}" == "deaf":
     time.sleep(60)
 try:
     while True:
-        message, fds = channel.receive()
+        message, fds, _ = channel.receive()
         for fd in message.get("write", []):
             os.write(fd, b"x")
         channel.send(message)
@@ -61,7 +63,7 @@ def start(tmp_path, monkeypatch):
     children = []
 
     def make(mode="echo", **options):
-        children.append(Child(f"{mode}_child", **options))
+        children.append(Child(f"{mode}_child", Decoder(), **options))
         return children[-1]
 
     yield make
@@ -70,7 +72,7 @@ def start(tmp_path, monkeypatch):
 
 
 def test_a_child_finds_what_its_parent_would_import(start, tmp_path):
-    hello, _ = start().channel.receive()
+    hello = start().channel.receive().message
     assert str(tmp_path) in hello["path"]
     assert hello["pid"] != os.getpid()
 
@@ -162,8 +164,9 @@ def test_a_child_that_has_ended_leaves_no_descriptor(start):
 def test_a_child_leaves_when_its_parent_is_killed(start, tmp_path, mode):
     script = tmp_path / "parent.py"
     script.write_text(
+        "from msgspec.msgpack import Decoder\n"
         "from stemd.processes.child import Child\n"
-        f"child = Child('{mode}_child')\n"
+        f"child = Child('{mode}_child', Decoder())\n"
         "print(child.channel.receive()[0]['pid'], flush=True)\n"
         "child.channel.receive()\n"
     )

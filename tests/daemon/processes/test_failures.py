@@ -1,7 +1,7 @@
-import msgpack
+import msgspec
 import pytest
 
-from stemd.processes.failures import describe, restore
+from stemd.processes.failures import Failure, describe, restore
 
 
 class WithoutText(Exception):
@@ -25,9 +25,9 @@ def raised(error):
 
 def test_it_travels_as_plain_data():
     described = describe(raised(ValueError("bad frame")))
-    assert msgpack.unpackb(msgpack.packb(described)) == described
-    assert (described["type"], described["message"]) == ("ValueError", "bad frame")
-    assert "test_failures.py" in described["traceback"]
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(described), type=Failure) == described
+    assert (described.type, described.message) == ("ValueError", "bad frame")
+    assert "test_failures.py" in described.traceback
 
 
 def test_the_exception_itself_comes_back_with_its_traceback_as_a_note():
@@ -48,20 +48,20 @@ def test_a_class_made_within_a_function_comes_back():
 @pytest.mark.parametrize("error", [Picky(1, 2), ValueError(iter([open]), (n for n in range(3)))])
 def test_one_that_cannot_be_pickled_comes_back_by_its_words(error):
     described = describe(raised(error))
-    assert described["pickle"] is None
+    assert described.pickle is None
     assert str(restore(described)) == f"{type(error).__name__}: {error}"
 
 
 def test_one_without_a_text_is_still_told_of():
     described = describe(raised(WithoutText()))
-    assert described["type"] == "WithoutText"
-    assert "raises" in described["message"]
+    assert described.type == "WithoutText"
+    assert "raises" in described.message
 
 
 def test_an_endless_text_is_cut():
     described = describe(raised(ValueError("x" * 10**6)))
-    assert len(described["message"]) == 2000
-    assert len(described["traceback"]) <= 2000
+    assert len(described.message) == 2000
+    assert len(described.traceback) <= 2000
 
 
 def test_what_is_no_exception_of_a_program_comes_back_by_its_words():

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import anyio
 import pytest
+from msgspec.msgpack import Decoder
 
 from stemd.processes import template_handle
 from stemd.processes.channel import ChannelClosed
@@ -22,6 +23,7 @@ pytestmark = pytest.mark.skipif(not is_possible(), reason="processes cannot be f
 MODULE = """
 import os, random, sys, threading
 import numpy as np
+from msgspec.msgpack import Decoder
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 
@@ -36,7 +38,7 @@ def preload():
 def main():
     leave_with_parent(int(sys.argv[2]))
     preloaded = loaded_in
-    channel = Channel.from_fd(int(sys.argv[1]))
+    channel = Channel.from_fd(int(sys.argv[1]), Decoder())
     print("printed by the fork", flush=True)
     channel.send({{
         "pid": os.getpid(), "parent": os.getppid(), "loaded_in": preloaded, "argv": sys.argv[3:],
@@ -49,7 +51,7 @@ def main():
         pass
     try:
         while True:
-            message, _ = channel.receive()
+            message = channel.receive().message
             if "status" in message:
                 raise SystemExit(message["status"])
             channel.send(message)
@@ -72,7 +74,7 @@ def start(tmp_path, monkeypatch):
         return templates[-1]
 
     def make_child(template, **options):
-        children.append(Child(template.module, template=template, **options))
+        children.append(Child(template.module, Decoder(), template=template, **options))
         return children[-1]
 
     make_template.child = make_child
@@ -86,7 +88,7 @@ def start(tmp_path, monkeypatch):
 def test_a_forked_process_is_our_child_and_has_loaded_nothing_itself(start):
     template = start()
     child = start.child(template, arguments=("further",))
-    hello, _ = child.channel.receive()
+    hello = child.channel.receive().message
     assert isinstance(child.process, ForkedProcess)
     assert hello["pid"] == child.pid != template.pid
     assert hello["parent"] == os.getpid()
@@ -108,7 +110,7 @@ def test_a_forked_process_is_like_one_that_was_started(start, tmp_path, monkeypa
         capture_output=True,
         check=True,
     )
-    hello, _ = child.channel.receive()
+    hello = child.channel.receive().message
     environment = hello["environment"]
     assert environment["CUDA_VISIBLE_DEVICES"] == "3"
     assert environment["OMP_NUM_THREADS"] == "1"
@@ -126,7 +128,7 @@ def test_a_forked_process_is_like_one_that_was_started(start, tmp_path, monkeypa
 def test_forked_processes_draw_different_random_numbers(start):
     random.seed(1)
     template = start()
-    found = [start.child(template).channel.receive()[0]["random"] for _ in range(2)]
+    found = [start.child(template).channel.receive().message["random"] for _ in range(2)]
     assert found[0][0] != found[1][0]
     assert found[0][1] != found[1][1]
 
@@ -159,13 +161,13 @@ def test_what_was_forked_outlives_the_template_which_is_started_anew(start):
     os.kill(before, signal.SIGKILL)
     wait_until(lambda: not is_running(before))
     child.channel.send({"n": 1})
-    assert child.channel.receive()[0] == {"n": 1}
+    assert child.channel.receive().message == {"n": 1}
     without = start.child(template)
     assert isinstance(without.process, subprocess.Popen)  # for this one nobody waited
     anyio.run(template.start)
     assert template.pid != before
     another = start.child(template)
-    assert another.channel.receive()[0]["loaded_in"] == template.pid
+    assert another.channel.receive().message["loaded_in"] == template.pid
 
 
 def test_a_change_of_the_environment_starts_the_template_anew(start, monkeypatch):
@@ -177,7 +179,7 @@ def test_a_change_of_the_environment_starts_the_template_anew(start, monkeypatch
     assert isinstance(start.child(template).process, subprocess.Popen)
     anyio.run(template.start)
     assert template.pid != before
-    assert start.child(template).channel.receive()[0]["environment"]["OPENBLAS_CORETYPE"] == "Haswell"
+    assert start.child(template).channel.receive().message["environment"]["OPENBLAS_CORETYPE"] == "Haswell"
 
 
 def test_a_template_with_a_second_thread_does_not_fork(start):
@@ -194,19 +196,20 @@ def test_a_template_that_does_not_answer_is_killed(start, monkeypatch):
         start.child(template)
     anyio.run(template.start)
     assert not is_running(pid)
-    assert start.child(template).channel.receive()[0]["loaded_in"] == template.pid
+    assert start.child(template).channel.receive().message["loaded_in"] == template.pid
 
 
 def test_all_leave_when_their_parent_is_killed(start, tmp_path):
     script = tmp_path / "parent.py"
     script.write_text(
         "import anyio\n"
+        "from msgspec.msgpack import Decoder\n"
         "from stemd.processes.child import Child\n"
         "from stemd.processes.template_handle import Template\n"
         "template = Template('busy_forked')\n"
         "anyio.run(template.start)\n"
-        "child = Child('busy_forked', template=template)\n"
-        "print(child.channel.receive()[0]['pid'], template.pid, flush=True)\n"
+        "child = Child('busy_forked', Decoder(), template=template)\n"
+        "print(child.channel.receive().message['pid'], template.pid, flush=True)\n"
         "child.channel.receive()\n"
     )
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(path or str(Path.cwd()) for path in sys.path)}

@@ -5,14 +5,15 @@ from types import SimpleNamespace
 import anyio
 import pytest
 
+from channels import channel_pair
 from stemd.ingest.ring import Counter
-from stemd.processes.channel import Channel
+from stemd.recording.messages import TO_RECORDER, RecorderReady, RecordingProgress, StopRecording
 from stemd.recording.recorder_handle import RecorderHandle, RecordingError
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
-PROGRESS = {"messages": 0, "dropped": 0, "size_bytes": 0, "trouble": None}
+STOPPED = RecordingProgress(messages=0, dropped=0, size_bytes=0, trouble=None, has_stopped=True)
 
 
 class PlayedRecorder:
@@ -20,8 +21,8 @@ class PlayedRecorder:
 
     made: list["PlayedRecorder"]
 
-    def __init__(self, module):
-        self.channel, self.theirs = Channel.pair()
+    def __init__(self, module, incoming):
+        self.channel, self.theirs = channel_pair(incoming, TO_RECORDER)
         self.made.append(self)
 
     async def first_message(self):
@@ -34,13 +35,13 @@ class PlayedRecorder:
         with anyio.fail_after(LIMIT_S):
             while not self.theirs.has_message():
                 await anyio.sleep(0.002)
-        message, fds = self.theirs.receive()
+        message, fds, _ = self.theirs.receive()
         for fd in fds:
             os.close(fd)
         return message
 
-    def say(self, op):
-        self.theirs.send({"op": op, **PROGRESS})
+    def say(self, message):
+        self.theirs.send(message)
 
 
 @pytest.fixture
@@ -78,11 +79,11 @@ async def test_of_two_that_start_at_once_the_second_is_refused_by_name(recorders
         group.start_soon(start, "/b")
         await anyio.wait_all_tasks_blocked()
         await recorders[0].hear()
-        recorders[0].say("ready")
+        recorders[0].say(RecorderReady())
         with anyio.fail_after(LIMIT_S):
             while not refused:
                 await anyio.sleep(0.002)
-        recorders[0].say("stopped")
+        recorders[0].say(STOPPED)
     await recording.close()
     assert refused == ["/a is being recorded: stop that first"]
 
@@ -96,9 +97,9 @@ async def test_one_that_is_just_starting_is_stopped_with_the_daemon(recorders, r
         group.start_soon(recording.close)
         await anyio.wait_all_tasks_blocked()
         await recorders[0].hear()
-        recorders[0].say("ready")
-        assert (await recorders[0].hear())["op"] == "stop"
-        recorders[0].say("stopped")
+        recorders[0].say(RecorderReady())
+        assert await recorders[0].hear() == StopRecording()
+        recorders[0].say(STOPPED)
     assert recording.last.state == "stopped"
     assert receiving.ring.counters == {Counter.KEEP_ALL: 0, Counter.RECORDER_HOLDS: 0}
 

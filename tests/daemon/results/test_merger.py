@@ -12,8 +12,29 @@ from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.failures import describe
 from stemd.processes.shared_memory import available_bytes
+from stemd.results.messages import (
+    FROM_MERGER,
+    AddUDF,
+    ChangeLimits,
+    CheckUDF,
+    FinishRun,
+    Limits,
+    MapSlots,
+    Merge,
+    Merged,
+    MergerReady,
+    MergingOpened,
+    OpenMerging,
+    ReceivedSnapshot,
+    RunFinished,
+    UDFAdded,
+    UDFChecked,
+    UnmapSlots,
+)
 from stemd.wire.arrays import unpack_array
+from stemd.workers.messages import UDFBuffers, UDFFailed
 from stemd.workers.result_slots import SlotWriter
+from stemd.workers.udf_spec import SentUDF
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, dump_udf
 
@@ -80,22 +101,22 @@ class ObjectUDF(BadResultsUDF):
 
 
 def spec(name, udf):
-    return {"name": name, "pickle": dump_udf(udf)}
+    return SentUDF(name=name, pickle=dump_udf(udf))
 
 
 class RunningResults:
     """A results process, and the memory of the one worker that feeds it."""
 
     def __init__(self):
-        self.child = Child("stemd.results.merger")
+        self.child = Child("stemd.results.merger", FROM_MERGER)
         self.channel = self.child.channel
-        hello, (note,) = self.channel.receive()
-        assert hello == {"op": "ready", "pid": self.child.pid}
+        hello, (note,), _ = self.channel.receive()
+        assert hello == MergerReady()
         self.note = Activity(note)
         self.slot = SlotWriter("test")
         self.snapshots = []
         self.part = 0
-        self.channel.send({"op": "slots", "worker": 3}, (self.slot.fd,))
+        self.channel.send(MapSlots(worker=3), (self.slot.fd,))
 
     def open(self, run=1, *, max_rate_hz=0.001, **udfs):
         self.runner = PartitionRunner(RunPlan(list(udfs.values()), DATA)) if udfs else None
@@ -103,18 +124,16 @@ class RunningResults:
         return self.open_specs(specs, run, max_rate_hz=max_rate_hz)
 
     def open_specs(self, specs, run=1, *, kinds=("cpu",), max_rate_hz=0.001):
-        message = {
-            "op": "run",
-            "run": run,
-            "udfs": specs,
-            "numbers": {spec["name"]: number for number, spec in enumerate(specs)},
-            "kinds": kinds,
-            "data": pickle.dumps(DATA),
-            "max_rate_hz": max_rate_hz,
-            "max_bytes_per_s": 1e12,
-        }
+        message = OpenMerging(
+            run=run,
+            udfs=tuple(specs),
+            numbers={spec.name: number for number, spec in enumerate(specs)},
+            kinds=tuple(kinds),
+            data=pickle.dumps(DATA),
+            limits=Limits(max_rate_hz=max_rate_hz, max_bytes_per_s=1e12),
+        )
         self.channel.send(message)
-        return self.wait_for("opened")
+        return self.wait_for(MergingOpened)
 
     def merge(self, indices, run=1, errors=None):
         results = self.runner.run(Part(indices))
@@ -123,41 +142,40 @@ class RunningResults:
         layout = self.slot.write(results)
         self.part += 1
         self.channel.send(
-            {
-                "op": "merge",
-                "run": run,
-                "part": self.part,
-                "worker": 3,
-                "slot": 0,
-                "indices": [indices.start, indices.stop],
-                "outcome": {
-                    number: {"error": error} if error else {"buffers": entries}
+            Merge(
+                run=run,
+                part=self.part,
+                worker=3,
+                slot=0,
+                indices=(indices.start, indices.stop),
+                outcome={
+                    number: UDFFailed(error=error) if error else UDFBuffers(buffers=entries)
                     for number, (error, entries) in enumerate(zip(errors, layout, strict=True))
                 },
-                "t_first": 10.0 + indices.start,
-                "t_last": 10.0 + indices.stop - 1,
-            }
+                t_first=10.0 + indices.start,
+                t_last=10.0 + indices.stop - 1,
+            )
         )
-        answer = self.wait_for("merged")
-        assert (answer["run"], answer["part"]) == (run, self.part)
+        answer = self.wait_for(Merged)
+        assert (answer.run, answer.part) == (run, self.part)
         return answer
 
     def finish(self):
         self.snapshots.clear()
-        self.channel.send({"op": "finish"})
-        self.wait_for("finished")
-        last = [snapshot for snapshot in self.snapshots if snapshot["is_last"]]
+        self.channel.send(FinishRun())
+        self.wait_for(RunFinished)
+        last = [snapshot for snapshot in self.snapshots if snapshot.message.is_last]
         assert self.snapshots[len(self.snapshots) - len(last) :] == last, "no partial one follows"
-        assert len({snapshot["udf"] for snapshot in last}) == len(last), "one for each"
-        return {snapshot["udf"]: snapshot for snapshot in last}
+        found = {snapshot.message.udf: snapshot for snapshot in last}
+        assert len(found) == len(last), "one for each"
+        return found
 
-    def wait_for(self, op):
+    def wait_for(self, kind):
         while True:
-            message, _ = self.channel.receive()
-            if message["op"] == op:
+            message, _, attached = self.channel.receive()
+            if isinstance(message, kind):
                 return message
-            assert message["op"] == "snapshot"
-            self.snapshots.append(message)
+            self.snapshots.append(ReceivedSnapshot(message=message, memory=attached))
 
     def close(self):
         self.child.end()
@@ -174,40 +192,41 @@ def results():
 
 def arrays(snapshot):
     found = {}
-    for name, _, plain in snapshot["buffers"]:
-        if plain["data"] is not None:
-            found[name] = unpack_array(plain["descr"], plain["shape"], snapshot["pieces"][plain["data"]])
+    for buffer in snapshot.message.buffers:
+        data = snapshot.data(buffer)
+        if data is not None:
+            found[buffer.name] = unpack_array(buffer.descr, buffer.shape, data)
     return found
 
 
 def coverage(snapshot):
-    return np.unpackbits(np.frombuffer(snapshot["coverage"], np.uint8), count=12).tolist()
+    return np.unpackbits(np.frombuffer(snapshot.message.coverage, np.uint8), count=12).tolist()
 
 
 def test_the_last_snapshots_hold_all_that_was_merged(results):
     answer = results.open(sum=SumUDF(), sumsig=SumSigUDF())
-    assert answer["failed"] == {}
-    assert set(answer["versions"]) == {"sum", "sumsig"}
+    assert answer.failed == {}
+    assert set(answer.versions) == {"sum", "sumsig"}
     for indices in (slice(4, 12), slice(0, 4)):
-        assert results.merge(indices)["failed"] == {}
+        assert results.merge(indices).failed == {}
     last = results.finish()
     assert list(last) == ["sum", "sumsig"]
     assert np.array_equal(arrays(last["sum"])["intensity"], FRAMES.sum(0))
     assert np.array_equal(arrays(last["sumsig"])["intensity"], FRAMES.sum((1, 2)).reshape(NAV))
     assert coverage(last["sum"]) == [1] * 12
-    assert (last["sum"]["t_first"], last["sum"]["t_last"]) == (10.0, 21.0)
-    assert last["sum"]["run"] == 1
-    assert last["sum"]["error"] is None
+    assert (last["sum"].message.t_first, last["sum"].message.t_last) == (10.0, 21.0)
+    assert last["sum"].message.run == 1
+    assert last["sum"].message.error is None
 
 
 def test_a_partial_snapshot_comes_by_itself_and_tells_its_coverage(results):
     results.open(max_rate_hz=1000.0, sum=SumUDF())
     results.merge(slice(0, 3))
     while not results.snapshots:
-        message, _ = results.channel.receive()
-        results.snapshots.append(message)
+        message, _, attached = results.channel.receive()
+        results.snapshots.append(ReceivedSnapshot(message=message, memory=attached))
     (partial,) = results.snapshots
-    assert not partial["is_last"]
+    assert not partial.message.is_last
     assert coverage(partial) == [1] * 3 + [0] * 9
     assert np.array_equal(arrays(partial)["intensity"], FRAMES[:3].sum(0))
 
@@ -221,17 +240,19 @@ def test_partial_snapshots_are_no_more_than_the_rate(results):
 
 
 def test_other_limits_hold_for_a_partial_snapshot_that_waits(results):
-    results.channel.send(
-        {"op": "limit", "limits": {"max_rate_hz": 1.0, "max_bytes_per_s": 1.0}}
-    )  # no run yet
+    slow, fast = (
+        Limits(max_rate_hz=1.0, max_bytes_per_s=1.0),
+        Limits(max_rate_hz=1000.0, max_bytes_per_s=1e12),
+    )
+    results.channel.send(ChangeLimits(limits=slow))  # no run yet
     results.open(max_rate_hz=0.001, sum=SumUDF())
     results.merge(slice(0, 3))
     results.merge(slice(3, 12))
-    results.channel.send({"op": "limit", "limits": {"max_rate_hz": 1000.0, "max_bytes_per_s": 1e12}})
+    results.channel.send(ChangeLimits(limits=fast))
     while not results.snapshots or not all(coverage(results.snapshots[-1])):
-        message, _ = results.channel.receive()
-        results.snapshots.append(message)
-    assert not results.snapshots[-1]["is_last"]
+        message, _, attached = results.channel.receive()
+        results.snapshots.append(ReceivedSnapshot(message=message, memory=attached))
+    assert not results.snapshots[-1].message.is_last
 
 
 def test_a_run_without_any_frame_still_has_its_last_snapshots(results):
@@ -239,23 +260,23 @@ def test_a_run_without_any_frame_still_has_its_last_snapshots(results):
     last = results.finish()["sum"]
     assert not arrays(last)["intensity"].any()
     assert coverage(last) == [0] * 12
-    assert last["t_first"] == last["t_last"] == 0.0
+    assert last.message.t_first == last.message.t_last == 0.0
 
 
 def test_udfs_that_cannot_be_set_up_are_named_and_the_others_run(results):
     good = [spec("bad", BadPreprocessUDF()), spec("sum", SumUDF()), spec("large", LargeUDF())]
-    answer = results.open_specs([*good, {"name": "none", "use": "no_such_module:X"}])
-    assert {name: error["type"] for name, error in answer["failed"].items()} == {
+    answer = results.open_specs([*good, SentUDF(name="none", use="no_such_module:X")])
+    assert {name: error.type for name, error in answer.failed.items()} == {
         "bad": "ZeroDivisionError",
         "large": "NotEnoughMemory",
         "none": "ConfigurationError",
     }
-    assert list(answer["versions"]) == ["sum"]
+    assert list(answer.versions) == ["sum"]
     assert list(results.finish()) == ["sum"]
 
 
 def test_a_run_in_which_no_udf_can_be_set_up_finishes_without_snapshots(results):
-    assert list(results.open_specs([{"name": "x", "use": "no:X"}])["failed"]) == ["x"]
+    assert list(results.open_specs([SentUDF(name="x", use="no:X")]).failed) == ["x"]
     assert results.finish() == {}
 
 
@@ -273,13 +294,13 @@ class OnCPUsUDF(SumUDF):
 def test_udfs_that_no_worker_can_run_beside_the_others_fail_alone(results, kinds):
     udfs = {"numpy": OnCPUsUDF(), "cupy": OnGPUsUDF(), "other": OnCPUsUDF()}
     answer = results.open_specs([spec(name, udf) for name, udf in udfs.items()], kinds=kinds)
-    assert list(answer["failed"]) == ["cupy"]
-    assert "kind cuda, and this run goes to those of the kind cpu" in answer["failed"]["cupy"]["message"]
+    assert list(answer.failed) == ["cupy"]
+    assert "kind cuda, and this run goes to those of the kind cpu" in answer.failed["cupy"].message
     for number, udf in enumerate((OnGPUsUDF(), OnCPUsUDF()), start=3):
-        limits = {"max_rate_hz": 1.0, "max_bytes_per_s": 1.0}
-        late = {"number": number, "kinds": kinds, "limits": limits, "udf": spec(f"late {number}", udf)}
-        results.channel.send({"op": "add", **late})
-        error = results.wait_for("added")["error"]
+        limits = Limits(max_rate_hz=1.0, max_bytes_per_s=1.0)
+        late = spec(f"late {number}", udf)
+        results.channel.send(AddUDF(udf=late, number=number, kinds=tuple(kinds), limits=limits))
+        error = results.wait_for(UDFAdded).error
         assert (error is not None) == isinstance(udf, OnGPUsUDF)
     assert list(results.finish()) == ["numpy", "other", "late 4"]
 
@@ -288,12 +309,12 @@ def test_a_udf_that_failed_in_a_worker_is_told_once_and_keeps_its_last_results(r
     results.open(sum=SumUDF(), sumsig=SumSigUDF())
     results.merge(slice(0, 4))
     error = describe(ValueError("bad frame"))
-    assert list(results.merge(slice(4, 8), errors=[error, None])["failed"]) == [0]
-    assert results.merge(slice(8, 12))["failed"] == {}
+    assert list(results.merge(slice(4, 8), errors=[error, None]).failed) == [0]
+    assert results.merge(slice(8, 12)).failed == {}
     last = results.finish()
-    assert last["sum"]["error"]["message"] == "bad frame"
+    assert last["sum"].message.error.message == "bad frame"
     assert coverage(last["sum"]) == [1] * 4 + [0] * 8
-    assert last["sumsig"]["error"] is None
+    assert last["sumsig"].message.error is None
     assert coverage(last["sumsig"]) == [1] * 12
 
 
@@ -301,19 +322,19 @@ def test_get_results_that_raises_is_told_with_the_snapshot(results):
     results.open(bad=BadResultsUDF(), sum=SumUDF())
     results.merge(slice(0, 4))
     last = results.finish()
-    assert last["bad"]["error"]["message"] == "in get_results"
-    assert last["bad"]["buffers"] == []
-    assert last["sum"]["error"] is None
+    assert last["bad"].message.error.message == "in get_results"
+    assert last["bad"].message.buffers == ()
+    assert last["sum"].message.error is None
 
 
 def test_buffers_travel_little_endian_and_objects_without_their_items(results):
     results.open(x=ObjectUDF())
     results.merge(slice(0, 12))
     last = results.finish()["x"]
-    plain = {name: (kind, plain["descr"], plain["shape"]) for name, kind, plain in last["buffers"]}
-    assert plain["object"] == ("nav", "|O", list(NAV))
-    assert plain["record"] == ("nav", [["a", "<i2"], ["b", "<f4"]], list(NAV))
-    assert plain["big"] == ("nav", "<i4", list(NAV))
+    plain = {one.name: (one.kind, one.descr, one.shape) for one in last.message.buffers}
+    assert plain["object"] == ("nav", "|O", NAV)
+    assert plain["record"] == ("nav", [["a", "<i2"], ["b", "<f4"]], NAV)
+    assert plain["big"] == ("nav", "<i4", NAV)
     assert "object" not in arrays(last)
     assert np.array_equal(arrays(last)["big"], FRAMES.sum((1, 2)).reshape(NAV))
 
@@ -326,20 +347,20 @@ def test_a_partition_of_an_older_run_is_answered_and_not_merged(results):
     results.merge(slice(4, 8), run=1)
     results.merge(slice(8, 12), run=2)
     last = results.finish()["sum"]
-    assert last["run"] == 2
+    assert last.message.run == 2
     assert coverage(last) == [0] * 8 + [1] * 4
 
 
 def test_a_partition_behind_the_end_is_answered_and_not_merged(results):
     results.open(1, sum=SumUDF())
     results.finish()
-    assert results.merge(slice(0, 4))["failed"] == {}
+    assert results.merge(slice(0, 4)).failed == {}
 
 
 def test_a_worker_that_was_retired_can_come_again(results):
-    results.channel.send({"op": "retire", "worker": 3})
-    results.channel.send({"op": "retire", "worker": 99})
-    results.channel.send({"op": "slots", "worker": 3}, (results.slot.fd,))
+    results.channel.send(UnmapSlots(worker=3))
+    results.channel.send(UnmapSlots(worker=99))
+    results.channel.send(MapSlots(worker=3), (results.slot.fd,))
     results.open(sum=SumUDF())
     results.merge(slice(0, 12))
     assert coverage(results.finish()["sum"]) == [1] * 12
@@ -348,16 +369,16 @@ def test_a_worker_that_was_retired_can_come_again(results):
 @pytest.mark.parametrize(
     ("udf", "kind"),
     [
-        ({"use": "stemd_udfs:SumUDF", "params": {}}, None),
-        ({"use": "stemd_udfs:Nothing", "params": {}}, "ConfigurationError"),
-        ({"use": "stemd_udfs:UDF", "params": {}}, "TypeError"),
-        ({"pickle": dump_udf(OnGPUsUDF())}, "RuntimeError"),
+        (SentUDF(use="stemd_udfs:SumUDF"), None),
+        (SentUDF(use="stemd_udfs:Nothing"), "ConfigurationError"),
+        (SentUDF(use="stemd_udfs:UDF"), "TypeError"),
+        (SentUDF(pickle=dump_udf(OnGPUsUDF())), "RuntimeError"),
     ],
 )
 def test_a_udf_is_checked_before_any_scan_comes(results, udf, kind):
-    results.channel.send({"op": "check", "udf": {"name": "x", **udf}, "kinds": ["cpu"], "before": []})
-    error = results.wait_for("checked")["error"]
-    assert (error and error["type"]) == kind
+    results.channel.send(CheckUDF(udf=udf, kinds=("cpu",)))
+    error = results.wait_for(UDFChecked).error
+    assert (error and error.type) == kind
 
 
 class KillUDF(SumUDF):
@@ -404,16 +425,15 @@ class TakesSumUDF(BadResultsUDF):
 
 def test_a_udf_whose_input_is_not_registered_before_it_is_refused(results):
     def check(*before):
-        message = {"op": "check", "udf": spec("taker", TakesSumUDF()), "kinds": ["cpu"]}
-        results.channel.send({**message, "before": list(before)})
-        return results.wait_for("checked")["error"]
+        results.channel.send(CheckUDF(udf=spec("taker", TakesSumUDF()), kinds=("cpu",), before=before))
+        return results.wait_for(UDFChecked).error
 
     assert check("sum", "sumsig") is None
-    assert "before it there are: sum. Register 'sumsig' first" in check("sum")["message"]
+    assert "before it there are: sum. Register 'sumsig' first" in check("sum").message
 
 
 def test_a_udf_with_an_input_that_cannot_be_set_up_fails_with_it(results):
     answer = results.open(sumsig=BadPreprocessUDF(), sum=SumUDF(), taker=TakesSumUDF())
-    assert set(answer["failed"]) == {"sumsig", "taker"}
-    assert "its input 'sums' is gone: UDF 'sumsig' failed: " in answer["failed"]["taker"]["message"]
-    assert answer["inputs"] == {"sum": {}}
+    assert set(answer.failed) == {"sumsig", "taker"}
+    assert "its input 'sums' is gone: UDF 'sumsig' failed: " in answer.failed["taker"].message
+    assert answer.inputs == {"sum": {}}

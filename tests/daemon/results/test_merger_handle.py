@@ -10,11 +10,15 @@ import anyio
 import cloudpickle
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.activity import OPENING
 from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.messages import Limits, Merge, OpenMerging
+from stemd.workers.messages import UDFBuffers
 from stemd.workers.result_slots import SlotWriter
+from stemd.workers.udf_spec import SentUDF
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, dump_udf
 from whole_way.waiting import LIMIT_S
@@ -24,15 +28,17 @@ pytestmark = pytest.mark.asyncio
 
 DATA = DataDescription(nav_shape=(4,), sig_shape=(2, 2), dtype=np.dtype("<u2"))
 SUM = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
-RUN = {
-    "run": 7,
-    "udfs": [SUM.plain()],
-    "numbers": {"sum": 0, "hanging": 1},
-    "kinds": ["cpu"],
-    "data": pickle.dumps(DATA),
-    "max_rate_hz": 0.001,
-    "max_bytes_per_s": 1e12,
-}
+RUN = OpenMerging(
+    run=7,
+    udfs=(SUM.sent(),),
+    numbers={"sum": 0, "hanging": 1},
+    kinds=("cpu",),
+    data=pickle.dumps(DATA),
+    limits=Limits(max_rate_hz=0.001, max_bytes_per_s=1e12),
+)
+
+
+NOTHING = Merge(run=7, part=0, worker=3, slot=0, indices=(0, 0), outcome={}, t_first=1.0, t_last=2.0)
 
 
 class HangUDF(UDF):
@@ -78,16 +84,16 @@ async def running():
 
 def merge_message(slot, total):
     layout = slot.write([{"total": np.asarray(total, float)}])
-    return {
-        "run": 7,
-        "part": 0,
-        "worker": 3,
-        "slot": 0,
-        "indices": [0, 2],
-        "outcome": {0: {"buffers": layout[0]}},
-        "t_first": 1.0,
-        "t_last": 2.0,
-    }
+    return Merge(
+        run=7,
+        part=0,
+        worker=3,
+        slot=0,
+        indices=(0, 2),
+        outcome={0: UDFBuffers(buffers=layout[0])},
+        t_first=1.0,
+        t_last=2.0,
+    )
 
 
 async def test_a_run_from_its_opening_to_its_last_results():
@@ -96,12 +102,12 @@ async def test_a_run_from_its_opening_to_its_last_results():
     async with running() as (results, heard):
         results.add_worker(worker)
         answer = await results.open_run(RUN)
-        assert (answer["run"], answer["failed"]) == (7, {})
+        assert (answer.run, answer.failed) == (7, {})
         results.merge(merge_message(slot, [[1, 2], [3, 4]]))
         await results.finish()
-        assert [message["part"] for message in heard.merged] == [0]
-        assert heard.snapshots[-1]["is_last"]
-        assert heard.snapshots[-1]["udf"] == "sum"
+        assert [message.part for message in heard.merged] == [0]
+        assert heard.snapshots[-1].message.is_last
+        assert heard.snapshots[-1].message.udf == "sum"
         results.retire_worker(worker)
         assert results.is_alive
     os.close(slot.fd)
@@ -111,9 +117,9 @@ async def test_a_run_from_its_opening_to_its_last_results():
 async def test_one_run_can_follow_another():
     async with running() as (results, heard):
         for run in (7, 8):
-            assert (await results.open_run(RUN | {"run": run}))["run"] == run
+            assert (await results.open_run(replace(RUN, run=run))).run == run
             await results.finish()
-        assert [snapshot["run"] for snapshot in heard.snapshots] == [7, 8]
+        assert [snapshot.message.run for snapshot in heard.snapshots] == [7, 8]
 
 
 async def test_a_udf_that_can_be_made_passes_the_check():
@@ -143,7 +149,7 @@ async def test_a_death_is_told_once_and_every_later_question_says_so():
         results._child.process.kill()
         await heard.died.wait()
         assert not results.is_alive
-        results.merge({"run": 7, "part": 0})
+        results.merge(NOTHING)
         with pytest.raises(ProcessDied):
             await results.finish()
     assert heard.deaths == 1
@@ -190,7 +196,7 @@ async def test_descriptors_that_cannot_be_handed_over_any_more_are_closed():
 
 async def test_code_that_takes_too_long_ends_the_process_and_tells_whose_it_was(tmp_path):
     begun = tmp_path / "begun"
-    hanging = {"name": "hanging", "pickle": dump_udf(HangUDF(begun=str(begun)))}
+    hanging = SentUDF(name="hanging", pickle=dump_udf(HangUDF(begun=str(begun))))
     async with running() as (results, heard):
         results.supervise(0.0)
         assert results.timed_out_s is None, "it waits, and may wait for ever"
@@ -198,7 +204,7 @@ async def test_code_that_takes_too_long_ends_the_process_and_tells_whose_it_was(
 
             async def ask():
                 with pytest.raises(ProcessDied):
-                    await results.open_run(RUN | {"udfs": [SUM.plain(), hanging]})
+                    await results.open_run(replace(RUN, udfs=(SUM.sent(), hanging)))
 
             group.start_soon(ask)
             while not begun.exists():  # whatever the one before it takes

@@ -65,7 +65,8 @@ def make(note):
 def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
     outcome = runner.run(Part(indices))
     errors = errors or [None] * len(outcome)
-    return merging.merge(indices, dict(enumerate(outcome)), dict(enumerate(errors)), t_first, t_last)
+    raised = {number: error for number, error in enumerate(errors) if error is not None}
+    return merging.merge(indices, dict(enumerate(outcome)), raised, t_first, t_last)
 
 
 def data(merging, number=0, name="intensity"):
@@ -99,7 +100,7 @@ def test_what_a_udf_raised_in_a_worker_ends_that_udf_alone(make):
     merging, runner = make(sum=SumUDF(), sumsig=SumSigUDF())
     merge(merging, runner, slice(0, 2))
     error = describe(ValueError("bad"))
-    assert merge(merging, runner, slice(2, 4), [error, None]) == {"sum": error}
+    assert merge(merging, runner, slice(2, 4), [error, None]) == {0: error}
     assert merge(merging, runner, slice(4, 6)) == {}, "told once"
     failed, good = merging.udfs
     assert failed.error is error
@@ -111,8 +112,9 @@ def test_what_a_udf_raised_in_a_worker_ends_that_udf_alone(make):
 def test_a_merge_that_raises_ends_that_udf_alone(make):
     merging, runner = make(bad=NoMergeUDF(), sum=SumUDF())
     failed = merge(merging, runner, slice(0, 2))
-    assert list(failed) == ["bad"]
-    assert (failed["bad"]["type"], failed["bad"]["message"]) == ("ZeroDivisionError", "in merge")
+    ((number, failure),) = failed.items()
+    assert merging.find(number).name == "bad"
+    assert (failure.type, failure.message) == ("ZeroDivisionError", "in merge")
     assert not merging.udfs[0].node.coverage.any()
     assert np.array_equal(data(merging, 1), FRAMES[:2].sum(0))
 
@@ -123,7 +125,7 @@ def test_get_results_that_raises_leaves_the_last_results(make):
     assert data(merging, name="total") == FRAMES[:2].sum()
     merge(merging, runner, slice(2, 4))
     assert list(merging.results(merging.udfs[0])) == ["total"]
-    assert merging.udfs[0].error["message"] == "in get_results"
+    assert merging.udfs[0].error.message == "in get_results"
 
 
 def test_nothing_is_due_before_something_is_merged(make):
@@ -312,4 +314,4 @@ def test_a_costly_result_that_raises_fails_its_udf(make):
     run.results(udf)
     assert udf.error is None
     assert np.isnan(run.arrays(udf, is_last=True)[1][2]).all()
-    assert "when it was read" in udf.error["message"]
+    assert "when it was read" in udf.error.message

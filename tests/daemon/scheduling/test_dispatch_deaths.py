@@ -125,7 +125,7 @@ async def test_a_udf_that_kills_its_worker_alone_is_set_aside_and_the_others_go_
         assert ending == ("final", None)
         assert ledger.is_complete
         assert list(live.host.errors[run]) == [1]
-        assert live.host.errors[run][1]["type"] == "ProcessDied"
+        assert live.host.errors[run][1].type == "ProcessDied"
         for udf in (0, 2):
             assert np.array_equal(live.host.sums(run, udf), expected(64, range(64)))
         await live.ring_is_free()
@@ -186,8 +186,8 @@ async def test_a_udf_that_takes_too_long_is_set_aside_at_once_and_the_others_go_
         _, run, ending, ledger = await live.host.next_ended()
         assert (ending.status, ledger.is_complete) == ("final", True)
         assert list(live.host.errors[run]) == [0]
-        assert live.host.errors[run][0]["type"] == "TimeoutError"
-        assert "2 s" in live.host.errors[run][0]["message"]
+        assert live.host.errors[run][0].type == "TimeoutError"
+        assert "2 s" in live.host.errors[run][0].message
         assert live.host.coverage(run, 0) == []
         assert np.array_equal(live.host.sums(run, 1), expected(64, range(64)))
 
@@ -199,7 +199,7 @@ async def test_a_udf_that_kills_workers_while_the_run_is_set_up_is_set_aside():
         live.receiver.images(*range(64))
         _, run, ending, ledger = await live.host.next_ended()
         assert (ending.status, ledger.is_complete) == ("final", True)
-        assert "set up" in live.host.errors[run][0]["message"]
+        assert "set up" in live.host.errors[run][0].message
         assert np.array_equal(live.host.sums(run, 1), expected(64, range(64)))
 
 
@@ -230,7 +230,7 @@ async def test_a_udf_that_hangs_while_the_run_is_set_up_is_set_aside_in_spare_wo
         live.receiver.images(3)
         _, _, ending, ledger = await live.host.next_ended()
         assert (ending.status, ledger.is_complete) == ("final", True)
-        assert live.host.errors[run][0]["type"] == "TimeoutError"
+        assert live.host.errors[run][0].type == "TimeoutError"
         assert np.array_equal(live.host.sums(run, 1), expected(4, range(4)))
 
 
@@ -242,7 +242,7 @@ async def test_a_run_that_no_worker_can_set_up_fails_and_the_next_is_not_held_up
         _, run, ending, ledger = await live.host.next_ended()
         assert ending.status == "failed"
         assert ledger.closes
-        assert live.host.errors[run][0]["type"] == "ZeroDivisionError"
+        assert live.host.errors[run][0].type == "ZeroDivisionError"
         live.host.udfs = [SumSigUDF()]
         live.receiver.start(1)
         live.receiver.images(0)

@@ -67,11 +67,11 @@ async def test_a_scan_of_undecodable_frames_alone_ends():
 
 async def test_a_run_that_fails_as_a_whole_is_told_with_what_was_raised():
     async with running() as live:
-        live.host.source = {"kind": "ring", "marks": False, "nodata": "no such mode", "mask": b""}
+        live.host.description = b"no pickle"
         live.receiver.start(16)
         live.receiver.images(0, 1)
         assert (await live.host.next_ended())[2].status == "failed"
-        assert [fields["failure"]["type"] for kind, fields in live.host.told if kind == "run_failed"]
+        assert [fields["failure"].type for kind, fields in live.host.told if kind == "run_failed"]
         await live.ring_is_free()
 
 
@@ -186,7 +186,7 @@ async def test_partitions_that_could_not_be_merged_are_run_again():
         held, live.host.held = live.host.held, []
         live.host.is_holding = False
         for _, partition, worker, answer in held:
-            live.scheduler.dispatcher.returned(run, partition.number, worker, answer["slot"])
+            live.scheduler.dispatcher.returned(run, partition.number, worker, answer.slot)
         live.scheduler.kick()
         *_, ledger = await live.host.next_ended()
         assert ledger.is_complete

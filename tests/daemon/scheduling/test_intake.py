@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 from played_scans import FRAMES, SIG, expected, running
+from stemd.ingest.messages import MessageRefused
 from stemd.ingest.ring import Counter as Place
 from stemd.ingest.ring import RecordKind
 
@@ -149,7 +150,7 @@ async def test_a_scan_that_nobody_runs_is_held_until_it_is_forgotten():
 async def test_refusals_are_passed_on_with_their_scan():
     async with running() as live:
         live.receiver.start(4)
-        live.receiver.channel.send({"op": "refused", "kind": "malformed", "scan": 1, "text": "no CBOR"})
+        live.receiver.channel.send(MessageRefused(kind="malformed", scan=1, text="no CBOR"))
         await live.until(lambda: live.host.told)
         assert live.host.told == [("malformed", {"text": "no CBOR"})]
 

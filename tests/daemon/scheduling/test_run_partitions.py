@@ -10,10 +10,11 @@ from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.workers.messages import Processed, UDFBuffers, UDFLeftOut
 from stemd.workers.pool import Worker
 
 FRAMES = 8
-BUFFERS, LEFT_OUT = {"buffers": []}, {"left_out": True}
+BUFFERS, LEFT_OUT = UDFBuffers(buffers=()), UDFLeftOut()
 
 
 class Ring:
@@ -31,7 +32,7 @@ class RunHost:
     def merge(self, run, partition, worker, answer):
         self.in_merge.append(partition.number)
 
-    def tell(self, kind, scan, **fields):
+    def on_event(self, event):
         pass
 
     def worker_gone(self, worker):
@@ -48,7 +49,7 @@ class Pool:
         self.given = []
 
     def submit(self, worker, task):
-        worker.tasks[task["run"], task["part"]] = task
+        worker.tasks[task.run, task.part] = task
         self.given.append((worker, task))
 
     def release(self, worker, slot):
@@ -89,14 +90,23 @@ class Dispatching:
     def which(self):
         """Return which UDFs are to run on what is given now, or None."""
         given = self.give()
-        return given and given[1]["only"]
+        return given and given[1].only
 
     def answer(self, given, *outcome):
         worker, task = given
-        del worker.tasks[task["run"], task["part"]]
-        done = {"run": 1, "part": task["part"], "slot": 0, "indices": [0, FRAMES], "frames": FRAMES}
-        told = {**done, "undecodable": [], "seconds": 0.001, "outcome": list(outcome)}
-        self.dispatcher.partition_done(worker, told)
+        del worker.tasks[task.run, task.part]
+        answer = Processed(
+            run=1,
+            part=task.part,
+            slot=0,
+            indices=(0, FRAMES),
+            frames=FRAMES,
+            undecodable=(),
+            outcome=outcome,
+            seconds=0.001,
+            udf_seconds=(0.001,) * len(outcome),
+        )
+        self.dispatcher.partition_done(worker, answer)
 
     def die(self, given):
         worker, task = given
@@ -116,14 +126,14 @@ def test_one_that_joins_is_given_what_was_merged_before(dispatching):
     dispatching.answer(dispatching.give(), BUFFERS)
     dispatching.merge()
     dispatching.dispatcher.join(dispatching.run, 1)
-    assert dispatching.which() == [1]
+    assert dispatching.which() == (1,)
 
 
 def test_one_that_joins_is_given_what_was_on_its_way_to_be_merged(dispatching):
     dispatching.answer(dispatching.give(), BUFFERS)
     dispatching.dispatcher.join(dispatching.run, 1)
     dispatching.merge()
-    assert dispatching.which() == [1]
+    assert dispatching.which() == (1,)
 
 
 def test_one_that_joins_is_given_what_was_at_a_worker_that_did_not_know_it(dispatching):
@@ -131,7 +141,7 @@ def test_one_that_joins_is_given_what_was_at_a_worker_that_did_not_know_it(dispa
     dispatching.dispatcher.join(dispatching.run, 1)
     dispatching.answer(task, BUFFERS)
     dispatching.merge()
-    assert dispatching.which() == [1]
+    assert dispatching.which() == (1,)
 
 
 def test_one_that_a_worker_ran_before_it_joined_is_not_given_the_same_again(dispatching):
@@ -175,7 +185,7 @@ def test_what_ran_again_as_a_whole_is_not_filled_when_its_worker_dies_late(dispa
 
 def run_again_as_a_whole(dispatching):
     again = dispatching.give()
-    assert again[1]["only"] == [0, 1]
+    assert again[1].only == (0, 1)
     dispatching.answer(again, BUFFERS, BUFFERS)
     dispatching.merge()
     assert dispatching.which() is None

@@ -1,22 +1,24 @@
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from stemd.geometry.nav_shape import MAX_FRAMES, OPEN_ENDED_FRAMES
+from stemd.ingest.messages import StartMessage
 from stemd.scheduling.scan_header import HEADER, scan_from
 
-MESSAGE = {
-    "scan": 3,
-    "series": 17,
-    "announced": 12,
-    "nav_shape": None,
-    "sig_shape": [4, 5],
-    "dtype": "<u2",
-    "frame_time_s": 0.25,
-    "has_end": False,
-    "has_marks": False,
-    "pixel_mask": b"\x80",
-    "notes": [],
-}
+MESSAGE = StartMessage(
+    scan=3,
+    series=17,
+    announced=12,
+    nav_shape=None,
+    sig_shape=(4, 5),
+    dtype="<u2",
+    frame_time_s=0.25,
+    has_end=False,
+    has_marks=False,
+    pixel_mask=b"\x80",
+    notes=(),
+)
 
 
 def test_a_start_message_becomes_a_scan():
@@ -35,7 +37,7 @@ def test_each_scan_has_an_id_of_its_own():
 
 
 def test_a_square_is_made_of_frames_that_make_one():
-    assert scan_from(MESSAGE | {"announced": 16}, [])[0].header.nav_shape == (4, 4)
+    assert scan_from(replace(MESSAGE, announced=16), [])[0].header.nav_shape == (4, 4)
 
 
 @pytest.mark.parametrize(
@@ -47,12 +49,12 @@ def test_a_square_is_made_of_frames_that_make_one():
     ],
 )
 def test_the_strongest_wish_wins_and_the_header_has_its_place_among_them(asked, shape):
-    scan, notes = scan_from(MESSAGE | {"nav_shape": [3, 4]}, asked)
+    scan, notes = scan_from(replace(MESSAGE, nav_shape=(3, 4)), asked)
     assert (scan.header.nav_shape, notes) == (shape, [])
 
 
 def test_what_cannot_be_used_is_noted_with_who_asked_for_it():
-    message = MESSAGE | {"nav_shape": [5, 5], "notes": ["mask: has 3 rows"]}
+    message = replace(MESSAGE, nav_shape=(5, 5), notes=("mask: has 3 rows",))
     scan, notes = scan_from(message, [("client", (7,)), (HEADER, None), ("configuration", (4, -1))])
     assert scan.header.nav_shape == (4, 3)
     assert [("client" in note, "user data" in note) for note in notes[:2]] == [(True, False), (False, True)]
@@ -61,14 +63,14 @@ def test_what_cannot_be_used_is_noted_with_who_asked_for_it():
 
 @pytest.mark.parametrize("announced", [None, 0, MAX_FRAMES + 1, 2**40])
 def test_what_announces_nothing_or_too_much_is_endless(announced):
-    header = scan_from(MESSAGE | {"announced": announced}, [])[0].header
+    header = scan_from(replace(MESSAGE, announced=announced), [])[0].header
     assert (header.announced, header.is_endless, header.nav_shape) == (None, True, (OPEN_ENDED_FRAMES,))
-    scan, _ = scan_from(MESSAGE | {"announced": announced}, [("client", (3, 4))])
+    scan, _ = scan_from(replace(MESSAGE, announced=announced), [("client", (3, 4))])
     assert (scan.header.nav_shape, scan.frames) == ((3, 4), 12)
 
 
 def test_the_largest_scan_that_is_believed_is_not_endless():
-    header = scan_from(MESSAGE | {"announced": MAX_FRAMES}, [])[0].header
+    header = scan_from(replace(MESSAGE, announced=MAX_FRAMES), [])[0].header
     assert (header.nav_shape, header.is_endless) == ((4096, 4096), False)
 
 
@@ -76,4 +78,4 @@ def test_the_largest_scan_that_is_believed_is_not_endless():
     "unknown", [{"sig_shape": None}, {"dtype": None}, {"sig_shape": None, "dtype": None}]
 )
 def test_a_scan_whose_frames_are_not_described_is_not_known_yet(unknown):
-    assert not scan_from(MESSAGE | unknown, [])[0].is_known
+    assert not scan_from(replace(MESSAGE, **unknown), [])[0].is_known

@@ -1,12 +1,18 @@
 """What joins, changes, fails and leaves in a run of the daemon."""
 
 import pytest
+from msgspec.structs import replace
 
+from stemd.processes.failures import Failure
 from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import ReceivedSnapshot, Snapshot
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.daemon_run import DaemonRun
 
-ERROR = {"type": "ValueError", "message": "no such luck", "where": ""}
+ERROR = Failure(type="ValueError", message="no such luck")
+SNAPSHOT = Snapshot(
+    run=1, udf="b", number=1, is_last=False, error=None, coverage=b"", t_first=0.0, t_last=0.0, buffers=()
+)
 
 
 def spec(name, **params):
@@ -33,7 +39,7 @@ def test_one_that_joins_gets_a_number_that_no_other_had(run):
 
 def test_one_that_leaves_takes_its_results_and_errors_along(run):
     run.made({"a": ["1"], "b": ["2"]})
-    run.keep_snapshot({"udf": "b"})
+    run.keep_snapshot(ReceivedSnapshot(message=SNAPSHOT, memory=memoryview(b"")))
     run.fail({"b": ERROR})
     run.leave("b")
     assert [known.name for known in run.specs] == ["a"]
@@ -53,7 +59,7 @@ def test_a_change_keeps_the_order(run):
 
 def test_a_failure_is_new_once(run):
     assert run.fail({"a": ERROR}) == {"a": ERROR}
-    assert run.fail({"a": {**ERROR, "message": "again"}}) == {}
+    assert run.fail({"a": replace(ERROR, message="again")}) == {}
     assert run.failures() == {"a": "ValueError: no such luck"}
     assert not run.scan.all_udfs_failed
 

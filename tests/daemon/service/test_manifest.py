@@ -5,7 +5,9 @@ import logging
 import numpy as np
 import pytest
 
+from stemd.processes.failures import Failure
 from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.daemon_run import DaemonRun
@@ -14,12 +16,28 @@ from stemd.service.manifest import KEPT, Manifests, make_manifest
 SUMS = np.arange(8, dtype="<f8")
 
 
-def plain(array):
-    return {"descr": array.dtype.str, "shape": list(array.shape), "data": array.tobytes()}
-
-
-def snapshot(t_first, t_last, *buffers):
-    return {"t_first": t_first, "t_last": t_last, "buffers": list(buffers)}
+def snapshot(name, t_first, t_last, *, is_sent=True):
+    """One with the sums as its only buffer."""
+    buffer = ResultBuffer(
+        name=name,
+        kind="nav",
+        descr=SUMS.dtype.str,
+        shape=SUMS.shape,
+        offset=0,
+        size_bytes=SUMS.nbytes if is_sent else None,
+    )
+    message = Snapshot(
+        run=1,
+        udf="sum",
+        number=0,
+        is_last=True,
+        error=None,
+        coverage=b"",
+        t_first=t_first,
+        t_last=t_last,
+        buffers=(buffer,),
+    )
+    return ReceivedSnapshot(message=message, memory=memoryview(SUMS.tobytes()))
 
 
 @pytest.fixture
@@ -35,12 +53,12 @@ def run():
     ]
     made = DaemonRun(1, "r1", scan, specs=specs)
     made.versions = {"sum": ["abc"], "bad": ["def", "123"]}
-    made.errors = {"bad": {"type": "ValueError", "message": "no such luck"}}
+    made.errors = {"bad": Failure(type="ValueError", message="no such luck")}
     made.last = {
-        "sum": snapshot(10.0, 14.0, ("intensity", "nav", plain(SUMS))),
-        "bad": snapshot(0.0, 0.0, ("objects", "nav", plain(SUMS) | {"data": None})),
+        "sum": snapshot("intensity", 10.0, 14.0),
+        "bad": snapshot("objects", 0.0, 0.0, is_sent=False),
     }
-    made.partitions.merged_indices = [[4, 6], np.array([0, 1, 6], np.int64).tobytes()]
+    made.partitions.merged_indices = [(4, 6), np.array([0, 1, 6], np.int64).tobytes()]
     return made
 
 

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from stemd.processes.activity import NO_UDF, OPENING, Doing
+from stemd.processes.failures import Failure
 from stemd.results.merger_handle import UDFSpec
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.daemon_run import DaemonRun
@@ -23,7 +24,7 @@ class Host:
 
     def __init__(self):
         self.excluded, self.failed = [], []
-        exclude = lambda run, udf, error: self.excluded.append((udf, error["type"]))  # noqa: E731
+        exclude = lambda run, udf, error: self.excluded.append((udf, error.type))  # noqa: E731
         self.scheduler = SimpleNamespace(dispatcher=SimpleNamespace(exclude=exclude))
 
     def note_failures(self, run, failed):
@@ -47,10 +48,9 @@ def die(host, run, udf, *, part=0, alone=None, reached=0, timed_out_s=None):
 def test_a_udf_that_takes_too_long_is_excluded_by_its_number_whichever_have_failed_since(
     run, host, part, number
 ):
-    run.errors["a"] = {
-        "type": "ValueError",
-        "message": "in a worker, while the results process set up the run",
-    }
+    run.errors["a"] = Failure(
+        type="ValueError", message="in a worker, while the results process set up the run"
+    )
     die(host, run, number, part=part, timed_out_s=1.0)
     assert host.excluded == [(number, "TimeoutError")]
 

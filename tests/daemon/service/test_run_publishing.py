@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.daemon_run import DaemonRun
@@ -52,15 +53,20 @@ def run():
     return run
 
 
-def snapshot(udf, frames):
+def snapshot(udf, frames, *buffers):
     coverage = np.arange(FRAMES) < frames
-    return {
-        "udf": udf,
-        "coverage": np.packbits(coverage).tobytes(),
-        "buffers": [],
-        "t_first": 1.0,
-        "t_last": 2.0,
-    }
+    message = Snapshot(
+        run=1,
+        udf=udf,
+        number=0,
+        is_last=False,
+        error=None,
+        coverage=np.packbits(coverage).tobytes(),
+        t_first=1.0,
+        t_last=2.0,
+        buffers=buffers,
+    )
+    return ReceivedSnapshot(message=message, memory=memoryview(b""))
 
 
 def test_a_result_that_did_not_see_every_frame_is_not_complete(publishing, published, run):
@@ -80,18 +86,19 @@ def test_places_to_which_no_frame_belongs_are_not_waited_for(publishing, publish
 
 
 def test_arrays_with_objects_in_a_field_are_published_without_bytes(publishing, published, run):
-    run.last["sum"]["buffers"] = [("x", "nav", {"descr": "|V12", "shape": [2, 4], "data": None})]
-    publishing.partial(run, run.last["sum"])
+    buffer = ResultBuffer(name="x", kind="nav", descr="|V12", shape=(2, 4), offset=0, size_bytes=None)
+    run.last["sum"] = snapshot("sum", FRAMES, buffer)
+    publishing.partial(run, "sum")
     (entry,) = pack_result(published.results[0]).header["buffers"]
     assert (entry["dtype"], entry["encoding"], entry["index"]) == ("|V12", "none", None)
 
 
 def test_a_ledger_that_does_not_close_is_told_once_for_each_scan(publishing, published, run):
-    publishing.partial(run, run.last["sum"])
+    publishing.partial(run, "sum")
     assert published.events == []
     run.scan.counts.processed -= 1
     for _ in range(2):
-        publishing.partial(run, run.last["sum"])
+        publishing.partial(run, "sum")
         publishing.check_ledger(run.scan, run.scan.ledger())
     ((kind, fields),) = published.events
     assert (kind, fields["scan_id"], fields["ledger"]["processed"]) == ("error", "s1", FRAMES - 1)

@@ -8,8 +8,10 @@ import pytest
 from stemd.config import load
 from stemd.control.server import RequestRefused
 from stemd.monitoring.metrics import Metrics
+from stemd.processes.failures import Failure
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import UDFChanged
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.daemon_run import DaemonRun
@@ -44,7 +46,7 @@ class ChangingResults:
     async def change(self, number, params):
         self._host.current.scan.end(Ending("final"))
         self._host.current = run_with(*self._host.udfs)  # as `DaemonRunHost.open_run` begins
-        return {"error": self._error, "versions": ["b"]}
+        return UDFChanged(error=self._error, versions=["b"])
 
 
 @pytest.fixture
@@ -71,7 +73,7 @@ async def test_a_scan_that_begins_while_parameters_change_has_the_new_ones(host)
 
 
 async def test_parameters_that_are_refused_leave_those_before(host):
-    host.results = ChangingResults(host, error={"type": "ValueError", "message": "restart", "where": ""})
+    host.results = ChangingResults(host, error=Failure(type="ValueError", message="restart"))
     with pytest.raises(RequestRefused, match="restart"):
         await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
     assert list(host.udfs) == [SPOT]

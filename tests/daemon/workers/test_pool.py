@@ -3,7 +3,6 @@ import os
 import pickle
 import select
 import signal
-import subprocess
 import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,11 +13,15 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from stemd.ingest.messages import NewFormat
 from stemd.processes.activity import OPENING
+from stemd.workers.messages import DataSetTask, OpenRun, Processed, ReadDataSet, RunUnknown, UDFLeftOut
 from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotReader
+from stemd.workers.udf_spec import pickled_udf
+from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, SumUDF
-from stemd_udfs.engine import DataDescription, dump_udf
+from stemd_udfs.engine import DataDescription
 from whole_way.processes import own_descriptors
 from whole_way.waiting import LIMIT_S
 
@@ -118,22 +121,23 @@ async def running(count=1, spares=0, **options):
         listener.close()
 
 
-def run_message(*udfs):
-    return {
-        "udfs": [{"pickle": dump_udf(udf)} for udf in udfs],
-        "data": pickle.dumps(DATA),
-        "source": {"kind": "dataset", "pickle": cloudpickle.dumps(ArrayDataset())},
-    }
+def run_message(run, *udfs):
+    return OpenRun(
+        run=run,
+        udfs=tuple(pickled_udf(udf) for udf in udfs),
+        data=pickle.dumps(DATA),
+        source=ReadDataSet(pickle=cloudpickle.dumps(ArrayDataset())),
+    )
 
 
-def task(run, part, start, stop):
-    return {"run": run, "part": part, "indices": [start, stop]}
+def task(run, part, start, stop, only=None):
+    return DataSetTask(run=run, part=part, indices=(start, stop), only=only)
 
 
 def first_buffer(worker, answer, name):
-    reader = SlotReader(os.dup(worker.slot_fds[answer["slot"]]))
+    reader = SlotReader(os.dup(worker.slot_fds[answer.slot]))
     try:
-        return reader.read(answer["outcome"][0]["buffers"])[name].copy()
+        return reader.read(answer.outcome[0].buffers)[name].copy()
     finally:
         reader.close()
 
@@ -201,7 +205,7 @@ async def test_closing_leaves_no_descriptor():
 
 async def test_a_partition_is_answered_and_the_worker_is_free_again():
     async with running() as (pool, listener):
-        await pool.open_run(1, run_message(SumUDF()))
+        await pool.open_run(run_message(1, SumUDF()))
         (worker,) = pool.workers
         pool.submit(worker, task(1, 0, 2, 7))
         assert len(worker.tasks) == 1
@@ -213,30 +217,30 @@ async def test_a_partition_is_answered_and_the_worker_is_free_again():
 
 async def test_a_slot_is_used_again_after_its_release():
     async with running() as (pool, listener):
-        await pool.open_run(1, run_message(SumUDF()))
+        await pool.open_run(run_message(1, SumUDF()))
         (worker,) = pool.workers
         for part in range(6):
             pool.submit(worker, task(1, part, part, part + 1))
         for part in range(6):
             _, answer = await listener.next()
             assert np.array_equal(first_buffer(worker, answer, "total"), FRAMES[part])
-            pool.release(worker, answer["slot"])
+            pool.release(worker, answer.slot)
 
 
 async def test_a_closed_run_is_forgotten_by_the_workers():
     async with running() as (pool, listener):
-        await pool.open_run(1, run_message(SumUDF()))
+        await pool.open_run(run_message(1, SumUDF()))
         await pool.close_run(1)
         await pool.close_run(1)
         pool.submit(pool.workers[0], task(1, 0, 0, 1))
-        assert (await listener.next())[1]["dropped"]
+        assert isinstance((await listener.next())[1], RunUnknown)
 
 
 async def test_a_dead_worker_brings_its_tasks_back_and_is_replaced(tmp_path):
     started = []
     async with running(2, on_start=started.append) as (pool, listener):
         started.clear()
-        await pool.open_run(1, run_message(KillOnceUDF(done=str(tmp_path / "done"))))
+        await pool.open_run(run_message(1, KillOnceUDF(done=str(tmp_path / "done"))))
         victim, other = pool.workers
         tasks = [task(1, 0, 0, 4), task(1, 1, 4, 8)]
         for given in tasks:
@@ -259,38 +263,49 @@ async def test_a_machine_that_has_no_room_for_a_process_is_asked_again(monkeypat
     monkeypatch.setattr("stemd.workers.pool._RETRY_S", 0.01)
     async with running() as (pool, listener):
         ends = [OSError(errno.EAGAIN, "no room"), OSError(errno.EMFILE, "no descriptors"), DEFAULT]
-        monkeypatch.setattr("subprocess.Popen", Mock(wraps=subprocess.Popen, side_effect=ends))
-        pool.workers[0].child.process.send_signal(signal.SIGKILL)
+        fork = Mock(wraps=pool._template.fork, side_effect=ends)
+        monkeypatch.setattr(pool._template, "fork", fork)
+        os.kill(pool.workers[0].child.pid, signal.SIGKILL)
         await listener.next()
         await until(lambda: pool.is_up)
+        assert fork.call_count == 3
 
 
 async def test_a_run_that_opens_while_a_replacement_starts_reaches_it():
     async with running() as (pool, listener):
-        pool.workers[0].child.process.send_signal(signal.SIGKILL)
+        os.kill(pool.workers[0].child.pid, signal.SIGKILL)
         await listener.next()
         assert not pool.is_up
-        await pool.open_run(1, run_message(SumUDF()))
-        await pool.tell_all({"op": "format", "number": 0, "codec": "none", "dtype": "<u2", "shape": [2, 2]})
+        await pool.open_run(run_message(1, SumUDF()))
+        frame_format = FrameFormat(codec="none", dtype="<u2", shape=(2, 2))
+        await pool.tell_all(NewFormat(number=0, format=frame_format))
         await until(lambda: pool.is_up)
         pool.submit(pool.workers[0], task(1, 0, 0, 1))
-        assert "outcome" in (await listener.next())[1]
+        assert isinstance((await listener.next())[1], Processed)
 
 
-async def test_runs_that_open_while_a_replacement_is_being_told_reach_it():
+async def test_runs_that_open_while_a_replacement_is_being_told_reach_it(monkeypatch):
     async with running() as (pool, listener):
+        spawn, replacements = pool._spawn, []
+
+        def spawn_with_told_lock(*arguments):
+            replacements.append(spawn(*arguments))
+            replacements[-1].sending = ToldLock()
+            return replacements[-1]
+
+        monkeypatch.setattr(pool, "_spawn", spawn_with_told_lock)
         large = LargeUDF(done="", large=np.ones(1 << 20))
-        await pool.open_run(1, run_message(large))
-        pool.workers[0].child.process.send_signal(signal.SIGKILL)
+        await pool.open_run(run_message(1, large))
+        os.kill(pool.workers[0].child.pid, signal.SIGKILL)
         await listener.next()
-        (new,) = pool._workers
-        new.sending = ToldLock()
+        await until(lambda: replacements)
+        (new,) = replacements
         with anyio.fail_after(LIMIT_S):
             await new.sending.was_taken.wait()  # run 1 goes out in a thread
-        await pool.open_run(2, run_message(SumUDF()))
+        await pool.open_run(run_message(2, SumUDF()))
         await until(lambda: pool.is_up)
         pool.submit(new, task(2, 0, 0, 1))
-        assert "outcome" in (await listener.next())[1]
+        assert isinstance((await listener.next())[1], Processed)
 
 
 async def test_large_runs_that_open_at_once_do_not_mix_on_the_wire():
@@ -299,7 +314,7 @@ async def test_large_runs_that_open_at_once_do_not_mix_on_the_wire():
         async with anyio.create_task_group() as group:
             for run in range(1, 5):
                 udf = LargeUDF(done="", large=np.full(1 << 18, float(run)))
-                group.start_soon(pool.open_run, run, run_message(udf))
+                group.start_soon(pool.open_run, run_message(run, udf))
             await anyio.wait_all_tasks_blocked()
             pool.release(worker, 0)  # small ones, from the loop
             pool.release(worker, 1)
@@ -314,14 +329,14 @@ async def test_a_spare_worker_takes_the_place_of_a_dead_one_at_once():
         await until(lambda: len(pool.all_workers) == 2)
         (worker,) = pool.workers
         spare = pool.all_workers[1]
-        await pool.open_run(1, run_message(SumUDF()))
-        worker.child.process.send_signal(signal.SIGKILL)
+        await pool.open_run(run_message(1, SumUDF()))
+        os.kill(worker.child.pid, signal.SIGKILL)
         died, _ = await listener.next()
         assert died is worker
         assert pool.is_up
         assert pool.workers == [spare]
         pool.submit(spare, task(1, 0, 0, 1))
-        assert "outcome" in (await listener.next())[1]
+        assert isinstance((await listener.next())[1], Processed)
         await until(lambda: len(pool.all_workers) == 2)
         assert pool.workers == [spare]
 
@@ -332,10 +347,10 @@ async def test_a_worker_tells_what_it_does_and_what_it_did_when_it_died(tmp_path
     async with running() as (pool, listener):
         (worker,) = pool.workers
         assert worker.look() is None
-        await pool.open_run(5, run_message(SumUDF(), BlockUDF(fifo=fifo)))
+        await pool.open_run(run_message(5, SumUDF(), BlockUDF(fifo=fifo)))
         pool.submit(worker, task(5, 3, 0, 1))
         await until(lambda: (doing := worker.look()) and doing.udf == 1 and doing.part == 3)
-        worker.child.process.send_signal(signal.SIGKILL)
+        os.kill(worker.child.pid, signal.SIGKILL)
         await listener.next()
         assert (worker.doing.run, worker.doing.part, worker.doing.udf) == (5, 3, 1)
         assert worker.note is None
@@ -343,17 +358,17 @@ async def test_a_worker_tells_what_it_does_and_what_it_did_when_it_died(tmp_path
 
 async def test_a_udf_that_is_excluded_is_left_out_by_workers_that_come_later():
     async with running() as (pool, listener):
-        await pool.open_run(1, run_message(SumUDF(), KillSetUpUDF()))
+        await pool.open_run(run_message(1, SumUDF(), KillSetUpUDF()))
         died, _ = await listener.next()
         assert (died.doing.run, died.doing.part, died.doing.udf) == (1, OPENING, 1)
         pool.exclude(1, 1)
         pool.exclude(2, 0)  # a run that is closed
         await until(lambda: pool.is_up)
-        pool.submit(pool.workers[0], task(1, 0, 0, 4) | {"only": [0]})
+        pool.submit(pool.workers[0], task(1, 0, 0, 4, only=(0,)))
         worker, answer = await listener.next()
-        while not isinstance(answer, dict):  # another one was under way before
+        while not isinstance(answer, Processed):  # another one was under way before
             worker, answer = await listener.next()
-        assert answer["outcome"][1] == {"left_out": True}
+        assert answer.outcome[1] == UDFLeftOut()
         assert np.array_equal(first_buffer(worker, answer, "total"), FRAMES[:4].sum(0))
 
 
@@ -361,8 +376,8 @@ async def test_a_worker_that_dies_while_it_is_being_told_is_heard_of():
     async with running() as (pool, listener):
         fatal, large = KillSetUpUDF(), LargeUDF(done="", large=np.ones(1 << 20))
         async with anyio.create_task_group() as group:
-            group.start_soon(pool.open_run, 2, run_message(fatal))
-            group.start_soon(pool.open_run, 3, run_message(large))
+            group.start_soon(pool.open_run, run_message(2, fatal))
+            group.start_soon(pool.open_run, run_message(3, large))
         for _ in range(2):  # the second one dies while run 3 goes out, before it is ready
             died, tasks = await listener.next()
             assert tasks == []
@@ -370,7 +385,7 @@ async def test_a_worker_that_dies_while_it_is_being_told_is_heard_of():
         pool.exclude(2, 0)
         await until(lambda: pool.is_up)
         pool.submit(pool.workers[0], task(3, 0, 0, 1))
-        assert "outcome" in (await listener.next())[1]
+        assert isinstance((await listener.next())[1], Processed)
 
 
 async def test_the_loop_does_not_wait_for_a_busy_worker(tmp_path):
@@ -378,12 +393,12 @@ async def test_the_loop_does_not_wait_for_a_busy_worker(tmp_path):
     os.mkfifo(fifo)
     async with running() as (pool, listener):
         (worker,) = pool.workers
-        await pool.open_run(1, run_message(BlockUDF(fifo=fifo)))
+        await pool.open_run(run_message(1, BlockUDF(fifo=fifo)))
         pool.submit(worker, task(1, 0, 0, 1))
         writing = await open_when_read(fifo)  # the worker reads no messages before this one is closed
         async with anyio.create_task_group() as group:
             udf = LargeUDF(done="", large=np.full(1 << 18, 5.0))
-            group.start_soon(pool.open_run, 2, run_message(udf))
+            group.start_soon(pool.open_run, run_message(2, udf))
             await until(worker.sending.locked)
             pool.submit(worker, task(1, 1, 0, 1))
             assert len(worker.backlog) == 1
@@ -394,13 +409,13 @@ async def test_the_loop_does_not_wait_for_a_busy_worker(tmp_path):
             await listener.next()
         pool.release(worker, 0)
         pool.submit(worker, task(2, 0, 0, 1))
-        assert "outcome" in (await listener.next())[1]
+        assert isinstance((await listener.next())[1], Processed)
 
 
 async def test_descriptors_reach_every_worker_and_stay_ours():
     read, write = os.pipe()
     async with running(2) as (pool, _):
-        await pool.open_run(1, run_message(SumUDF()), (write,))
+        await pool.open_run(run_message(1, SumUDF()), (write,))
         os.fstat(write)
     os.close(read)
     os.close(write)

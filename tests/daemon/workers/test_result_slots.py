@@ -1,10 +1,10 @@
 import os
 
-import msgpack
+import msgspec
 import numpy as np
 import pytest
 
-from stemd.workers.result_slots import SlotReader, SlotWriter
+from stemd.workers.result_slots import SlotReader, SlotWriter, StoredBuffer
 from whole_way.processes import own_descriptors
 
 
@@ -19,7 +19,7 @@ def slot():
 
 def through(slot, *results):
     writer, reader = slot
-    layout = msgpack.unpackb(msgpack.packb(writer.write(results)))
+    layout = msgspec.convert(msgspec.to_builtins(writer.write(results)), list[tuple[StoredBuffer, ...]])
     return [reader.read(entries) for entries in layout]
 
 

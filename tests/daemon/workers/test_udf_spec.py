@@ -4,23 +4,23 @@ import pytest
 
 from stemd.errors import ConfigurationError
 from stemd.processes import named_modules
-from stemd.workers.udf_spec import build_udf
+from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_udfs import SumSigUDF, SumUDF
 from stemd_udfs.engine import dump_udf
 
 
 def test_a_name_with_parameters_makes_the_udf():
-    udf = build_udf({"use": "stemd_udfs:SumUDF", "params": {"dtype": "float64"}})
+    udf = build_udf(SentUDF(use="stemd_udfs:SumUDF", params={"dtype": "float64"}))
     assert isinstance(udf, SumUDF)
     assert udf.params.dtype == "float64"
 
 
 def test_parameters_may_be_left_out():
-    assert isinstance(build_udf({"use": "stemd_udfs:SumSigUDF"}), SumSigUDF)
+    assert isinstance(build_udf(SentUDF(use="stemd_udfs:SumSigUDF")), SumSigUDF)
 
 
 def test_a_pickled_one_is_made_again_from_its_parameters():
-    udf = build_udf({"pickle": dump_udf(SumUDF(dtype="float64"))})
+    udf = build_udf(SentUDF(pickle=dump_udf(SumUDF(dtype="float64"))))
     assert isinstance(udf, SumUDF)
     assert udf.params.dtype == "float64"
 
@@ -40,14 +40,14 @@ def test_a_pickled_one_is_made_again_from_its_parameters():
 )
 def test_a_name_that_leads_nowhere_is_a_configuration_error(use, words):
     with pytest.raises(ConfigurationError) as caught:
-        build_udf({"use": use, "params": {}})
+        build_udf(SentUDF(use=use))
     assert words in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
 def test_wrong_parameters_are_a_configuration_error():
     with pytest.raises(ConfigurationError, match=r"stemd_udfs:SumUDF: wrong parameters: .*'colour'"):
-        build_udf({"use": "stemd_udfs:SumUDF", "params": {"colour": 3}})
+        build_udf(SentUDF(use="stemd_udfs:SumUDF", params={"colour": 3}))
 
 
 def test_a_module_that_is_nowhere_tells_where_it_was_looked_for(tmp_path, monkeypatch):
@@ -55,10 +55,10 @@ def test_a_module_that_is_nowhere_tells_where_it_was_looked_for(tmp_path, monkey
     with pytest.raises(
         ConfigurationError, match="no such module where Python looks: --module-path, PYTHONPATH"
     ):
-        build_udf({"use": "no_such_module:X"})
+        build_udf(SentUDF(use="no_such_module:X"))
     named_modules.allow_from(str(tmp_path))
     with pytest.raises(ConfigurationError, match=f"no such module in {tmp_path}, nor where Python looks"):
-        build_udf({"use": "no_such_module:X"})
+        build_udf(SentUDF(use="no_such_module:X"))
 
 
 @pytest.mark.parametrize(
@@ -73,14 +73,14 @@ def test_a_module_with_a_fault_tells_file_and_line(tmp_path, monkeypatch, code, 
     (tmp_path / "wrong_udfs.py").write_text(code)
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(ConfigurationError, match=words):
-        build_udf({"use": "wrong_udfs:X"})
+        build_udf(SentUDF(use="wrong_udfs:X"))
 
 
 def test_a_module_that_breaks_tells_how(tmp_path, monkeypatch):
     (tmp_path / "broken_udfs.py").write_text("raise ImportError('needs a microscope')")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(ConfigurationError, match=r"cannot import broken_udfs .*needs a microscope"):
-        build_udf({"use": "broken_udfs:X"})
+        build_udf(SentUDF(use="broken_udfs:X"))
     assert "broken_udfs" not in sys.modules
 
 
@@ -89,4 +89,4 @@ def test_a_wrong_parameter_is_told_with_those_that_there_are():
         ConfigurationError,
         match=r"ApplyMasksUDF has no parameter 'mask', the nearest known one is masks; it takes mask_",
     ):
-        build_udf({"use": "stemd_udfs:ApplyMasksUDF", "params": {"mask": []}})
+        build_udf(SentUDF(use="stemd_udfs:ApplyMasksUDF", params={"mask": []}))

@@ -7,16 +7,38 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from stemd.geometry.frame_map import PLAIN, FrameMap
+from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import RecordKind, Ring, RingWriter
 from stemd.processes import shared_memory
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
+from stemd.workers.messages import (
+    FROM_WORKER,
+    CloseRun,
+    DataSetTask,
+    MapRing,
+    NotProcessed,
+    OpenRun,
+    ReadDataSet,
+    ReadRing,
+    Ready,
+    ReleaseSlot,
+    RingTask,
+    RunUnknown,
+    Tried,
+    UDFBuffers,
+    UDFLeftOut,
+    indices_from,
+)
+from stemd.workers.processor import SLOTS
 from stemd.workers.result_slots import SlotReader
-from stemd.workers.worker import SLOTS, indices_from
+from stemd.workers.udf_spec import SentUDF, pickled_udf
 from stemd_sources.codecs import encode_frame
+from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, SumSigUDF, SumUDF
-from stemd_udfs.engine import DataDescription, dump_udf
+from stemd_udfs.engine import DataDescription
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -75,14 +97,19 @@ class ArrayFrames:
         return self._frames[start:stop]
 
 
+def read_ring(pixel_mask=None):
+    frame_map = FrameMap(PLAIN, DATA.nav_shape, is_endless=True)
+    return ReadRing(nodata="zero", pixel_mask=pixel_mask, has_marks=False, frame_map=frame_map)
+
+
 class RunningWorker:
     """A worker process, with the other ends of all it holds."""
 
     def __init__(self):
-        self.child = Child("stemd.workers.worker")
+        self.child = Child("stemd.workers.worker", FROM_WORKER)
         self.channel = self.child.channel
-        hello, fds = self.channel.receive()
-        assert hello == {"op": "ready", "pid": self.child.pid}
+        hello, fds, _ = self.channel.receive()
+        assert hello == Ready(capacity=1)
         note, first, second = fds
         self.note = Activity(note)
         self.slots = [SlotReader(first), SlotReader(second)]
@@ -90,13 +117,12 @@ class RunningWorker:
         self.ring = Ring(shared_memory.map_shared(self.ring_fd), RECORDS)
         self.writer = RingWriter(self.ring, 4096)
         self.received = 0
-        self.channel.send({"op": "ring", "records": RECORDS}, (self.ring_fd,))
+        self.channel.send(MapRing(records=RECORDS), (self.ring_fd,))
         self.tell_format(0, "none")
 
     def tell_format(self, number, codec, dtype="<u2", shape=SIG):
-        self.channel.send(
-            {"op": "format", "number": number, "codec": codec, "dtype": dtype, "shape": list(shape)}
-        )
+        frame_format = FrameFormat(codec=codec, dtype=dtype, shape=shape)
+        self.channel.send(NewFormat(number=number, format=frame_format))
 
     def put(self, index, payload=None, scan=1, frame_format=0, kind=RecordKind.FRAME):
         payload = FRAMES[index % len(FRAMES)].tobytes() if payload is None else payload
@@ -116,28 +142,29 @@ class RunningWorker:
         )
 
     def open(self, run, *udfs, data=DATA, source=None, **more):
-        source = source or {"kind": "ring", "marks": False, "nodata": "zero", "mask": None}
-        specs = [udf if isinstance(udf, dict) else {"pickle": dump_udf(udf)} for udf in udfs]
-        message = {"op": "run", "run": run, "udfs": specs, "data": pickle.dumps(data), "source": source}
-        self.channel.send({**message, **more})
+        specs = tuple(udf if isinstance(udf, SentUDF) else pickled_udf(udf) for udf in udfs)
+        source = source or read_ring()
+        self.channel.send(OpenRun(run=run, udfs=specs, data=pickle.dumps(data), source=source, **more))
 
     def give(self, run, part, start, stop, scan=1, **how):
-        where = {"scan": scan, "start": start, "stop": stop, "indices": [start, stop]}
-        self.channel.send({"op": "task", "run": run, "part": part, **where, **how})
+        self.channel.send(RingTask(run=run, part=part, scan=scan, start=start, stop=stop, **how))
+
+    def give_stored(self, run, part, start, stop):
+        self.channel.send(DataSetTask(run=run, part=part, indices=(start, stop)))
 
     def answer(self):
         return self.channel.receive()[0]
 
     def results(self, answer):
         """Copies of the buffers of every UDF, then the slot is given back."""
-        slot = self.slots[answer["slot"]]
+        slot = self.slots[answer.slot]
         found = [
-            {name: array.copy() for name, array in slot.read(item["buffers"]).items()}
-            if "buffers" in item
-            else item["error"]
-            for item in answer["outcome"]
+            {name: array.copy() for name, array in slot.read(item.buffers).items()}
+            if isinstance(item, UDFBuffers)
+            else item.error
+            for item in answer.outcome
         ]
-        self.channel.send({"op": "release", "slot": answer["slot"]})
+        self.channel.send(ReleaseSlot(slot=answer.slot))
         return found
 
     def close(self):
@@ -161,10 +188,10 @@ def test_all_udfs_see_every_frame_of_a_partition_once(worker):
     worker.open(1, SumUDF(), SumSigUDF())
     worker.give(1, 0, 0, 12)
     answer = worker.answer()
-    assert (answer["run"], answer["part"], answer["frames"]) == (1, 0, 12)
-    assert answer["undecodable"] == []
-    assert answer["seconds"] > 0
-    assert indices_from(answer["indices"]) == slice(0, 12)
+    assert (answer.run, answer.part, answer.frames) == (1, 0, 12)
+    assert answer.undecodable == ()
+    assert answer.seconds > 0
+    assert indices_from(answer.indices) == slice(0, 12)
     total, sums = worker.results(answer)
     assert np.array_equal(total["total"], FRAMES.sum(0))
     assert np.array_equal(sums["intensity"], FRAMES.sum((1, 2)))
@@ -186,7 +213,7 @@ def test_a_partition_with_holes_tells_its_indices(worker):
     worker.open(1, SumSigUDF())
     worker.give(1, 0, 0, 4)
     answer = worker.answer()
-    assert indices_from(answer["indices"]).tolist() == [0, 1, 5, 9]
+    assert indices_from(answer.indices).tolist() == [0, 1, 5, 9]
     sums = worker.results(answer)[0]["intensity"]
     assert np.array_equal(sums, FRAMES[[0, 1, 5, 9]].sum((1, 2)))
 
@@ -199,7 +226,7 @@ def test_records_that_are_no_frames_of_this_scan_are_left_out(worker):
     worker.put(4)
     worker.open(1, SumSigUDF())
     worker.give(1, 0, 0, 5)
-    assert indices_from(worker.answer()["indices"]).tolist() == [0, 4]
+    assert indices_from(worker.answer().indices).tolist() == [0, 4]
 
 
 def test_frames_of_a_scan_that_goes_round_land_on_the_places_of_the_grid(worker):
@@ -208,7 +235,7 @@ def test_frames_of_a_scan_that_goes_round_land_on_the_places_of_the_grid(worker)
     worker.open(1, SumSigUDF())
     worker.give(1, 0, 0, 3)
     answer = worker.answer()
-    assert indices_from(answer["indices"]).tolist() == [0, 3, 7]
+    assert indices_from(answer.indices).tolist() == [0, 3, 7]
     assert np.array_equal(worker.results(answer)[0]["intensity"], FRAMES[[0, 3, 7]].sum((1, 2)))
 
 
@@ -220,9 +247,9 @@ def test_undecodable_frames_are_told_with_their_index_and_the_others_processed(w
     worker.open(1, SumUDF())
     worker.give(1, 0, 0, 6)
     answer = worker.answer()
-    assert [index for index, _ in answer["undecodable"]] == [2, 4]
-    assert all(reason for _, reason in answer["undecodable"])
-    assert answer["frames"] == 4
+    assert [index for index, _ in answer.undecodable] == [2, 4]
+    assert all(reason for _, reason in answer.undecodable)
+    assert answer.frames == 4
     assert np.array_equal(worker.results(answer)[0]["total"], FRAMES[[0, 1, 3, 5]].sum(0))
 
 
@@ -231,9 +258,9 @@ def test_a_partition_of_undecodable_frames_alone_is_answered_empty(worker):
     worker.open(1, SumUDF())
     worker.give(1, 0, 0, 1)
     answer = worker.answer()
-    assert answer["frames"] == 0
-    assert len(indices_from(answer["indices"])) == 0
-    assert len(answer["undecodable"]) == 1
+    assert answer.frames == 0
+    assert len(indices_from(answer.indices)) == 0
+    assert len(answer.undecodable) == 1
 
 
 def test_frames_of_another_shape_or_dtype_are_undecodable(worker):
@@ -244,15 +271,14 @@ def test_frames_of_another_shape_or_dtype_are_undecodable(worker):
     worker.put(2)
     worker.open(1, SumUDF())
     worker.give(1, 0, 0, 3)
-    assert [index for index, _ in worker.answer()["undecodable"]] == [0, 1]
+    assert [index for index, _ in worker.answer().undecodable] == [0, 1]
 
 
 def test_nodata_pixels_of_the_mask_read_as_zero(worker):
     mask = np.zeros(SIG, bool)
     mask[1, 2] = True
     worker.put(0)
-    source = {"kind": "ring", "marks": False, "nodata": "zero", "mask": np.packbits(mask).tobytes()}
-    worker.open(1, SumUDF(), source=source)
+    worker.open(1, SumUDF(), source=read_ring(np.packbits(mask).tobytes()))
     worker.give(1, 0, 0, 1)
     assert np.array_equal(worker.results(worker.answer())[0]["total"], np.where(mask, 0, FRAMES[0]))
 
@@ -262,7 +288,7 @@ def test_a_udf_that_raises_is_told_and_the_others_go_on(worker):
     worker.open(1, RaisingUDF(), SumUDF())
     worker.give(1, 0, 0, 1)
     error, total = worker.results(worker.answer())
-    assert (error["type"], "in process_frame" in error["message"]) == ("ZeroDivisionError", True)
+    assert (error.type, "in process_frame" in error.message) == ("ZeroDivisionError", True)
     assert np.array_equal(total["total"], FRAMES[0])
 
 
@@ -271,39 +297,39 @@ def test_a_result_that_cannot_be_pickled_is_told_and_the_others_go_on(worker):
     worker.open(1, LockUDF(), SumUDF())
     worker.give(1, 0, 0, 1)
     error, total = worker.results(worker.answer())
-    assert (error["type"], "lock" in error["message"]) == ("TypeError", True)
+    assert (error.type, "lock" in error.message) == ("TypeError", True)
     assert np.array_equal(total["total"], FRAMES[0])
 
 
 def test_a_udf_that_cannot_be_set_up_is_told_with_each_partition_and_the_others_run(worker):
     worker.put(0)
     worker.put(1)
-    worker.open(1, {"use": "no_such_module:X"}, SumUDF(), NoSetUpUDF())
+    worker.open(1, SentUDF(use="no_such_module:X"), SumUDF(), NoSetUpUDF())
     for part in range(2):
         worker.give(1, part, part, part + 1)
         unknown, total, raising = worker.results(worker.answer())
-        assert unknown["type"] == "ConfigurationError"
-        assert (raising["type"], raising["message"]) == ("ZeroDivisionError", "in get_result_buffers")
+        assert unknown.type == "ConfigurationError"
+        assert (raising.type, raising.message) == ("ZeroDivisionError", "in get_result_buffers")
         assert np.array_equal(total["total"], FRAMES[part])
 
 
 def test_a_run_that_cannot_be_set_up_is_told_with_each_partition(worker):
-    worker.open(1, SumUDF(), source={"kind": "dataset", "pickle": b"no pickle"})
+    worker.open(1, SumUDF(), source=ReadDataSet(pickle=b"no pickle"))
     for part in range(2):
         worker.give(1, part, 0, 1)
         answer = worker.answer()
-        assert answer["slot"] is None
-        assert answer["failure"]["type"] == "UnpicklingError"
+        assert isinstance(answer, NotProcessed)
+        assert answer.failure.type == "UnpicklingError"
 
 
 def test_udfs_by_number_run_alone_and_the_others_are_left_out(worker):
     worker.put(0)
     worker.open(1, SumUDF(), RaisingUDF(), SumSigUDF())
-    worker.give(1, 0, 0, 1, only=[0, 2])
+    worker.give(1, 0, 0, 1, only=(0, 2))
     answer = worker.answer()
-    assert [list(item) for item in answer["outcome"]] == [["buffers"], ["left_out"], ["buffers"]]
-    assert len(answer["udf_seconds"]) == 3
-    arrays = worker.slots[answer["slot"]].read(answer["outcome"][2]["buffers"])
+    assert [type(item) for item in answer.outcome] == [UDFBuffers, UDFLeftOut, UDFBuffers]
+    assert len(answer.udf_seconds) == 3
+    arrays = worker.slots[answer.slot].read(answer.outcome[2].buffers)
     assert arrays["intensity"] == FRAMES[0].sum()
 
 
@@ -313,28 +339,27 @@ def test_a_run_without_udfs_decodes_its_frames_and_has_no_results(worker):
     worker.open(1)
     worker.give(1, 0, 0, 2)
     answer = worker.answer()
-    assert (answer["frames"], answer["outcome"], answer.get("failure")) == (1, [], None)
-    assert [index for index, _ in answer["undecodable"]] == [1]
+    assert (answer.frames, answer.outcome) == (1, ())
+    assert [index for index, _ in answer.undecodable] == [1]
 
 
 def test_a_trial_is_answered_without_results_and_takes_no_slot(worker):
     worker.put(0)
     worker.open(1, SumUDF())
     for part in range(SLOTS + 1):
-        worker.give(1, part, 0, 1, only=[0], is_trial=True)
-        answer = worker.answer()
-        assert (answer["part"], answer["slot"], "outcome" in answer) == (part, None, False)
+        worker.give(1, part, 0, 1, only=(0,), is_trial=True)
+        assert worker.answer() == Tried(run=1, part=part)
     worker.give(1, 9, 0, 1)
     assert np.array_equal(worker.results(worker.answer())[0]["total"], FRAMES[0])
 
 
 def test_a_udf_that_is_excluded_is_not_even_made(worker):
     worker.put(0)
-    worker.open(1, {"use": "no_such_module:X"}, SumUDF(), excluded=[0])
-    worker.give(1, 0, 0, 1, only=[1])
-    left_out, total = worker.answer()["outcome"]
-    assert left_out == {"left_out": True}
-    assert "buffers" in total
+    worker.open(1, SentUDF(use="no_such_module:X"), SumUDF(), excluded=(0,))
+    worker.give(1, 0, 0, 1, only=(1,))
+    left_out, total = worker.answer().outcome
+    assert left_out == UDFLeftOut()
+    assert isinstance(total, UDFBuffers)
 
 
 def test_the_note_tells_the_partition_in_work_and_then_that_nothing_runs(worker):
@@ -349,10 +374,9 @@ def test_the_note_tells_the_partition_in_work_and_then_that_nothing_runs(worker)
 
 def test_tasks_of_a_run_that_has_ended_are_dropped(worker):
     worker.open(1, SumUDF())
-    worker.channel.send({"op": "end", "run": 1})
+    worker.channel.send(CloseRun(run=1))
     worker.give(1, 0, 0, 1)
-    answer = worker.answer()
-    assert (answer["dropped"], answer["failure"], answer["slot"]) == (True, None, None)
+    assert worker.answer() == RunUnknown(run=1, part=0)
 
 
 def test_no_more_results_wait_than_there_are_slots(worker):
@@ -362,7 +386,7 @@ def test_no_more_results_wait_than_there_are_slots(worker):
     for part in range(SLOTS + 1):
         worker.give(1, part, part, part + 1)
     first = [worker.answer() for _ in range(SLOTS)]
-    assert len({answer["slot"] for answer in first}) == SLOTS
+    assert len({answer.slot for answer in first}) == SLOTS
     assert not worker.channel.has_message()
     totals = [worker.results(answer)[0]["total"] for answer in first]
     totals.append(worker.results(worker.answer())[0]["total"])
@@ -382,13 +406,12 @@ def test_two_runs_are_kept_apart(worker):
 
 
 def test_a_data_set_is_read_by_its_own_means_and_its_errors_are_told(worker):
-    source = {"kind": "dataset", "pickle": cloudpickle.dumps(ArrayDataset(FRAMES))}
-    worker.open(1, SumUDF(), source=source)
-    worker.give(1, 0, 2, 7)
+    worker.open(1, SumUDF(), source=ReadDataSet(pickle=cloudpickle.dumps(ArrayDataset(FRAMES))))
+    worker.give_stored(1, 0, 2, 7)
     assert np.array_equal(worker.results(worker.answer())[0]["total"], FRAMES[2:7].sum(0))
-    worker.give(1, 1, 11, 12)
-    failure = worker.answer()["failure"]
-    assert (failure["type"], failure["message"]) == ("OSError", "cannot read the file")
+    worker.give_stored(1, 1, 11, 12)
+    failure = worker.answer().failure
+    assert (failure.type, failure.message) == ("OSError", "cannot read the file")
 
 
 def test_a_worker_that_is_killed_closes_its_channel(worker):

@@ -5,8 +5,8 @@ import mmap
 import numpy as np
 
 from stemd.errors import NotEnoughMemory
+from stemd.workers.processor import write_those_that_fit
 from stemd.workers.result_slots import SlotReader, SlotWriter, packed
-from stemd.workers.worker import write_those_that_fit
 
 
 class SmallSlot(SlotWriter):

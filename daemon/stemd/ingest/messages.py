@@ -1,0 +1,81 @@
+"""Messages between the daemon and the receiver process."""
+
+from typing import Final, Literal
+
+from msgspec.msgpack import Decoder
+
+from stemd.processes.channel import Message
+from stemd_sources.events import FrameFormat
+
+
+class OpenSource(Message, frozen=True, kw_only=True):
+    """Receive from a source; the first message to a receiver, and the only one.
+
+    With it come the descriptors of the ring, of the event that wakes the scheduler, and of the kept start.
+    """
+
+    url: str
+    channel: str | None
+    queue_messages: int
+    max_message_bytes: int
+    records: int
+    """Of the ring."""
+
+
+class ReceiverReady(Message, frozen=True, kw_only=True):
+    """The socket exists."""
+
+
+class SourceNotOpened(Message, frozen=True, kw_only=True):
+    """The source cannot be opened; the process ends."""
+
+    text: str
+
+
+class StartMessage(Message, frozen=True, kw_only=True):
+    """A scan begins; its record follows in the ring."""
+
+    scan: int
+    """The receiver's number of it."""
+    series: int
+    announced: int | None
+    sig_shape: tuple[int, ...] | None
+    dtype: str | None
+    nav_shape: tuple[int, ...] | None
+    frame_time_s: float | None
+    has_end: bool
+    has_marks: bool
+    pixel_mask: bytes | None
+    """Packed bits; ones mark pixels without data."""
+    event_unit: str | None = None
+    """What the detector counts besides frames, if it does."""
+    notes: tuple[str, ...]
+    """What in the header could not be used, one sentence each."""
+
+
+class NewFormat(Message, frozen=True, kw_only=True):
+    """Frames of this format carry this number in their records from now on."""
+
+    number: int
+    format: FrameFormat
+
+
+class SourceTrouble(Message, frozen=True, kw_only=True):
+    """What is wrong with the detector's address or protocol, in one line; empty if nothing is known."""
+
+    text: str
+
+
+class MessageRefused(Message, frozen=True, kw_only=True):
+    """What the detector sent is not used; the first few of each scan and kind are described."""
+
+    kind: Literal["refused", "foreign", "malformed"]
+    scan: int
+    """0 before the first."""
+    text: str
+
+
+FromReceiver = ReceiverReady | SourceNotOpened | StartMessage | NewFormat | SourceTrouble | MessageRefused
+
+OPEN_SOURCE: Final[Decoder[OpenSource]] = Decoder(OpenSource)
+FROM_RECEIVER: Final[Decoder[FromReceiver]] = Decoder(FromReceiver)

@@ -1,0 +1,39 @@
+"""Messages between this process and a template that forks others for it."""
+
+from typing import Final
+
+from msgspec.msgpack import Decoder
+
+from stemd.processes.channel import Message
+
+
+class Fork(Message, frozen=True, kw_only=True):
+    """Fork a process. With it come the descriptors of its channel and of its life line."""
+
+    environment: dict[bytes, bytes]
+    arguments: tuple[str, ...]
+    """Further ones."""
+    folder: bytes
+    """Where it runs."""
+
+
+class TemplateReady(Message, frozen=True, kw_only=True):
+    """The module is loaded."""
+
+
+class Forked(Message, frozen=True, kw_only=True):
+    """The new process runs."""
+
+    pid: int
+
+
+class NotForked(Message, frozen=True, kw_only=True):
+    """There is no new process."""
+
+    text: str
+
+
+FromTemplate = TemplateReady | Forked | NotForked
+
+FORK: Final[Decoder[Fork]] = Decoder(Fork)
+FROM_TEMPLATE: Final[Decoder[FromTemplate]] = Decoder(FromTemplate)

@@ -1,0 +1,242 @@
+"""Messages between the daemon and the results process."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+from msgspec.msgpack import Decoder
+
+from stemd.processes.channel import Message
+from stemd.processes.failures import Failure
+from stemd.workers.messages import PlainIndices, UDFBuffers, UDFFailed
+from stemd.workers.udf_spec import SentUDF
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """How often and how much may be published of partial results."""
+
+    max_rate_hz: float
+    """Of one UDF."""
+    max_bytes_per_s: float
+    """Of all UDFs."""
+
+
+# --- to the results process ---
+
+
+class MapSlots(Message, frozen=True, kw_only=True):
+    """Map the slots of a worker, whose descriptors come with this message."""
+
+    worker: int
+
+
+class UnmapSlots(Message, frozen=True, kw_only=True):
+    """Unmap the slots of a worker again."""
+
+    worker: int
+
+
+class CheckUDF(Message, frozen=True, kw_only=True):
+    """Say whether a UDF can be made, and what it does with data like a scan's."""
+
+    udf: SentUDF
+    kinds: tuple[str, ...]
+    """The kinds of workers that there are."""
+    before: tuple[str, ...] = ()
+    """Names of the UDFs that are registered before it, whose results it may take as input."""
+
+
+class OpenMerging(Message, frozen=True, kw_only=True):
+    """Set a run up."""
+
+    run: int
+    udfs: tuple[SentUDF, ...]
+    numbers: dict[str, int]
+    """Of the UDFs in the run, by name."""
+    kinds: tuple[str, ...]
+    data: bytes
+    """The pickled `stemd_udfs.engine.DataDescription`."""
+    limits: Limits
+    is_alone: bool = False
+    """Whether one UDF is tried alone."""
+
+
+class AddUDF(Message, frozen=True, kw_only=True):
+    """Have one more UDF in the run."""
+
+    udf: SentUDF
+    number: int
+    kinds: tuple[str, ...]
+    limits: Limits
+
+
+class RemoveUDF(Message, frozen=True, kw_only=True):
+    """Take a UDF out of the run."""
+
+    number: int
+    is_last: bool
+    """Whether a last snapshot of it is wanted."""
+
+
+class ChangeUDF(Message, frozen=True, kw_only=True):
+    """Go on with other parameters of a UDF."""
+
+    number: int
+    params: dict[str, Any]  # Any: plain values of any kind
+
+
+class ChangeLimits(Message, frozen=True, kw_only=True):
+    """Go on with other limits."""
+
+    limits: Limits
+
+
+class ReadResults(Message, frozen=True, kw_only=True):
+    """From now on somebody reads the results of these UDFs, and of no others."""
+
+    udfs: tuple[str, ...]
+    """Their names."""
+
+
+class Merge(Message, frozen=True, kw_only=True):
+    """Merge a partition, whose results lie in a slot of a worker."""
+
+    run: int
+    part: int
+    worker: int
+    slot: int
+    indices: PlainIndices
+    outcome: dict[int, UDFBuffers | UDFFailed]
+    """Of UDFs, by number; others of the run are not concerned."""
+    t_first: float
+    t_last: float
+    """When its first and last frame were received, seconds since the epoch."""
+
+
+class FinishRun(Message, frozen=True, kw_only=True):
+    """Send the last results of the run, and forget it."""
+
+
+ToMerger = (
+    MapSlots
+    | UnmapSlots
+    | CheckUDF
+    | OpenMerging
+    | AddUDF
+    | RemoveUDF
+    | ChangeUDF
+    | ChangeLimits
+    | ReadResults
+    | Merge
+    | FinishRun
+)
+
+
+# --- from the results process ---
+
+
+class MergerReady(Message, frozen=True, kw_only=True):
+    """The process is up; the descriptor of its activity comes with this message."""
+
+
+class UDFChecked(Message, frozen=True, kw_only=True):
+    """Answers `CheckUDF`."""
+
+    error: Failure | None
+    doubt: Failure | None
+    """What it raised with data that are like a scan's; it may work with other ones."""
+
+
+class MergingOpened(Message, frozen=True, kw_only=True):
+    """Answers `OpenMerging`."""
+
+    run: int
+    failed: dict[str, Failure]
+    """UDFs that cannot be set up, by name."""
+    versions: dict[str, list[str]]
+    inputs: dict[str, dict[str, str]]
+    """For each UDF those whose results it takes, by the names under which it reads them."""
+
+
+class UDFAdded(Message, frozen=True, kw_only=True):
+    """Answers `AddUDF`."""
+
+    error: Failure | None
+    versions: list[str]
+    inputs: dict[str, str]
+    """The UDFs whose results it takes, by the names under which it reads them."""
+
+
+class UDFRemoved(Message, frozen=True, kw_only=True):
+    """Answers `RemoveUDF`."""
+
+
+class UDFChanged(Message, frozen=True, kw_only=True):
+    """Answers `ChangeUDF`."""
+
+    error: Failure | None
+    versions: list[str]
+
+
+class RunFinished(Message, frozen=True, kw_only=True):
+    """Answers `FinishRun`, after the last snapshots."""
+
+    run: int
+
+
+class Merged(Message, frozen=True, kw_only=True):
+    """A partition is merged."""
+
+    run: int
+    part: int
+    failed: dict[int, Failure]
+    """UDFs that failed with it, by number."""
+
+
+class ResultBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """One buffer of a result; its bytes are attached to the message."""
+
+    name: str
+    kind: str
+    descr: Any  # Any: as `stemd.wire.arrays` describes a dtype in plain values
+    shape: tuple[int, ...]
+    offset: int
+    size_bytes: int | None
+    """None: it consists of objects and is not sent."""
+
+
+class Snapshot(Message, frozen=True, kw_only=True):
+    """The results of one UDF as they stand."""
+
+    run: int
+    udf: str
+    number: int
+    is_last: bool
+    error: Failure | None
+    coverage: bytes
+    """Packed bits; ones mark frames that are in it."""
+    t_first: float
+    t_last: float
+    """When its first and newest frame were received, seconds since the epoch; 0 if there is none."""
+    buffers: tuple[ResultBuffer, ...]
+
+
+Answer = UDFChecked | MergingOpened | UDFAdded | UDFRemoved | UDFChanged | RunFinished
+FromMerger = MergerReady | Merged | Snapshot | Answer
+
+TO_MERGER: Final[Decoder[ToMerger]] = Decoder(ToMerger)
+FROM_MERGER: Final[Decoder[FromMerger]] = Decoder(FromMerger)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class ReceivedSnapshot:
+    """A snapshot with the memory that was attached to its message."""
+
+    message: Snapshot
+    memory: memoryview
+
+    def data(self, buffer: ResultBuffer) -> memoryview | None:
+        """Return the bytes of one of its buffers, little-endian; None of objects."""
+        if buffer.size_bytes is None:
+            return None
+        return self.memory[buffer.offset : buffer.offset + buffer.size_bytes]

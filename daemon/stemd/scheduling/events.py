@@ -1,0 +1,175 @@
+"""What happens while scans run, for whoever owns the runs: each kind is a class."""
+
+from dataclasses import dataclass, fields
+from typing import ClassVar, Final, Literal
+
+from stemd.processes.failures import Failure, in_words
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.scan import Scan
+
+_MOST_LOGGED: Final = 200  # characters of a field
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrameUndecodable:
+    """A frame cannot be decoded."""
+
+    name: ClassVar = "undecodable"
+    scan: Scan
+    index: int
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class LateFrames:
+    """Frames came for a scan whose run has ended, or for none."""
+
+    name: ClassVar = "late_frames"
+    scan: Scan | None
+    outcome: str
+    """As in the ledger: ``foreign``, ``duplicate`` or ``malformed``."""
+    count: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class LedgerError:
+    """The ledger of a scan does not add up."""
+
+    name: ClassVar = "ledger_error"
+    scan: Scan
+    ledger: Ledger
+
+
+@dataclass(frozen=True, kw_only=True)
+class WorkerDied:
+    """A worker died; its partitions run again elsewhere."""
+
+    name: ClassVar = "worker_died"
+    pid: int
+    partitions: int
+    scan: None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class WorkerUnfit:
+    """A kind of worker cannot run a partition."""
+
+    name: ClassVar = "worker_unfit"
+    scan: Scan
+    worker: str
+    """Its kind."""
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProcessStuck:
+    """A process has stood still, and is replaced."""
+
+    name: ClassVar = "process_stuck"
+    text: str
+    pid: int | None = None
+    """Of a worker."""
+    scan: None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PartitionLost:
+    """Workers die on a partition whatever runs; its frames are discarded."""
+
+    name: ClassVar = "partition_lost"
+    scan: Scan
+    frames: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReceiverDied:
+    """The receiver process died; another one is started."""
+
+    name: ClassVar = "receiver_died"
+    scan: None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReceiverNotStarted:
+    """The receiver process cannot be started; it is tried again."""
+
+    name: ClassVar = "receiver_not_started"
+    text: str
+    scan: None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class SourceInTrouble:
+    """Something is wrong with the detector's address or protocol."""
+
+    name: ClassVar = "source_trouble"
+    text: str
+    scan: None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class RingFull:
+    """The ring is full: the detector is held back."""
+
+    name: ClassVar = "ring_full"
+    scan: Scan | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunFailed:
+    """All UDFs of a run have failed with the same."""
+
+    name: ClassVar = "run_failed"
+    scan: Scan
+    failure: Failure
+
+
+@dataclass(frozen=True, kw_only=True)
+class RefusedMessage:
+    """What the detector sent is not used."""
+
+    scan: Scan | None
+    name: Literal["refused", "foreign", "malformed"]
+    text: str
+
+
+Event = (
+    FrameUndecodable
+    | LateFrames
+    | LedgerError
+    | WorkerDied
+    | WorkerUnfit
+    | ProcessStuck
+    | PartitionLost
+    | ReceiverDied
+    | ReceiverNotStarted
+    | SourceInTrouble
+    | RingFull
+    | RunFailed
+    | RefusedMessage
+)
+
+
+def scan_fields(scan: Scan | None) -> dict[str, str | int]:
+    """Return which scan it is, as log lines and published events say it."""
+    return {} if scan is None else {"scan_id": scan.header.scan_id, "series": scan.header.series}
+
+
+def logged_fields(event: Event) -> dict[str, str]:
+    """Return what else is known of an event, as texts that are not too long for a log line."""
+    found = {field.name: getattr(event, field.name) for field in fields(event)}
+    return {
+        name: _text(value)[:_MOST_LOGGED]
+        for name, value in found.items()
+        if name not in ("scan", "name") and value is not None
+    }
+
+
+def _text(value: object) -> str:
+    match value:
+        case Failure():
+            return in_words(value)
+        case Ledger():
+            return str(value.as_dict())
+        case _:
+            return str(value)

@@ -1,0 +1,223 @@
+"""Messages between the daemon, or an offline run, and a worker process or the forwarder of a cluster."""
+
+from typing import Final
+
+import msgspec
+import numpy as np
+from msgspec.msgpack import Decoder
+
+from stemd.datasets.nodata import NodataMode
+from stemd.geometry.frame_map import FrameMap
+from stemd.ingest.messages import NewFormat
+from stemd.processes.channel import Message
+from stemd.processes.failures import Failure
+from stemd.workers.result_slots import StoredBuffer
+from stemd.workers.udf_spec import SentUDF
+from stemd_udfs.engine.inputs import Names
+from stemd_udfs.regions.selection import Indices
+
+PlainIndices = tuple[int, int] | bytes
+"""Indices of a partition: start and stop, or the bytes of an int64 array."""
+
+
+# --- to a worker ---
+
+
+class MapRing(Message, frozen=True, kw_only=True):
+    """Map the ring, whose descriptor comes with this message."""
+
+    records: int
+
+
+class ReadRing(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """The frames of a run come out of the ring."""
+
+    nodata: NodataMode
+    pixel_mask: bytes | None
+    """Packed bits; ones mark pixels without data."""
+    has_marks: bool
+    frame_map: FrameMap
+
+
+class ReadDataSet(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """The frames of a run come out of a data set, whose shared memory comes with the message."""
+
+    pickle: bytes
+
+
+class OpenRun(Message, frozen=True, kw_only=True):
+    """Set a run up; its partitions follow."""
+
+    run: int
+    udfs: tuple[SentUDF, ...]
+    names: tuple[tuple[str, ...], ...] | None = None
+    """For each UDF the names that others find it by as their input; None: its own."""
+    data: bytes
+    """The pickled `stemd_udfs.engine.DataDescription`."""
+    source: ReadRing | ReadDataSet
+    excluded: tuple[int, ...] = ()
+    """Numbers of UDFs that are not even made."""
+    first: int | None = None
+    """Number of the UDF that is set up before all others."""
+
+
+class ChangeUDFs(Message, frozen=True, kw_only=True):
+    """Go on with other parameters of some UDFs of a run, by their numbers."""
+
+    run: int
+    udfs: dict[int, SentUDF]
+
+
+class CloseRun(Message, frozen=True, kw_only=True):
+    """Forget a run; tasks of it that have not begun are dropped."""
+
+    run: int
+
+
+class RingTask(Message, frozen=True, kw_only=True):
+    """Process the frames of a scan among some records of the ring."""
+
+    run: int
+    part: int
+    scan: int
+    start: int
+    stop: int
+    only: tuple[int, ...] | None = None
+    """Numbers of the UDFs to run; None: all."""
+    is_alone: bool = False
+    is_trial: bool = False
+    """The results are thrown away."""
+
+
+class DataSetTask(Message, frozen=True, kw_only=True):
+    """Process some frames of a data set."""
+
+    run: int
+    part: int
+    indices: PlainIndices
+    only: tuple[int, ...] | None = None
+    is_alone: bool = False
+    is_trial: bool = False
+
+
+class ReleaseSlot(Message, frozen=True, kw_only=True):
+    """Write a new result where the one in this slot was."""
+
+    slot: int
+
+
+Task = RingTask | DataSetTask
+ToWorker = MapRing | NewFormat | OpenRun | ChangeUDFs | CloseRun | Task | ReleaseSlot
+
+
+# --- from a worker ---
+
+
+class Ready(Message, frozen=True, kw_only=True):
+    """The process is up, and works on so many partitions at the same time; sent again when that changes.
+
+    The first one comes with descriptors: of the activity of the process, and of its slots for results.
+    """
+
+    capacity: int = 1
+
+
+class UDFBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
+    """A UDF has processed the partition."""
+
+    buffers: tuple[StoredBuffer, ...]
+
+
+class UDFFailed(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
+    """A UDF has raised."""
+
+    error: Failure
+
+
+class UDFLeftOut(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
+    """A UDF was not run."""
+
+
+UDFOutcome = UDFBuffers | UDFFailed | UDFLeftOut
+
+
+class Processed(Message, frozen=True, kw_only=True):
+    """A partition is processed, and its results are in a slot."""
+
+    run: int
+    part: int
+    slot: int
+    indices: PlainIndices
+    frames: int
+    """How many were processed; those too that the run does not take."""
+    undecodable: tuple[tuple[int, str], ...]
+    """Number of the frame, and why."""
+    outcome: tuple[UDFOutcome, ...]
+    seconds: float
+    udf_seconds: tuple[float, ...]
+
+
+class Tried(Message, frozen=True, kw_only=True):
+    """A UDF ran over a partition without harm; there are no results."""
+
+    run: int
+    part: int
+
+
+class NotProcessed(Message, frozen=True, kw_only=True):
+    """The run could not be set up, or its frames could not be read: it has failed."""
+
+    run: int
+    part: int
+    failure: Failure
+
+
+class Unfit(Message, frozen=True, kw_only=True):
+    """This kind of worker could not process a partition; others may."""
+
+    run: int
+    part: int
+    kind: str
+    text: str
+    for_good: bool
+    """Whether the same is to be expected with every other partition of the run."""
+
+
+class WorkersDied(Message, frozen=True, kw_only=True):
+    """Processes of a cluster died on a partition again and again."""
+
+    run: int
+    part: int
+
+
+class RunUnknown(Message, frozen=True, kw_only=True):
+    """The run was closed before the partition was begun."""
+
+    run: int
+    part: int
+
+
+Answer = Processed | Tried | NotProcessed | Unfit | WorkersDied | RunUnknown
+FromWorker = Ready | Answer
+
+TO_WORKER: Final[Decoder[ToWorker]] = Decoder(ToWorker)
+FROM_WORKER: Final[Decoder[FromWorker]] = Decoder(FromWorker)
+
+
+def sent_names(names: Names | None) -> tuple[tuple[str, ...], ...] | None:
+    """Return the names of the UDFs of a plan as they travel."""
+    return None if names is None else tuple(tuple(of_one) for of_one in names)
+
+
+def plain_indices(indices: Indices) -> PlainIndices:
+    """Return the indices of a partition as they travel."""
+    if isinstance(indices, slice):
+        return indices.start, indices.stop
+    return np.asarray(indices, np.int64).tobytes()
+
+
+def indices_from(plain: PlainIndices) -> Indices:
+    """Return the indices of a partition as the engine takes them."""
+    if isinstance(plain, bytes):
+        return np.frombuffer(plain, np.int64)
+    return slice(*plain)

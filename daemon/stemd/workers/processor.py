@@ -1,0 +1,402 @@
+"""What a worker process does with messages: sets runs up, runs UDFs over partitions. User code runs here."""
+
+import os
+import pickle
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import Final, Protocol, assert_never
+
+import numpy as np
+
+from stemd.errors import NotEnoughMemory
+from stemd.ingest.messages import NewFormat
+from stemd.ingest.ring import Ring
+from stemd.processes import shared_memory
+from stemd.processes.activity import NO_UDF, OPENING, Activity
+from stemd.processes.failures import Failure, describe
+from stemd.workers.device import UnfitDevice, WorkerDevice
+from stemd.workers.messages import (
+    Answer,
+    ChangeUDFs,
+    CloseRun,
+    DataSetTask,
+    MapRing,
+    NotProcessed,
+    OpenRun,
+    Processed,
+    ReadDataSet,
+    ReadRing,
+    RingTask,
+    RunUnknown,
+    Task,
+    Tried,
+    UDFBuffers,
+    UDFFailed,
+    UDFLeftOut,
+    UDFOutcome,
+    Unfit,
+    indices_from,
+    plain_indices,
+)
+from stemd.workers.result_slots import PackedBuffer, SlotWriter, StoredBuffer, packed
+from stemd.workers.ring_frames import RingFrames, RingSource
+from stemd.workers.udf_clock import TimedFrames, UDFClock
+from stemd.workers.udf_spec import build_udf
+from stemd_sources.events import FrameFormat
+from stemd_udfs import UDF, NoOpUDF
+from stemd_udfs.engine import (
+    DataDescription,
+    Frames,
+    PartitionResult,
+    RunPlan,
+    UndecodableFrame,
+)
+from stemd_udfs.engine.inputs import missing_input, named_inputs
+from stemd_udfs.regions.selection import Indices
+
+SLOTS: Final = 2  # partial results of one worker that may wait for being merged
+
+SetUp = MapRing | NewFormat | OpenRun | ChangeUDFs | CloseRun
+"""Messages that change what a worker knows; they are not answered."""
+
+
+class SentDataSet(Protocol):
+    """What a worker needs of the data set that it is sent."""
+
+    def take_shared(self, fds: Sequence[int]) -> None:
+        """Map the shared memory whose descriptors were attached to the message."""
+
+    def frames(self, indices: Indices) -> Frames:
+        """Return some of its frames."""
+
+
+class RunHere:
+    """One run as this worker sees it."""
+
+    def __init__(
+        self,
+        number: int,
+        plan: RunPlan,
+        source: RingSource | SentDataSet,
+        *,
+        udfs: int,
+        clock: UDFClock,
+        failed: dict[int, Failure],
+        device: WorkerDevice,
+    ) -> None:
+        self.number = number
+        self.failed = failed
+        self.udfs = udfs
+        self.selection = plan.selection
+        self.clock = clock
+        self.runner = device.runner(plan, self.clock.enter)
+        self.has_other_workers = len(plan.formats) > 1
+        self.source = source
+
+    def process(self, frames: Frames, only: Sequence[int] | None) -> list[PartitionResult | None]:
+        """Run UDFs over one partition: all, or some by number; the others' places hold None."""
+        numbers = range(self.udfs) if only is None else only
+        results = self.runner.run(TimedFrames(frames, self.clock), only=numbers)
+        by_number = dict(zip(numbers, results, strict=True))
+        return [by_number.get(number) for number in range(self.udfs)]
+
+
+class PartitionProcessor:
+    """Knows the runs that the daemon opened, and processes their partitions one at a time.
+
+    Parameters
+    ----------
+    gpu : int, optional
+        Number of the GPU that it uses.
+
+    Attributes
+    ----------
+    activity : Activity
+        Says whose code runs.
+    slots : list of SlotWriter
+        For results.
+    free : deque of int
+        The slots that may be written.
+    lost_gpu : BaseException or None
+        Why this process can use its GPU no more: it is to end, and another one takes its place.
+    """
+
+    def __init__(self, gpu: int | None = None) -> None:
+        self._device = WorkerDevice(gpu)
+        self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
+        self.free = deque(range(SLOTS))
+        self.activity = Activity.create()
+        self.lost_gpu: BaseException | None = None
+        self._ring: Ring | None = None
+        self._formats: dict[int, FrameFormat] = {}
+        self._runs: dict[int, RunHere | UnfitDevice | Failure] = {}
+        self._has_run_udfs = False
+
+    @property
+    def fds(self) -> tuple[int, ...]:
+        """The descriptors of the shared memory that it writes."""
+        return (self.activity.fd, *(slot.fd for slot in self.slots))
+
+    def set_up(self, message: SetUp, fds: Sequence[int]) -> None:
+        """Take a message that is not answered, with its descriptors."""
+        match message:
+            case NewFormat():
+                self._formats[message.number] = message.format
+            case MapRing():
+                self._ring = Ring(shared_memory.map_shared(fds[0]), message.records)
+                os.close(fds[0])
+            case OpenRun():
+                self._open(message, fds)
+            case ChangeUDFs():
+                self._change_udfs(message)
+            case CloseRun():
+                self._runs.pop(message.run, None)
+            case _:
+                assert_never(message)
+
+    def process(self, task: Task) -> Answer:
+        """Process one partition; its results are in a slot that was free, if it has any."""
+        run = self._runs.get(task.run)
+        match run:
+            case None:
+                return RunUnknown(run=task.run, part=task.part)
+            case UnfitDevice():
+                return self._unfit(task, run, for_good=True)
+            case Failure():
+                return NotProcessed(run=task.run, part=task.part, failure=run)
+            case RunHere():
+                return self._process(run, task)
+            case _:
+                assert_never(run)
+
+    def read_from(self, ring: Ring, run: int) -> None:
+        """Have a run read its frames from another ring from now on."""
+        known = self._runs.get(run)
+        if isinstance(known, RunHere) and isinstance(known.source, RingSource):
+            known.source.read_from(ring)
+
+    def forget_others(self, run: int) -> list[int]:
+        """Forget all runs but one; return their numbers."""
+        others = [number for number in self._runs if number != run]
+        for number in others:
+            del self._runs[number]
+        return others
+
+    def _open(self, message: OpenRun, fds: Sequence[int]) -> None:
+        clock = UDFClock(self.activity)
+        self.activity.begin(message.run, OPENING)
+        try:
+            data: DataDescription = pickle.loads(message.data)  # from our own parent
+            udfs, failed = self._make_udfs(message, data)
+            # Without any, frames are still decoded and counted.
+            plan = RunPlan(udfs or [NoOpUDF()], data, _names_in(message) if udfs else None)
+            source = self._open_source(message.source, plan, fds)
+            self._runs[message.run] = RunHere(
+                message.run, plan, source, udfs=len(udfs), clock=clock, failed=failed, device=self._device
+            )
+        except UnfitDevice as unfit:
+            self._runs[message.run] = unfit
+        except Exception as error:  # noqa: BLE001 - user code; answered to the first partition of this run
+            self._runs[message.run] = describe(error)
+        self.activity.enter(NO_UDF)
+
+    def _make_udfs(self, message: OpenRun, data: DataDescription) -> tuple[list[UDF], dict[int, Failure]]:
+        """Make the UDFs of a run, with one that does nothing for each that is left out or cannot be made.
+
+        Each is asked alone for what it declares: so it is known whose code raises, hangs or ends the process.
+        """
+        udfs: list[UDF] = [NoOpUDF() for _ in message.udfs]
+        failed: dict[int, Failure] = {}
+        first = message.first  # in a new process no other UDF's code has run before
+        for number in sorted(range(len(udfs)), key=lambda number: number != first):
+            if number in message.excluded:
+                continue
+            self.activity.begin(message.run, OPENING, is_alone=number == first and not self._has_run_udfs)
+            self.activity.enter(number)
+            self._has_run_udfs = True
+            try:
+                made = build_udf(message.udfs[number])
+                RunPlan([made], data)
+                udfs[number] = made
+            except Exception as error:  # noqa: BLE001 - user code; answered with each partition
+                failed[number] = describe(error)
+        self._leave_out_dependants(message, udfs, failed)
+        self.activity.enter(NO_UDF)
+        self.activity.begin(message.run, OPENING)
+        return udfs, failed
+
+    def _leave_out_dependants(self, message: OpenRun, udfs: list[UDF], failed: dict[int, Failure]) -> None:
+        """Replace each UDF by one that does nothing if one that it takes results of is not there."""
+        names = _names_in(message)
+        absent = {*failed, *message.excluded}
+        for number in range(len(udfs)):
+            if number in absent:
+                continue
+            self.activity.enter(number)
+            before = [name for one in range(number) if one not in absent for name in names[one]]
+            missing: Exception | None
+            try:
+                missing = missing_input(udfs[number], named_inputs(udfs[number]), before)
+            except Exception as error:  # noqa: BLE001 - user code
+                missing = error
+            if missing is not None:
+                failed[number] = describe(missing)
+                udfs[number] = NoOpUDF()
+                absent.add(number)
+
+    def _change_udfs(self, message: ChangeUDFs) -> None:
+        run = self._runs.get(message.run)
+        if isinstance(run, RunHere):
+            try:
+                run.runner.replace({number: build_udf(spec) for number, spec in message.udfs.items()})
+            except Exception as error:  # noqa: BLE001 - user code; answered to the next partition of this run
+                self._runs[message.run] = describe(error)
+
+    def _open_source(
+        self, source: ReadRing | ReadDataSet, plan: RunPlan, fds: Sequence[int]
+    ) -> RingSource | SentDataSet:
+        if isinstance(source, ReadDataSet):
+            dataset: SentDataSet = pickle.loads(source.pickle)  # from our own parent
+            dataset.take_shared(fds)
+            return dataset
+        assert self._ring is not None
+        data = plan.data
+        mask = None
+        if source.pixel_mask is not None:
+            packed_bits = np.frombuffer(source.pixel_mask, np.uint8)
+            bits = np.unpackbits(packed_bits, count=int(np.prod(data.sig_shape)))
+            mask = bits.astype(bool).reshape(data.sig_shape)
+        return RingSource(
+            self._ring,
+            self._formats,
+            sig_shape=data.sig_shape,
+            dtype=data.dtype,
+            nodata=source.nodata,
+            pixel_mask=mask,
+            has_marks=source.has_marks,
+            frame_map=source.frame_map,
+            roi=plan.selection.flat,
+        )
+
+    def _process(self, run: RunHere, task: Task) -> Answer:
+        begin = time.perf_counter()
+        self.activity.begin(task.run, task.part, is_alone=task.is_alone)
+        bad: list[tuple[int, str]] = []
+        frames: Frames
+        try:
+            if isinstance(task, DataSetTask):
+                assert not isinstance(run.source, RingSource)
+                frames = run.source.frames(run.selection.within(indices_from(task.indices)))
+                results = run.process(frames, task.only)
+            else:
+                results, frames, bad = _decode_and_run(run, task)
+            packs = _packed(run, results)
+        except Exception as error:  # noqa: BLE001 - reading a data set may raise anything; the worker stays
+            if unfit := self._failed_device(run, task, error):
+                return unfit
+            return NotProcessed(run=task.run, part=task.part, failure=describe(error))
+        finally:
+            self.activity.enter(NO_UDF)
+        if unfit := self._failed_device(run, task, results):
+            return unfit
+        if task.is_trial:
+            return Tried(run=task.run, part=task.part)
+        slot = self.free.popleft()
+        layout = write_those_that_fit(self.slots[slot], packs, results)
+        # Nothing else is to be done with frames that the run does not take: they count as processed.
+        done = len(frames) + (frames.left_out if isinstance(frames, RingFrames) else 0)
+        return Processed(
+            run=task.run,
+            part=task.part,
+            slot=slot,
+            indices=plain_indices(frames.indices),
+            frames=done,
+            undecodable=tuple(bad),
+            outcome=tuple(
+                _outcome(result, buffers, run.failed.get(number))
+                for number, (result, buffers) in enumerate(zip(results, layout, strict=True))
+            ),
+            seconds=time.perf_counter() - begin,
+            udf_seconds=tuple(run.clock.take(run.udfs)),
+        )
+
+    def _failed_device(
+        self, run: RunHere, task: Task, outcome: list[PartitionResult | None] | Exception
+    ) -> Unfit | None:
+        """Return the answer to a partition that the GPU failed on, if other workers can process it."""
+        error = self._device.failure(outcome)
+        if error is None or not run.has_other_workers:
+            return None
+        if self._device.is_lost(error):
+            self.lost_gpu = error
+        return self._unfit(task, error, for_good=False)
+
+    def _unfit(self, task: Task, why: BaseException, *, for_good: bool) -> Unfit:
+        return Unfit(run=task.run, part=task.part, kind=self._device.kind, text=str(why), for_good=for_good)
+
+
+def _names_in(message: OpenRun) -> list[tuple[str, ...]]:
+    """Return the names of the UDFs of a run, by which others find them: none of one that is left out."""
+    given = message.names
+    if given is None:
+        given = tuple((spec.name,) if spec.name else () for spec in message.udfs)
+    return [() if number in message.excluded else names for number, names in enumerate(given)]
+
+
+def _packed(run: RunHere, results: list[PartitionResult | None]) -> list[list[PackedBuffer]]:
+    """Make results ready to be copied; one that cannot be has its exception in its place in `results`."""
+    packs: list[list[PackedBuffer]] = []
+    for number, result in enumerate(results):
+        pack: list[PackedBuffer] = []
+        if isinstance(result, dict):
+            run.clock.enter(number)
+            try:
+                pack = packed(result)
+            except Exception as error:  # noqa: BLE001 - what the user's objects do while they are pickled
+                results[number] = error
+        packs.append(pack)
+    run.clock.enter(NO_UDF)
+    return packs
+
+
+def write_those_that_fit(
+    slot: SlotWriter, packs: list[list[PackedBuffer]], results: list[PartitionResult | None]
+) -> list[tuple[StoredBuffer, ...]]:
+    """Copy results into a slot; as long as they do not fit, the largest has its exception in its place."""
+    while True:
+        try:
+            return slot.write_packed(packs)
+        except (NotEnoughMemory, OSError) as error:
+            sizes = [sum(buffer.stored.nbytes for buffer in pack) for pack in packs]
+            largest = sizes.index(max(sizes))
+            results[largest], packs[largest] = error, []
+
+
+def _outcome(
+    result: PartitionResult | None, buffers: tuple[StoredBuffer, ...], failure: Failure | None
+) -> UDFOutcome:
+    """Return the outcome of one UDF over one partition, as the worker answers it."""
+    if result is None:
+        return UDFLeftOut()
+    if failure is not None:
+        return UDFFailed(error=failure)
+    return UDFFailed(error=describe(result)) if isinstance(result, Exception) else UDFBuffers(buffers=buffers)
+
+
+def _decode_and_run(
+    run: RunHere, task: RingTask
+) -> tuple[list[PartitionResult | None], RingFrames, list[tuple[int, str]]]:
+    """Run a live partition; frames that cannot be decoded are taken out, and returned with a reason each."""
+    assert isinstance(run.source, RingSource)
+    frames = run.source.frames(task.scan, task.start, task.stop)
+    bad: list[tuple[int, str]] = []
+    while len(frames):
+        try:
+            return run.process(frames, task.only), frames, bad
+        except UndecodableFrame as error:
+            found = frames.undecodable(error.position) or [(error.position, error.reason)]
+            numbers = frames.where.numbers
+            bad += [(int(numbers[position]), reason) for position, reason in found]
+            frames = frames.without([position for position, _ in found])
+    return [], frames, bad
