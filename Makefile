@@ -19,6 +19,7 @@ lint: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python .ci/prose.py
 
 docs: $(VENV)/installed-docs
 	$(BIN)/mkdocs build --strict --quiet

@@ -16,6 +16,7 @@ import pytest
 
 from stemd.config import RelayConfig, UDFConfig, load
 from stemd.config.models import LISTS
+from stemd.service.operations import Operations
 from whole_way.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[1]
@@ -189,3 +190,8 @@ def test_every_test_that_a_page_names_is_there(page):
         if not any(not name or f"def {name}(" in file.read_text() for file in found):
             missing.append(f"{path}::{name}" if name else path)
     assert missing == []
+
+
+def test_the_control_protocol_page_has_a_section_for_each_operation():
+    sections = re.findall(r"^### (\w+)$", (ROOT / "docs/control-protocol.md").read_text(), re.MULTILINE)
+    assert sections == list(Operations(dict).table())

@@ -1,4 +1,4 @@
-"""What a protocol parser tells about the stream: a scan started, an image came, a scan ended."""
+"""The events that a protocol parser returns: a scan started, an image arrived, a scan ended."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -65,7 +65,7 @@ class ImageReceived(NamedTuple):
 
 
 class Images(NamedTuple):
-    """Images of one series that came one after the other, as many arrays of int64."""
+    """Consecutive images of one series, as many arrays of int64."""
 
     series: int
     unique_id: str | None
@@ -86,7 +86,7 @@ class ScanEnded:
 
 @dataclass(frozen=True, kw_only=True)
 class LateStart:
-    """A start that was certain only when the message behind it had come, and what that message brings."""
+    """A start that only the next message made certain, and the content of that message."""
 
     started: ScanStarted
     event: ScanStarted | ImageReceived | ScanEnded | MalformedMessage | None

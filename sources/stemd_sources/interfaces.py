@@ -60,12 +60,12 @@ class Receiver(ABC):
 
     @abstractmethod
     def connection_lost(self) -> bool:
-        """Whether the detector went away, told once and after its last message."""
+        """Whether the detector went away, reported once and after its last message."""
         ...
 
     @abstractmethod
     def forget_loss(self) -> None:
-        """Drop a loss that was not told yet if a detector is connected again."""
+        """Drop a loss that was not reported yet if a detector is connected again."""
         ...
 
     @abstractmethod
@@ -79,7 +79,7 @@ class Receiver(ABC):
         return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
 
     def read_more(self, timeout_s: float) -> bool:
-        """Wait for more where that is all that `take_whole` lacks; whether something came."""
+        """If `take_whole` only needs more bytes, wait for them; return True if some came."""
         del timeout_s
         return False
 

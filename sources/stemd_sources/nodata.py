@@ -1,4 +1,4 @@
-"""Pixels without data: gaps between modules, masked and dead pixels. They read as 0, or stay as they came."""
+"""Pixels without data: gaps between modules, masked and dead pixels. They read as 0, or stay as sent."""
 
 from collections.abc import Callable
 from typing import Literal, TypeAlias

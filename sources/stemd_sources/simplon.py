@@ -59,7 +59,7 @@ class SimplonClient:
 
     @classmethod
     def of_source(cls, url: str, *, port: int = http.client.HTTP_PORT, timeout_s: float = 10.0) -> Self:
-        """A client for the detector behind a source URL such as ``dectris-v2+tcp://10.0.0.5:31001``."""
+        """A client for the detector of a source URL such as ``dectris-v2+tcp://10.0.0.5:31001``."""
         host = urlsplit(url.partition("+")[2]).hostname
         if not host:
             raise DetectorControlError(f"source URL {url!r}: expected dectris-v2+tcp://host:port")

@@ -1,4 +1,4 @@
-"""``stemd config``: check a configuration file, show what is in force."""
+"""``stemd config``: check a configuration file, show the values in use."""
 
 import os
 from pathlib import Path

@@ -11,7 +11,7 @@ from stemd.cli.options import debug_option, json_option
 @json_option
 @debug_option
 def demo(scans: int, no_web: bool, as_json: bool) -> int:
-    """Show everything at once: a simulated detector, the daemon, a restart in mid-scan, a subscriber.
+    """Show everything at once: a simulated detector, the daemon, a restart during a scan, a subscriber.
 
     Takes free ports, ends by itself and prints a summary.
     """

@@ -1,4 +1,4 @@
-"""Everything at once on free ports: a simulated detector, the daemon, a restart in mid-scan, a subscriber.
+"""Everything at once on free ports: a simulated detector, the daemon, a restart during a scan, a subscriber.
 
 Results are compared with numpy over the same generated frames: the summary says whether they are right.
 """

@@ -1,4 +1,4 @@
-"""``stemd manifest``: check the closing record of a scan."""
+"""``stemd manifest``: check the manifest of a scan."""
 
 from pathlib import Path
 

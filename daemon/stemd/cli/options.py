@@ -25,7 +25,7 @@ Decorator = Callable[[Callable[..., T]], Callable[..., T]]
 
 
 def debug_option(function: Callable[..., T]) -> Callable[..., T]:
-    """Let ``--debug`` stand behind the command, too."""
+    """Accept ``--debug`` after the command, too."""
     decorate: Decorator[T] = click.option(
         "--debug", is_flag=True, expose_value=False, help="Show tracebacks of errors."
     )

@@ -1,4 +1,4 @@
-"""``stemd record``: the stream of a running daemon to disk, as it comes."""
+"""``stemd record``: write the stream of a running daemon to disk."""
 
 from pathlib import Path
 from typing import Any  # answers of the daemon

@@ -1,4 +1,4 @@
-"""The root command, and what becomes of an error: one line, and an exit status."""
+"""The root command, and how an error is reported: one line, and an exit status."""
 
 import importlib
 import os

@@ -19,7 +19,7 @@ def status_lines(status: Mapping[str, Any]) -> list[str]:
 
 
 def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
-    """Return the lines that tell what is left of a scan whose run was cancelled.
+    """Return the lines that show what is left of a scan whose run was cancelled.
 
     Parameters
     ----------

@@ -126,7 +126,7 @@ def set_parameters(
     as_json: bool,
     control: str | None,
 ) -> None:
-    """Change parameters of a UDF, in mid-scan too; those that are not given stay."""
+    """Change parameters of a UDF, also during a scan; those that are not given stay."""
     values = key_values(params, "--param") | _masks(disks, rings)
     with daemon_client(control) as client:
         answer = client.call("set_parameters", name=name, params=values, restart=restart)

@@ -101,7 +101,7 @@ def watch(
 
 
 class Partials:
-    """Tells which partial results a person wants to read: one of each UDF and run in a second.
+    """Selects the partial results that a person wants to read: one of each UDF and run in a second.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Scripting a running daemon: what it does, its results as they come, UDFs of one's own."""
+"""Scripting a running daemon: its state, its results as they are published, UDFs of one's own."""
 
 import time
 import uuid

@@ -21,7 +21,7 @@ class _Shown(NamedTuple):
 
 
 class UpdatePlots:
-    """Draws the updates of one UDF as they come: an image for each of its results that is one.
+    """Draws each update of one UDF: one plot for each of its results that is an image.
 
     Parameters
     ----------

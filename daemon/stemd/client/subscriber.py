@@ -1,4 +1,4 @@
-"""The reading side of the result stream: joins late without a gap and tells what it missed."""
+"""The reading side of the result stream: joins late without a gap and reports what it missed."""
 
 import time
 from collections import Counter, deque
@@ -77,7 +77,7 @@ class Subscriber(Closing):
         self._context.term()
 
     def is_subscribed(self, timeout_s: float) -> bool:
-        """Wait until the subscription is in force; messages that come meanwhile are kept for `receive`."""
+        """Wait until the subscription has taken effect; messages of the meantime are kept for `receive`."""
         deadline = time.monotonic() + timeout_s
         while not self._is_subscribed and (message := self._next(deadline)) is not None:
             if message.topic == _HEARTBEAT:

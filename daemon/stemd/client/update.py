@@ -63,7 +63,7 @@ class Update(Mapping[str, Array]):
 
     @property
     def scan_id(self) -> str:
-        """Which scan: unique for ever, sortable by time."""
+        """The scan's id: never repeated, sortable by time."""
         return str(self.header["scan_id"])
 
     @property

@@ -1,4 +1,4 @@
-"""Watches the result stream of a daemon: finds it, joins, and hands on each message until told to end."""
+"""Watches the result stream of a daemon: finds it, joins, and hands on each message until it is stopped."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -60,7 +60,7 @@ class Watcher:
     def run(
         self, *, scans: int | None, on_watching: Callable[[], None], on_message: Callable[[Message], None]
     ) -> None:
-        """Watch until `scans` runs have ended (None: for ever).
+        """Watch until `scans` runs have ended (None: without end).
 
         `on_watching` is called once the subscription is in force, then `on_message` for each message: first
         the newest partial results of a run in progress, then all that is published. Heartbeats are not handed

@@ -1,4 +1,4 @@
-"""Stands in for a Dask cluster among the worker processes of a daemon.
+"""Represents a Dask cluster among the worker processes of a daemon.
 
 Started as ``python -m stemd.cluster.forwarder FD LIFE_FD SCHEDULER``, it speaks with the daemon as a worker
 does: it copies the frames of a partition out of the ring, still compressed, has a Dask worker process them,
@@ -142,7 +142,7 @@ class Forwarder:
                 assert_never(message)
 
     async def _watch(self) -> None:
-        """Tell the daemon when the cluster has grown or shrunk."""
+        """Report to the daemon when the cluster has grown or shrunk."""
         while True:
             await anyio.sleep(_LOOK_S)
             before = self._capacity

@@ -49,7 +49,7 @@ class PlanWithMergeAll(RunPlan):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Order:
-    """What a worker is told once for each run, however many partitions of it it gets.
+    """What a worker gets once for each run, however many partitions of it it gets.
 
     Attributes
     ----------
@@ -106,7 +106,7 @@ class Order:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Outcome:
-    """What came of one partition.
+    """The outcome of one partition.
 
     Attributes
     ----------
@@ -127,7 +127,7 @@ class Outcome:
 
 
 class SentFrames:
-    """Frames that came with their partition; see :class:`stemd_udfs.engine.Frames`.
+    """Frames that were sent with their partition; see :class:`stemd_udfs.engine.Frames`.
 
     Parameters
     ----------

@@ -24,7 +24,7 @@ Told = NewFormat | OpenRun | ChangeUDFs
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Briefing:
-    """What workers of a daemon have been told that concerns a run.
+    """What workers of a daemon were sent about a run.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""One run on a Dask cluster: its partitions submitted, and their results taken as they come."""
+"""One run on a Dask cluster: submits its partitions, and merges each result as it arrives."""
 
 import time
 from collections import deque

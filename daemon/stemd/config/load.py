@@ -60,7 +60,7 @@ def load_with_origins(
     environ: Mapping[str, str] | None = None,
     overrides: Mapping[str, object] | None = None,
 ) -> LoadedConfig:
-    """Read a configuration as `load` does; return where each value came from, too."""
+    """Read a configuration as `load` does, and return where each value came from."""
     environ = os.environ if environ is None else environ
     values: dict[str, Any] = {}
     origins: dict[str, str] = {}

@@ -298,7 +298,7 @@ class HttpConfig(Section):
 
 
 class ClientConfig(Section):
-    """A client that may come in with its key."""
+    """A client that may connect with its key."""
 
     name: Annotated[str, Field(pattern=rf"^{NAME.pattern}$")]
     """Whose key it is, for the log."""
@@ -317,13 +317,13 @@ class ClientConfig(Section):
 
 
 class SecurityConfig(Section):
-    """Who may reach the daemon."""
+    """The access of clients to the daemon."""
 
     server_key: KeyFile | None = None
     """Secret key of the daemon, a file of mode 0600. With it, TCP sockets for results, snapshots and control
     let in only the clients that are listed, and are encrypted."""
     clients: tuple[ClientConfig, ...] = ()
-    """Who may come in over TCP."""
+    """The clients that may connect over TCP."""
     allowed_modules: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ("stemd_udfs",)
     """Modules from which clients may name UDFs, beside those of the configured UDFs."""
     libertem: bool = False
@@ -345,7 +345,7 @@ class SecurityConfig(Section):
 
 
 class ManifestsConfig(Section):
-    """The closing records of scans."""
+    """The manifests of scans."""
 
     folder: str = ""
     """Where each is kept as a JSON file, the newest 1000; default the service's state folder under systemd,
@@ -353,7 +353,7 @@ class ManifestsConfig(Section):
 
 
 class ManifestConfig(Section):
-    """How closing records are signed."""
+    """How manifests are signed."""
 
     signing_key: Path | None = None
     """Private Ed25519 key, a file of mode 0600; made at the first start. Default: ``manifest.key`` in the

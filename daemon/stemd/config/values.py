@@ -47,7 +47,7 @@ def check_source_url(url: str) -> str:
 
 
 def split_shape(value: object) -> object:
-    """Accept ``256,256`` beside a list: the environment and the command line have only text."""
+    """Accept ``256,256`` as well as a list: the environment and the command line have only text."""
     if isinstance(value, str):
         return [part.strip() for part in value.split(",")]
     return value

@@ -280,7 +280,7 @@ class Context(ContextAnalyses, Closing):
         )
 
     def display(self, dataset: DataSet, udf: UDF, roi: ROI = None) -> "UDFDisplay":
-        """Tell what a UDF will do with a data set, without running it.
+        """Return a description of what a UDF will do with a data set, without running it.
 
         Parameters
         ----------

@@ -193,7 +193,7 @@ class ArrangedFrames:
 
 
 def _runs(ranks: NDArray[np.int64]) -> list[tuple[int, int]]:
-    """Stretches (first, behind the last) that go up or down by one."""
+    """Stretches (first, last + 1) that go up or down by one."""
     runs, begin = [], 0
     steps = np.diff(ranks).tolist()
     for position, step in enumerate(steps, 1):

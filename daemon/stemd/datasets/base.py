@@ -189,7 +189,7 @@ class DataSet(ABC):
 
 
 def _nobody_waits() -> None:
-    """Stand in for a source that keeps nothing until a partition is merged."""
+    """Does nothing, for a source that keeps nothing until a partition is merged."""
 
 
 class PartitionDone(NamedTuple):

@@ -25,7 +25,7 @@ def export_dataset(
     overwrite: bool = False,
     on_progress: Callable[[int], None] | None = None,
 ) -> None:
-    """Write all frames of a data set to a file; the suffix tells the format.
+    """Write all frames of a data set to a file; the suffix selects the format.
 
     To HDF5 (``.h5``, ``.hdf5``, ``.nxs``, ``.emd``) frames go as they are stored, compressed ones without
     being decompressed, with mask and metadata beside them: see

@@ -94,7 +94,7 @@ class FileDataSet(DataSet):
 
     @property
     def file(self) -> FrameFile:
-        """The file, with what it tells beside its frames."""
+        """The file, with what it contains in addition to its frames."""
         return self._file
 
     def description(self) -> DataDescription:

@@ -60,7 +60,7 @@ def open_raw(
 
 
 def open_dectris(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
-    """Open a series of a DECTRIS detector: the master file, with its data files beside it.
+    """Open a series of a DECTRIS detector: the master file, with its data files in the same folder.
 
     Chunks are decoded as they are stored. Without `nav_shape` the scan is (ntrigger, nimages) where both say
     something, else a square, else one dimension.
@@ -109,7 +109,7 @@ def open_hdf5(
 
 
 def open_mib(path: str | Path, **options: Unpack[FileOptions]) -> FileDataSet:
-    """Open frames of a Merlin detector: a ``.mib`` file, or the ``.hdr`` file beside one or several.
+    """Open frames of a Merlin detector: a ``.mib`` file, or the ``.hdr`` file of one or several.
 
     Parameters
     ----------

@@ -26,7 +26,7 @@ _GPUS: Final = Path("/proc/driver/nvidia/gpus")
 
 
 def check_cores(config: Config) -> Iterator[Finding]:
-    """Tell how many cores and workers there are."""
+    """Report how many cores and workers there are."""
     cores, workers = len(os.sched_getaffinity(0)), config.workers.number()
     found = f"{cores} cores, {workers} workers"
     if workers > 2 * max(2, cores):
@@ -36,7 +36,7 @@ def check_cores(config: Config) -> Iterator[Finding]:
 
 
 def check_memory(config: Config, daemon: str | None = None) -> Iterator[Finding]:
-    """Tell whether ring and history fit, and what `/dev/shm` has.
+    """Check whether ring and history fit, and what `/dev/shm` has.
 
     Parameters
     ----------
@@ -59,7 +59,7 @@ def check_memory(config: Config, daemon: str | None = None) -> Iterator[Finding]
 
 
 def check_shm(folder: Path) -> Iterator[Finding]:
-    """Tell how much shared memory with names there is: not for the ring, but for libraries that UDFs use."""
+    """Report how much named shared memory there is: not for the ring, but for libraries that UDFs use."""
     try:
         total = shutil.disk_usage(folder).total
     except OSError as problem:
@@ -73,7 +73,7 @@ def check_shm(folder: Path) -> Iterator[Finding]:
 
 
 def check_limits(config: Config) -> Iterator[Finding]:
-    """Tell how many files may be open, and how much may be locked."""
+    """Report how many files may be open, and how much may be locked."""
     plan, limit = DescriptorPlan.of(config), highest_limit()
     found = f"{limit} files may be open; this configuration needs {plan.needed}"
     if limit < plan.needed:
@@ -95,7 +95,7 @@ def check_limits(config: Config) -> Iterator[Finding]:
 
 
 def check_gpus() -> Iterator[Finding]:
-    """Tell which GPUs the driver shows, and whether Python can use them."""
+    """Report which GPUs the driver shows, and whether Python can use them."""
     found = gpus()
     if not found:
         yield ok("GPU", "none; everything runs without one")
@@ -121,7 +121,7 @@ def gpus() -> list[str]:
 
 
 def check_folders(config: Config) -> Iterator[Finding]:
-    """Tell whether recordings and manifests can be written, and how much room there is."""
+    """Check whether recordings and manifests can be written, and how much room there is."""
     places = (("record.folder", config.record.folder), ("manifests.folder", config.manifests.folder or None))
     for key, folder in places:
         if folder is None:
@@ -140,7 +140,7 @@ def check_folders(config: Config) -> Iterator[Finding]:
 
 
 def check_clock() -> Iterator[Finding]:
-    """Tell whether the clock is kept right: times in results and file names come from it."""
+    """Check whether the clock is synchronized: times in results and file names come from it."""
     state = ctypes.CDLL(None).adjtimex(ctypes.create_string_buffer(_TIMEX_BYTES))
     if state < 0:
         yield note("clock", "the kernel does not tell here", "timedatectl, on the machine itself")

@@ -29,7 +29,7 @@ def running_daemon(config: Config) -> str | None:
 
 
 def check_ports(config: Config) -> Iterator[Finding]:
-    """Tell whether the daemon's addresses are free; if a daemon runs here, its own are taken by it."""
+    """Check whether the daemon's addresses are free; if a daemon runs here, it uses its own."""
     control, found = config.control.address, running_daemon(config)
     if found is not None:
         yield ok("daemon", f"one is running at {found}: its ports are taken by it")
@@ -45,7 +45,7 @@ def check_ports(config: Config) -> Iterator[Finding]:
 
 
 def check_http(config: Config) -> Iterator[Finding]:
-    """Tell who may read over HTTP."""
+    """Report who may read over HTTP."""
     address = config.http.address
     if config.http.open_to_read:
         mend = "remove http.open_to_read where other people use this computer"
@@ -58,7 +58,7 @@ def check_http(config: Config) -> Iterator[Finding]:
 
 
 def check_detector(config: Config) -> Iterator[Finding]:
-    """Tell whether the detector answers, where it is the one that listens."""
+    """Check whether the detector answers, if it is the side that listens."""
     url = config.source.url
     if url is None:
         yield note("detector", "no source is set", "set source.url, or give --source to stemd serve")
@@ -102,7 +102,7 @@ def _followed(path: Path) -> Finding:
 
 
 def _who_answers(connection: socket.socket, host_port: str, *, greets: bool) -> Finding:
-    """Tell a ZeroMQ socket, which greets whoever connects, from other programs."""
+    """Distinguish a ZeroMQ socket, which greets every client, from other programs."""
     connection.settimeout(_CONNECT_S)
     begin = b""
     with contextlib.suppress(TimeoutError):
@@ -130,7 +130,7 @@ def _trouble_of_daemon(config: Config) -> str | None:
 
 
 def check_buffers() -> Iterator[Finding]:
-    """Tell how much the kernel keeps for a connection."""
+    """Report how much the kernel keeps for a connection."""
     try:
         most = int(_RMEM.read_text())
     except (OSError, ValueError):

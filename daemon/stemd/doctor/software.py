@@ -26,7 +26,7 @@ _FOR = {
 
 
 def check_versions() -> Iterator[Finding]:
-    """Tell versions, and whether all packages that stemd needs are there."""
+    """Report versions, and whether all packages that stemd needs are there."""
     import numpy as np
     import zmq
 
@@ -49,7 +49,7 @@ def check_versions() -> Iterator[Finding]:
 
 
 def check_codecs() -> Iterator[Finding]:
-    """Tell what decodes the detector's frames."""
+    """Report what decodes the detector's frames."""
     from stemd_sources.codecs import codec_report
 
     report = codec_report()
@@ -67,7 +67,7 @@ def check_codecs() -> Iterator[Finding]:
 
 
 def check_kernels() -> Iterator[Finding]:
-    """Tell whether sums of the built-in UDFs are compiled."""
+    """Report whether sums of the built-in UDFs are compiled."""
     from stemd_udfs.kernels.compiled.loading import kernel_report
 
     report = kernel_report()
@@ -81,7 +81,7 @@ def check_kernels() -> Iterator[Finding]:
 
 
 def check_extras() -> Iterator[Finding]:
-    """Tell which optional parts are installed."""
+    """Report which optional parts are installed."""
     for extra in sorted(set(metadata("stemd").get_all("Provides-Extra") or []) - _EMPTY):
         missing = missing_packages(extra)
         purpose = _FOR.get(extra, "optional packages")

@@ -1,4 +1,4 @@
-"""All that is looked at, in the order in which it is told."""
+"""All checks, in the order in which they are reported."""
 
 from collections.abc import Iterator
 

@@ -85,7 +85,7 @@ class FrameMap:
 
     @cached_property
     def shape(self) -> tuple[int, ...]:
-        """Navigation shape: the positions, and behind them the frames of one position if they are several."""
+        """Navigation shape: the positions, then the frames of one position if they are several."""
         several = self.geometry.frames_per_position
         return self.positions if several == 1 else (*self.positions, several)
 

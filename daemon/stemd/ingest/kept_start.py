@@ -1,4 +1,4 @@
-"""The start message of the scan in progress, in shared memory: for a recording that begins in mid-scan."""
+"""The start message of the current scan, in shared memory: for a recording that begins during the scan."""
 
 import os
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ _ATTEMPTS: Final = 100  # to read it while the receiver writes
 
 
 class KeptStart(NamedTuple):
-    """A start as it came."""
+    """A start message, unchanged."""
 
     scan: int
     """The receiver's number of the scan."""

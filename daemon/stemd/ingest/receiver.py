@@ -95,7 +95,7 @@ class Receiver:
         self._does_report_empty = self._source.report_empty(self._found_nothing)
 
     def run(self) -> None:
-        """Receive until told to stop."""
+        """Receive until stopped."""
         counters = self._counters
         receive = self._source.receive_into
         take, read_more, takes_many = self._source.take_whole, self._source.read_more, self._source.takes_many
@@ -205,7 +205,7 @@ class Receiver:
         return event
 
     def _keep_start(self, event: Any, message: memoryview) -> None:
-        """Keep the messages of a start as they come: the last ones, and those that may become one."""
+        """Keep the messages of a start: the last ones, and those that may become one."""
         if event is None:
             self._header.append(bytes(message))
         elif isinstance(event, ScanStarted):

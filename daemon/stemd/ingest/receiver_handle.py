@@ -28,7 +28,7 @@ def records_for(ring_bytes: int) -> int:
 
 @dataclass(frozen=True, kw_only=True)
 class ReceiverSettings:
-    """What the receiver process is told."""
+    """The settings of the receiver process."""
 
     url: str
     channel: str | None = None
@@ -134,7 +134,7 @@ class ReceiverHandle:
         )
 
     def messages(self) -> list[FromReceiver]:
-        """Return what the receiver has told and nobody has read; never waits.
+        """Return the receiver's reports that nobody has read; never waits.
 
         Raises
         ------
@@ -169,7 +169,7 @@ class ReceiverHandle:
         os.eventfd_read(self.wake_fd)
 
     async def close(self) -> None:
-        """End the receiver process and let go of the ring."""
+        """End the receiver process and release the ring."""
         self.ring.counters[Counter.STOP] = 1
         if self._child is not None:
             self._child.end(wait=False)  # here, in the loop, so that who waits for a message wakes

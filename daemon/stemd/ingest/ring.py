@@ -1,4 +1,4 @@
-"""The byte ring between receiver and workers: messages as they came, and one record for each.
+"""The byte ring between receiver and workers: unchanged messages, and one record for each.
 
 One block of shared memory holds a page of counters, a ring of records and a ring of bytes. The receiver
 writes messages, records and most counters; the scheduler writes how many records it has let go of. A
@@ -21,7 +21,7 @@ _MAPPED_AT_ONCE: Final = 32 * 2**20  # bytes; takes about 10 ms
 
 
 class RecordKind(enum.IntEnum):
-    """What a record tells."""
+    """The fields of a record."""
 
     SCAN_STARTED = 1
     FRAME = 2
@@ -142,7 +142,7 @@ class Ring:
         return np.concatenate([self.records[begin:], self.records[: count - split]])
 
     def between(self, first: int, last: int) -> NDArray[np.void]:
-        """Return a copy of them, which stays when they are let go of."""
+        """Return a copy of them, which stays valid when they are released."""
         return self.look(first, last).copy()
 
     def map_pages(self, start: int, stop: int) -> None:
@@ -161,7 +161,7 @@ class Ring:
         return drained
 
     def used_bytes(self, first_record: int | None = None) -> int:
-        """Return the bytes that are written and not let go of, or those from record `first_record` on."""
+        """Return the bytes that are written and not released, or those from record `first_record` on."""
         freed = int(self.counters[Counter.FREED]) if first_record is None else first_record
         tail = int(self.records[(freed - 1) % self.record_count]["end"]) if freed else 0
         return max(0, int(self.counters[Counter.POSITION]) - tail)
@@ -182,7 +182,8 @@ class RingWriter:
         self._counters = ring.counters
         self._records = ring.record_bytes
         self._count = ring.record_count
-        # The newest freed record stays: its end is the tail. A message may need two.
+        # Two records stay free: the last freed one marks where free space begins, and one message can write
+        # two.
         self._most = ring.record_count - 2
         self._largest = max_message_bytes
         self._head = int(self._counters[Counter.HEAD])  # not 0 behind a receiver that died
@@ -226,7 +227,7 @@ class RingWriter:
             self._mapped = stop
 
     def has_record_room(self) -> bool:
-        """Tell whether one more record fits."""
+        """Return whether one more record fits."""
         return self.free_records() > 0
 
     def free_records(self) -> int:
@@ -239,7 +240,7 @@ class RingWriter:
         return self._begin
 
     def keep(self, size: int) -> None:
-        """Take the first `size` bytes of the last `room`: the message stays until its record is let go of."""
+        """Take the first `size` bytes of the last `room`: the message stays until its record is released."""
         self._position += (size + ALIGNMENT - 1) & ~(ALIGNMENT - 1)
 
     def reach(self, size: int) -> None:

@@ -1,10 +1,11 @@
-"""Reads the ring beside the scheduler: which records are whole, though the receiver may write over them."""
+"""Reads the ring independently of the scheduler, and finds records that the receiver did not overwrite."""
 
 import numpy as np
 
 from stemd.ingest.ring import ALIGNMENT, Counter, RecordKind, Ring
 
-# If nothing of them is kept. Of a start that was lost there is another one.
+# A record of these kinds without kept bytes is not a lost message. If the message of a start was not kept,
+# the start has a second record (COUNTED), which counts as the lost message.
 NO_MESSAGE = (RecordKind.SOURCE_LOST, RecordKind.SCAN_STARTED)
 
 

@@ -119,7 +119,7 @@ class SeriesTracker:
         return True
 
     def ends(self, event: ScanEnded) -> bool:
-        """Tell whether this end message closes the current scan; one of another series counts as foreign."""
+        """Return whether this end message closes the current scan; one of another series is foreign."""
         if self._is_ours(event.series, event.unique_id):
             return True
         self.foreign += 1

@@ -14,7 +14,7 @@ _KNOWN: Final = ("drop", "block")
 
 
 class LiveRecording:
-    """What comes from a detector, on its way to a file; made by :meth:`stemd.live.source.LiveSource.record`.
+    """The messages of a detector on their way to a file; made by :meth:`stemd.live.source.LiveSource.record`.
 
     It ends with :meth:`stop`, at the end of a ``with`` block, or with the source.
 

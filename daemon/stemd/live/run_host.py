@@ -33,7 +33,7 @@ log = get_logger(__name__)
 
 @dataclass(eq=False)
 class Handed:
-    """A partition in the hands of the user's thread, to be merged and then let go of."""
+    """A partition in the hands of the user's thread, to be merged and then released."""
 
     answer: Processed
     reader: SlotReader
@@ -42,7 +42,7 @@ class Handed:
 
 @dataclass(eq=False)
 class Ended:
-    """The end of a run, behind all its partitions."""
+    """The end of a run, after all its partitions."""
 
     ending: Ending
     ledger: Ledger
@@ -154,7 +154,7 @@ class LiveRunHost(RunHost):
         self._slots.add(worker)
 
     def worker_gone(self, worker: Worker) -> None:
-        """Let go of what `worker` left, when its last partition is merged."""
+        """Release what `worker` left, when its last partition is merged."""
         self._slots.forget(worker)
 
     def close(self) -> None:
@@ -197,7 +197,7 @@ class LiveRunHost(RunHost):
         return True
 
     async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
-        """Tell the user's thread."""
+        """Notify the user's thread."""
         attached = self._attached.pop(scan, None)
         log.info("run_ended", scan_id=scan.header.scan_id, status=ending.status, reason=ending.reason)
         if attached is not None:

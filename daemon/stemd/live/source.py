@@ -89,7 +89,7 @@ class LiveScan(LiveDataSet):
 
     @property
     def scan_id(self) -> str:
-        """Unique for ever, sortable by time."""
+        """Never repeated, sortable by time."""
         return self._attached.scan.header.scan_id
 
     @property
@@ -109,7 +109,7 @@ class LiveScan(LiveDataSet):
 
     @property
     def ledger(self) -> dict[str, int | bool]:
-        """The account of the scan's frames as it stands; frozen when the run has ended."""
+        """The current ledger of the scan; frozen when the run has ended."""
         ended = self._attached.ended
         return (self._attached.scan.ledger() if ended is None else ended.ledger).as_dict()
 
@@ -226,7 +226,7 @@ class LiveScan(LiveDataSet):
 
 
 class LiveSource:
-    """An open connection to a detector; iterating over it yields one `LiveScan` for each series, for ever.
+    """An open connection to a detector; iterating over it yields one `LiveScan` for each series, without end.
 
     Made by `Context.live`, used as a context manager. A scan that nobody ran is held by the ring and still
     yielded when the next one has begun; asking for the next scan gives up one that was not run.
@@ -272,7 +272,7 @@ class LiveSource:
         return self._current
 
     def record(self, path: str | Path, *, when_behind: WhenBehind = "drop") -> LiveRecording:
-        """Write all that comes from now on to a file, as it comes; runs go on beside it.
+        """Write all messages from now on to a file; runs continue at the same time.
 
         Parameters
         ----------

@@ -63,4 +63,4 @@ class Executor(ABC):
         """
 
     def close(self) -> None:  # noqa: B027 - an executor that holds nothing has nothing to do
-        """Let go of processes and threads."""
+        """Release processes and threads."""

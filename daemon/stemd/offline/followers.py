@@ -53,7 +53,7 @@ class Followers:
                 follower.close(self._run)
 
     def merged(self) -> None:
-        """Tell all that there is something new."""
+        """Notify all that there is something new."""
         for follower in self._followers:
             follower.merged(self._run)
 

@@ -59,7 +59,7 @@ class Finished:
 
 @dataclass(eq=False)
 class Job:
-    """One run; its inbox gets every answer, and None behind the last."""
+    """One run; its inbox gets every answer, and None after the last."""
 
     number: int
     todo: deque[DataSetTask]
@@ -161,7 +161,7 @@ class JobServer:
         await self.pool.change_udfs(job.number, udfs)
 
     async def close_job(self, job: Job) -> None:
-        """Forget a run: what has not begun is dropped, what comes of it is thrown away."""
+        """Forget a run: drop what has not begun, and ignore its results."""
         self._jobs.pop(job.number, None)
         job.todo.clear()
         while True:

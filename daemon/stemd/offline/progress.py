@@ -1,4 +1,4 @@
-"""Telling how far a run is."""
+"""Reporting the progress of a run."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -68,7 +68,7 @@ class TQDMProgressReporter(ProgressReporter):
 
 
 def reporter_for(progress: object) -> ProgressReporter | None:
-    """Return who is to be told, for the argument `progress` of a run.
+    """Return who is to be notified, for the argument `progress` of a run.
 
     Parameters
     ----------

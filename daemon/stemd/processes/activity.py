@@ -52,7 +52,7 @@ class Activity:
         self._fields[0], self._fields[1], self._fields[4] = run, part, is_alone
 
     def enter(self, udf: int) -> None:
-        """Tell that code of a UDF begins, or `NO_UDF`."""
+        """Note that code of a UDF begins, or `NO_UDF`."""
         self._fields[3] = time.monotonic_ns()
         self._fields[2] = udf
 
@@ -62,7 +62,7 @@ class Activity:
         return Doing(run, part, udf, since / 1e9, bool(is_alone))
 
     def close(self) -> None:
-        """Let go of the memory."""
+        """Release the memory."""
         if self.fd >= 0:
             self._fields.release()
             self._map.close()

@@ -1,4 +1,4 @@
-"""Messages between two of our processes: typed msgpack over a socket pair, descriptors beside them."""
+"""Messages between two of our processes: typed msgpack over a socket pair, together with descriptors."""
 
 import contextlib
 import fcntl
@@ -42,7 +42,7 @@ class ChannelClosed(ProcessDied):
 
 
 class Received(NamedTuple, Generic[In]):
-    """A message with what came beside it."""
+    """A message with the descriptors and the memory that were received with it."""
 
     message: In
     fds: list[int]
@@ -166,13 +166,13 @@ class Channel(Closing, Generic[Out, In]):
                 return message
 
     def is_writable(self) -> bool:
-        """Tell whether a small message can be sent without waiting, or the peer is gone."""
+        """Return whether a small message can be sent without waiting, or the peer is gone."""
         poll = select.poll()
         poll.register(self._socket, select.POLLOUT)
         return bool(poll.poll(0))
 
     def has_unread(self) -> bool:
-        """Tell whether the peer has not read all that was sent."""
+        """Return whether the peer has not read all that was sent."""
         try:
             return bool(struct.unpack("i", fcntl.ioctl(self._socket, termios.TIOCOUTQ, bytes(4)))[0])
         except (OSError, ValueError):
@@ -184,7 +184,7 @@ class Channel(Closing, Generic[Out, In]):
             self._socket.shutdown(socket.SHUT_RDWR)
 
     def has_message(self) -> bool:
-        """Tell whether `receive` would find something (a message or the peer's end) at once."""
+        """Return whether `receive` would find something (a message or the peer's end) at once."""
         poll = select.poll()
         poll.register(self._socket, select.POLLIN)
         return bool(poll.poll(0))

@@ -1,4 +1,4 @@
-"""Exceptions of user code as plain data, so that the daemon can tell of them without running that code."""
+"""Exceptions of user code as plain data, so that the daemon can report them without running that code."""
 
 import pickle
 import re
@@ -88,7 +88,7 @@ def _text(error: BaseException) -> str:
 
 
 def restore(failure: Failure) -> Exception:
-    """Return the exception itself, or a RuntimeError that tells of it. Only for the user's own process."""
+    """Return the exception itself, or a RuntimeError that describes it. Only for the user's own process."""
     if failure.pickle is not None:
         error = pickle.loads(failure.pickle)  # the user's own exception in the user's process
         if isinstance(error, Exception):

@@ -65,7 +65,7 @@ class LoopThread:
         return self._is_up.is_set() and not self._thread.is_alive()
 
     def freeze(self) -> None:
-        """Stop the loop where it is, for ever: the interpreter is about to end. Calls do nothing then."""
+        """Stop the loop where it is, permanently: the interpreter is about to end. Calls do nothing then."""
         self._is_frozen = True
         if self._loop is not None and not self._loop.is_closed():
             frozen = threading.Event()

@@ -100,11 +100,11 @@ class ProcessWatch:
         self.call_s = now - doing.since_s - (seen.waited_s - self._call_waited_s)
 
     def is_over_time(self, limit_s: float) -> bool:
-        """Tell whether a call of a UDF takes too long, and is not just stopped from outside."""
+        """Return whether a call of a UDF takes too long, and is not just stopped from outside."""
         return self.call_s > limit_s and not self.is_stopped
 
     def is_stuck(self, limit_s: float) -> bool:
-        """Tell whether it has stood still for too long, and no UDF is to blame for that."""
+        """Return whether it has stood still for too long, and no UDF is to blame for that."""
         return self.still_s > limit_s and (self.is_stopped or self.call_s == 0.0)
 
     def words(self) -> str:

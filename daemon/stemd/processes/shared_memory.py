@@ -71,7 +71,7 @@ def allocate(name: str, size_bytes: int) -> int:
 
 
 def grow(fd: int, size_bytes: int) -> None:
-    """Make the memory behind `fd` at least `size_bytes` long, pages taken; never shrinks it.
+    """Make the memory of `fd` at least `size_bytes` long, pages taken; never shrinks it.
 
     Raises
     ------
@@ -95,7 +95,7 @@ def grow(fd: int, size_bytes: int) -> None:
 
 
 def map_shared(fd: int) -> mmap.mmap:
-    """Map all the memory behind `fd`, readable and writable.
+    """Map all the memory of `fd`, readable and writable.
 
     Raises
     ------

@@ -82,7 +82,7 @@ class FanOut:
         self._tried_at = time.monotonic()
 
     def send(self, parts: Sequence[Part]) -> None:
-        """Send a message, behind those that still wait."""
+        """Send a message, after those that still wait."""
         self._unread.check()
         self._outbox.append(parts)
         if self._retry is None:

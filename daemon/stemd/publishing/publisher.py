@@ -123,7 +123,7 @@ class Publisher:
         series: int | None = None,
         **fields: object,
     ) -> None:
-        """Publish an event; `fields` are plain values that its header has beside the usual ones."""
+        """Publish an event; `fields` are plain values that its header has in addition to the usual ones."""
         topic = f"event/{kind}"
         self._seq[topic] += 1
         self._send(
@@ -153,7 +153,7 @@ class Publisher:
         self._has_readers.append(has_readers)
 
     def forget(self, topic: str) -> None:
-        """Hold nothing more of a topic after its last message; should it come again, its numbers go on."""
+        """Hold nothing more of a topic after its last message; if it is used again, its numbers continue."""
         self._held.drop(topic)
         self._rate.forget(topic)
         self.memory.forget(topic)

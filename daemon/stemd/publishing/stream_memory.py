@@ -50,17 +50,17 @@ class StreamMemory:
             self._drop_buffers()
 
     def forget(self, topic: str) -> None:
-        """Let go of a topic's newest message: nothing more comes of it. The history keeps what it has."""
+        """Release a topic's newest message: no more messages follow. The history keeps what it has."""
         self._newest.pop(topic.encode(), None)
 
     def keeps(self, parts: Sequence[Part]) -> bool:
-        """Whether this very message is held here."""
+        """Whether this same message is held here."""
         topic = topic_of(parts)
         kept = (self._newest, *self._scans.values())
         return any(messages.get(topic) is parts for messages in kept)
 
     def snapshot(self, prefix: bytes) -> list[Sequence[Part]]:
-        """Return the newest message of each topic with this prefix: that very topic first, others by name."""
+        """Return the newest message of each topic with this prefix: an equal topic first, others by name."""
         return [self._newest[topic] for topic in sorted(self._newest) if topic.startswith(prefix)]
 
     def newest(self, topic: bytes) -> Sequence[Part] | None:

@@ -1,1 +1,1 @@
-"""The detector's stream to disk, as it comes."""
+"""Writing the detector's stream to disk."""

@@ -8,7 +8,7 @@ from stemd.processes.channel import Message
 
 
 class StartRecording(Message, frozen=True, kw_only=True):
-    """Record all that comes from now on. With it come the descriptors of the ring and of the kept start."""
+    """Record all messages from now on. Descriptors of the ring and of the kept start are attached."""
 
     path: str
     session: dict[str, str | None]

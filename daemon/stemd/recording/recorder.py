@@ -1,4 +1,4 @@
-"""The recorder process: messages out of the ring into a file, as they came.
+"""The recorder process: writes messages out of the ring to a file, unchanged.
 
 Started as ``python -m stemd.recording.recorder FD LIFE_FD``; FD is its end of a channel. It reads the
 ring beside the workers and decodes nothing. Where it cannot follow it drops and counts, or the ring waits.
@@ -57,7 +57,7 @@ class Recorder:
         self._told_trouble: str | None = None
 
     def run(self) -> None:
-        """Record until told to stop."""
+        """Record until stopped."""
         while not self._channel.has_message():
             if not self._step(int(self._ring.counters[Counter.HEAD])):
                 time.sleep(_IDLE_S)

@@ -1,4 +1,4 @@
-"""The daemon's side of the recorder process: started and stopped on request, and what it tells."""
+"""The daemon's side of the recorder process: started and stopped on request, and its reports."""
 
 import socket
 from collections.abc import Callable
@@ -89,7 +89,7 @@ class RecorderHandle:
         return None if self.last is None else asdict(self.last)
 
     async def start(self, path: Path, when_behind: str) -> RecordingState:
-        """Record all that comes from now on.
+        """Record all messages from now on.
 
         Raises
         ------

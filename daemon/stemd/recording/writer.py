@@ -85,7 +85,7 @@ class RecordingWriter:
         return self._end
 
     def repeat(self, start: KeptStart | None) -> None:
-        """Write a start message first, if what comes next are frames of its scan."""
+        """Write a start message first, if frames of its scan follow."""
         self._start = start
 
     def take(self, head: int) -> bool:
@@ -132,7 +132,7 @@ class RecordingWriter:
             self._reason = reason
 
     def skip_to(self, head: int, reason: str) -> None:
-        """Give up everything before `head`; of what its records still tell only messages are counted."""
+        """Give up everything before `head`; of its remaining records only messages are counted."""
         self.drop(self._reader.messages_between(self.position, head), reason)
         self.position = head
 

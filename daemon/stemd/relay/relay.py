@@ -157,7 +157,7 @@ class Relay:
         self._told_at = 0.0
 
     def run(self) -> None:
-        """Pass messages on until told to stop."""
+        """Pass messages on until the daemon says stop."""
         self._sender.start()
         while not self._channel.has_message():
             if not self._messages.take():

@@ -108,7 +108,7 @@ class RingMessages:
         self._has_unkept_start = is_start
 
     def _put_lost_start(self, scan: int) -> None:
-        """Put the start of a scan that was overwritten, or that came before this process."""
+        """Put the start of a scan that was overwritten, or received before this process started."""
         self._scan = scan
         start = kept_start.read(self._start_fd)
         if start is not None and start.scan == scan:

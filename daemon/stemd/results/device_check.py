@@ -1,10 +1,10 @@
-"""Which UDFs of a run cannot run beside the others, on the workers that there are."""
+"""Which UDFs of a run cannot run together with the others, on the existing workers."""
 
 from collections.abc import Collection, Mapping
 
 
 def without_worker(usable: Mapping[str, Collection[str]], there: Collection[str]) -> dict[str, RuntimeError]:
-    """Tell which UDFs of a run cannot run beside the others: one kind of worker is to suit all of them.
+    """Return which UDFs of a run cannot run with the others: one kind of worker has to suit all.
 
     Parameters
     ----------

@@ -24,7 +24,7 @@ def results_bytes(udf: UDF, plan: RunPlan) -> int:
 
 
 def beyond_memory(sizes: Mapping[str, int], available: int | None = None) -> dict[str, NotEnoughMemory]:
-    """Tell which UDFs of a run cannot have their results beside those of the others.
+    """Return which UDFs of a run have results that do not fit into memory together with the others.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""The daemon's side of the results process: what it is told, and what comes back."""
+"""The daemon's side of the results process: requests to it, and its answers."""
 
 import os
 import signal
@@ -73,7 +73,7 @@ class UDFSpec:
         return SentUDF(name=self.name, use=self.use, params=self.params, pickle=self.pickle, libertem=is_on())
 
     def described(self) -> dict[str, Any]:
-        """Return what people are told of it."""
+        """Return its public description."""
         return {"name": self.name, "use": self.use, "params": self.params}
 
 
@@ -169,7 +169,7 @@ class MergerHandle:
         self._send(MapSlots(worker=worker.number), tuple(os.dup(fd) for fd in worker.slot_fds))
 
     def retire_worker(self, worker: Worker) -> None:
-        """Let go of that memory again, behind all merges asked for before."""
+        """Unmap the worker's slots once all queued merges are done."""
         self._send(UnmapSlots(worker=worker.number))
 
     async def check(self, spec: UDFSpec, kinds: Collection[str], before: Collection[str] = ()) -> str | None:
@@ -236,7 +236,7 @@ class MergerHandle:
         self._send(ReadResults(udfs=tuple(sorted(udfs))))
 
     async def finish(self) -> None:
-        """Have the last results of the run sent, behind all merges asked for; return when they came."""
+        """Request the last results of the run, after all queued merges; return when they have arrived."""
         await self._ask(FinishRun(), RunFinished)
 
     async def close(self) -> None:

@@ -230,7 +230,7 @@ FROM_MERGER: Final[Decoder[FromMerger]] = Decoder(FromMerger)
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class ReceivedSnapshot:
-    """A snapshot with the memory that came with it."""
+    """A snapshot with the memory that was attached to its message."""
 
     message: Snapshot
     memory: memoryview

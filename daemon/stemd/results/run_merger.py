@@ -60,8 +60,8 @@ class RunMerging:
         Partial results of one UDF per second, at most.
     max_bytes_per_s : float
         Bytes of partial results of all UDFs per second, at most.
-    note : Note
-        Where the process tells whose code runs.
+    note : Activity
+        Where the process writes whose code runs.
     numbers : Mapping of str to int, optional
         The UDFs' numbers in the run; by default they are counted from 0.
     """
@@ -261,7 +261,7 @@ class RunMerging:
         return None
 
     def _pace(self, udf: MergedUDF) -> None:
-        """Set when the next partial result of a UDF may go, behind its last one."""
+        """Set when the next partial result of a UDF may be sent, after its last one."""
         if udf.sent_at:
             seconds_per_byte = len(self.udfs) / self._max_bytes_per_s
             wait_s = max(self._interval, udf.rest_s, udf.sent_bytes * seconds_per_byte)

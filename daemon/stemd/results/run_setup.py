@@ -16,7 +16,7 @@ from stemd_udfs.engine.inputs import lost_input, missing_input, named_inputs
 
 
 class RunSetUp(NamedTuple):
-    """What came of setting a run up."""
+    """The outcome of setting a run up."""
 
     merging: RunMerging | None
     """None: no UDF can be set up."""

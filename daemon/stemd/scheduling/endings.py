@@ -66,7 +66,10 @@ class Row(NamedTuple):
     holds: Callable[[WireFacts], bool]
     ending: Ending
     discards: Callable[[WireFacts], bool]
-    """Whether the run ends at once and discards what is unprocessed; else that is processed before."""
+    """True: the run ends now, and unprocessed frames are discarded.
+
+    False: it ends after they are processed.
+    """
 
 
 def _always(facts: WireFacts) -> bool:

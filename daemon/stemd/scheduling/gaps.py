@@ -11,7 +11,7 @@ _MOST_CLIENTS: Final = 8
 
 
 def missing_ranges(seen: NDArray[np.bool_]) -> list[tuple[int, int]]:
-    """Return the missing indices as ranges (first, after the last).
+    """Return the missing indices as ranges (first, last + 1).
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""From records in the ring to scans: what came on the wire, in its order."""
+"""From records in the ring to scans: the messages of the wire, in their order."""
 
 from collections import Counter as Counts
 from collections import deque
@@ -91,7 +91,7 @@ class Intake:
             raise lost
 
     async def read_receiver(self) -> None:
-        """Take the messages that the receiver has sent beside the ring.
+        """Process what the receiver reported outside of the ring.
 
         Raises
         ------

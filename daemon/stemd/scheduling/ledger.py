@@ -22,10 +22,11 @@ TERMS = (
 
 @dataclass(frozen=True, kw_only=True)
 class Ledger:
-    """What became of every frame of a scan. No term is computed from the others.
+    """What happened to every frame of a scan. `missing` is computed, the other terms are counted.
 
     `received`, `duplicate`, `foreign` and `malformed` are counted by the receiver where messages are parsed,
-    `missing` is read from the bitmap of indices, the others are counted where they happen.
+    `missing` is computed from the announced number and the bitmap of indices, the others are counted where
+    they happen.
     """
 
     announced: int
@@ -131,17 +132,17 @@ class OpenLedger:
         self.in_work += frames
 
     def lose_processed(self) -> None:
-        """Count processed frames that left the ring as discarded: what they were merged into is lost."""
+        """Count merged frames as discarded: the results are lost and the frames are no longer in the ring."""
         self.discard(self.processed)
         self.processed = 0
 
     def give_up(self, frames: int) -> None:
-        """Count frames of a partition as discarded."""
+        """Count frames that were cut and not merged as discarded."""
         self.discard(frames)
         self.in_work -= frames
 
     def freeze(self, *, announced: int, missing: int, pending: int, open_ended: bool) -> Ledger:
-        """Return the account as it stands.
+        """Return the account with its present counts.
 
         Parameters
         ----------

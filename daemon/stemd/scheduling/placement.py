@@ -28,7 +28,7 @@ def may_go(run: Run, kind: str, partition: Partition) -> bool:
 
 
 def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
-    """Return where on the nav grid the frames of `scan` lie that some records of the ring describe."""
+    """The positions on the nav grid of those frames of `scan` that some records of the ring describe."""
     records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)]
     places = scan.map.places(records["index"])
     return places[places >= 0]

@@ -156,7 +156,7 @@ class RunHost(ABC):
 
     @abstractmethod
     def exclude(self, run: Run, udf: int, error: Failure) -> None:
-        """Hear that a UDF failed in a way that its own code could not tell: it is left out from now on."""
+        """Note that a UDF failed in a way that its own code could not report: it is left out from now on."""
 
     @abstractmethod
     async def settle(self, run: Run, ending: Ending) -> bool:
@@ -176,7 +176,7 @@ class RunHost(ABC):
         """Look after a process of the host's that runs user code, a few times a second."""
 
     def worker_gone(self, worker: Worker) -> None:  # noqa: B027 - who reads no slots has nothing to let go of
-        """Hear that a worker is gone for good: what it left may be let go of behind all merges asked for."""
+        """Note that a worker is gone permanently: what it left is released after all queued merges."""
 
     @abstractmethod
     def on_event(self, event: Event) -> None:

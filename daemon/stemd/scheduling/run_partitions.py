@@ -1,4 +1,4 @@
-"""Where the partitions of a run are, and what is run again for UDFs that join in mid-run.
+"""Where the partitions of a run are, and which are run again for UDFs that join during the run.
 
 UDFs that join see merged partitions that the ring still holds, run again: after live work, the oldest frames
 first, and for one UDF at a time, so that it is known whose code ends a worker. No count of the ledger changes

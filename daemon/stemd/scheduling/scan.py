@@ -1,4 +1,4 @@
-"""One scan as the scheduler knows it: what came on the wire, what became of it, and when its run ends.
+"""One scan as the scheduler knows it: what was received, what happened to it, and when its run ends.
 
 Pure: no sockets, no clock of its own. How a run ends is decided by the table in `stemd.scheduling.endings`.
 Whatever happens to a scan is a method of it: nobody else assigns its fields.
@@ -267,7 +267,7 @@ class Scan:
         return expected & ~self.seen
 
     def ledger(self) -> Ledger:
-        """Return the account as it stands."""
+        """Return the current ledger."""
         announced = self.header.announced
         total = self.map.count(self.highest + 1) if announced is None else announced
         # An endless scan overwrites its places pass by pass, so its bitmap cannot show what is missing.
@@ -292,7 +292,7 @@ class Scan:
 
     @property
     def is_closed(self) -> bool:
-        """Whether nothing more that comes counts for this scan."""
+        """Whether no further message counts for this scan."""
         return self.is_lost or self.ending is not None
 
     def decide(self, times: EndingTimes, silence: Silence) -> Ending | None:
@@ -344,7 +344,7 @@ class Scan:
 
     @property
     def _last_seen(self) -> bool:
-        """Whether the last announced frame that has a place was seen, or one after it."""
+        """Whether the last announced frame that has a position was seen, or one after it."""
         return self.highest >= self._last_index
 
     @property
@@ -369,6 +369,6 @@ class Scan:
 
 
 def new_scan_id() -> str:
-    """Return a ULID: 26 characters, unique for ever, sortable by time (github.com/ulid/spec)."""
+    """Return a ULID: 26 characters, never repeated, sortable by time (github.com/ulid/spec)."""
     value = (time.time_ns() // 1_000_000 << 80) | int.from_bytes(os.urandom(10))
     return "".join(_CROCKFORD[value >> shift & 31] for shift in range(125, -1, -5))

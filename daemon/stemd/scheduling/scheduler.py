@@ -174,7 +174,7 @@ class Scheduler:
         return ending is not None and await self._end(scan, ending)
 
     def _may_backfill(self, scan: Scan) -> bool:
-        """Return whether UDFs that joined in mid-scan may still see earlier frames: nobody else waits."""
+        """Return whether UDFs that joined during the scan may still see earlier frames: nobody else waits."""
         run = self._run_of.get(scan)
         return run is not None and len(self._intake.scans) == 1 and run.partitions.has_backfill
 

@@ -1,4 +1,4 @@
-"""The components of a daemon, for those who report on them or act on them."""
+"""The components of a daemon, for the code that reports on them or acts on them."""
 
 from dataclasses import dataclass
 
@@ -43,7 +43,7 @@ class Components:
 
     @property
     def config(self) -> Config:
-        """The configuration that is in force."""
+        """The configuration in use."""
         return self.host.config
 
     def addresses(self) -> dict[str, str]:

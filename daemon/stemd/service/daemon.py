@@ -89,7 +89,7 @@ class Daemon:
     async def _take_signals(
         self, signals: AsyncIterator[signal.Signals], everything: anyio.CancelScope
     ) -> None:
-        """Take signals, from the very start on: a daemon that still comes up ends at once."""
+        """Take signals, from the start on: a daemon that is still starting ends at once."""
         async for number in signals:
             running = self._state.up
             if number == signal.SIGHUP:

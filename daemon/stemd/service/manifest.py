@@ -1,4 +1,4 @@
-"""The closing record of a scan: what came, what became of it, and by which code."""
+"""The manifest of a scan: the frames received, what happened to each, and the versions of the code."""
 
 import hashlib
 import json
@@ -124,7 +124,7 @@ class Manifests:
             self._newest.popitem(last=False)
 
     def write(self, manifest: dict[str, Any]) -> None:
-        """Write a manifest to the folder; where that fails it is logged, and nothing else is lost."""
+        """Write a manifest to the folder; log a failure, and lose nothing else."""
         if self._folder is not None:
             try:
                 self._write(self._folder, manifest)
@@ -197,5 +197,5 @@ def _buffer(snapshot: ReceivedSnapshot, buffer: ResultBuffer) -> dict[str, Any]:
 
 
 def _ranges(plain: PlainIndices) -> list[tuple[int, int]]:
-    """Return the indices of a partition as ranges (first, after the last)."""
+    """Return the indices of a partition as ranges (first, last + 1)."""
     return [(run.start, run.stop) for run in runs_of(indices_from(plain))]

@@ -117,7 +117,7 @@ def default_key_path(environ: Mapping[str, str]) -> Path:
 
 
 def verify(manifest: Path, public: str | None = None) -> str:
-    """Check a manifest against the signature file beside it; return the public key that signed it.
+    """Check a manifest against its signature file; return the public key that signed it.
 
     Parameters
     ----------

@@ -90,7 +90,7 @@ class MergerSupervisor:
         self.process.add_worker(worker)
 
     def retire_worker(self, worker: Worker) -> None:
-        """Let the results process unmap what `worker` left, after what is still to be merged of it."""
+        """Have the results process unmap what `worker` left, after its queued merges."""
         self.process.retire_worker(worker)
 
     async def check(self, spec: UDFSpec, timeout_s: float, before: Collection[str] = ()) -> None:
@@ -127,7 +127,7 @@ class MergerSupervisor:
         run.set_up()
 
     async def recovered(self) -> None:
-        """Return when the results process, which died in mid-run, is back and has the run again."""
+        """Return when the results process, which died during a run, is back and has the run again."""
         await self._recovered.wait()
 
     def _make(self) -> MergerHandle:

@@ -1,4 +1,4 @@
-"""SIGHUP: a configuration that was read again is put into force, as far as that can be done in flight."""
+"""SIGHUP: applies a configuration that was read again, as far as that can be done while the daemon runs."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -103,7 +103,7 @@ def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
 
 
 def reload(components: Components, read: Callable[[], Config]) -> list[str]:
-    """Read the configuration again and put into force what can be; log what was, and what takes a restart.
+    """Read the configuration again and apply what can be; log what was, and what takes a restart.
 
     A configuration that is wrong changes nothing.
 

@@ -61,7 +61,7 @@ log = get_logger(__name__)
 
 
 class DaemonRunHost(RunHost):
-    """Sets up a run for every scan and publishes what comes of it.
+    """Sets up a run for every scan and publishes its results.
 
     Parameters
     ----------
@@ -107,7 +107,7 @@ class DaemonRunHost(RunHost):
 
     @property
     def config(self) -> Config:
-        """The configuration that is in force."""
+        """The configuration in use."""
         return self._config
 
     def use(self, config: Config) -> None:
@@ -153,7 +153,7 @@ class DaemonRunHost(RunHost):
         self.keeper.add_worker(worker)
 
     def worker_gone(self, worker: Worker) -> None:
-        """Let the results process unmap what `worker` left, behind what is still to be merged of it."""
+        """Have the results process unmap what `worker` left, after its queued merges."""
         self.keeper.retire_worker(worker)
 
     # --- what the scheduler asks ---
@@ -196,7 +196,7 @@ class DaemonRunHost(RunHost):
         return run
 
     async def open_in_workers(self, run: DaemonRun) -> None:
-        """Tell the workers which UDFs the run has, at its start and when one joins."""
+        """Send the workers the UDFs of the run, at its start and when one joins."""
         assert run.source is not None
         specs = {spec.name: spec.sent() for spec in run.specs}
         udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
@@ -308,14 +308,14 @@ class DaemonRunHost(RunHost):
                 await anyio.to_thread.run_sync(self.manifests.write, manifest)
 
     def _forget_those_that_left(self, run: DaemonRun) -> None:
-        """Let go of UDFs that were unregistered while the run ended: their last results came behind that."""
+        """Remove UDFs that were unregistered while the run ended: their last results came after that."""
         registered = {spec.name for spec in self.udfs}
         for name in {spec.name for spec in run.specs} - registered:
             self._metrics.udf_removed(name)
             self._publishing.forget(name)
 
     def _hints(self, scan: Scan, ledger: Ledger) -> list[str]:
-        """Tell what the gaps look like."""
+        """Return a description of the gaps."""
         cause = None if ledger.open_ended else likely_cause(scan.seen_in_order())
         if cause is None or not ledger.missing:
             return []

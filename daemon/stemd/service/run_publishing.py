@@ -57,7 +57,7 @@ class RunPublishing:
         log.info("scan_started", scan_id=header.scan_id, series=header.series, **known)
 
     def partial(self, run: DaemonRun, udf: str) -> None:
-        """Publish the last snapshot of a UDF as a partial result, with the ledger as it stands."""
+        """Publish the last snapshot of a UDF as a partial result, with the current ledger."""
         self._result(run, udf, run.scan.ledger(), "partial", None, is_complete=False)
 
     def last_results(self, run: DaemonRun, ending: Ending, ledger: Ledger) -> dict[str, Any]:
@@ -113,7 +113,7 @@ class RunPublishing:
         return frozenset(name for name in names if self._publisher.is_read(f"result/{name}"))
 
     def check_ledger(self, scan: Scan, ledger: Ledger) -> None:
-        """Log and publish a ledger that does not close, once for each scan: a bug in stemd."""
+        """Report a ledger that does not add up, once for each scan: a bug in stemd."""
         scan_id = scan.header.scan_id
         if ledger.closes or scan_id == self._does_not_close:
             return

@@ -1,4 +1,4 @@
-"""What a daemon reports of itself: its state in plain values, and metrics read when asked for."""
+"""The state of a running daemon in plain values, and metrics that are read on request."""
 
 import os
 import time
@@ -66,7 +66,7 @@ class DaemonState:
         return [] if self.up is None else self.up.host.manifests.names()
 
     def manifest(self, scan_id: str) -> dict[str, Any] | None:
-        """Return the closing record of a scan, or None."""
+        """Return the manifest of a scan, or None."""
         return None if self.up is None else self.up.host.manifests.get(scan_id)
 
     def udf_specs(self) -> list[dict[str, Any]]:

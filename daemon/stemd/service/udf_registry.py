@@ -1,4 +1,4 @@
-"""UDFs that come, go and change while the daemon runs, in mid-scan too."""
+"""Adding, changing and removing UDFs while the daemon runs, also during a scan."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Who may reach the daemon over its ZeroMQ sockets, and what each may do."""
+"""Which clients may reach the daemon over its ZeroMQ sockets, and what each may do."""
 
 import pwd
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -11,7 +11,7 @@ from stemd.sockets.refusals import Refusals
 
 @dataclass(frozen=True, kw_only=True)
 class Peer:
-    """Who asks."""
+    """The client of a request."""
 
     name: str
     may_control: bool = True

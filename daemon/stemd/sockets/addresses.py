@@ -110,7 +110,7 @@ def refuse_living_socket(address: str, setting: str) -> None:
 
 
 def remove_socket_path(address: str) -> None:
-    """Remove the file of an ``ipc://`` address that this process has bound; ZeroMQ leaves it behind."""
+    """Remove the file of an ``ipc://`` address that this process has bound; ZeroMQ does not remove it."""
     if address.startswith("ipc://"):
         Path(address.removeprefix("ipc://")).unlink(missing_ok=True)
 

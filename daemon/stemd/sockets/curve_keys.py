@@ -136,7 +136,7 @@ def check_public(key: str) -> str:
 
 
 def read_secret_text(path: Path, environ: Mapping[str, str] | None = None) -> str:
-    """Return what stands in a file that only its owner may read; ConfigurationError otherwise.
+    """Return the content of a file that only its owner may read; ConfigurationError otherwise.
 
     Files that the service manager hands over (``CREDENTIALS_DIRECTORY``) are taken as it made them.
     """

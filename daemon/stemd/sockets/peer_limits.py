@@ -81,13 +81,13 @@ class _Connection:
         return counts.received >= _LEAST_RECEIVED and counts.sent <= _MOST_SENT
 
     def taken_per_s(self, now: float) -> float:
-        """Bytes a second that its peer has taken since it is behind; 0 on ``ipc://``: nothing counts them."""
+        """Bytes per second that its peer has taken since it lags; 0 on ``ipc://``: nothing counts them."""
         assert self.behind_since is not None
         return (_counts(self.socket).taken - self.behind_from) / max(now - self.behind_since, _LOOK_S)
 
 
 class PeerLimits:
-    """Told of connections by a thread that watches; `heard` and `close_of` may be called from any thread.
+    """Notified of connections by a thread that watches; `heard` and `close_of` may be called from any thread.
 
     Parameters
     ----------
@@ -201,7 +201,7 @@ class PeerLimits:
                 self._close(connection, "behind")
 
     def admitted(self, address: str, key: str) -> None:
-        """Note which connection from an IP address is coming in with a key: ZeroMQ does not tell."""
+        """Note which connection from an IP address is connecting with a key: ZeroMQ does not report it."""
         with self._lock:
             found = [one for one in self._connections.values() if one.address == address and one.is_waiting]
             for connection in found:
@@ -210,7 +210,7 @@ class PeerLimits:
                 self._unseen[key].add(address)
 
     def close_of(self, keys: AbstractSet[str], reason: str) -> None:
-        """Close all connections that came in with one of these keys."""
+        """Close all connections that used one of these keys."""
         with self._lock:
             addresses = set[str]().union(*(self._unseen.pop(key, set()) for key in keys))
             for connection in self._connections.values():
@@ -224,7 +224,7 @@ class PeerLimits:
                 self._close(connection, reason)
 
     def close(self) -> None:
-        """Let go of all connections; ZeroMQ closes them with its socket."""
+        """Release all connections; ZeroMQ closes them with its socket."""
         with self._lock:
             for connection in self._connections.values():
                 connection.socket.close()

@@ -1,4 +1,4 @@
-"""Who and what was refused, counted for metrics and status, and told in the log without flooding it."""
+"""Refused peers and requests, counted for metrics and status, and logged without flooding the log."""
 
 import threading
 import time

@@ -1,4 +1,4 @@
-"""The folder and the lock of the control socket: who may be there, and that only one daemon is."""
+"""The folder and the lock of the control socket: checks its owner, and admits only one daemon."""
 
 import fcntl
 import os

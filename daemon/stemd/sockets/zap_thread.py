@@ -1,4 +1,4 @@
-"""The thread that watches the doors of one ZeroMQ context: who may come in, and how many.
+"""The thread that authenticates the clients of one ZeroMQ context and limits their number.
 
 A thread of its own, since a flood that keeps the event loop busy must not keep it from being stopped.
 """
@@ -129,7 +129,7 @@ class ZAPThread:
         return peer_limits
 
     def revoke(self, keys: Collection[str]) -> None:
-        """Close all connections that came in with these public keys."""
+        """Close all connections that used these public keys."""
         for _, peer_limits in self._doors:
             peer_limits.close_of(frozenset(keys), "revoked")
 

@@ -1,4 +1,4 @@
-"""Who may read over HTTP, and who may act: by the link's token, by its cookie, or by a token of its own."""
+"""The rights to read and to act over HTTP: by the link's token, by its cookie, or by a separate token."""
 
 import hashlib
 import hmac

@@ -86,7 +86,7 @@ class LimitedProtocol(H11Protocol):
             self._wait(ANSWER_S)
 
     def handle_events(self) -> None:
-        """Work on what came; whatever is wrong with it ends this connection and nothing else."""
+        """Process received data; an error in it ends this connection and nothing else."""
         try:
             super().handle_events()
         except (h11.ProtocolError, ValueError, TypeError):

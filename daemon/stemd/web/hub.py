@@ -30,7 +30,7 @@ log = get_logger(__name__)
 
 
 class PageState(Protocol):
-    """What the page shows beside results."""
+    """What the page shows in addition to results."""
 
     def status(self) -> Mapping[str, Any]:
         """Return the state of the daemon in plain values."""
@@ -39,7 +39,7 @@ class PageState(Protocol):
         """Ids of the last scans that have ended, oldest first."""
 
     def manifest(self, scan_id: str) -> Mapping[str, Any] | None:
-        """The closing record of a scan."""
+        """The manifest of a scan."""
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """The UDFs that run over each scan: name, use and params of each."""
@@ -148,7 +148,7 @@ class PageHub:
         return self._paid_at - now
 
     def events(self, after: int) -> tuple[int, list[dict[str, Any]]]:
-        """Return the number of the newest event, and the headers of those behind `after` that are kept."""
+        """Return the number of the newest event, and the headers of the kept events after `after`."""
         headers = [read_header(parts) for number, parts in self._events if number > after]
         return self._number_of_events, headers
 
@@ -194,7 +194,7 @@ class PageHub:
 
 
 def plain_or_none(params: object) -> object:
-    """Return parameters if they can be told as JSON, else None."""
+    """Return parameters if JSON can represent them, else None."""
     try:
         json.dumps(params, allow_nan=False)
     except (TypeError, ValueError):

@@ -113,7 +113,7 @@ class BodyTooLarge(Exception):
 
 
 class _Limited:
-    """Counts the bytes of a body that does not tell its length."""
+    """Counts the bytes of a body without a stated length."""
 
     def __init__(self, receive: Receive) -> None:
         self._receive = receive

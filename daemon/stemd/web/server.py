@@ -54,7 +54,7 @@ class ServiceState(Protocol):
         """Ids of the last scans that have a manifest."""
 
     def manifest(self, scan_id: str) -> Mapping[str, Any] | None:
-        """The closing record of a scan."""
+        """The manifest of a scan."""
 
     def is_ready(self) -> bool:
         """Whether workers are up, the ring is allocated and all sockets are bound."""

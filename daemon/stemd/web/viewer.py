@@ -135,7 +135,7 @@ class Viewer:
     # --- to the page ---
 
     async def next_turn(self) -> list[str | View]:
-        """Wait for something new; return the texts that tell it, and the views that have a new picture."""
+        """Wait for something new; return the texts that describe it, and the views with a new picture."""
         messages: list[str | View] = []
         while not messages:
             with anyio.move_on_after(max(0.0, self._next_status - time.monotonic())):

@@ -13,7 +13,7 @@ class UnfitDevice(Exception):
 
 
 class WorkerDevice:
-    """Makes runners for this process, and tells failures of its GPU from those of UDFs.
+    """Makes runners for this process, and separates failures of its GPU from those of UDFs.
 
     Parameters
     ----------

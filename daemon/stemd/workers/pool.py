@@ -1,4 +1,4 @@
-"""The worker processes: started, told what to run, given partitions, replaced when they die."""
+"""The worker processes: started, given UDFs and partitions, replaced when they die."""
 
 import os
 import time
@@ -192,7 +192,7 @@ class WorkerPool:
 
     @property
     def processes(self) -> list[Worker]:
-        """All worker processes, those too that are still being told what came before them."""
+        """All worker processes, also those that still receive earlier messages."""
         return list(self._workers)
 
     @property
@@ -230,7 +230,7 @@ class WorkerPool:
         await self._send_all(message, fds)
 
     async def open_run(self, message: OpenRun, fds: tuple[int, ...] = ()) -> None:
-        """Tell every worker, and those that come later, what to run; tasks may follow when it returns."""
+        """Send every worker, also later ones, what to run; tasks may follow when it returns."""
         self._runs[message.run] = _Told(message, fds)
         await self._send_all(message, fds)
 

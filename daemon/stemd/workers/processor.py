@@ -65,7 +65,7 @@ class SentDataSet(Protocol):
     """What a worker needs of the data set that it is sent."""
 
     def take_shared(self, fds: Sequence[int]) -> None:
-        """Map the shared memory that came with it."""
+        """Map the shared memory whose descriptors were attached to the message."""
 
     def frames(self, indices: Indices) -> Frames:
         """Return some of its frames."""
@@ -103,7 +103,7 @@ class RunHere:
 
 
 class PartitionProcessor:
-    """Knows the runs that it was told of, and processes their partitions one at a time.
+    """Knows the runs that the daemon opened, and processes their partitions one at a time.
 
     Parameters
     ----------
@@ -139,7 +139,7 @@ class PartitionProcessor:
         return (self.activity.fd, *(slot.fd for slot in self.slots))
 
     def set_up(self, message: SetUp, fds: Sequence[int]) -> None:
-        """Take a message that is not answered, with the descriptors that came beside it."""
+        """Take a message that is not answered, with its descriptors."""
         match message:
             case NewFormat():
                 self._formats[message.number] = message.format
@@ -376,7 +376,7 @@ def write_those_that_fit(
 def _outcome(
     result: PartitionResult | None, buffers: tuple[StoredBuffer, ...], failure: Failure | None
 ) -> UDFOutcome:
-    """Return what became of one UDF over one partition, as it is answered."""
+    """Return the outcome of one UDF over one partition, as the worker answers it."""
     if result is None:
         return UDFLeftOut()
     if failure is not None:

@@ -104,11 +104,11 @@ class RingSource:
         return self._tile[:depth]
 
     def new_marks(self) -> NDArray[np.int64]:
-        """Return what tells decoders whether to look for pixels that are all ones, which is cheap there."""
+        """Return the flag by which decoders look for pixels that are all ones, which is cheap there."""
         return np.array([not self._looks_for_marks], np.int64)
 
     def clean(self, tile: NDArray[Any], marks: NDArray[np.int64]) -> None:
-        """See to pixels without data in a tile of which decoders have told whether some may be all ones."""
+        """Handle pixels without data in a tile whose decoders reported whether some may be all ones."""
         if marks[0]:
             self._looks_for_marks = False  # who marks pixels does so in each frame
             self._clean(tile)

@@ -26,11 +26,11 @@ class SlotReaders:
         return self._readers[worker.number][slot]
 
     def forget(self, worker: Worker) -> None:
-        """Let go of the slots of a dead worker, as soon as nobody reads them any more."""
+        """Release the slots of a dead worker, as soon as nobody reads them any more."""
         self._readers.pop(worker.number, None)
 
     def close(self) -> None:
-        """Let go of all of them."""
+        """Release all of them."""
         for readers in self._readers.values():
             for reader in readers:
                 reader.close()

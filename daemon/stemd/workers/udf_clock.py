@@ -10,7 +10,7 @@ from stemd_udfs.engine import Frames
 
 
 class UDFClock:
-    """Adds up seconds per UDF, told whenever another one begins; passes it on to the process's note."""
+    """Adds up seconds per UDF, notified when another one begins; passes it on to the process's note."""
 
     def __init__(self, note: Activity) -> None:
         self._note = note

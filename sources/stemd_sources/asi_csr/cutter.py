@@ -39,7 +39,7 @@ class Cut(NamedTuple):
 
 
 class _NoRoom(Exception):
-    """A message does not fit behind those that were written."""
+    """A message does not fit after those that were written."""
 
 
 class _NeedsMore(Exception):
@@ -47,7 +47,7 @@ class _NeedsMore(Exception):
 
 
 class _Out:
-    """Messages that were written to some room, one behind the other."""
+    """Messages that were written to a buffer, one after the other."""
 
     def __init__(self, room: np.ndarray, most: int) -> None:
         self.room = room

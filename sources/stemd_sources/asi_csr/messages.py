@@ -50,7 +50,7 @@ class Acquisition(NamedTuple):
 
 
 class Chunk(NamedTuple):
-    """The header of a chunk; offsets count from the first byte behind the header."""
+    """The header of a chunk; offsets count from the first byte after the header."""
 
     value_type: int
     frames: int

@@ -104,7 +104,7 @@ class EventReceiver(Receiver):
         return self._cutter.event_counts
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
-        """Take as many messages as can be made of what came, without waiting.
+        """Take all messages that the received bytes contain, without waiting.
 
         Parameters
         ----------
@@ -187,12 +187,12 @@ class EventReceiver(Receiver):
         return True
 
     def connection_lost(self) -> bool:
-        """Whether the detector went away, told once, and only after its last message was received."""
+        """Whether the detector disconnected: True once, and only after its last message was received."""
         is_lost, self._is_lost = self._is_lost, False
         return is_lost
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not told yet: it connects again only after a loss was told."""
+        """Drop a loss that was not reported yet: the receiver connects again only after it reported one."""
 
     def close(self) -> None:
         """Close the socket; messages that were not received are lost. Closing twice is allowed."""

@@ -105,7 +105,7 @@ def image_layout(
 
 
 def _holes(text: bytes, forms: Mapping[bytes, bytes]) -> list[tuple[int, int, bytes]] | None:
-    """Where the values of some names stand in a text, in rising order; None if one is ambiguous."""
+    """The places of the values of some names in a text, in rising order; None if one is ambiguous."""
     found: list[tuple[int, int, bytes]] = []
     for name, form in forms.items():
         places = list(re.finditer(b'"' + name + rb'"[ ]*:[ ]*(' + form + rb")(?=[ ]*[,}])", text))

@@ -85,7 +85,7 @@ class DectrisV1Parser(Parser):
         return self._read(message)
 
     def settle(self) -> ScanStarted | None:
-        """The start of a header in several messages, when nothing comes behind it for a while; else None."""
+        """The start of a header in several messages, when nothing follows it for a while; else None."""
         if not self._split.is_whole:
             return None
         parts = self._split.take()

@@ -10,7 +10,7 @@ _MOST_BYTES = 2**30
 
 
 class SplitHeader:
-    """Collects the parts; nothing in them tells where they belong, so they have to follow each other.
+    """Collects the parts; nothing in them says where they belong, so they have to follow each other.
 
     Whether there is an appendix behind the last part stands nowhere: a header that is otherwise whole is kept
     until the next message, or silence, tells.
@@ -49,7 +49,7 @@ class SplitHeader:
 
 
 def may_be_appendix(parts: Sequence[bytes]) -> bool:
-    """Tell whether a message can be the appendix of a header: one part of text that was set at the detector.
+    """Return whether a message can be the appendix of a header: one part, a text set at the detector.
 
     A JSON object with an `htype` is a message of the protocol, whatever it says.
     """

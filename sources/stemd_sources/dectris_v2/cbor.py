@@ -1,4 +1,4 @@
-"""Walks through one CBOR item and yields positions, so that payloads need not be copied.
+"""Walks through one CBOR item and yields positions, so that payloads are not copied.
 
 Nothing in the message is trusted: every length is compared with what is there, and depth and number of items
 are limited. The only error is `MalformedMessage`.

@@ -155,7 +155,7 @@ def _part(link: _Link) -> _Part:
 
 
 def _ends_early(parts: list[_Part], links: int, announced: int | None) -> bool:
-    """Whether the last file that is there was not filled, so that nothing was ever written behind it."""
+    """Whether the last existing file was not filled, so that nothing was ever written after it."""
     per_file = max(part.frames for part in parts[:-1]) if len(parts) > 1 else 0
     if not per_file and announced:
         per_file = -(-announced // links)

@@ -65,7 +65,7 @@ def find_format(path: str | Path) -> str:
 
 
 def open_frames(path: str | Path) -> FrameFile:
-    """Open a data file of any format that tells its own layout.
+    """Open a data file of any format that describes its own layout.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What every data file can do: tell the shape of its frames, and read some of them."""
+"""What every data file can do: return the shape of its frames, and read some of them."""
 
 import os
 from abc import ABC, abstractmethod
@@ -96,7 +96,7 @@ class FrameFile(ABC):
         return None
 
     def close(self) -> None:
-        """Let go of the file; reading opens it again."""
+        """Close the file; reading opens it again."""
         return
 
     def __enter__(self) -> Self:

@@ -46,7 +46,7 @@ class FileMap:
             return self._map
 
     def close(self) -> None:
-        """Let go of the file; arrays over the mapping keep it alive."""
+        """Close the file; arrays over the mapping keep it alive."""
         with self._lock:
             if self._fd >= 0:
                 os.close(self._fd)

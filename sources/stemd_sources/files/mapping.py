@@ -61,7 +61,7 @@ def keep_mappings(most: int) -> None:
 
 
 def map_file(fd: int) -> Mapping:
-    """Map all of an open file, or return the mapping of this very file that was kept.
+    """Map all of an open file, or return the kept mapping of this same file.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Merlin MIB files: frames with a header each, back to back, and a ``.hdr`` beside them."""
+"""Merlin MIB files: frames with a header each, back to back, with a ``.hdr`` in the same folder."""
 
 import re
 from bisect import bisect_right
@@ -156,7 +156,7 @@ def _acquisition(path: Path) -> dict[str, str]:
 
 
 def _parts_of(header: Path) -> list[Path]:
-    """The files that belong to a ``.hdr``: the one of its name, or those with a number behind it."""
+    """The files that belong to a ``.hdr``: the one of its name, or those with a number after it."""
     numbered = re.compile(re.escape(header.stem) + r"(?:[_-]?\d+)?\.mib", re.IGNORECASE)
     exact = header.with_suffix(".mib")
     if exact.is_file():

@@ -39,7 +39,7 @@ _PARTS: Final = {"indptr": "iu", "indices": "iu", "data": "biufc"}
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class RawCSRFile:
-    """What a description tells, with its files mapped into memory, read-only.
+    """The content of a description, with its files mapped into memory, read-only.
 
     Attributes
     ----------
@@ -96,7 +96,7 @@ def open_raw_csr(path: str | Path) -> RawCSRFile:
 def write_raw_csr(
     path: str | Path, matrix: Any, *, nav_shape: tuple[int, ...], sig_shape: tuple[int, ...]
 ) -> None:
-    """Write sparse frames: the description, and beside it the three files with its name and their own suffix.
+    """Write sparse frames: the description, and next to it three files with its name and other suffixes.
 
     Parameters
     ----------

@@ -113,7 +113,7 @@ class Recording:
                 yield LoggedMessage(record.time, None)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._file.close()
 
     def _values(self, record: Record) -> dict[str, object]:

@@ -53,7 +53,7 @@ class Record(NamedTuple):
 
     @property
     def end(self) -> int:
-        """Position behind it."""
+        """Position after it."""
         return self.offset + self.size
 
 

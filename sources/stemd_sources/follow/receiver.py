@@ -114,12 +114,12 @@ class FollowReceiver(Receiver):
         return None
 
     def connection_lost(self) -> bool:
-        """Whether the file was deleted, told once."""
+        """Whether the file was deleted: True once."""
         is_lost, self._is_lost = self._is_lost, False
         return is_lost
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not told yet if there is a file again."""
+        """Drop a loss that was not reported yet if there is a file again."""
         if self.is_connected:
             self._is_lost = False
 

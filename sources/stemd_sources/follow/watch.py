@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 
 class Identity(NamedTuple):
-    """What tells a file from another one in its place."""
+    """Identifies a file: another file in its place has other values."""
 
     device: int
     inode: int

@@ -128,7 +128,7 @@ class FlatFrames:
         """Nothing is open here."""
 
     def _mark(self, index: int, place: int, pixels: memoryview) -> None:
-        """Remember the beginning of the first frame and the end of the last: they tell a restart."""
+        """Remember the start of the first frame and the end of the last: they change at a restart."""
         if index == 0:
             self._marks = {place: bytes(pixels[:_MARK_BYTES])}
         first = next(iter(self._marks.items()), None)

@@ -68,7 +68,7 @@ def _length(data, position):  # type: ignore[no-untyped-def]
 
 @inlined
 def _decimal(data, position, end):  # type: ignore[no-untyped-def]
-    """A natural number in digits, and where it ends; -1 if none stands there."""
+    """A natural number in digits, and where it ends; -1 if there is none."""
     begin = position
     value: Any = 0
     while position < end and _ZERO <= data[position] <= _NINE:
@@ -96,7 +96,7 @@ def _plain_end(data, position, end):  # type: ignore[no-untyped-def]
 
 @inlined
 def _has_parts(data, begin, end, parts):  # type: ignore[no-untyped-def]
-    """Whether a message says that it has so many parts, and their lengths add up; `end` is behind them."""
+    """Whether a message says that it has so many parts, and their lengths add up; `end` is after them."""
     if end < begin or _length(data, end + _LENGTH_BYTES * parts) != parts:
         return False
     left = end - begin

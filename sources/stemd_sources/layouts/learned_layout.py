@@ -43,7 +43,7 @@ class LearnedLayout:
         return True
 
     def learn(self, match: Matcher | None, layout: Callable[[], ImageLayout]) -> None:
-        """Go on with `match`; if it is there, `layout` tells the same for many messages."""
+        """Continue with `match`; if it is there, `layout` does the same for many messages."""
         self.match, self._read_many = match, None
         read = compiled_reader()
         if match is not None and read is not None:

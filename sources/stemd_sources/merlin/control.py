@@ -86,7 +86,7 @@ class MerlinControl:
         self.command("STARTACQUISITION")
 
     def stop(self) -> None:
-        """Stop an acquisition. No message tells it on the data socket: frames just cease."""
+        """Stop an acquisition. No message reports it on the data socket: frames just cease."""
         self.command("STOPACQUISITION")
 
     def trigger(self) -> None:

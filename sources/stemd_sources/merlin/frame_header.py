@@ -64,7 +64,7 @@ class MerlinFrameHeader:
 
     @property
     def pixel_bytes(self) -> int:
-        """Bytes of the pixels behind the header."""
+        """Bytes of the pixels after the header."""
         if self.is_raw:
             assert self.depth is not None
             return self.width * self.height * RAW_BITS[self.depth] // 8

@@ -26,7 +26,7 @@ _TIME_FIELD = 9
 
 
 def frame_format(header: MerlinFrameHeader) -> FrameFormat:
-    """The format of the pixels behind a frame header; processed ones are big-endian."""
+    """The format of the pixels after a frame header; processed ones are big-endian."""
     if header.is_raw:
         codec = f"{RAW_CODEC}-{header.depth}-{header.chips}"
     else:

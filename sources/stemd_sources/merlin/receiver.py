@@ -124,12 +124,12 @@ class MerlinReceiver(Receiver):
         return True
 
     def connection_lost(self) -> bool:
-        """Whether the detector went away, told once, and only after its last message was received."""
+        """Whether the detector went away, reported once, and only after its last message was received."""
         is_lost, self._is_lost = self._is_lost, False
         return is_lost
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not told yet if a detector is connected again.
+        """Drop a loss that was not reported yet if a detector is connected again.
 
         There is none here: it connects again only after a loss was told.
         """

@@ -99,12 +99,12 @@ def frame_record(
 
 
 def start_message(header: bytes) -> bytes:
-    """An acquisition header as it goes over the data socket."""
+    """An acquisition header for the data socket."""
     return frame(header)
 
 
 def image_message(record: bytes) -> bytes:
-    """A frame as it goes over the data socket."""
+    """A frame for the data socket."""
     return frame(record)
 
 

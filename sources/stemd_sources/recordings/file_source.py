@@ -13,7 +13,7 @@ OPTIONS = ("rate", "scans")
 
 
 class FileReceiver(Receiver):
-    """Gives the messages of a recorded stream as a socket would; behind the last there is silence.
+    """Yields the messages of a recorded stream as a socket would; after the last there is silence.
 
     Parameters
     ----------
@@ -69,12 +69,12 @@ class FileReceiver(Receiver):
         return size
 
     def connection_lost(self) -> bool:
-        """Whether the connection was lost at this place of the recording, told once."""
+        """Whether the connection was lost at this place of the recording, reported once."""
         is_lost, self._is_lost = self._is_lost, False
         return is_lost
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not told yet."""
+        """Drop a loss that was not reported yet."""
         self._is_lost = False
 
     def close(self) -> None:

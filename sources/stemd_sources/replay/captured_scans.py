@@ -52,7 +52,7 @@ class CapturedScan(ABC):
 
     @property
     def is_cut_short(self) -> bool:
-        """Whether the detector would have gone on: a receiver goes on waiting behind its last message."""
+        """Whether the detector would have continued: a receiver waits after its last message."""
         return self._group.end is None
 
     @abstractmethod

@@ -12,7 +12,7 @@ _DETECTOR_DTYPES = ("uint8", "uint16", "uint32")
 
 
 class FileFrames:
-    """The frames of a data file of any format that tells its layout, read when asked for.
+    """The frames of a data file of any format that describes its layout, read on request.
 
     Parameters
     ----------

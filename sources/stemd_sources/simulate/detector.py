@@ -19,7 +19,7 @@ _FRAMES_BETWEEN_STOP_CHECKS = 1024
 
 
 class DetectorReport(NamedTuple):
-    """What a simulated detector tells its caller while it runs."""
+    """What a simulated detector reports to its caller while it runs."""
 
     kind: Literal["listening", "making_frames", "scan_started", "scan_left"]
     """``scan_started``: a receiver is there. ``scan_left``: nothing more of that scan will come."""

@@ -105,14 +105,14 @@ class PortsReceiver(Receiver):
         return all(port.is_connected for port in self._ports)
 
     def connection_lost(self) -> bool:
-        """Whether a port went away, told once, and only after all frames before that were received."""
+        """Whether a port went away, reported once, and only after all frames before that were received."""
         if self._frames.is_waiting or self._frames.ready:
             return False
         is_lost, self._is_lost = self._is_lost, False
         return is_lost
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not told yet if the port is connected again."""
+        """Drop a loss that was not reported yet if the port is connected again."""
         for port in self._ports:
             port.forget_loss()
         if self.is_connected:

@@ -30,7 +30,7 @@ class Signal(IntEnum):
 
 
 def chunk(chip: int, words: np.ndarray) -> bytes:
-    """Words of one chip (uint64) behind their header; at most 8191 words."""
+    """Words of one chip (uint64) after their header; at most 8191 words."""
     header = MAGIC | chip << 32 | (len(words) * WORD_BYTES) << 48
     return header.to_bytes(WORD_BYTES, "little") + words.astype("<u8").tobytes()
 

@@ -110,7 +110,7 @@ class PushConnection:
         return True
 
     def fill(self, until: float, *, gather: bool = True) -> bool:
-        """Read what there is behind ``data[position:have]``, which moves to the front.
+        """Read the bytes after ``data[position:have]``, which moves to the front.
 
         Parameters
         ----------

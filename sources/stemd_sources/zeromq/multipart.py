@@ -21,7 +21,7 @@ _STRUCTS = [Struct(f"<{count}Q") for count in range(MAX_PARTS + 2)]
 
 
 def trailer(lengths: Sequence[int]) -> bytes:
-    """The lengths of the parts and their number, as they stand behind the parts."""
+    """The lengths of the parts and their number, as they follow the parts."""
     return _STRUCTS[len(lengths) + 1].pack(*lengths, len(lengths))
 
 
@@ -36,7 +36,7 @@ def as_parts(message: Message) -> tuple[bytes, ...]:
 
 
 def as_bytes(message: Message) -> bytes:
-    """A message as one run of bytes, with the lengths of its parts behind them if it has several."""
+    """A message as one run of bytes, followed by the lengths of its parts if it has several."""
     return message if isinstance(message, bytes) else join_parts(message)
 
 

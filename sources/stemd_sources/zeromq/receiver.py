@@ -138,7 +138,7 @@ class ZeroMQReceiver(Receiver):
             return False
 
     def _is_incomplete(self) -> bool:
-        """Whether what came ends between two messages, or within one that may fit into memory."""
+        """Whether the received bytes end between two messages, or within one that may fit into memory."""
         peer = self._peer
         place, more = peer.position, True
         if peer.have - place == len(peer.data):
@@ -193,7 +193,7 @@ class ZeroMQReceiver(Receiver):
             return None
 
     def _is_there(self, until: float) -> bool:
-        """Go on with connecting; whether a detector is there. Who else is there is kept to be told."""
+        """Continue connecting; whether a detector is there. Another peer there is kept for the report."""
         if self._is_closed:
             return False
         try:
@@ -334,12 +334,12 @@ class ZeroMQReceiver(Receiver):
         )
 
     def connection_lost(self) -> bool:
-        """Whether the detector went away, told once, and only after its last message was received."""
+        """Whether the detector went away, reported once, and only after its last message was received."""
         is_lost, self._is_lost = self._is_lost, False
         return is_lost
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not told yet if a detector is connected again.
+        """Drop a loss that was not reported yet if a detector is connected again.
 
         To be called when a scan started: a loss before that concerns the scan before, and would hit the wrong
         one.

@@ -55,7 +55,7 @@ class WrongPeer(Exception):
 
 
 class BrokenStream(ConnectionError):
-    """The peer's bytes are no frames: nothing behind them can be read."""
+    """The peer's bytes are no frames: nothing after them can be read."""
 
 
 class FrameHead(NamedTuple):
@@ -120,7 +120,7 @@ def command(name: bytes, body: bytes = b"") -> bytes:
 
 
 def answer(frame: bytes) -> bytes | None:
-    """What is to be answered to a command behind the handshake: a heartbeat's echo, or nothing.
+    """The answer to a command after the handshake: a heartbeat's echo, or nothing.
 
     Raises
     ------
@@ -133,7 +133,7 @@ def answer(frame: bytes) -> bytes | None:
 
 
 def shake_hands(came: bytes, *, is_waiting: bool = False, ours: SocketType = "PULL") -> Handshake:
-    """Tell what to say to a peer from which so much has come, and whether it is ready.
+    """Return what to send to a peer from which so many bytes have arrived, and whether it is ready.
 
     Parameters
     ----------
@@ -240,7 +240,7 @@ def _property(name: bytes, value: bytes) -> bytes:
 
 
 def _properties(body: bytes) -> dict[bytes, bytes]:
-    """What READY tells; names in small letters."""
+    """The properties in READY; names in small letters."""
     found: dict[bytes, bytes] = {}
     position = 0
     while position < len(body):

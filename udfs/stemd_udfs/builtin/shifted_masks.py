@@ -63,7 +63,7 @@ def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice
 
 
 def shifted(masks: Array, shift: Shift) -> Array:
-    """Move masks over the frame: what leaves it is lost, and what comes in is 0.
+    """Move masks over the frame: pixels that leave it are lost, and new ones are 0.
 
     Parameters
     ----------

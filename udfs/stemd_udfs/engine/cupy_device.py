@@ -97,7 +97,7 @@ class CuPyDevice:
 
 
 class _Slot:
-    """Memory for one block on either side, and the events that tell when it is free."""
+    """Memory for one block on either side, and the events that show when it is free."""
 
     def __init__(self, cupy: Any) -> None:
         self._cupy = cupy
@@ -123,7 +123,7 @@ class _Slot:
 
 
 def is_gpu_failure(error: BaseException) -> bool:
-    """Whether an error tells of a GPU, not of the code that ran there: no memory, or lost."""
+    """Whether an error is one of a GPU, not of the code that ran there: no memory, or lost."""
     return _names(error) & (_LOST | {_OUT_OF_MEMORY}) != set()
 
 

@@ -36,4 +36,4 @@ class Device(Protocol):
         """An array of the device in this computer's memory, when all work on it is done."""
 
     def is_failure(self, error: BaseException) -> bool:
-        """Whether an error tells of the device, not of the code that ran there: no memory, or lost."""
+        """Whether an error is one of the device, not of the code that ran there: no memory, or lost."""

@@ -42,7 +42,7 @@ class Tiling:
     rectangles: tuple[Rectangle, ...]
 
     def scheme(self, data: DataDescription, *, is_cut: bool) -> TilingScheme:
-        """What a UDF can ask about it; `is_cut` tells whether it gets tiles, or whole frames."""
+        """What a UDF can ask about it; `is_cut` says whether it gets tiles, or whole frames."""
         whole = tuple(slice(0, length) for length in data.sig_shape)
         return TilingScheme.from_rectangles(self.depth, self.rectangles if is_cut else (whole,), data.shape)
 

@@ -288,7 +288,7 @@ class UDF(ArrayBackends):
         """Finish a partition after its data; navigation buffers are seen for the whole partition."""
 
     def cleanup(self) -> None:
-        """Let go of what the partition needed; runs after :meth:`postprocess`."""
+        """Release what the partition needed; runs after :meth:`postprocess`."""
 
     # --- what runs on the main node ---
 

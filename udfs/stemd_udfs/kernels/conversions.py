@@ -119,7 +119,7 @@ class TileConversions:
         return self._other[1]
 
     def forget(self) -> None:
-        """Let go of the tiles, but keep the memory for the next ones."""
+        """Release the tiles, but keep the memory for the next ones."""
         self._other = (None, None)
         self._tiles.clear()
         self._blocks.clear()

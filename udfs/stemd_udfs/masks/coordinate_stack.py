@@ -31,7 +31,7 @@ def sparse_stack(coords: Array, data: Array, shape: tuple[int, ...]) -> "Coordin
 
 
 class CoordinateStack:
-    """A stack of masks that holds only the pixels that are not zero; stands in for ``sparse.COO``.
+    """A stack of masks that holds only the pixels that are not zero; replaces ``sparse.COO``.
 
     Return it from a mask factory, take masks or parts of them by index, or call :meth:`todense`.
 

@@ -44,7 +44,7 @@ def polar_map(  # noqa: PLR0917
 
 
 def bounding_radius(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> int:  # noqa: N803
-    """A whole radius at which a circle around a point covers a whole image, with a pixel to spare.
+    """A whole radius at which a circle with a given centre covers a whole image, with one pixel more.
 
     Parameters
     ----------

@@ -53,7 +53,7 @@ def ring(  # noqa: PLR0917
     radius_inner: float,
     antialiased: bool = False,
 ) -> Mask:
-    """A circle without a smaller circle around the same middle.
+    """A circle without a smaller circle of the same centre.
 
     Parameters
     ----------

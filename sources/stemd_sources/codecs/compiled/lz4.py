@@ -44,7 +44,7 @@ _ALL: Final = (1 << 64) - 1
 
 
 def _repeated(offset: int) -> int:
-    """What `offset` bytes in a word have to be multiplied by for them to fill it, over and over."""
+    """The factor by which `offset` bytes of a word are multiplied to fill the word, over and over."""
     return sum(1 << 8 * place for place in range(0, _WORD, offset))
 
 

@@ -68,7 +68,7 @@ def _cache_folder() -> Iterator[None]:
 
 
 def inlined(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compile a function into those that call it, which must stand in the same file.
+    """Compile a function into those that call it, which must be in the same file.
 
     It becomes part of them before anything is optimised, so that this is done once. It is not kept by itself,
     and what is kept of the others is made anew when their own file changes.

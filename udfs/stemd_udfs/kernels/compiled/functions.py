@@ -1,4 +1,4 @@
-"""The kernels' inner loops, compiled for tiles of unsigned integers as they come from a detector.
+"""The kernels' inner loops, compiled for tiles of a detector's unsigned integers.
 
 Importing this module compiles them, or loads what was compiled before. Integers are added up as integers, so
 sums are the same as those of the plain kernels, bit by bit. Loops run over slices whose length the compiler

@@ -41,7 +41,7 @@ def compiled_kernels() -> "CompiledKernels | None":
 
 
 def kernel_report() -> KernelReport:
-    """Tell who does the sums, and why; loads what :func:`compiled_kernels` loads."""
+    """Return who does the sums, and why; loads what :func:`compiled_kernels` loads."""
     return _load()[1]
 
 

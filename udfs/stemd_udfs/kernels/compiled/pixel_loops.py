@@ -143,7 +143,7 @@ class _Call:
         sums: int | None = None,
         signal: int | None = None,
     ) -> None:
-        """Emit it; numbers are those of arguments, behind which stand those of indices in them."""
+        """Emit it; the numbers of arguments are followed by the numbers of indices in them."""
         builder, arguments = self._builder, self._arguments
         frame, start = arguments[1:3]
         zero = ir.Constant(frame.type, 0)

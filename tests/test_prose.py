@@ -1,0 +1,63 @@
+"""The project's own rules for its language find what they are for, and leave plain sentences alone."""
+
+import importlib.util
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="module")
+def prose() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("prose", ROOT / ".ci" / "prose.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def findings(prose: ModuleType, text: str) -> list[str]:
+    rules = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["prose"]["rules"]
+    # As the linter passes it: between line breaks.
+    text = f"\n{prose.NOT_PROSE.sub(prose.blanked, text)}\n"
+    return [result.message for check in prose.own_checks(rules) for result in check.check(text)]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Of each scan there is a closing record.",
+        "If the sum does not close, it is told as such.",
+        "Whoever else answers at the address is named in the log once.",
+        "It is encrypted: who has no listed key gets no byte.",
+        "There is nothing to tell stemd.",
+        "Predicted was 15 for the first.",
+        "Let go of that memory again.",
+        "The workers unmap it, behind all merges.",
+        "The workers unmap it,\nbehind all merges.",
+        "Messages are written as\nthey come.",
+    ],
+)
+def test_a_riddle_is_found(prose, sentence):
+    assert findings(prose, sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "stemd writes a manifest for every scan.",
+        "If the sum does not close, that is a bug in stemd.",
+        "Clients without a listed key cannot read anything.",
+        "Restart the scan at the microscope. stemd needs no action.",
+        "Unmap the worker's slots once all queued merges are done.",
+        "The key `when_behind` is code, and so is `tell`.",
+        "```text\ntell it, behind this\n```\n",
+        "See [the page](behind.md#tell).",
+    ],
+)
+def test_a_plain_sentence_and_code_are_left_alone(prose, sentence):
+    assert findings(prose, sentence) == []
