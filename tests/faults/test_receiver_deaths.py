@@ -89,7 +89,13 @@ class World:
 
     def start_receiver(self):
         original = receiver_module.open_source
-        source = SimpleNamespace(forget_loss=lambda: None, report_empty=lambda _: False, trouble="")
+        source = SimpleNamespace(
+            forget_loss=lambda: None,
+            report_empty=lambda _: False,
+            trouble="",
+            event_unit=None,
+            event_counts=(0, 0, 0),
+        )
         receiver_module.open_source = lambda *_, **__: (SimpleNamespace(), source)
         try:
             self.channel = Channel()

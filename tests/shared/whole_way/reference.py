@@ -38,8 +38,9 @@ class Reference:
         weights = np.bincount(numbers[coverage], minlength=len(self.pool))
         if udf == "max":
             used = self.pool[weights > 0]
-            # Of no frame it is the smallest float32, as which `MaxUDF` gets frames.
-            return used.max(axis=0) if len(used) else np.full(self.pool.shape[1], -np.inf)
+            # Of no frame it is the smallest value of the frames' own dtype.
+            nothing = np.full(self.pool.shape[1], np.iinfo(self.pool.dtype).min)
+            return used.max(axis=0) if len(used) else nothing
         if udf == "sum":
             used = np.flatnonzero(weights)
             # In blocks: a product of integers as wide as the whole pool would take its size eight times.
