@@ -150,7 +150,7 @@ def _compile(cache: KernelCache, progress: CompileProgress) -> dict[str, float]:
     environ = {FOLDER: str(cache.folder)}
     try:
         for _ in range(min(len(todo), len(os.sched_getaffinity(0)))):
-            child = Child[CompileModule, CompilerAnswer](
+            child: Child[CompileModule, CompilerAnswer] = Child(
                 "stemd.compiling.compiler", COMPILER_ANSWER, environ=environ
             )
             children[child.channel.fileno()] = child
