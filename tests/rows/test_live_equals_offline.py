@@ -10,7 +10,7 @@ import sample_udfs.custom
 from sample_udfs.builtin import builtins
 from sample_udfs.custom import CUSTOM, Weighted
 from stemd import AutoUDF, Context, PartitionMonitorUDF, RecordUDF
-from stemd.workers.udf_spec import build_udf
+from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_sources.simulate.frames import reference_frames
 
 NAV, SIG = (20, 18), (32, 28)
@@ -154,7 +154,7 @@ def test_a_daemon_gives_to_the_bit_what_its_manifests_partitions_give(
     manifest = daemon.call("manifest", scan_id=live.ended["scan_id"])["manifest"]
     assert len(manifest["partitions"]) > 3
 
-    udfs = {name: build_udf(spec) for name, spec in specs().items()}
+    udfs = {name: build_udf(SentUDF(**spec)) for name, spec in specs().items()}
     dataset = inline_ctx.load("memory", data=DATA, partitions=manifest["partitions"])
     stored = dict(zip(udfs, inline_ctx.run_udf(dataset, list(udfs.values())), strict=True))
     others = {}

@@ -15,16 +15,16 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-import msgpack
 import numpy as np
 
 from stemd.ingest import kept_start
 from stemd.ingest import receiver as receiver_module
+from stemd.ingest.messages import FROM_RECEIVER, FromReceiver, OpenSource
 from stemd.ingest.receiver import Receiver
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes import shared_memory
+from stemd.processes.channel import _encoder
 from stemd_sources import interfaces
 from stemd_sources.asi_csr import messages as asi
 from stemd_sources.codecs import encode_frame, frame_decoder
@@ -284,12 +284,12 @@ class Messages(interfaces.Receiver):
         """Do nothing."""
 
 
-class Told:
+class Packing:
     """Stands in for the channel to the scheduler; what cannot be sent there fails here as well."""
 
-    def send(self, message: dict[str, Any]) -> None:
-        """Pack a message as the channel does."""
-        msgpack.packb(message)
+    def send(self, message: FromReceiver) -> None:
+        """Pack a message as the channel does, and read it as the scheduler does."""
+        FROM_RECEIVER.decode(_encoder.encode(message))
 
 
 def fuzz(name: str, count: int, seed: int) -> dict[str, float]:
@@ -340,13 +340,14 @@ def make_receiver(subject: Subject, source: Messages) -> tuple[Receiver, Ring]:
         source,
     )  # type: ignore[assignment, misc, return-value]
     try:
-        settings = {
-            "url": "dectris-v2+tcp://127.0.0.1:1",
-            "channel": None,
-            "queue_messages": 1,
-            "max_message_bytes": LARGEST_MESSAGE,
-        }
-        return Receiver(ring, os.eventfd(0), kept_start.create(), Told(), settings), ring  # type: ignore[arg-type]
+        order = OpenSource(
+            url="dectris-v2+tcp://127.0.0.1:1",
+            channel=None,
+            queue_messages=1,
+            max_message_bytes=LARGEST_MESSAGE,
+            records=RECORDS,
+        )
+        return Receiver(ring, os.eventfd(0), kept_start.create(), Packing(), order), ring  # type: ignore[arg-type]
     finally:
         receiver_module.open_source = original_open
 
