@@ -113,7 +113,7 @@ ROWS: Final = (
         _never,
     ),
     Row(
-        "all announced frames came, some cannot be processed",
+        "all announced frames arrived, some cannot be processed",
         lambda facts: (
             facts.is_whole and facts.is_past_outside and (facts.has_come_through or facts.nothing_follows)
         ),
@@ -121,7 +121,7 @@ ROWS: Final = (
         _never,
     ),
     Row(
-        "the last announced index came and nothing follows, frames are missing",
+        "the last announced index arrived and no frame follows; frames are missing",
         lambda facts: (
             not facts.is_open_ended and facts.has_come_through and facts.has_last and facts.nothing_follows
         ),
@@ -129,7 +129,7 @@ ROWS: Final = (
         _never,
     ),
     Row(
-        "nothing was announced: `end`, a new series, or silence",
+        "no number was announced: `end`, a new series, or silence",
         lambda facts: (
             facts.is_open_ended
             and (

@@ -15,13 +15,15 @@ FACTS = {
     "parameters of the source change": WireFacts(request="reconfigured"),
     "all UDFs fail": WireFacts(all_udfs_failed=True),
     "all announced frames are processed": WireFacts(is_processed=True, is_past_outside=True),
-    "all announced frames came, some cannot be processed": WireFacts(
+    "all announced frames arrived, some cannot be processed": WireFacts(
         is_whole=True, is_past_outside=True, had_end=True, has_come_through=True
     ),
-    "the last announced index came and nothing follows, frames are missing": WireFacts(
+    "the last announced index arrived and no frame follows; frames are missing": WireFacts(
         has_come_through=True, has_last=True, is_silent=True
     ),
-    "nothing was announced: `end`, a new series, or silence": WireFacts(is_open_ended=True, is_stalled=True),
+    "no number was announced: `end`, a new series, or silence": WireFacts(
+        is_open_ended=True, is_stalled=True
+    ),
     "`end` before the last announced index": WireFacts(had_end=True, has_come_through=True, is_silent=True),
     "the connection closes, or the receiver process dies": WireFacts(is_lost=True),
     "a new series starts": WireFacts(is_superseded=True),
