@@ -68,7 +68,7 @@ class ControlClient(Closing):
         self._socket.setsockopt(zmq.LINGER, 0)
         if key is not None:
             key.use(self._socket, self.address)
-        self._handshake = Handshake(self._socket, self.address)
+        self._handshake = Handshake(self._socket, self.address, ends_with_connection=True)
         self._socket.connect(connectable(address))
 
     def close(self) -> None:
@@ -86,12 +86,19 @@ class ControlClient(Closing):
         """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused.
 
         An answer may take longer than the time limit, as that to a UDF which is tried out, as long as the
-        daemon answers another request meanwhile.
+        daemon answers another request meanwhile. If the connection is lost before the answer, as when the
+        daemon is stopped, DaemonUnreachable is raised at once: the answer cannot come any more.
         """
+        self._handshake.forget_loss()
         number = self._send(op, **fields)
         asked_again: int | None = None
         while True:
             if not self._handshake.wait(self._socket, self._timeout_s):
+                if self._handshake.is_lost:
+                    raise DaemonUnreachable(
+                        f"the connection to {self.address} was lost before the answer to {op!r}: the daemon "
+                        "may have done it or not, `stemd status` shows which"
+                    )
                 if asked_again is not None:
                     break
                 asked_again = self._send("status")

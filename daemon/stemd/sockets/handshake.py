@@ -85,6 +85,13 @@ class Handshake(Closing):
             elif not ready:
                 return False
 
+    def forget_loss(self) -> None:
+        """Drop what is known of connections that were lost so far, before a new request."""
+        if self._monitor is not None:
+            while self._monitor.poll(0):
+                self._take_event(self._monitor)
+        self.is_lost = False
+
     def _take_event(self, monitor: "zmq.Socket[bytes]") -> None:
         event = recv_monitor_message(monitor)
         if event["event"] == zmq.EVENT_HANDSHAKE_SUCCEEDED:

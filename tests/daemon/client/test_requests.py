@@ -1,0 +1,65 @@
+import threading
+from contextlib import suppress
+
+import msgpack
+import pytest
+import zmq
+
+from stemd.client.requests import ControlClient, DaemonUnreachable
+from whole_way.ports import free_port
+from whole_way.waiting import LIMIT_S, wait_until
+
+
+def answer(router):
+    """Take one request and answer it; return what was asked for."""
+    client, request = router.recv_multipart()
+    values = msgpack.unpackb(request)
+    router.send_multipart([client, msgpack.packb({"id": values["id"], "ok": True})])
+    return values["op"]
+
+
+def bound(context, address):
+    """A ROUTER at an address that another one may have left a moment ago."""
+    router = context.socket(zmq.ROUTER)
+    router.linger = 0
+
+    def is_bound():
+        with suppress(zmq.ZMQError):
+            router.bind(address)
+            return True
+        return False
+
+    wait_until(is_bound, LIMIT_S)
+    return router
+
+
+@pytest.fixture(params=["tcp", "ipc"])
+def address(request, tmp_path):
+    return f"tcp://127.0.0.1:{free_port()}" if request.param == "tcp" else f"ipc://{tmp_path}/control.sock"
+
+
+def test_a_daemon_that_goes_away_before_it_answers_is_told_at_once(address):
+    """Another daemon at the same address answers later requests, but never that one."""
+    with zmq.Context() as context:
+        asked = []
+
+        def go_away_then_answer():
+            with bound(context, address) as router:
+                ready.set()
+                asked.append(msgpack.unpackb(router.recv_multipart()[1])["op"])
+            with bound(context, address) as router:
+                asked.append(answer(router))
+                asked.append(answer(router))
+
+        ready = threading.Event()
+        thread = threading.Thread(target=go_away_then_answer)
+        thread.start()
+        assert ready.wait(LIMIT_S)
+        with ControlClient(address, timeout_s=LIMIT_S) as client:
+            with pytest.raises(DaemonUnreachable, match="was lost before the answer to 'register'"):
+                client.call("register")
+            # The client goes on with the daemon that is there now, also after a loss between two requests.
+            assert client.call("status") == {}
+            assert client.call("udfs") == {}
+        thread.join()
+        assert asked == ["register", "status", "udfs"]
