@@ -82,9 +82,10 @@ def add(
     )
     with daemon_client(control) as client:
         answer = client.call("register", **fields)
-        sig_shape = _sig_shape(client)
+        useless = _useless(client, (*disks, *rings))
     _warn(own_name, answer)
-    _warn_of_masks((*disks, *rings), sig_shape)
+    for line in useless:
+        click.echo(f"stemd: warning: {line}", err=True)
     if as_json:
         _print_json(answer)
     else:
@@ -130,9 +131,10 @@ def set_parameters(
     values = key_values(params, "--param") | _masks(disks, rings)
     with daemon_client(control) as client:
         answer = client.call("set_parameters", name=name, params=values, restart=restart)
-        sig_shape = _sig_shape(client)
+        useless = _useless(client, (*disks, *rings))
     _warn(name, answer)
-    _warn_of_masks((*disks, *rings), sig_shape)
+    for line in useless:
+        click.echo(f"stemd: warning: {line}", err=True)
     if as_json:
         _print_json(answer)
     else:
@@ -166,16 +168,14 @@ def _warn(name: str, answer: dict[str, Any]) -> None:
         click.echo(f"stemd: warning: {text}: {answer['warning']}", err=True)
 
 
-def _sig_shape(client: "ControlClient") -> tuple[int, ...] | None:
-    """Rows and columns of the frames of the scan in progress."""
+def _useless(client: "ControlClient", masks: Masks) -> list[str]:
+    """Say which of these masks cover all or nothing of the frames of the scan in progress."""
+    if not masks:
+        return []
     scan = client.call("status")["status"].get("scan")  # none before the daemon is ready
-    return None if scan is None or scan["sig_shape"] is None else tuple(scan["sig_shape"])
-
-
-def _warn_of_masks(masks: Masks, sig_shape: tuple[int, ...] | None) -> None:
-    if sig_shape is not None and len(sig_shape) == 2:
-        for line in useless_masks((mask for _, mask in masks), sig_shape):
-            click.echo(f"stemd: warning: {line}", err=True)
+    if scan is None or scan["sig_shape"] is None or len(scan["sig_shape"]) != 2:
+        return []
+    return useless_masks((mask for _, mask in masks), tuple(scan["sig_shape"]))
 
 
 def _line(entry: dict[str, Any]) -> str:

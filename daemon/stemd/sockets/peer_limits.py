@@ -123,11 +123,6 @@ class PeerLimits:
         """How many are open."""
         return len(self._connections)
 
-    @property
-    def behind(self) -> int:
-        """How many peers have not taken all that was sent, when that was looked at last."""
-        return sum(one.behind_since is not None for one in self._connections.values())
-
     def take(self, event: int, value: int) -> None:
         """Follow an event of the socket's monitor; `value` is a descriptor or the kind of an error."""
         if event == zmq.EVENT_ACCEPTED:
