@@ -16,15 +16,16 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
-from stemd.scheduling.run import Run, RunHost
+from stemd.scheduling.run import Run
+from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.messages import OpenRun, Processed, ReadRing, sent_names
-from stemd.workers.pool import Worker
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.udf_spec import pickled_udf
+from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
 
@@ -37,7 +38,7 @@ class Handed:
 
     answer: Processed
     reader: SlotReader
-    worker: Worker
+    worker: WorkerHandle
 
 
 @dataclass(eq=False)
@@ -149,11 +150,11 @@ class LiveRunHost(RunHost):
             udfs = {number: pickled_udf(attached.plan.udfs[number]) for number in numbers}
             await self._pool.change_udfs(attached.run, udfs)
 
-    def add_worker(self, worker: Worker) -> None:
+    def add_worker(self, worker: WorkerHandle) -> None:
         """Map the memory in which `worker` leaves its partial results."""
         self._slots.add(worker)
 
-    def worker_gone(self, worker: Worker) -> None:
+    def worker_gone(self, worker: WorkerHandle) -> None:
         """Release what `worker` left, when its last partition is merged."""
         self._slots.forget(worker)
 
@@ -161,7 +162,7 @@ class LiveRunHost(RunHost):
         """Unmap what workers left."""
         self._slots.close()
 
-    def merge(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
+    def merge(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the user's thread."""
         attached = self._attached[run.scan]
         attached.in_hand += 1

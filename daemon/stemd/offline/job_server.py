@@ -24,10 +24,11 @@ from stemd.workers.messages import (
     WorkersDied,
     plain_indices,
 )
-from stemd.workers.pool import Worker, WorkerPool
+from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotCopy, SlotReader
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.udf_spec import SentUDF
+from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.regions.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one behind it
@@ -51,7 +52,7 @@ class JobOrder:
 class Finished:
     """A partition whose results wait for being merged."""
 
-    worker: Worker
+    worker: WorkerHandle
     answer: Processed
     copy: SlotCopy | None = None
     """The results, if they do not lie in the slot of the worker any more."""
@@ -185,7 +186,7 @@ class JobServer:
             return finished.copy
         return self.slots.get(finished.worker, finished.answer.slot)
 
-    def partition_done(self, worker: Worker, answer: Answer) -> None:
+    def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
         """Hear that a worker has answered a task."""
         job = self._jobs.get(answer.run)
         if job is not None:
@@ -194,7 +195,7 @@ class JobServer:
             self.pool.release(worker, answer.slot)
         self._dispatch()
 
-    def _take_answer(self, job: Job, worker: Worker, answer: Answer) -> None:
+    def _take_answer(self, job: Job, worker: WorkerHandle, answer: Answer) -> None:
         match answer:
             case Processed():
                 finished = Finished(worker, answer)
@@ -233,7 +234,7 @@ class JobServer:
         else:
             job.todo.appendleft(job.task(part))
 
-    def worker_died(self, worker: Worker, tasks: list[Task]) -> None:
+    def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
         """Hear that a worker died: its partitions run again elsewhere."""
         self.slots.forget(worker)
         begun = _begun(worker, tasks)
@@ -252,7 +253,7 @@ class JobServer:
                 job.inbox.put(f"{DEATHS} workers died on partition {part}")
         self._dispatch()
 
-    def _worker_started(self, worker: Worker) -> None:
+    def _worker_started(self, worker: WorkerHandle) -> None:
         self.slots.add(worker)
 
     def _dispatch(self) -> None:
@@ -293,7 +294,7 @@ class JobServer:
         self.pool.release(worker, slot)
 
 
-def _begun(worker: Worker, tasks: list[Task]) -> Task | None:
+def _begun(worker: WorkerHandle, tasks: list[Task]) -> Task | None:
     """Return the task that a worker died on: the one in work, or the next one if none had begun."""
     doing = worker.doing
     at = None if doing is None else (doing.run, doing.part)

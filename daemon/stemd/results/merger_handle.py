@@ -47,8 +47,8 @@ from stemd.results.messages import (
     UDFRemoved,
     UnmapSlots,
 )
-from stemd.workers.pool import Worker
 from stemd.workers.udf_spec import SentUDF
+from stemd.workers.worker_handle import WorkerHandle
 
 _LOOK_S: Final = 0.01
 
@@ -164,11 +164,11 @@ class MergerHandle:
         while self._is_alive:
             await anyio.sleep(_LOOK_S)
 
-    def add_worker(self, worker: Worker) -> None:
+    def add_worker(self, worker: WorkerHandle) -> None:
         """Hand over the memory in which `worker` leaves its partial results."""
         self._send(MapSlots(worker=worker.number), tuple(os.dup(fd) for fd in worker.slot_fds))
 
-    def retire_worker(self, worker: Worker) -> None:
+    def retire_worker(self, worker: WorkerHandle) -> None:
         """Unmap the worker's slots once all queued merges are done."""
         self._send(UnmapSlots(worker=worker.number))
 

@@ -13,7 +13,8 @@ from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, 
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
-from stemd.scheduling.run import Run, RunHost
+from stemd.scheduling.run import Run
+from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import (
     Answer,
@@ -27,7 +28,8 @@ from stemd.workers.messages import (
     Unfit,
     WorkersDied,
 )
-from stemd.workers.pool import PoolListener, Worker, WorkerPool
+from stemd.workers.pool import PoolListener, WorkerPool
+from stemd.workers.worker_handle import WorkerHandle
 
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
 
@@ -97,7 +99,7 @@ class Dispatcher:
         elif run.joined:
             self._backfill(run)
 
-    def _wants_more(self, worker: Worker, run: Run, limit: int) -> bool:
+    def _wants_more(self, worker: WorkerHandle, run: Run, limit: int) -> bool:
         in_hand = len(worker.tasks)
         if in_hand < worker.capacity:
             return self._is_ripe(run, limit)
@@ -145,7 +147,7 @@ class Dispatcher:
         run.exclude(udf)
         self.pool.exclude(run.number, udf)
 
-    def _give(self, run: Run, partition: Partition, worker: Worker) -> None:
+    def _give(self, run: Run, partition: Partition, worker: WorkerHandle) -> None:
         tried = run.blame.suspect(partition.number)
         partition.prepare(tried=tried, alone=None if run.trial is None else run.trial.udf)
         alone = partition.runs_alone
@@ -171,7 +173,7 @@ class Dispatcher:
 
     # --- back ---
 
-    def partition_done(self, worker: Worker, answer: Answer) -> None:
+    def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
         """Hear from the pool that a worker has answered."""
         run = self.runs.get(answer.run)
         partition = self._outstanding.get((answer.run, answer.part))
@@ -183,7 +185,7 @@ class Dispatcher:
             self._take_answer(run, partition, worker, answer)
         self._kick()
 
-    def _take_answer(self, run: Run, partition: Partition, worker: Worker, answer: Answer) -> None:
+    def _take_answer(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Answer) -> None:
         match answer:
             case Processed():
                 if partition.of is not None:
@@ -210,7 +212,9 @@ class Dispatcher:
             case _:
                 assert_never(answer)
 
-    def _take_processed(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
+    def _take_processed(
+        self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed
+    ) -> None:
         scan = run.scan
         bad = answer.undecodable
         new = partition.decoded(answer.indices, answer.frames, len(bad))
@@ -238,14 +242,14 @@ class Dispatcher:
         else:
             run.partitions.run_again(partition)
 
-    def _take_backfill(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
+    def _take_backfill(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         if run.is_paused or not answer.frames or partition.number not in run.partitions.backfilling:
             self._drop(run, partition)
             self._release(worker, answer)
         else:
             self._host.merge(run, partition, worker, answer)
 
-    def merged(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
+    def merged(self, run_number: int, part: int, worker: WorkerHandle, slot: int) -> None:
         """Count a partition that the host merged: its frames are processed."""
         run = self.runs.get(run_number)
         self.pool.release(worker, slot)
@@ -259,13 +263,13 @@ class Dispatcher:
             self._drop(run, partition)
         self._kick()
 
-    def dropped(self, run_number: int, part: int, worker: Worker, slot: int) -> None:
+    def dropped(self, run_number: int, part: int, worker: WorkerHandle, slot: int) -> None:
         """Take back the slot of a partition that the host released without merging it."""
         self.pool.release(worker, slot)
         self._outstanding.pop((run_number, part), None)
         self._kick()
 
-    def returned(self, run: Run, part: int, worker: Worker, slot: int) -> None:
+    def returned(self, run: Run, part: int, worker: WorkerHandle, slot: int) -> None:
         """Run a partition again that the host could not merge."""
         self.pool.release(worker, slot)
         if part in run.partitions.backfilling:
@@ -273,7 +277,7 @@ class Dispatcher:
         else:
             run.partitions.run_again(run.partitions.unmerged[part])
 
-    def _release(self, worker: Worker, answer: Processed) -> None:
+    def _release(self, worker: WorkerHandle, answer: Processed) -> None:
         self.pool.release(worker, answer.slot)
 
     def _drop(self, run: Run, partition: Partition) -> None:
@@ -292,7 +296,7 @@ class Dispatcher:
 
     # --- deaths ---
 
-    def worker_died(self, worker: Worker, tasks: list[Task]) -> None:
+    def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
         """Run the partitions of a worker that died in another one."""
         doing = worker.doing
         self._host.on_event(WorkerDied(pid=worker.child.pid, partitions=len(tasks)))
@@ -327,7 +331,7 @@ class Dispatcher:
         elif partition.number in run.partitions.unmerged:
             run.partitions.run_again(partition)
 
-    def _blame(self, run: Run, partition: Partition, worker: Worker, doing: Doing) -> None:
+    def _blame(self, run: Run, partition: Partition, worker: WorkerHandle, doing: Doing) -> None:
         """Find out which UDF ends its process: set it aside, and let the others go on."""
         if worker.timed_out_s is not None:
             self.exclude(run, doing.udf, too_long(worker.timed_out_s))
@@ -336,7 +340,7 @@ class Dispatcher:
         verdict = run.blame.died_on(partition.death_key, doing.udf, alone=alone, udfs=run.running)
         self._follow(run, partition, verdict)
 
-    def _blame_opening(self, worker: Worker, doing: Doing) -> None:
+    def _blame_opening(self, worker: WorkerHandle, doing: Doing) -> None:
         run = self.runs.get(doing.run)
         if run is None or doing.udf in run.excluded:
             return

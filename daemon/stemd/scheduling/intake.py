@@ -23,7 +23,7 @@ from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.events import LateFrames, RefusedMessage, SourceInTrouble
 from stemd.scheduling.ledger import Refused
-from stemd.scheduling.run import RunHost
+from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
 from stemd_sources.events import FrameFormat

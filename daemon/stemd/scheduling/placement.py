@@ -9,7 +9,8 @@ from stemd.ingest.ring import RecordKind
 from stemd.processes.failures import Failure
 from stemd.scheduling.events import RunFailed, WorkerUnfit
 from stemd.scheduling.partition import Partition
-from stemd.scheduling.run import Run, RunHost
+from stemd.scheduling.run import Run
+from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import Unfit
 

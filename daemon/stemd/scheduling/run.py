@@ -1,20 +1,12 @@
-"""A run as the scheduler keeps it, and the host that owns runs."""
+"""A run as the scheduler keeps it."""
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Final
 
-from stemd.ingest.messages import StartMessage
-from stemd.processes.failures import Failure
 from stemd.scheduling.blame import Blame
-from stemd.scheduling.endings import Ending
-from stemd.scheduling.events import Event
-from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scan import Scan
-from stemd.workers.messages import Processed
-from stemd.workers.pool import Worker
 
 _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it goes on without them
 
@@ -134,50 +126,3 @@ class Run:
             for partition in self.trial.done:
                 self.partitions.run_again(partition)
             self.trial = None
-
-
-class RunHost(ABC):
-    """Owner of the runs. Coroutines are awaited by the scheduler's loop; the others must not block."""
-
-    @abstractmethod
-    def new_scan(self, message: StartMessage) -> Scan:
-        """Make the scan for a start message (id, nav shape)."""
-
-    def scan_known(self, scan: Scan) -> None:  # noqa: B027 - who does not ask need not listen
-        """Hear that shape and dtype of `scan` are known; scans before it may still be running."""
-
-    @abstractmethod
-    async def open_run(self, scan: Scan, number: int) -> Run | None:
-        """Set up the run of `scan`, whose shape and dtype are known; None: not yet."""
-
-    @abstractmethod
-    def merge(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
-        """Merge a partition and call `Dispatcher.merged` when it is done."""
-
-    @abstractmethod
-    def exclude(self, run: Run, udf: int, error: Failure) -> None:
-        """Note that a UDF failed in a way that its own code could not report: it is left out from now on."""
-
-    @abstractmethod
-    async def settle(self, run: Run, ending: Ending) -> bool:
-        """Return when every partition handed to `merge` was answered with `merged` or `dropped`.
-
-        False: merged results were lost, the run cannot end like this and goes on.
-        """
-
-    @abstractmethod
-    async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
-        """Hear of the end of a run, with the ledger as it is frozen."""
-
-    async def tidy(self) -> None:  # noqa: B027 - not every host leaves something to be done
-        """Do what takes time and nobody waits for; the run that ended is over for everybody."""
-
-    def supervise(self, timeout_s: float) -> None:  # noqa: B027 - not every host has such a process
-        """Look after a process of the host's that runs user code, a few times a second."""
-
-    def worker_gone(self, worker: Worker) -> None:  # noqa: B027 - who reads no slots has nothing to let go of
-        """Note that a worker is gone permanently: what it left is released after all queued merges."""
-
-    @abstractmethod
-    def on_event(self, event: Event) -> None:
-        """Take note of what happened."""

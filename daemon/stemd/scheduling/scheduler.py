@@ -20,7 +20,8 @@ from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.events import LedgerError, ProcessStuck, ReceiverDied, ReceiverNotStarted, RingFull
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.run import Run, RunHost
+from stemd.scheduling.run import Run
+from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.wakeup import WakeUp
 from stemd.workers.messages import MapRing

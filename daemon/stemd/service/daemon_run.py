@@ -8,7 +8,7 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot
 from stemd.scheduling.run import Run
 from stemd.workers.messages import ReadRing
-from stemd.workers.pool import Worker
+from stemd.workers.worker_handle import WorkerHandle
 
 
 @dataclass(eq=False)
@@ -31,7 +31,7 @@ class DaemonRun(Run):
     """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
     left: set[int] = field(default_factory=set)
     """Numbers of UDFs that left the run, or were started over under another number."""
-    in_merge: dict[int, tuple[Worker, int]] = field(default_factory=dict)
+    in_merge: dict[int, tuple[WorkerHandle, int]] = field(default_factory=dict)
     """Worker and slot of the partitions that the results process was given."""
     last: dict[str, ReceivedSnapshot] = field(default_factory=dict)
     """The last snapshot of each UDF."""
@@ -137,15 +137,15 @@ class DaemonRun(Run):
 
     # --- the results process ---
 
-    def hand_over(self, part: int, worker: Worker, slot: int) -> None:
+    def hand_over(self, part: int, worker: WorkerHandle, slot: int) -> None:
         """Note that the results process is to merge a partition, which lies in a slot of a worker."""
         self.in_merge[part] = (worker, slot)
 
-    def merge_done(self, part: int) -> tuple[Worker, int]:
+    def merge_done(self, part: int) -> tuple[WorkerHandle, int]:
         """Note that the results process has merged a partition; return worker and slot."""
         return self.in_merge.pop(part)
 
-    def take_back_merges(self) -> dict[int, tuple[Worker, int]]:
+    def take_back_merges(self) -> dict[int, tuple[WorkerHandle, int]]:
         """Take partitions back from a results process that died; return worker and slot of each."""
         taken, self.in_merge = self.in_merge, {}
         return taken

@@ -16,7 +16,8 @@ from stemd.scheduling.blame import DEATHS, Failed, GiveUp
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_publishing import RunPublishing
-from stemd.workers.pool import Worker, WorkerPool
+from stemd.workers.pool import WorkerPool
+from stemd.workers.worker_handle import WorkerHandle
 
 _RETRY_S: Final = 0.5  # before the results process is started again that died at its start
 _DIED: Final = Failure(
@@ -85,11 +86,11 @@ class MergerSupervisor:
         """End the results process."""
         await self.process.close()
 
-    def add_worker(self, worker: Worker) -> None:
+    def add_worker(self, worker: WorkerHandle) -> None:
         """Let the results process read what `worker` leaves."""
         self.process.add_worker(worker)
 
-    def retire_worker(self, worker: Worker) -> None:
+    def retire_worker(self, worker: WorkerHandle) -> None:
         """Have the results process unmap what `worker` left, after its queued merges."""
         self.process.retire_worker(worker)
 

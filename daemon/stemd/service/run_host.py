@@ -39,7 +39,8 @@ from stemd.scheduling.events import (
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
-from stemd.scheduling.run import Run, RunHost
+from stemd.scheduling.run import Run
+from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
@@ -51,8 +52,8 @@ from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_publishing import RunPublishing
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, UDFFailed, UDFLeftOut
-from stemd.workers.pool import Worker
 from stemd.workers.udf_spec import SentUDF
+from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine.inputs import lost_input
 
 _LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
@@ -148,11 +149,11 @@ class DaemonRunHost(RunHost):
         """End the results process."""
         await self.keeper.close()
 
-    def add_worker(self, worker: Worker) -> None:
+    def add_worker(self, worker: WorkerHandle) -> None:
         """Let the results process read what `worker` leaves."""
         self.keeper.add_worker(worker)
 
-    def worker_gone(self, worker: Worker) -> None:
+    def worker_gone(self, worker: WorkerHandle) -> None:
         """Have the results process unmap what `worker` left, after its queued merges."""
         self.keeper.retire_worker(worker)
 
@@ -205,7 +206,7 @@ class DaemonRunHost(RunHost):
             OpenRun(run=run.number, udfs=udfs, data=run.data, source=run.source, excluded=excluded)
         )
 
-    def merge(self, run: Run, partition: Partition, worker: Worker, answer: Processed) -> None:
+    def merge(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the results process."""
         assert isinstance(run, DaemonRun)
         run.hand_over(partition.number, worker, answer.slot)

@@ -1,10 +1,8 @@
 """The worker processes: started, given UDFs and partitions, replaced when they die."""
 
-import os
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar, assert_never
 
 import anyio
@@ -14,10 +12,9 @@ from msgspec.structs import replace
 from stemd.errors import single_error
 from stemd.ingest.messages import NewFormat
 from stemd.monitoring.log import get_logger
-from stemd.processes.activity import NO_UDF, Activity, Doing
+from stemd.processes.activity import Activity
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template
 from stemd.workers.messages import (
     FROM_WORKER,
@@ -39,6 +36,7 @@ from stemd.workers.messages import (
     WorkersDied,
 )
 from stemd.workers.udf_spec import SentUDF
+from stemd.workers.worker_handle import WorkerHandle
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 
@@ -51,64 +49,11 @@ log = get_logger(__name__)
 class PoolListener(Protocol):
     """Who hears what the workers have done. Called on the event loop; must not block."""
 
-    def partition_done(self, worker: "Worker", answer: Answer) -> None:
+    def partition_done(self, worker: "WorkerHandle", answer: Answer) -> None:
         """Hear that a worker has answered a task (the worker keeps its slot until `WorkerPool.release`)."""
 
-    def worker_died(self, worker: "Worker", tasks: list[Task]) -> None:
+    def worker_died(self, worker: "WorkerHandle", tasks: list[Task]) -> None:
         """Hear that a worker is gone, with the tasks it had not answered; answered slots stay readable."""
-
-
-@dataclass(eq=False)
-class Worker:
-    """One worker process as its pool knows it."""
-
-    number: int
-    """Unique for the life of the pool: a replacement has a number of its own."""
-    child: Child[ToWorker, FromWorker]
-    cluster: str | None = None
-    """Address of the Dask scheduler whose workers it stands for."""
-    gpu: int | None = None
-    """Number of the GPU that it uses."""
-    capacity: int = 1
-    """How many partitions it works on at the same time."""
-    slot_fds: list[int] = field(default_factory=list)
-    tasks: dict[tuple[int, int], Task] = field(default_factory=dict)
-    is_ready: bool = False
-    note: Activity | None = None
-    """Where the process writes what it is doing."""
-    doing: Doing | None = None
-    """What it was doing when it died."""
-    timed_out_s: float | None = None
-    """The time limit that it passed, if it was killed for that."""
-    is_killed: bool = False
-    """Whether this process has killed it."""
-    sending: anyio.Lock = field(default_factory=anyio.Lock)
-    """Held while a message goes out that may take a thread; others wait in `backlog` or for the lock."""
-    backlog: deque[ToWorker] = field(default_factory=deque)
-
-    @property
-    def kind(self) -> str:
-        """The kind of worker, as UDFs know it: ``"cpu"`` or ``"cuda"``."""
-        return "cpu" if self.gpu is None else "cuda"
-
-    slots_in_use: set[int] = field(default_factory=set)
-    """Those with results that somebody still reads."""
-
-    def __post_init__(self) -> None:
-        self.watch = ProcessWatch(self.child.pid)
-
-    @property
-    def has_work(self) -> bool:
-        """Whether the process has something to do: a task and a slot for its results, or messages to read."""
-        may_begin = bool(self.tasks) and len(self.slots_in_use) < len(self.slot_fds)
-        return may_begin or self.child.channel.has_unread()
-
-    def look(self) -> Doing | None:
-        """Return which UDF's code the process runs, and since when; None while it runs none."""
-        if self.note is None:
-            return None
-        doing = self.note.read()
-        return None if doing.udf == NO_UDF else doing
 
 
 @dataclass(eq=False)
@@ -147,7 +92,7 @@ class WorkerPool:
         spares: int = 0,
         cluster: str | None = None,
         gpus: Sequence[int] = (),
-        on_start: Callable[[Worker], None] = lambda worker: None,
+        on_start: Callable[[WorkerHandle], None] = lambda worker: None,
         on_ready: Callable[[], None] = lambda: None,
     ) -> None:
         self._count = count
@@ -155,7 +100,7 @@ class WorkerPool:
         self._cluster = cluster
         self._spares = spares
         self._listener = listener
-        self._workers: list[Worker] = []
+        self._workers: list[WorkerHandle] = []
         self._next_number = 0
         self._setup: list[_Told[SetUp]] = []
         self._runs: dict[int, _Told[OpenRun]] = {}
@@ -167,7 +112,7 @@ class WorkerPool:
         self._on_ready = on_ready
 
     @property
-    def workers(self) -> list[Worker]:
+    def workers(self) -> list[WorkerHandle]:
         """The workers that are up and take partitions."""
         ready = self.all_workers
         local = [worker for worker in ready if worker.cluster is None and worker.gpu is None]
@@ -186,12 +131,12 @@ class WorkerPool:
         return ({"cpu"} if has_cpus else set()) | ({"cuda"} if self._gpus else set())
 
     @property
-    def all_workers(self) -> list[Worker]:
+    def all_workers(self) -> list[WorkerHandle]:
         """The workers that are up, spare ones included."""
         return [worker for worker in self._workers if worker.is_ready]
 
     @property
-    def processes(self) -> list[Worker]:
+    def processes(self) -> list[WorkerHandle]:
         """All worker processes, also those that still receive earlier messages."""
         return list(self._workers)
 
@@ -269,18 +214,18 @@ class WorkerPool:
         if opened is not None:
             self._runs[run] = _Told(replace(opened.message, first=udf), opened.fds)
 
-    def submit(self, worker: Worker, task: Task) -> None:
+    def submit(self, worker: WorkerHandle, task: Task) -> None:
         """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener."""
         worker.tasks[task.run, task.part] = task
         self._send(worker, task)
 
-    def release(self, worker: Worker, slot: int) -> None:
+    def release(self, worker: WorkerHandle, slot: int) -> None:
         """Let `worker` write a new result where the one in `slot` was."""
         worker.slots_in_use.discard(slot)
         if worker in self._workers:
             self._send(worker, ReleaseSlot(slot=slot))
 
-    def supervise(self, limit_s: float) -> list[tuple[Worker, str]]:
+    def supervise(self, limit_s: float) -> list[tuple[WorkerHandle, str]]:
         """Kill workers in which a UDF takes too long, or that stand still; return the latter, and why.
 
         The listener hears of their deaths.
@@ -311,11 +256,11 @@ class WorkerPool:
         with anyio.CancelScope(shield=True):
             for worker in workers:
                 await anyio.to_thread.run_sync(worker.child.end)
-                _close_slots(worker)
+                worker.close_slots()
             await anyio.to_thread.run_sync(self._template.end)
         self._workers.clear()
 
-    def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> Worker:
+    def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> WorkerHandle:
         if cluster is None:
             # One with a GPU is started anew: libraries of GPUs may not be forked.
             template, arguments = (self._template, ()) if gpu is None else (None, (str(gpu),))
@@ -323,7 +268,7 @@ class WorkerPool:
         else:
             program, template, arguments = "stemd.cluster.forwarder", None, (cluster,)
         child = Child[ToWorker, FromWorker](program, FROM_WORKER, arguments=arguments, template=template)
-        worker = Worker(self._next_number, child, cluster, gpu)
+        worker = WorkerHandle(self._next_number, child, cluster, gpu)
         self._next_number += 1
         self._workers.append(worker)
         return worker
@@ -331,7 +276,7 @@ class WorkerPool:
     def _all_told(self) -> list[_Told[SetUp] | _Told[OpenRun]]:
         return [*self._setup, *self._runs.values()]
 
-    async def _bring_up(self, worker: Worker) -> None:
+    async def _bring_up(self, worker: WorkerHandle) -> None:
         ready, (note_fd, *worker.slot_fds), _ = await worker.child.first_message()
         assert isinstance(ready, Ready)
         worker.capacity = ready.capacity
@@ -339,7 +284,7 @@ class WorkerPool:
         sent: set[_Told[SetUp] | _Told[OpenRun]] = set()
         while left := [told for told in self._all_told() if told not in sent]:
             for told in left:  # more may come meanwhile
-                await _send_whole(worker, told.message, told.fds)
+                await worker.send_whole(told.message, told.fds)
             sent.update(left)
         self._on_start(worker)
         worker.is_ready = True
@@ -347,7 +292,7 @@ class WorkerPool:
         self._group.start_soon(self._listen, worker)
         self._on_ready()
 
-    async def _listen(self, worker: Worker) -> None:
+    async def _listen(self, worker: WorkerHandle) -> None:
         channel = worker.child.channel
         try:
             while True:
@@ -369,11 +314,11 @@ class WorkerPool:
                 return
         await self._replace(worker)
 
-    async def _replace(self, worker: Worker) -> None:
+    async def _replace(self, worker: WorkerHandle) -> None:
         await self._bury(worker)
         await self._bring_up_again(worker.cluster, worker.gpu)
 
-    async def _bury(self, worker: Worker) -> None:
+    async def _bury(self, worker: WorkerHandle) -> None:
         self._workers.remove(worker)
         worker.is_ready = False
         worker.doing = None if worker.note is None else worker.note.read()
@@ -382,11 +327,11 @@ class WorkerPool:
         self.restarts += 1
         await anyio.to_thread.run_sync(worker.child.end)
         self._listener.worker_died(worker, tasks)
-        _close_slots(worker)
+        worker.close_slots()
 
     async def _bring_up_again(self, cluster: str | None = None, gpu: int | None = None) -> None:
         while await self._may_spawn(cluster, gpu):
-            worker: Worker | None = None
+            worker: WorkerHandle | None = None
             try:
                 worker = self._spawn(cluster, gpu)
                 await self._bring_up(worker)
@@ -409,11 +354,11 @@ class WorkerPool:
     async def _send_all(self, message: ToWorker, fds: tuple[int, ...]) -> None:
         for worker in self.all_workers:
             try:
-                await _send_whole(worker, message, fds)
+                await worker.send_whole(message, fds)
             except ChannelClosed:
                 continue  # its listener hears of it and replaces it
 
-    def _send(self, worker: Worker, message: ToWorker) -> None:
+    def _send(self, worker: WorkerHandle, message: ToWorker) -> None:
         if worker.sending.locked() or worker.backlog:
             worker.backlog.append(message)
             return
@@ -426,33 +371,4 @@ class WorkerPool:
             return  # its listener hears of it and replaces it
         worker.backlog.append(message)
         assert self._group is not None
-        self._group.start_soon(_send_backlog, worker)
-
-
-def _close_slots(worker: Worker) -> None:
-    for fd in worker.slot_fds:
-        os.close(fd)
-    worker.slot_fds = []
-    if worker.note is not None:
-        worker.note.close()
-        worker.note = None
-
-
-async def _send_whole(worker: Worker, message: ToWorker, fds: tuple[int, ...]) -> None:
-    async with worker.sending:
-        await worker.child.channel.send_async(message, fds)
-        await _send_all_of(worker)
-
-
-async def _send_backlog(worker: Worker) -> None:
-    try:
-        async with worker.sending:
-            await _send_all_of(worker)
-    except ChannelClosed:
-        return  # its listener hears of it and replaces it
-
-
-async def _send_all_of(worker: Worker) -> None:
-    while worker.backlog:
-        await worker.child.channel.send_async(worker.backlog[0])
-        worker.backlog.popleft()
+        self._group.start_soon(worker.send_backlog)

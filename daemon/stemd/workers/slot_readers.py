@@ -6,8 +6,8 @@ from typing import assert_never
 
 from stemd.processes.failures import restore
 from stemd.workers.messages import UDFBuffers, UDFFailed, UDFLeftOut, UDFOutcome
-from stemd.workers.pool import Worker
 from stemd.workers.result_slots import SlotCopy, SlotReader
+from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import PartitionResult
 
 
@@ -17,15 +17,15 @@ class SlotReaders:
     def __init__(self) -> None:
         self._readers: dict[int, list[SlotReader]] = {}
 
-    def add(self, worker: Worker) -> None:
+    def add(self, worker: WorkerHandle) -> None:
         """Map the slots of a worker that has just come up."""
         self._readers[worker.number] = [SlotReader(os.dup(fd)) for fd in worker.slot_fds]
 
-    def get(self, worker: Worker, slot: int) -> SlotReader:
+    def get(self, worker: WorkerHandle, slot: int) -> SlotReader:
         """Return the reader of a slot."""
         return self._readers[worker.number][slot]
 
-    def forget(self, worker: Worker) -> None:
+    def forget(self, worker: WorkerHandle) -> None:
         """Release the slots of a dead worker, as soon as nobody reads them any more."""
         self._readers.pop(worker.number, None)
 

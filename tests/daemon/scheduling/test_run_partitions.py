@@ -11,7 +11,7 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.workers.messages import Processed, UDFBuffers, UDFLeftOut
-from stemd.workers.pool import Worker
+from stemd.workers.worker_handle import WorkerHandle
 
 FRAMES = 8
 BUFFERS, LEFT_OUT = UDFBuffers(buffers=()), UDFLeftOut()
@@ -45,7 +45,7 @@ class Pool:
     kinds = frozenset({"cpu"})
 
     def __init__(self):
-        self.workers = [Worker(number, SimpleNamespace(pid=number)) for number in range(2)]
+        self.workers = [WorkerHandle(number, SimpleNamespace(pid=number)) for number in range(2)]
         self.given = []
 
     def submit(self, worker, task):

@@ -1,0 +1,100 @@
+"""A worker process as the daemon knows it: its channel, its tasks, its slots of results."""
+
+import os
+from collections import deque
+from dataclasses import dataclass, field
+
+import anyio
+
+from stemd.processes.activity import NO_UDF, Activity, Doing
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd.processes.process_watch import ProcessWatch
+from stemd.workers.messages import FromWorker, Task, ToWorker
+
+
+@dataclass(eq=False)
+class WorkerHandle:
+    """A worker process as its pool knows it."""
+
+    number: int
+    """Unique for the life of the pool: a replacement has a number of its own."""
+    child: Child[ToWorker, FromWorker]
+    cluster: str | None = None
+    """Address of the Dask scheduler whose workers it stands for."""
+    gpu: int | None = None
+    """Number of the GPU that it uses."""
+    capacity: int = 1
+    """How many partitions it works on at the same time."""
+    slot_fds: list[int] = field(default_factory=list)
+    tasks: dict[tuple[int, int], Task] = field(default_factory=dict)
+    is_ready: bool = False
+    note: Activity | None = None
+    """Where the process writes what it is doing."""
+    doing: Doing | None = None
+    """What it was doing when it died."""
+    timed_out_s: float | None = None
+    """The time limit that it passed, if it was killed for that."""
+    is_killed: bool = False
+    """Whether this process has killed it."""
+    sending: anyio.Lock = field(default_factory=anyio.Lock)
+    """Held while a message goes out that may take a thread; others wait in `backlog` or for the lock."""
+    backlog: deque[ToWorker] = field(default_factory=deque)
+
+    @property
+    def kind(self) -> str:
+        """The kind of worker, as UDFs know it: ``"cpu"`` or ``"cuda"``."""
+        return "cpu" if self.gpu is None else "cuda"
+
+    slots_in_use: set[int] = field(default_factory=set)
+    """Those with results that somebody still reads."""
+
+    def __post_init__(self) -> None:
+        self.watch = ProcessWatch(self.child.pid)
+
+    @property
+    def has_work(self) -> bool:
+        """Whether the process has something to do: a task and a slot for its results, or messages to read."""
+        may_begin = bool(self.tasks) and len(self.slots_in_use) < len(self.slot_fds)
+        return may_begin or self.child.channel.has_unread()
+
+    def look(self) -> Doing | None:
+        """Return which UDF's code the process runs, and since when; None while it runs none."""
+        if self.note is None:
+            return None
+        doing = self.note.read()
+        return None if doing.udf == NO_UDF else doing
+
+    def close_slots(self) -> None:
+        """Release the shared memory of its results and of its activity."""
+        for fd in self.slot_fds:
+            os.close(fd)
+        self.slot_fds = []
+        if self.note is not None:
+            self.note.close()
+            self.note = None
+
+    async def send_whole(self, message: ToWorker, fds: tuple[int, ...]) -> None:
+        """Send a message however large it is, then those that had to wait for it.
+
+        Raises
+        ------
+        ChannelClosed
+            If the process has ended.
+        """
+        async with self.sending:
+            await self.child.channel.send_async(message, fds)
+            await self._send_all()
+
+    async def send_backlog(self) -> None:
+        """Send the messages that wait; they are dropped if the process has ended."""
+        try:
+            async with self.sending:
+                await self._send_all()
+        except ChannelClosed:
+            return  # the pool's listener hears of it and replaces it
+
+    async def _send_all(self) -> None:
+        while self.backlog:
+            await self.child.channel.send_async(self.backlog[0])
+            self.backlog.popleft()
