@@ -26,6 +26,7 @@ from stemd.service.run_host import DaemonRunHost
 from stemd.service.status import DaemonState
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
+from stemd.sockets.addresses import refuse_several_in_use
 from stemd.web.access import HttpTokens
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer
@@ -61,6 +62,7 @@ async def wire_up(
     ConfigurationError
         One line: a port that is taken, not enough memory.
     """
+    refuse_several_in_use(_addresses(config))
     operations = Operations(state).table()
     # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
     control = await stack.enter_async_context(ControlServer(config.control.address, operations, access))
@@ -106,6 +108,15 @@ async def wire_up(
         pool=host.pool,
         tasks=tasks,
     )
+
+
+def _addresses(config: Config) -> dict[str, str]:
+    return {
+        "control.address": config.control.address,
+        "[publish] results": config.publish.results,
+        "[publish] snapshots": config.publish.snapshots,
+        "[http] address": config.http.address,
+    } | {f"relay[{number}].address": relay.address for number, relay in enumerate(config.relay)}
 
 
 def _publisher(config: Config, udfs: int, metrics: Metrics, access: Access) -> Publisher:

@@ -3,6 +3,7 @@
 import errno
 import ipaddress
 import socket
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -96,6 +97,40 @@ def bind_error(address: str, setting: str, number: int | None, words: str) -> Co
             f"{setting}: {address} is in use by another program (another stemd?): stop it, or set another one"
         )
     return ConfigurationError(f"{setting}: cannot bind {address}: {words}: set another {setting}")
+
+
+def refuse_several_in_use(addresses: Mapping[str, str]) -> None:
+    """Raise AddressInUse when others have several of these addresses: the error names all of them at once.
+
+    One alone is left to whoever binds it, who knows more about it.
+
+    Parameters
+    ----------
+    addresses : mapping of str to str
+        For each setting ``tcp://HOST:PORT``, ``ipc://PATH`` or ``HOST:PORT``.
+    """
+    taken = [f"{setting}: {address}" for setting, address in addresses.items() if _is_in_use(address)]
+    if len(taken) > 1:
+        raise AddressInUse(
+            f"{len(taken)} addresses are in use, so another program (a stemd?) is already running: "
+            f"{', '.join(taken)}: stop it, or set others"
+        )
+
+
+def _is_in_use(address: str) -> bool:
+    if address.startswith("ipc://"):
+        return is_answered(Path(address.removeprefix("ipc://")))
+    _, host, port = _parts(address)
+    if port in ("0", "*"):
+        return False
+    name = _WILDCARDS.get(host, host).strip("[]")
+    family = socket.AF_INET6 if ":" in name else socket.AF_INET
+    try:
+        listener = socket.create_server((name, int(port)), family=family)
+    except OSError as error:
+        return error.errno == errno.EADDRINUSE
+    listener.close()
+    return False
 
 
 def refuse_living_socket(address: str, setting: str) -> None:

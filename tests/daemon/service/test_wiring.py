@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from stemd.config import load
-from stemd.errors import ConfigurationError, single_error
+from stemd.errors import AddressInUse, ConfigurationError, single_error
 from stemd.monitoring.metrics import Metrics
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.registered_udfs import RegisteredUDFs
@@ -87,3 +87,18 @@ async def test_what_was_bound_is_released_when_a_port_is_taken(config, tmp_path)
     assert isinstance(error, ConfigurationError)
     assert "[http] address" in str(error)
     assert not (tmp_path / "control/socket").exists()
+
+
+async def test_all_addresses_that_are_in_use_are_named_at_once(config):
+    async with AsyncExitStack() as stack:
+        await wired(config, stack)
+        with pytest.raises(AddressInUse) as raised:
+            async with AsyncExitStack() as second:
+                await wired(config, second)
+    publish = config.publish
+    words = f"control.address: {config.control.address}, [publish] results: {publish.results}, "
+    words += f"[publish] snapshots: {publish.snapshots}: stop it, or set others"
+    assert str(raised.value).startswith(
+        "3 addresses are in use, so another program (a stemd?) is already running: "
+    )
+    assert str(raised.value).endswith(words)
