@@ -332,3 +332,31 @@ def test_a_results_process_that_dies_is_given_those_too_that_joined(
     assert np.array_equal(
         run.last("late").arrays["intensity"].ravel(), reference.pool[reference.numbers()].sum(1)
     )
+
+
+class Talkative(UDF):
+    """Prints in a worker and in the results process, and warns at each frame."""
+
+    def get_result_buffers(self):
+        return {"value": self.buffer(kind="single", dtype="float64")}
+
+    def process_frame(self, frame):
+        print("a frame of", frame.shape)
+        self.results.value[0] += (frame * 1j).astype("complex128").astype("float64")[0, 0]
+
+    def merge(self, dest, src):
+        print("merged")
+        dest.value[:] += src.value
+
+
+def test_what_a_udf_prints_and_warns_of_stands_in_the_log_with_its_name(
+    one_daemon, register, half, one_collector
+):
+    register("talkative", pickle=dump_udf(Talkative()))
+    assert finish(half, one_collector).last("talkative").header["status"] == "final"
+    wait_until(lambda: "udf_printed udf=talkative text=merged" in one_daemon.log)
+    assert 'info udf_printed udf=talkative text="a frame of (16, 16)"' in one_daemon.log
+    warned = [line for line in one_daemon.log.splitlines() if " udf_warned udf=talkative " in line]
+    assert 1 <= len(warned) <= 2, "once in each of two workers"
+    assert "ComplexWarning" in warned[0]
+    assert not [line for line in one_daemon.log.splitlines() if line.startswith("a frame of")]

@@ -103,9 +103,11 @@ def serve(
     allow_working_folder()
 
     from stemd.monitoring import log
+    from stemd.processes import user_output
     from stemd.service import daemon as service
 
     log.configure(config.log.level)
+    user_output.log_in_children(config.log.level)
     return service.run(config, lambda: load(path, overrides=overrides), _print_link)
 
 

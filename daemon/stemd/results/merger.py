@@ -15,7 +15,7 @@ from typing import Final, assert_never
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.processes import named_modules
+from stemd.processes import named_modules, user_output
 from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
@@ -60,7 +60,7 @@ from stemd_udfs.engine.inputs import missing_input, named_inputs
 _LIKE_A_SCAN: Final = DataDescription(nav_shape=(8, 8), sig_shape=(256, 256), dtype=np.dtype(np.uint16))
 
 
-class Results:
+class Merger:
     """Reads messages, merges, and publishes snapshots when they are due."""
 
     def __init__(self, channel: Channel[FromMerger, ToMerger]) -> None:
@@ -77,6 +77,7 @@ class Results:
 
     def run(self) -> None:
         """Work until the other end closes."""
+        user_output.take_over(self._udf_at_work)
         self._channel.send(MergerReady(), (self._note.fd,))
         while True:
             timeout_ms = None
@@ -90,6 +91,10 @@ class Results:
                 udf = self._run.due(time.monotonic())
                 if udf is not None:
                     self._send_snapshot(udf, is_last=False)
+
+    def _udf_at_work(self) -> str:
+        udf = None if self._run is None else self._run.find(self._note.read().udf)
+        return "" if udf is None else udf.name
 
     def _handle(self, message: ToMerger, fds: Sequence[int]) -> None:
         match message:
@@ -285,7 +290,7 @@ def main() -> None:
     named_modules.allow_from_parent(os.environ)
     with Channel[FromMerger, ToMerger].from_fd(int(sys.argv[1]), TO_MERGER) as channel:
         try:
-            Results(channel).run()
+            Merger(channel).run()
         except ChannelClosed:
             return
 

@@ -131,12 +131,18 @@ class PartitionProcessor:
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
         self._runs: dict[int, RunHere | UnfitDevice | Failure] = {}
+        self._names: dict[int, dict[int, str]] = {}  # of the UDFs, by run and number
         self._has_run_udfs = False
 
     @property
     def fds(self) -> tuple[int, ...]:
         """The descriptors of the shared memory that it writes."""
         return (self.activity.fd, *(slot.fd for slot in self.slots))
+
+    def udf_at_work(self) -> str:
+        """Return the name of the UDF whose code runs; empty while none does."""
+        doing = self.activity.read()
+        return self._names.get(doing.run, {}).get(doing.udf, "")
 
     def set_up(self, message: SetUp, fds: Sequence[int]) -> None:
         """Take a message that is not answered, with its descriptors."""
@@ -152,6 +158,7 @@ class PartitionProcessor:
                 self._change_udfs(message)
             case CloseRun():
                 self._runs.pop(message.run, None)
+                self._names.pop(message.run, None)
             case _:
                 assert_never(message)
 
@@ -181,10 +188,12 @@ class PartitionProcessor:
         others = [number for number in self._runs if number != run]
         for number in others:
             del self._runs[number]
+            self._names.pop(number, None)
         return others
 
     def _open(self, message: OpenRun, fds: Sequence[int]) -> None:
         clock = UDFClock(self.activity)
+        self._names[message.run] = {number: spec.name for number, spec in enumerate(message.udfs)}
         self.activity.begin(message.run, OPENING)
         try:
             data: DataDescription = pickle.loads(message.data)  # from our own parent

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
-from stemd.processes import named_modules
+from stemd.processes import named_modules, user_output
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.workers.messages import (
@@ -41,6 +41,7 @@ class Worker:
     def run(self) -> None:
         """Work until the other end closes."""
         processor, channel = self._processor, self._channel
+        user_output.take_over(processor.udf_at_work)
         channel.send(Ready(), processor.fds)
         while True:
             while not (self._tasks and processor.free) or channel.has_message():
