@@ -4,13 +4,14 @@ import json
 import socket
 import urllib.error
 import urllib.request
-from contextlib import suppress
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext, suppress
 
 import anyio
 import pytest
+import uvicorn
 
 from stemd.sockets.refusals import Refusals
-from stemd.web.connection_limits import MOST_CONNECTIONS, limited_protocol
+from stemd.web.connection_limits import MOST_CONNECTIONS, MOST_WITH_YOUNG, limited_protocol
 from whole_way.processes import memory_bytes
 from whole_way.raw_peer import connect
 from whole_way.read_token import READ_TOKEN
@@ -93,34 +94,79 @@ def test_slow_peers_in_any_number_keep_nobody_out(attacked, http, scan_in_progre
             peer.close()
 
 
+@asynccontextmanager
+async def served(protocol, app):
+    """Serve an application on a port of its own."""
+    server = uvicorn.Server(uvicorn.Config(app, http=protocol, lifespan="off", log_config=None))
+    server.install_signal_handlers = lambda: None
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        listening.setblocking(False)
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(server.serve, [listening])
+            yield listening.getsockname()
+            server.should_exit = True
+
+
+async def hello(_scope, _receive, send):
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": b"hello"})
+
+
 @pytest.mark.asyncio
 @pytest.mark.parametrize(
     "begin", [b"", b"GET / HTTP/1.1\r\nHo", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n12"]
 )
 async def test_a_request_that_does_not_come_to_its_end_is_cut_off(begin):
-    from uvicorn import Config, Server
-
     refusals = Refusals()
 
     async def app(scope, receive, send):
         while (await receive())["more_body"]:
             pass
 
-    protocol = limited_protocol(refusals, request_s=0.2)
-    server = Server(Config(app, http=protocol, lifespan="off", log_config=None))
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        listening.setblocking(False)
-        async with anyio.create_task_group() as tasks:
-            server.install_signal_handlers = lambda: None
-            tasks.start_soon(server.serve, [listening])
-            host, port = listening.getsockname()
-            async with await anyio.connect_tcp(host, port) as peer:
-                if begin:
-                    await peer.send(begin)
-                with anyio.fail_after(LIMIT_S), pytest.raises((anyio.EndOfStream, anyio.BrokenResourceError)):
-                    await peer.receive()
-            server.should_exit = True
+    async with (
+        served(limited_protocol(refusals, request_s=0.2), app) as (host, port),
+        await anyio.connect_tcp(host, port) as peer,
+    ):
+        if begin:
+            await peer.send(begin)
+        with anyio.fail_after(LIMIT_S), pytest.raises((anyio.EndOfStream, anyio.BrokenResourceError)):
+            await peer.receive()
     assert refusals.as_dict() == {"http": {"slow": 1}}
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("young_s", "is_answered"), [(1e3, True), (0.0, False)])
+async def test_a_new_connection_keeps_its_place_while_its_request_is_on_its_way(young_s, is_answered):
+    refusals = Refusals()
+    protocol = limited_protocol(refusals, young_s=young_s)
+    async with served(protocol, hello) as (host, port), AsyncExitStack() as stack:
+        asker = await stack.enter_async_context(await anyio.connect_tcp(host, port))
+        for _ in range(3 * MOST_CONNECTIONS):
+            last = await stack.enter_async_context(await anyio.connect_tcp(host, port))
+        request = f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
+        with anyio.fail_after(LIMIT_S):
+            await last.send(request)
+            assert (await last.receive()).startswith(b"HTTP/1.1 200")
+            with (
+                nullcontext()
+                if is_answered
+                else pytest.raises((anyio.EndOfStream, anyio.BrokenResourceError))
+            ):
+                await asker.send(request)
+                assert (await asker.receive()).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.asyncio
+async def test_the_number_of_connections_is_bounded_however_young_they_are():
+    refusals = Refusals()
+    protocol = limited_protocol(refusals, young_s=1e3)
+    async with served(protocol, hello) as (host, port), AsyncExitStack() as stack:
+        for _ in range(MOST_WITH_YOUNG + 10):
+            last = await stack.enter_async_context(await anyio.connect_tcp(host, port))
+        with anyio.fail_after(LIMIT_S):
+            await last.send(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+            assert (await last.receive()).startswith(b"HTTP/1.1 200")
+    assert refusals.as_dict() == {"http": {"too_many_connections": 10}}
 
 
 def post(http: str, fields: object, **headers: str) -> tuple[int, dict[str, object]]:

@@ -16,7 +16,10 @@ REQUEST_S: Final = 10.0
 ANSWER_S: Final = 60.0
 """Within which a peer has to have read an answer."""
 MOST_CONNECTIONS: Final = 128
-"""Without WebSockets, which take up no place of plain requests."""
+"""Without WebSockets, which take up no place of plain requests, and without young ones."""
+YOUNG_S: Final = 1.0
+"""So long a new connection keeps its place in any case, since its request may be on its way."""
+MOST_WITH_YOUNG: Final = 4 * MOST_CONNECTIONS
 MOST_WEB_SOCKETS: Final = 32
 """Those that are being closed included; the live page keeps half as many open."""
 MOST_HEADER_BYTES: Final = 16384
@@ -46,6 +49,7 @@ class LimitedProtocol(H11Protocol):
 
     refusals: Refusals
     request_s = REQUEST_S
+    young_s = YOUNG_S
     conn: _LimitedConnection
     most = MOST_CONNECTIONS
 
@@ -61,16 +65,14 @@ class LimitedProtocol(H11Protocol):
         self._timer: asyncio.TimerHandle | None = None
         self._is_answering = False
         self.waits_since = 0.0
+        self.came_at = self.loop.time()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take a new connection; one too many takes the place of another."""
         super().connection_made(transport)
         self._wait(self.request_s)
-        others = self._others()
-        if len(others) >= self.most:
-            # Whoever has waited longest with an unfinished request or an unread answer is no browser in a
-            # hurry: so slow peers cannot keep others out.
-            min(others, key=lambda one: (one.is_working, one.waits_since)).drop("too_many_connections")
+        self._make_room()
+        self.loop.call_later(self.young_s, self._make_room)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
@@ -142,7 +144,7 @@ class LimitedProtocol(H11Protocol):
         self.transport.close()
 
     def _bound_unread(self) -> None:
-        connections = [*self._others(), self]
+        connections = self._plain()
         total = sum(one.unread_bytes for one in connections)
         for one in sorted(connections, key=lambda one: one.waits_since):
             if total <= MOST_UNREAD_BYTES:
@@ -151,8 +153,27 @@ class LimitedProtocol(H11Protocol):
                 total -= one.unread_bytes
                 one.drop("behind")
 
-    def _others(self) -> list[Self]:
-        return [one for one in self.connections if isinstance(one, type(self)) and one is not self]
+    def _make_room(self) -> None:
+        """Close connections as long as there are too many.
+
+        Whoever has waited longest with an unfinished request or an unread answer is no browser in a hurry: so
+        slow peers cannot keep others out. Nor can many who come at once, whom young ones need not give way.
+        """
+        connections = self._plain()
+        too_many = len(connections) - self.most
+        if too_many <= 0:
+            return
+        young_since = self.loop.time() - self.young_s
+        for one in sorted(connections, key=lambda one: (one.is_working, one.waits_since)):
+            is_young = one.came_at > young_since and not one.unread_bytes
+            if not is_young or too_many > MOST_WITH_YOUNG - self.most:
+                one.drop("too_many_connections")
+                too_many -= 1
+                if not too_many:
+                    return
+
+    def _plain(self) -> list[Self]:
+        return [one for one in self.connections if isinstance(one, type(self))]
 
     def _wait(self, seconds: float) -> None:
         self._stop()
@@ -174,9 +195,12 @@ class LimitedProtocol(H11Protocol):
         self.refusals.count("http", reason, peer=self.client[0] if self.client else "")
 
 
-def limited_protocol(refusals: Refusals, *, request_s: float = REQUEST_S) -> type[LimitedProtocol]:
+def limited_protocol(
+    refusals: Refusals, *, request_s: float = REQUEST_S, young_s: float = YOUNG_S
+) -> type[LimitedProtocol]:
     """Return the protocol class for ``uvicorn.Config(http=...)``."""
-    return type("LimitedProtocol", (LimitedProtocol,), {"refusals": refusals, "request_s": request_s})
+    fields = {"refusals": refusals, "request_s": request_s, "young_s": young_s}
+    return type("LimitedProtocol", (LimitedProtocol,), fields)
 
 
 def _header_bytes(request: h11.Request) -> int:

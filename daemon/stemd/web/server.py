@@ -17,7 +17,12 @@ from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
 from stemd.sockets.addresses import bind_error, split_host_port
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
-from stemd.web.connection_limits import MOST_CONNECTIONS, MOST_HEADER_BYTES, limited_protocol
+from stemd.web.connection_limits import (
+    MOST_HEADER_BYTES,
+    MOST_WEB_SOCKETS,
+    MOST_WITH_YOUNG,
+    limited_protocol,
+)
 from stemd.web.hub import PageHub
 from stemd.web.page_files import page_routes
 from stemd.web.parameters import SetParameters, parameters_route
@@ -123,7 +128,7 @@ class HttpServer:
             http=limited_protocol(refusals),
             h11_max_incomplete_event_size=MOST_HEADER_BYTES,
             server_header=False,
-            limit_concurrency=2 * MOST_CONNECTIONS,
+            limit_concurrency=2 * (MOST_WITH_YOUNG + MOST_WEB_SOCKETS),
             timeout_keep_alive=5,
             timeout_graceful_shutdown=1,
         )
