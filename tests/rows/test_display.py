@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd import UDF, SumSigUDF
+from stemd import UDF, PickUDF, SumSigUDF
 
 
 class Hidden(UDF):
@@ -43,3 +43,35 @@ def test_display_shows_results_but_private_ones(ctx, data):
     assert "secret" not in html
     assert "result seen: nav, int32, shape (4, 5, 2)" in repr(shown)
     assert "20 of 20" in ctx.display(dataset=dataset, udf=SumSigUDF())._repr_html_()
+
+
+def test_results_and_data_sets_show_themselves_in_a_notebook(ctx, data):
+    dataset = ctx.load("memory", data=data)
+    shown = ctx.run_udf(dataset=dataset, udf=SumSigUDF())
+    html = shown._repr_html_()
+    assert "intensity" in html
+    assert "data:image/png" in html
+    assert "nav" in shown["intensity"]._repr_html_()
+    assert str(tuple(dataset.shape.sig)) in dataset._repr_html_()
+
+
+def test_results_draw_themselves(ctx, data):
+    dataset = ctx.load("memory", data=data)
+    pyplot = pytest.importorskip("matplotlib.pyplot")
+    pyplot.switch_backend("agg")
+    result = ctx.run_udf(dataset=dataset, udf=SumSigUDF())["intensity"]
+    axes = result.plot(cmap="gray")
+    assert np.array_equal(axes.images[0].get_array(), result.data)
+    other = pyplot.subplots()[1]
+    assert result.plot(other) is other
+    roi = np.zeros(result.shape, bool)
+    roi[0] = True
+    part = ctx.run_udf(dataset=dataset, udf=SumSigUDF(), roi=roi)["intensity"]
+    assert np.array_equal(part.plot().images[0].get_array().mask, ~roi)
+    pyplot.close("all")
+
+
+def test_what_cannot_be_drawn_says_what_to_do(ctx, data):
+    picked = ctx.run_udf(dataset=ctx.load("memory", data=data), udf=PickUDF())["intensity"]
+    with pytest.raises(ValueError, match=r"plot: the result has shape \(.*take a part of it"):
+        picked.plot()

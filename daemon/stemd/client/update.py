@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from stemd.wire.messages import Message
+from stemd_udfs.arrays import html
 
 # Any: result buffers have any dtype.
 Array = np.ndarray[Any, Any]
@@ -42,6 +43,21 @@ class Update(Mapping[str, Array]):
 
     def __len__(self) -> int:
         return len(self._arrays)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self._arrays)
+
+    def _repr_html_(self) -> str:
+        ledger = self.header["ledger"]
+        rows = [
+            ("scan", f"series {self.header['series']}, {self.scan_id}"),
+            ("status", self.status if self.reason is None else f"{self.status}: {self.reason}"),
+            (
+                "frames",
+                f"{ledger.get('processed')} of {ledger.get('announced') or 'an endless scan'} are in it",
+            ),
+        ]
+        return html.table(self.name, rows, *(html.pictures(array, name) for name, array in self.items()))
 
     @property
     def buffers(self) -> tuple[dict[str, Array]]:

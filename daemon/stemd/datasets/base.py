@@ -13,6 +13,7 @@ import numpy as np
 from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import excess, fit
 from stemd_udfs import CorrectionSet, Shape, Slice
+from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
 from stemd_udfs.regions.roi import ROIMaker
 from stemd_udfs.regions.selection import compact
@@ -76,6 +77,12 @@ class DataSet(ABC):
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} nav {tuple(self.shape.nav)} sig {tuple(self.shape.sig)} {self.dtype}>"
+
+    def _repr_html_(self) -> str:
+        nav, sig = tuple(self.shape.nav), tuple(self.shape.sig)
+        nbytes = self.shape.size * self.dtype.itemsize
+        rows = [("navigation shape", str(nav)), ("signal shape", str(sig)), ("dtype", str(self.dtype))]
+        return html.table(type(self).__name__, [*rows, ("bytes of its frames", f"{nbytes:,}")])
 
     @property
     @abstractmethod

@@ -129,6 +129,7 @@ def read_all(parts, folder):
     if message.is_result:
         update = Update(message)
         repr(update)
+        update._repr_html_()
         assert update.damage.ndim == len(update.header["nav_shape"])
         for name in ("name", "scan_id", "status", "reason", "error", "is_last", "is_complete", "ledger"):
             getattr(update, name)

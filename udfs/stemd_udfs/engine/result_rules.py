@@ -5,6 +5,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
+from stemd_udfs.arrays import html
 from stemd_udfs.errors import UDFException, UndeclaredResultError
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -23,6 +24,12 @@ class ResultBuffers(dict[str, BufferWrapper]):
 
     def __missing__(self, name: object) -> NoReturn:
         raise KeyError(f"no result buffer {name!r}, there are: {', '.join(self) or 'none'}")
+
+    def _repr_html_(self) -> str:
+        rows = [
+            (name, f"{buffer.kind}, shape {buffer.shape}, {buffer.dtype}") for name, buffer in self.items()
+        ]
+        return html.table("Results", rows, *(html.pictures(one.data, name) for name, one in self.items()))
 
 
 def final_results(

@@ -2,16 +2,20 @@
 
 from collections.abc import Callable, Iterator
 from math import prod
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 from numpy.typing import DTypeLike
 
+from stemd_udfs.arrays import html
 from stemd_udfs.interface.declaration import BufferDeclaration, BufferKind, BufferUse
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape
 from stemd_udfs.regions.valid_slices import bounding_slice, inner_slice
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 # Any, in this file: a result has whatever dtype its UDF declared, and operators take what NumPy takes.
 Array = np.ndarray[Any, Any]
@@ -182,6 +186,59 @@ class BufferWrapper(NDArrayOperatorsMixin):
             selection=self._selection,
             mask=None if self._given_mask is None else self._given_mask.copy(),
         )
+
+    def plot(self, axes: "Axes | None" = None, **options: Any) -> "Axes":
+        """Draw the result with matplotlib: two dimensions as an image, one as a curve.
+
+        What is not valid is left blank; of complex values the absolute ones are drawn.
+
+        Parameters
+        ----------
+        axes : matplotlib Axes, optional
+            Default: new ones.
+        **options
+            For ``imshow`` or ``plot``.
+
+        Returns
+        -------
+        matplotlib Axes
+
+        Raises
+        ------
+        ValueError
+            If the result has no dimension or more than two that are longer than 1: take a part of it by its
+            index and draw that.
+        ModuleNotFoundError
+            Without matplotlib (``pip install stemd[plots]``).
+        """
+        values = np.squeeze(np.abs(self.masked_data) if self.dtype.kind == "c" else self.masked_data)
+        if values.ndim not in {1, 2}:
+            raise ValueError(
+                f"plot: the result has shape {self.shape}, expected one or two dimensions longer than 1: "
+                "take a part of it, such as matplotlib.pyplot.imshow(result.data[..., 0])"
+            )
+        if axes is None:
+            try:
+                from matplotlib import pyplot as plt
+            except ModuleNotFoundError as error:
+                raise ModuleNotFoundError(
+                    'plot: matplotlib is not installed: pip install "stemd[plots]"', name="matplotlib"
+                ) from error
+            axes = plt.subplots()[1]
+        if values.ndim == 1:
+            axes.plot(values, **options)
+        else:
+            image = axes.imshow(values, **options)
+            axes.figure.colorbar(image, ax=axes)
+        return axes
+
+    def _repr_html_(self) -> str:
+        return html.table("BufferWrapper", self._facts(), html.pictures(self.data))
+
+    def _facts(self) -> list[tuple[str, str]]:
+        valid = int(np.count_nonzero(self.valid_mask))
+        facts = [("kind", self.kind), ("shape", str(self.shape)), ("dtype", str(self.dtype))]
+        return [*facts, ("valid", "all" if valid == self.size else f"{valid} of {self.size} values")]
 
     def _full(self, values: Array, fill: object) -> Array:
         if self._is_full(values):
