@@ -145,4 +145,4 @@ class ProtocolEntry:
     connect: Connect | None = None
     """None: ZeroMQ messages of one part."""
     options: tuple[str, ...] = ()
-    """Names that may stand behind the ``?`` of a source URL."""
+    """Names that may stand after the ``?`` of a source URL."""

@@ -75,7 +75,7 @@ def serve(
     """Run the daemon in the foreground, until SIGTERM or Ctrl-C.
 
     In a terminal it prints the link of the live page; `stemd status --link` prints it anywhere. Without any
-    UDF it runs sum and sumsig. Addresses with port 0 take a free port; `stemd status` tells which. SIGHUP has
+    UDF it runs sum and sumsig. Addresses with port 0 take a free port; `stemd status` shows which. SIGHUP has
     it read its configuration again and put into force what can change in flight.
     """
     from stemd.config import load

@@ -28,7 +28,7 @@ def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
         How its run ended, as ``last_run`` of a status; None while it is ending.
     """
     if ended is None:
-        return [f"scan {scan_id} is being cancelled; `stemd status` tells what was kept"]
+        return [f"scan {scan_id} is being cancelled; `stemd status` shows what was kept"]
     ledger = ended["ledger"]
     kept = f"{ledger['processed']} of {ledger['announced']} frames are in its results, which were published"
     return [f"scan {scan_id} {_ending(ended)}: {kept}", f"{'frames:':<13}{frames(ledger, is_over=True)}"]

@@ -71,7 +71,7 @@ def add(
 ) -> None:
     """Run one more UDF, from the scan in progress on; a bare NAME is a built-in one.
 
-    It sees the frames that come, and behind them those that are still in the daemon's memory.
+    It sees the frames that come, and after them those that are still in the daemon's memory.
     """
     own_name, _, use = name.partition("=")
     values = key_values(params, "--param") | _masks(disks, rings)

@@ -41,7 +41,7 @@ class UpdatePlots:
         for name in plottable(results):
             if name not in self._plots:
                 title = f"{update.name}: {name}"
-                nothing: Any = None  # no data set and no UDF here: the results tell all that is needed
+                nothing: Any = None  # no data set and no UDF here: the results have all that is needed
                 self._plots[name] = self._plot_class(
                     nothing, nothing, channel=name, title=title, udfresult=results
                 )

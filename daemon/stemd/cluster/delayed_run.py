@@ -136,7 +136,7 @@ class DelayedRun(UDFRun):
                     name: value.make() if isinstance(value, ResultWhenRead) else value
                     for name, value in udf.get_results().items()
                 }
-        except Exception:  # noqa: BLE001 - what NumPy cannot do with Dask arrays; the task tells other faults
+        except Exception:  # noqa: BLE001 - what NumPy cannot do with Dask arrays; the task reports other faults
             pass
         finally:
             del udf.results
@@ -148,7 +148,7 @@ class DelayedRun(UDFRun):
         return returned
 
     def _final_task(self, number: int, buffers: Lazy, before: list[Results]) -> Lazy:
-        # What it makes of buffers that nothing is merged into tells shapes and dtypes.
+        # What it makes of buffers that nothing is merged into shows shapes and dtypes.
         expected = all_results(self._main_nodes, self.plan)[number]
         inputs = {
             name: {

@@ -80,7 +80,7 @@ class Forwarder:
         self._ring: Ring
         self._formats: list[NewFormat] = []
         self._told: dict[int, list[Told]] = {}
-        # How much of what was told is in it, and the data on the cluster.
+        # How many of the messages are in it, and the data on the cluster.
         self._briefings: dict[int, tuple[int, Any]] = {}
         self._briefing = anyio.Lock()
         self._on_their_way: dict[tuple[int, int], anyio.CancelScope] = {}

@@ -118,7 +118,7 @@ def work(
     answer : Answer
         As local workers give it.
     memory : ndarray of uint8
-        What lies in the slot that the answer tells of.
+        What lies in the slot that the answer names.
     """
     with _lock:
         idle = _idle.setdefault(briefing.session, [])

@@ -61,7 +61,7 @@ def offered(tags: Mapping[str, float], workers: Mapping[str, Any]) -> dict[str, 
     tags : mapping
         See :func:`resources_for`.
     workers : mapping
-        As the scheduler tells of them.
+        As the scheduler describes them.
     """
     is_tagged = any("compute" in (worker.get("resources") or {}) for worker in workers.values())
     return dict(tags) if is_tagged else None

@@ -165,7 +165,7 @@ class ClusterRun:
         ]
         return PartitionDone(outcome.indices, results)
 
-    # Any: what went wrong is told as an exception, alone or with its type and traceback.
+    # Any: what went wrong comes as an exception, alone or with its type and traceback.
     def _try_again(self, task: _Task, result: Any) -> None:
         """Have a task done again that failed for no reason of its UDFs, each partition alone."""
         error = result[1] if isinstance(result, tuple) else result

@@ -77,7 +77,7 @@ class ScanConfig(Section):
     sync_offset: int = 0
     """Number of the frame at the first position; negative: positions at the start that have no frame."""
     flyback_columns: NonNegativeInt = 0
-    """Frames behind each line, in positions, that belong to none."""
+    """Frames after each line, in positions, that belong to none."""
     serpentine: bool = False
     """Every second line is scanned backwards."""
     frames_per_position: PositiveInt = 1

@@ -151,7 +151,7 @@ class Context(ContextAnalyses, Closing):
         dataset : DataSet
             From :meth:`load`.
         path : str or path
-            The file; its suffix tells the format.
+            The file; its suffix says the format.
         progress : bool
             Show a progress bar.
         overwrite : bool
@@ -211,7 +211,7 @@ class Context(ContextAnalyses, Closing):
         sync_offset : int
             Number of the frame at the first position; negative: positions at the start that have no frame.
         flyback_columns : int
-            Points behind each line that belong to no position; their frames are left out.
+            Points after each line that belong to no position; their frames are left out.
         serpentine : bool
             Every second line is scanned from its end to its beginning.
         frames_per_position : int

@@ -120,7 +120,7 @@ class ContextRuns:
             What to correct in each frame, instead of the data set's own corrections; an empty set for
             nothing.
         progress : bool or ProgressReporter
-            Show a progress bar, or tell a reporter of your own.
+            Show a progress bar, or call a reporter of your own.
         backends : str or iterable of str, optional
             The array types that UDFs may get, such as ``("numpy",)`` to keep them on CPUs or ``("cupy",)``
             for GPUs alone; all of those that they take if not given.
@@ -210,7 +210,7 @@ class ContextRuns:
         -------
         ResultIterator or AsyncResultIterator
             A generator of :class:`PartialResults`: ``part.buffers`` is a tuple with a dict for each UDF, also
-            for a single one, ``part[i]`` is ``part.buffers[i]``, and ``part.damage`` tells which frames are
+            for a single one, ``part[i]`` is ``part.buffers[i]``, and ``part.damage`` says which frames are
             in them. Closing the generator cancels the run, ``update_parameters_experimental`` changes
             parameters of the UDFs while it goes on.
 

@@ -29,8 +29,8 @@ def log_accepted(op: str, peer: str, request: Mapping[str, Any]) -> None:
         The request, and what its answer adds. Parameters of UDFs and code are not logged, except how long the
         code is.
     """
-    told = {key: str(request[key])[:_MOST_CHARACTERS] for key in _NAMED if request.get(key) is not None}
+    logged = {key: str(request[key])[:_MOST_CHARACTERS] for key in _NAMED if request.get(key) is not None}
     match request.get("pickle"):
         case bytes(code):
-            told["code_bytes"] = str(len(code))
-    log.info("request_accepted", op=op, peer=peer, **told)
+            logged["code_bytes"] = str(len(code))
+    log.info("request_accepted", op=op, peer=peer, **logged)

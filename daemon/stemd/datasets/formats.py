@@ -30,7 +30,7 @@ def open_raw(
     dtype : dtype
         Of its pixels, of either byte order.
     file_header, frame_header, frame_footer : int
-        Bytes to skip: at the start of the file, before and behind each frame.
+        Bytes to skip: at the start of the file, before and after each frame.
     **options
         See :class:`stemd.datasets.file.FileOptions`; `sig_shape` is needed.
 
@@ -44,7 +44,7 @@ def open_raw(
     sig_shape = options.get("sig_shape")
     if sig_shape is None:
         raise DataSetException(
-            f"{path}: sig_shape is missing: a raw file does not tell the shape of its frames"
+            f"{path}: sig_shape is missing: a raw file does not contain the shape of its frames"
         )
     return from_file(
         lambda: RawFile(

@@ -143,7 +143,7 @@ def check_clock() -> Iterator[Finding]:
     """Check whether the clock is synchronized: times in results and file names come from it."""
     state = ctypes.CDLL(None).adjtimex(ctypes.create_string_buffer(_TIMEX_BYTES))
     if state < 0:
-        yield note("clock", "the kernel does not tell here", "timedatectl, on the machine itself")
+        yield note("clock", "the kernel does not say", "timedatectl, on the machine itself")
     elif state == _TIME_ERROR:
         mend = "timedatectl set-ntp true, or install chrony: times of scans are compared between computers"
         yield warning("clock", "not synchronised", mend)

@@ -25,7 +25,7 @@ class ScanGeometry:
     sync_offset: int = 0
     """Number of the frame at the first position; negative: positions at the start that have no frame."""
     flyback_columns: int = 0
-    """Points behind each line of the scan that belong to no position: the beam is on its way back."""
+    """Points after each line of the scan that belong to no position: the beam is on its way back."""
     serpentine: bool = False
     """Every second line is scanned from its end to its beginning."""
     frames_per_position: int = 1
@@ -81,7 +81,7 @@ class FrameMap:
     positions: tuple[int, ...]
     """Lines and columns of the scan."""
     is_endless: bool = False
-    """The scan is repeated over and over: behind its last frame comes the first again."""
+    """The scan is repeated over and over: after its last frame comes the first again."""
 
     @cached_property
     def shape(self) -> tuple[int, ...]:
@@ -95,7 +95,7 @@ class FrameMap:
         return prod(self.shape)
 
     @property
-    def frames_per_lap(self) -> int:
+    def frames_per_pass(self) -> int:
         """How many frames lie between the first of a scan and the first of the next."""
         return self.geometry.frames_for(self.positions)
 
@@ -109,18 +109,18 @@ class FrameMap:
         geometry = self.geometry
         since = numbers.astype(np.int64) - geometry.sync_offset
         if self.is_endless:
-            since = np.where(since < 0, OUTSIDE, since % self.frames_per_lap)
+            since = np.where(since < 0, OUTSIDE, since % self.frames_per_pass)
         if geometry.is_shift:
             return np.where((since < 0) | (since >= self.size), OUTSIDE, since)
         several, columns = geometry.frames_per_position, self.positions[-1]
         point, repeat = np.divmod(since, several)
         line, column = np.divmod(point, columns + geometry.flyback_columns)
-        is_outside = (since < 0) | (since >= self.frames_per_lap) | (column >= columns)
+        is_outside = (since < 0) | (since >= self.frames_per_pass) | (column >= columns)
         column = self._turned(line, column)
         return np.where(is_outside, OUTSIDE, (line * columns + column) * several + repeat)
 
     def numbers(self, places: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
-        """Return the numbers of the frames that belong to places, in the first lap if there are more.
+        """Return the numbers of the frames that belong to places, in the first pass if there are more.
 
         Parameters
         ----------
@@ -143,9 +143,9 @@ class FrameMap:
         return point * several + repeat + geometry.sync_offset
 
     def within_lap(self, numbers: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
-        """Return frames that have a place counted from the first of their lap."""
+        """Return frames that have a place counted from the first of their pass."""
         since = numbers.astype(np.int64) - self.geometry.sync_offset
-        return since % self.frames_per_lap if self.is_endless else since
+        return since % self.frames_per_pass if self.is_endless else since
 
     def count(self, frames: int) -> int:
         """Return how many of the first `frames` frames belong to a place."""
@@ -159,7 +159,7 @@ class FrameMap:
         if since < 0 or not self.size:
             return -1
         if not self.is_endless:
-            since = min(since, self.frames_per_lap - 1)
+            since = min(since, self.frames_per_pass - 1)
         placed = self.positions[-1] * geometry.frames_per_position
         beyond = since % (placed + geometry.flyback_columns * geometry.frames_per_position) - placed
         last = since - max(0, beyond + 1) + geometry.sync_offset
@@ -167,14 +167,14 @@ class FrameMap:
 
     def _placed(self, since: int) -> int:
         """How many of so many frames since the first position belong to a place."""
-        laps = 0
+        passes = 0
         if self.is_endless:
-            laps, since = divmod(since, self.frames_per_lap)
+            passes, since = divmod(since, self.frames_per_pass)
         several, columns = self.geometry.frames_per_position, self.positions[-1]
         lines, rest = divmod(
-            min(since, self.frames_per_lap), (columns + self.geometry.flyback_columns) * several
+            min(since, self.frames_per_pass), (columns + self.geometry.flyback_columns) * several
         )
-        return laps * self.size + lines * columns * several + min(rest, columns * several)
+        return passes * self.size + lines * columns * several + min(rest, columns * several)
 
     def _turned(self, line: NDArray[np.int64], column: NDArray[np.int64]) -> NDArray[np.int64]:
         if not self.geometry.serpentine or len(self.positions) < 2:

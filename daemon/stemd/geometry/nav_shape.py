@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable
 
 OPEN_ENDED_FRAMES = 1 << 16
-"""Length of the nav axis where nothing is announced and no shape was given; overwritten lap by lap."""
+"""Length of the nav axis where nothing is announced and no shape was given; overwritten pass by pass."""
 
 MAX_FRAMES = 1 << 24
 """4096 x 4096. A series that announces more is taken for a free run that somebody will stop."""

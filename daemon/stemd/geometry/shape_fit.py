@@ -84,7 +84,7 @@ def fit_lines(
 ) -> tuple[int, ...] | None:
     """Return lines and columns of a scan with `asked` and its -1 replaced, or None where it does not fit.
 
-    It fits where there are as many frames as the geometry needs; fly-back behind the last line may be
+    It fits where there are as many frames as the geometry needs; fly-back after the last line may be
     missing, and with a `sync_offset` there may be as many frames as positions, or those skipped on top. Else
     `asked` may be the shape of all points, with the columns of the fly-back and the frames of a position.
     """

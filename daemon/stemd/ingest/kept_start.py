@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from struct import Struct
 from typing import Final, NamedTuple
 
-_HEAD: Final = Struct("<QQQ")  # version, odd while it is written; number of the scan; bytes behind the head
+_HEAD: Final = Struct("<QQQ")  # version, odd while it is written; number of the scan; bytes after the head
 _LENGTH: Final = Struct("<Q")
 _MOST_BYTES: Final = 128 * 2**20
 """A larger start, with all its correction arrays, is not kept: it would be memory that nobody planned for."""

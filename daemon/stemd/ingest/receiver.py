@@ -40,7 +40,7 @@ _NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in
 _FORMATS_PER_SCAN: Final = 64  # that were not seen before; a detector has one, or few
 _MOST_PARTS: Final = 16  # messages of one header; detectors send nine at most
 _FORMATS: Final = 4096  # numbers; after these the oldest is used again, for a scan that is long over
-_TOLD_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
+_REPORTED_PER_SCAN: Final = 3  # messages that are described in full, per scan and kind
 _LOOKED_AT: Final = int(Counter.LOOKED_AT)
 
 
@@ -85,7 +85,7 @@ class Receiver:
         self._format_number = 0
         self._formats: dict[FrameFormat, int] = {}
         self._new_formats = 0
-        self._told: dict[str, int] = {}
+        self._reported: dict[str, int] = {}
         self._starts = StartKeeper(start_fd)
         self._start: list[bytes] = []  # messages of the start that came last
         self._header: deque[bytes] = deque(maxlen=_MOST_PARTS)  # messages that may become a start
@@ -257,7 +257,7 @@ class Receiver:
         if begin is None:
             self._started(started, _NOT_KEPT)
             return
-        # What lies before its record is let go of with it: the message that told of it stays.
+        # What lies before its record is released with it: the message that announced it stays.
         self._writer.reach(begin)
         self._started(started, _NOT_KEPT)
         self._writer.reach(begin + length)
@@ -331,7 +331,7 @@ class Receiver:
         self._trouble.send()
         scan = self._counters[Counter.SCANS] = self._tracker.start(event)
         self._starts.put(scan, self._start)
-        self._told.clear()
+        self._reported.clear()
         self._new_formats = 0
         mask = event.pixel_mask
         self._channel.send(
@@ -402,9 +402,9 @@ class Receiver:
             self._record(RecordKind.COUNTED, span)
 
     def _tell(self, kind: Literal["refused", "foreign", "malformed"], text: str) -> None:
-        told = self._told.get(kind, 0)
-        self._told[kind] = told + 1
-        if told < _TOLD_PER_SCAN:
+        reported = self._reported.get(kind, 0)
+        self._reported[kind] = reported + 1
+        if reported < _REPORTED_PER_SCAN:
             self._channel.send(MessageRefused(kind=kind, scan=self._tracker.scan, text=text))
 
     def _found_nothing(self) -> None:
@@ -443,7 +443,7 @@ def main() -> None:
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     try:
         receiver = Receiver(ring, wake_fd, start_fd, channel, order)
-    except Exception as error:  # noqa: BLE001 - told to the daemon, whatever it is
+    except Exception as error:  # noqa: BLE001 - reported to the daemon, whatever it is
         channel.send(SourceNotOpened(text=str(error)))
         raise SystemExit(1) from None
     channel.send(ReceiverReady())

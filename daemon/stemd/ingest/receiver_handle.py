@@ -148,7 +148,7 @@ class ReceiverHandle:
             except ChannelClosed:
                 if not found:
                     raise
-                break  # what it told before it went counts; the next call raises
+                break  # what it sent before it ended counts; the next call raises
             if received is None:
                 break
             found.append(received.message)

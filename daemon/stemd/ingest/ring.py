@@ -1,7 +1,7 @@
 """The byte ring between receiver and workers: unchanged messages, and one record for each.
 
 One block of shared memory holds a page of counters, a ring of records and a ring of bytes. The receiver
-writes messages, records and most counters; the scheduler writes how many records it has let go of. A
+writes messages, records and most counters; the scheduler writes how many records it has released. A
 record is made before its number is published, so whoever reads up to `head` reads finished records.
 """
 
@@ -37,12 +37,12 @@ RECORD: Final = np.dtype(
     [
         ("kind", "u1"),
         ("_reserved", "u1"),
-        ("format", "u2"),  # number of the FrameFormat, told beside the ring
+        ("format", "u2"),  # number of the FrameFormat, which a message brings
         ("scan", "u4"),  # number of the scan (`Counter.SCANS`); 0: the receiver took no start message yet
         ("index", "u8"),  # frame index within the scan
         ("payload", "u8"),  # where the payload begins, in bytes from the start of the byte ring
         ("size", "u8"),  # bytes of the payload
-        ("end", "u8"),  # position behind this message, counted over all laps
+        ("end", "u8"),  # position after this message, counted over all passes
         ("time", "f8"),  # seconds since the epoch
         ("received", "u8"),  # of this scan, this message included; as are the next three
         ("duplicate", "u8"),
@@ -76,7 +76,7 @@ class Counter(enum.IntEnum):
     """Places of the counters in the first page, each with one writer."""
 
     HEAD = 0  # records written (receiver)
-    FREED = 1  # records let go of (scheduler)
+    FREED = 1  # records released (scheduler)
     WAKE = 2  # 1: the scheduler sleeps and wants to be woken (set there, cleared by the receiver)
     DROP_WHEN_FULL = 3  # scheduler
     HELD_BACK = 4  # 1: the receiver waits for room (receiver)
@@ -85,7 +85,7 @@ class Counter(enum.IntEnum):
     MALFORMED = 7  # messages outside any scan (receiver)
     FOREIGN = 8  # likewise
     STOP = 9  # 1: the receiver is to leave (scheduler)
-    POSITION = 10  # bytes written over all laps (receiver)
+    POSITION = 10  # bytes written over all passes (receiver)
     KEEP_ALL = 11  # 1: messages that bring no frame stay in the ring, too (recorder's owner)
     RECORDED = 12  # records that the recorder has done with (recorder)
     RECORDER_HOLDS = 13  # 1: what is not recorded yet stays in the ring (recorder's owner)
@@ -186,7 +186,7 @@ class RingWriter:
         # two.
         self._most = ring.record_count - 2
         self._largest = max_message_bytes
-        self._head = int(self._counters[Counter.HEAD])  # not 0 behind a receiver that died
+        self._head = int(self._counters[Counter.HEAD])  # not 0 after a receiver that died
         self._position = int(self._counters[Counter.POSITION])
         self._room_position = self._position
         self._begin = 0
@@ -315,7 +315,7 @@ class RingWriter:
         spans : FrameSpans
             In their order; one or more, but not more than `free_records`.
         counts : tuple of int
-            See `record`; behind the last of the frames.
+            See `record`; after the last of the frames.
         events : tuple of int
             Likewise.
         """

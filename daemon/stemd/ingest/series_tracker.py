@@ -11,7 +11,7 @@ from stemd_sources.events import ImageReceived, Images, ScanEnded, ScanStarted
 
 _FIRST_ALLOCATION: Final = 1 << 16  # frames; a series may stop long before its announced end
 _HIGHEST_INDEX: Final = 1 << 31  # an index beyond it can only be damage
-_LAP: Final = 1 << 20  # frames of an endless series within which a second copy of an index is noticed
+_PASS: Final = 1 << 20  # frames of an endless series within which a second copy of an index is noticed
 
 
 class SeriesTracker:
@@ -43,7 +43,7 @@ class SeriesTracker:
         self._identity: tuple[int, str | None] | None = None
         self._limit = 0
         self._seen = bytearray()
-        self._laps: array[int] | None = None
+        self._passes: array[int] | None = None
 
     @property
     def counts(self) -> tuple[int, int, int, int]:
@@ -59,7 +59,7 @@ class SeriesTracker:
         announced = believed(event.announced)
         self._limit = _HIGHEST_INDEX if announced is None else announced
         self._seen = bytearray(min(self._limit, _FIRST_ALLOCATION))
-        self._laps = None if announced is not None else array("I", bytes(4 * _LAP))
+        self._passes = None if announced is not None else array("I", bytes(4 * _PASS))
         return self.scan
 
     def take(self, image: ImageReceived) -> bool:
@@ -68,8 +68,8 @@ class SeriesTracker:
         if not 0 <= index < self._limit or not self._is_ours(image.series, image.unique_id):
             self.foreign += 1
             return False
-        if self._laps is not None:
-            return self._take_endless(self._laps, index)
+        if self._passes is not None:
+            return self._take_endless(self._passes, index)
         seen = self._seen
         if index >= len(seen):
             self._make_room(index)
@@ -92,15 +92,15 @@ class SeriesTracker:
             return 0
         rising = rising[:count]
         seen: NDArray[np.unsignedinteger[Any]]
-        if self._laps is None:
+        if self._passes is None:
             self._make_room(int(rising[-1]))
-            seen, laps, places = np.frombuffer(self._seen, np.uint8), np.zeros_like(rising), rising
+            seen, passes, places = np.frombuffer(self._seen, np.uint8), np.zeros_like(rising), rising
         else:
-            seen, (laps, places) = np.frombuffer(self._laps, np.uint32), np.divmod(rising, _LAP)
-        is_old = seen[places] > laps
+            seen, (passes, places) = np.frombuffer(self._passes, np.uint32), np.divmod(rising, _PASS)
+        is_old = seen[places] > passes
         if is_old.any():
             count = int(is_old.argmax())
-        seen[places[:count]] = laps[:count] + 1
+        seen[places[:count]] = passes[:count] + 1
         self.received += count
         return count
 
@@ -109,12 +109,12 @@ class SeriesTracker:
         if index >= len(seen):
             seen.extend(bytes(min(max(index + 1, 2 * len(seen)), self._limit) - len(seen)))
 
-    def _take_endless(self, laps: "array[int]", index: int) -> bool:
-        lap, place = divmod(index, _LAP)
-        if laps[place] > lap:  # it, or one so much newer that nobody can tell
+    def _take_endless(self, passes: "array[int]", index: int) -> bool:
+        turn, place = divmod(index, _PASS)
+        if passes[place] > turn:  # it, or one so much newer that the two cannot be told apart
             self.duplicate += 1
             return False
-        laps[place] = lap + 1
+        passes[place] = turn + 1
         self.received += 1
         return True
 

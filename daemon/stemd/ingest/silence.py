@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class Silence:
     """What the receiver knows of the detector's silence, in monotonic seconds.
 
-    Only the receiver can tell silence from messages that wait unread: it says when it looked.
+    Only the receiver can distinguish silence from messages that wait unread: it says when it looked.
     """
 
     looked_at: float

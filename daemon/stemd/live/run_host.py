@@ -61,7 +61,7 @@ class Attached:
     """Number of its run at the workers."""
     inbox: "queue.SimpleQueue[Handed | Ended]" = field(default_factory=queue.SimpleQueue)
     in_hand: int = 0
-    """Partitions that the user's thread has and has not let go of; counted on the loop."""
+    """Partitions that the user's thread has and has not released; counted on the loop."""
     idle: anyio.Event | None = None
     ended: Ended | None = None
 

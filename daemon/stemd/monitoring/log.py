@@ -71,7 +71,7 @@ class EventFormatter(logging.Formatter):
     is_bare : bool
         Write neither: who gets the line knows both.
     with_traceback : bool
-        Put the traceback of an exception behind it.
+        Put the traceback of an exception after it.
     """
 
     def __init__(

@@ -31,7 +31,7 @@ from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.regions.selection import Indices
 
-_AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one behind it
+_AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one after it
 _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
 _UNMERGED: Final = 4  # partitions of one run, for each worker, that are in work or wait for being merged
 

@@ -81,6 +81,6 @@ def reporter_for(progress: object) -> ProgressReporter | None:
 
 
 def _text(state: ProgressState) -> str:
-    # The bar itself writes ": 50%" behind it.
+    # The bar itself writes ": 50%" after it.
     total = "" if state.partitions_total is None else f"/{state.partitions_total}"
     return f"Partitions {state.partitions}{total}, Frames"

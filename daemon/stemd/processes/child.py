@@ -25,7 +25,7 @@ _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREAD
 START_S: Final = 60.0
 """For so long a process may do nothing at its start, and so much processor time it may use."""
 _LOOK_S: Final = 1.0  # between two looks at its clock
-_UTIME: Final = 11  # in /proc/PID/stat, counted behind the name
+_UTIME: Final = 11  # in /proc/PID/stat, counted after the name
 _KILLED_S: Final = 10.0  # how long a killed child is waited for: one that waits for a device is still there
 _LAST_WORD_S: Final = 2.0  # how long a child that was told to leave may take before it is killed
 

@@ -80,7 +80,7 @@ class ProcessWatch:
 
     def _take(self, seen: Progress | None, now: float, doing: Doing | None, *, has_work: bool) -> None:
         if seen is None:
-            self.still_s = self.call_s = 0.0  # it has ended, and whoever listens to it hears of that
+            self.still_s = self.call_s = 0.0  # it has ended, which whoever reads its channel notices
             return
         self.is_stopped = seen.state in _STOPPED
         is_still = (

@@ -25,7 +25,7 @@ from stemd.processes.messages import FORK, Fork, Forked, FromTemplate, NotForked
 _CLONE_PARENT: Final = 0x8000
 _SYS_CLONE: Final = {"x86_64": 56, "aarch64": 220}
 """Number of the system call; elsewhere there is no template."""
-_ARGUMENTS_BEGIN: Final = 45  # in /proc/PID/stat, counted behind the name
+_ARGUMENTS_BEGIN: Final = 45  # in /proc/PID/stat, counted after the name
 
 
 def is_possible() -> bool:

@@ -92,7 +92,7 @@ class FanOut:
         """Read what subscribers have asked for by now: how many subscriptions there are of each prefix."""
         self._read_subscriptions()
         # A peer that subscribes twice to the same takes only one back. Who has just come may have subscribed
-        # before the limits hear of the connection: so it is not enough that there is none.
+        # before the limits know of the connection: so it is not enough that there is none.
         if self._peer_limits.connections == 0 and self._peer_limits.emptied != self._emptied:
             self._emptied = self._peer_limits.emptied
             self._subscriptions.clear()
@@ -167,7 +167,7 @@ class FanOut:
     def _count(self, message: bytes) -> None:
         prefix = message[1:]
         if len(self._subscriptions) >= _MOST_SUBSCRIPTIONS:
-            # Which peer it was cannot be told. Who is honest is back in a moment, and subscribes again.
+            # Which peer it was is not known. An honest one is back in a moment, and subscribes again.
             self._peer_limits.close_all("too_many_subscriptions")
             self._subscriptions.clear()
         self._subscriptions[prefix] += 1 if message[0] else -1

@@ -56,7 +56,7 @@ class Publisher:
     Attributes
     ----------
     instance : str
-        New for each publisher: tells subscribers that the daemon was started again.
+        New for each publisher: shows subscribers that the daemon was started again.
     results_address, snapshots_address : str
         What the sockets are bound to (after ``async with``): the ports when free ones were asked for.
     memory : StreamMemory

@@ -29,7 +29,7 @@ from stemd_sources.errors import CaptureError
 
 _IDLE_S: Final = 0.003  # between two looks while nothing comes; the ring holds far more than that
 _TELL_S: Final = 0.25  # between two words about progress
-_NICE: Final = 5  # behind receiver and workers where cores are short: nobody waits for a recorder that drops
+_NICE: Final = 5  # below receiver and workers where cores are short: nobody waits for a recorder that drops
 _RETRY_S: Final = 0.5  # before a disk that was full is tried again
 
 

@@ -32,7 +32,7 @@ _MOST_BYTES: Final = 32 * 2**20
 class RecordingWriter:
     """A recording that is being written.
 
-    A file that is a recording already goes on behind its last whole record.
+    A file that is a recording already goes on after its last whole record.
 
     Parameters
     ----------

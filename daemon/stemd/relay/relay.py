@@ -36,7 +36,7 @@ from stemd_sources.zeromq.multipart import split_parts
 
 _IDLE_S: Final = 0.002  # between two looks while nothing comes
 _TELL_S: Final = 0.25  # between two words about progress
-_NICE: Final = 5  # behind receiver and workers where cores are short: nobody waits for a relay that drops
+_NICE: Final = 5  # below receiver and workers where cores are short: nobody waits for a relay that drops
 _HIGH_WATER: Final = 2  # messages in the socket's own queue, which no counter sees
 _LAST_S: Final = 2.0  # for what waits when the daemon stops
 

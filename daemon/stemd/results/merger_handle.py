@@ -223,7 +223,7 @@ class MergerHandle:
         return await self._ask(ChangeUDF(number=number, params=params), UDFChanged)
 
     def merge(self, message: Merge) -> None:
-        """Have a partition merged; `on_merged` hears of it."""
+        """Have a partition merged; `on_merged` is called after it."""
         self._unmerged += 1
         self._send(message)
 
@@ -281,7 +281,7 @@ class MergerHandle:
                     finally:
                         _close(fds)
         except ChannelClosed:
-            return  # the listener hears of it
+            return  # the listener is called
         finally:
             while self._outbox:
                 _close(self._outbox.popleft()[1])

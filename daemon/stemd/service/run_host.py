@@ -56,7 +56,7 @@ from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine.inputs import lost_input
 
-_LOGGED_PER_SCAN: Final = 3  # undecodable frames told one by one; the ledger has the rest
+_LOGGED_PER_SCAN: Final = 3  # undecodable frames logged one by one; the ledger has the rest
 
 log = get_logger(__name__)
 
@@ -294,7 +294,7 @@ class DaemonRunHost(RunHost):
         with anyio.CancelScope(shield=True):  # the end follows the last results, whoever stops us meanwhile
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
         self.last_ended = {**last_ended, "errors": run.failures()}
-        self.manifests.add(manifest)  # who hears of the end can ask for it, and finds it counted
+        self.manifests.add(manifest)  # whoever receives the end can ask for it, and finds it counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
         self._publishing.ended(run, fields)

@@ -41,7 +41,7 @@ EVENTS: Final = (
     | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
     | zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL
 )
-"""What the limits of peers wants to hear of its socket."""
+"""Events of its socket that the limits of peers need."""
 
 
 @dataclass(frozen=True, kw_only=True)

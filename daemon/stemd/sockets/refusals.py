@@ -42,8 +42,8 @@ class Refusals:
         if self._on_refused is not None:
             self._on_refused(socket, reason)
         if is_due:
-            told = {name: str(value)[:120] for name, value in fields.items()}
-            log.warning("refused", socket=socket, reason=reason, so_far=total, **told)
+            cut = {name: str(value)[:120] for name, value in fields.items()}
+            log.warning("refused", socket=socket, reason=reason, so_far=total, **cut)
 
     def as_dict(self) -> dict[str, dict[str, int]]:
         """Return how often, by socket and reason."""

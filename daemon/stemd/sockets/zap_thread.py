@@ -39,7 +39,7 @@ class ZAPThread:
     Parameters
     ----------
     context : zmq.Context
-        Of the sockets; ended by the caller behind this.
+        Of the sockets; ended by the caller after this.
     access : Access
     """
 
@@ -152,8 +152,8 @@ class ZAPThread:
             for _ in range(_EVENTS_AT_ONCE if monitor in ready else 0):
                 if not monitor.poll(0):
                     break
-                told = parse_monitor_message(monitor.recv_multipart())
-                peer_limits.take(told["event"], told["value"])
+                report = parse_monitor_message(monitor.recv_multipart())
+                peer_limits.take(report["event"], report["value"])
             peer_limits.look()
         if self._zap in ready:
             self._zap.send_multipart(self._admit(self._zap.recv_multipart()))

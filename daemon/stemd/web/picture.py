@@ -33,7 +33,7 @@ Array = np.ndarray[Any, Any]
 class View:
     """What a card of the page shows.
 
-    ``buffer`` is the name of a buffer, with ``.field`` behind it where the dtype has fields. ``channel``
+    ``buffer`` is the name of a buffer, with ``.field`` after it where the dtype has fields. ``channel``
     counts what there is beside rows and columns: masks, components, repeats.
     """
 

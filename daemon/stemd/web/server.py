@@ -118,7 +118,7 @@ class HttpServer:
         config = uvicorn.Config(
             HttpGuard(app, own_host=host, host_names=host_names, refusals=refusals),
             log_config=None,
-            log_level="error",  # what peers do wrong is counted, and told by us
+            log_level="error",  # we count and log what peers do wrong
             access_log=False,
             lifespan="off",
             ws=limited_web_socket(refusals),
@@ -144,7 +144,7 @@ class HttpServer:
                 self._server.should_exit = True
 
     async def _serve_until_told(self) -> None:
-        # uvicorn closes its connections only when it ends by itself, so it is told to and not cancelled.
+        # uvicorn closes its connections only when it ends by itself, so it is asked to, and not cancelled.
         with anyio.CancelScope(shield=True):
             await self._server.serve(sockets=[self._socket])
         self._socket.close()

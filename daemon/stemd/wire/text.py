@@ -82,7 +82,7 @@ def readable_line(message: Message) -> str:
         words.append(f"{status} ({reason})" if reason else str(status))
     if "processed" in ledger:
         seen = ledger["processed"] if message.coverage is None else int(np.count_nonzero(message.coverage))
-        seen = ledger["processed"] if ledger.get("open_ended") else seen  # laps overwrite what they cover
+        seen = ledger["processed"] if ledger.get("open_ended") else seen  # passes overwrite what they cover
         words.append(f"{seen} of {ledger.get('announced')} frames")
     if message.is_result:
         if header.get("t_last") is not None:

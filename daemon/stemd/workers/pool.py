@@ -47,7 +47,7 @@ log = get_logger(__name__)
 
 
 class PoolListener(Protocol):
-    """Who hears what the workers have done. Called on the event loop; must not block."""
+    """Is called with what the workers have done, on the event loop; must not block."""
 
     def partition_done(self, worker: "WorkerHandle", answer: Answer) -> None:
         """Hear that a worker has answered a task (the worker keeps its slot until `WorkerPool.release`)."""
@@ -57,7 +57,7 @@ class PoolListener(Protocol):
 
 
 @dataclass(eq=False)
-class _Told(Generic[Kept]):
+class _SetUpMessage(Generic[Kept]):
     """A message that workers that come later get, too."""
 
     message: Kept
@@ -72,7 +72,7 @@ class WorkerPool:
     count : int
     listener : PoolListener
     spares : int
-        Further processes, started and told everything, that take the place of one that dies.
+        Further processes, started and set up as the others, that take the place of one that dies.
     cluster : str, optional
         Address of a Dask scheduler: one more worker stands for the workers of that cluster, as soon as it is
         reached.
@@ -102,8 +102,8 @@ class WorkerPool:
         self._listener = listener
         self._workers: list[WorkerHandle] = []
         self._next_number = 0
-        self._setup: list[_Told[SetUp]] = []
-        self._runs: dict[int, _Told[OpenRun]] = {}
+        self._setup: list[_SetUpMessage[SetUp]] = []
+        self._runs: dict[int, _SetUpMessage[OpenRun]] = {}
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
         self._template = Template("stemd.workers.worker")
@@ -171,12 +171,12 @@ class WorkerPool:
 
     async def tell_all(self, message: SetUp, fds: tuple[int, ...] = ()) -> None:
         """Send a set-up message to every worker, and to those that come later."""
-        self._setup.append(_Told(message, fds))
+        self._setup.append(_SetUpMessage(message, fds))
         await self._send_all(message, fds)
 
     async def open_run(self, message: OpenRun, fds: tuple[int, ...] = ()) -> None:
         """Send every worker, also later ones, what to run; tasks may follow when it returns."""
-        self._runs[message.run] = _Told(message, fds)
+        self._runs[message.run] = _SetUpMessage(message, fds)
         await self._send_all(message, fds)
 
     async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:
@@ -193,7 +193,7 @@ class WorkerPool:
         if opened is not None:
             before = opened.message.udfs
             now = tuple(udfs.get(number, spec) for number, spec in enumerate(before))
-            self._runs[run] = _Told(replace(opened.message, udfs=now), opened.fds)
+            self._runs[run] = _SetUpMessage(replace(opened.message, udfs=now), opened.fds)
             await self._send_all(ChangeUDFs(run=run, udfs=udfs), ())
 
     async def close_run(self, run: int) -> None:
@@ -206,13 +206,13 @@ class WorkerPool:
         opened = self._runs.get(run)
         if opened is not None:
             excluded = (*opened.message.excluded, udf)
-            self._runs[run] = _Told(replace(opened.message, excluded=excluded), opened.fds)
+            self._runs[run] = _SetUpMessage(replace(opened.message, excluded=excluded), opened.fds)
 
     def open_first(self, run: int, udf: int | None) -> None:
         """Have workers that come later set up a UDF of `run` before all others."""
         opened = self._runs.get(run)
         if opened is not None:
-            self._runs[run] = _Told(replace(opened.message, first=udf), opened.fds)
+            self._runs[run] = _SetUpMessage(replace(opened.message, first=udf), opened.fds)
 
     def submit(self, worker: WorkerHandle, task: Task) -> None:
         """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener."""
@@ -228,7 +228,7 @@ class WorkerPool:
     def supervise(self, limit_s: float) -> list[tuple[WorkerHandle, str]]:
         """Kill workers in which a UDF takes too long, or that stand still; return the latter, and why.
 
-        The listener hears of their deaths.
+        The listener is called for their deaths.
         """
         stuck = []
         now = time.monotonic()
@@ -273,7 +273,7 @@ class WorkerPool:
         self._workers.append(worker)
         return worker
 
-    def _all_told(self) -> list[_Told[SetUp] | _Told[OpenRun]]:
+    def _set_up_messages(self) -> list[_SetUpMessage[SetUp] | _SetUpMessage[OpenRun]]:
         return [*self._setup, *self._runs.values()]
 
     async def _bring_up(self, worker: WorkerHandle) -> None:
@@ -281,10 +281,10 @@ class WorkerPool:
         assert isinstance(ready, Ready)
         worker.capacity = ready.capacity
         worker.note = Activity(note_fd)
-        sent: set[_Told[SetUp] | _Told[OpenRun]] = set()
-        while left := [told for told in self._all_told() if told not in sent]:
-            for told in left:  # more may come meanwhile
-                await worker.send_whole(told.message, told.fds)
+        sent: set[_SetUpMessage[SetUp] | _SetUpMessage[OpenRun]] = set()
+        while left := [one for one in self._set_up_messages() if one not in sent]:
+            for one in left:  # more may come meanwhile
+                await worker.send_whole(one.message, one.fds)
             sent.update(left)
         self._on_start(worker)
         worker.is_ready = True
@@ -356,7 +356,7 @@ class WorkerPool:
             try:
                 await worker.send_whole(message, fds)
             except ChannelClosed:
-                continue  # its listener hears of it and replaces it
+                continue  # its reader notices, and replaces it
 
     def _send(self, worker: WorkerHandle, message: ToWorker) -> None:
         if worker.sending.locked() or worker.backlog:
@@ -368,7 +368,7 @@ class WorkerPool:
                 channel.send(message)
                 return
         except (ChannelClosed, ValueError):
-            return  # its listener hears of it and replaces it
+            return  # its reader notices, and replaces it
         worker.backlog.append(message)
         assert self._group is not None
         self._group.start_soon(worker.send_backlog)

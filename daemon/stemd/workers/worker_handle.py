@@ -92,7 +92,7 @@ class WorkerHandle:
             async with self.sending:
                 await self._send_all()
         except ChannelClosed:
-            return  # the pool's listener hears of it and replaces it
+            return  # the pool's reader notices, and replaces it
 
     async def _send_all(self) -> None:
         while self.backlog:

@@ -33,7 +33,7 @@ class Cut(NamedTuple):
     """int64; where each message begins in the room that it was written to."""
     lengths: np.ndarray
     error: str = ""
-    """What broke the protocol behind these messages; empty if nothing did."""
+    """What broke the protocol after these messages; empty if nothing did."""
     is_broken: bool = False
     """Whether the stream cannot be followed any further."""
 

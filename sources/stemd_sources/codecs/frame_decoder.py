@@ -90,7 +90,7 @@ class FrameDecoder(ABC):
     ) -> int:
         """Decode payloads one after the other, up to the first that cannot be decoded in passing.
 
-        Some bytes behind a payload may be read, too, within the buffer.
+        Some bytes after a payload may be read, too, within the buffer.
 
         Parameters
         ----------

@@ -52,7 +52,7 @@ class DectrisV1Parser(Parser):
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
         """The images of the first of these messages, as far as they are laid out as one before.
 
-        The message behind them, if there is one, is for `parse`; see `ManyImages`
+        The message after them, if there is one, is for `parse`; see `ManyImages`
         for the parameters. None: no layout is known, or nothing reads many messages in one call here.
         """
         return self._layout.read_images(buffer, begins, lengths)
@@ -70,7 +70,7 @@ class DectrisV1Parser(Parser):
         -------
         Event or None
             None: a part of a header that comes as several messages. Its event comes with its appendix, if
-            that is a message of its own, else with the message behind the last part, or with `settle`. Any
+            that is a message of its own, else with the message after the last part, or with `settle`. Any
             text directly after the last part is taken for an appendix.
 
         Raises

@@ -12,7 +12,7 @@ _MOST_BYTES = 2**30
 class SplitHeader:
     """Collects the parts; nothing in them says where they belong, so they have to follow each other.
 
-    Whether there is an appendix behind the last part stands nowhere: a header that is otherwise whole is kept
+    Whether there is an appendix after the last part stands nowhere: a header that is otherwise whole is kept
     until the next message, or silence, tells.
     """
 

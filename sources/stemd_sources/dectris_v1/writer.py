@@ -103,7 +103,7 @@ class ImageWriter:
     frame_time_ns, exposure_ns
         From one image to the next, and exposure of each.
     appendix
-        Sent as it is behind every image; empty: there is none.
+        Sent as it is after every image; empty: there is none.
     """
 
     def __init__(

@@ -14,7 +14,7 @@ COMPRESSED = 56500
 _MAX_CODEC_NAME = 64
 _DTYPES = {
     64: "|u1",
-    68: "|u1",  # "clamped" tells how to write such an array, not how to read it
+    68: "|u1",  # "clamped" says how to write such an array, not how to read it
     69: "<u2",
     70: "<u4",
     71: "<u8",

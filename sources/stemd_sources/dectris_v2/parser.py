@@ -37,7 +37,7 @@ class DectrisV2Parser(Parser):
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
         """The images of the first of these messages, as far as they are laid out as one before.
 
-        The message behind them, if there is one, is for `parse`; see `ManyImages`
+        The message after them, if there is one, is for `parse`; see `ManyImages`
         for the parameters. None: no layout is known, or nothing reads many messages in one call here.
         """
         return self._layout.read_images(buffer, begins, lengths)

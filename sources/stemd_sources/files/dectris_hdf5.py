@@ -21,7 +21,7 @@ _SPECIFIC = f"{_DETECTOR}/detectorSpecific"
 class DectrisFile(ChunkedFile):
     """Frames of a series that a DECTRIS FileWriter wrote.
 
-    The data files are looked for beside the master. Frames behind an early stop are not there: the last data
+    The data files are looked for beside the master. Frames after an early stop are not there: the last data
     file is then shorter than the others, and links of later ones lead nowhere.
 
     Parameters
@@ -127,7 +127,7 @@ def _data_files(path: str | Path, links: list[_Link]) -> tuple[list[_Part], Path
             missing = missing or link.path
         elif missing is not None:
             raise DataFileError(
-                f"{missing}: is missing, but {link.path.name} behind it is there; "
+                f"{missing}: is missing, but {link.path.name} after it is there; "
                 f"put it beside the master file {path}"
             )
         else:

@@ -35,7 +35,7 @@ class FrameFile(ABC):
     announced: int | None = None
     """Frames that were to be recorded, where the file says so; `count` may be less."""
     lacking: str | None = None
-    """Why frames behind `count` cannot be had, where that is an error and no early end of the scan."""
+    """Why frames after `count` cannot be had, where that is an error and no early end of the scan."""
     note: str | None = None
     """What whoever opens the file should hear, one line."""
     missing: Array | None = None

@@ -156,7 +156,7 @@ class _ChunkStore:
 
     def read_into(self, first: int, out: Array) -> None:
         table = self._places()
-        view = memoryview(self._file.bytes(table.end))[: table.end]  # nothing behind that was looked for
+        view = memoryview(self._file.bytes(table.end))[: table.end]  # nothing after that was looked for
         for kind, frames in groupby(range(first, first + len(out)), table.kind):
             numbers = list(frames)
             part = out[numbers[0] - first : numbers[-1] - first + 1]

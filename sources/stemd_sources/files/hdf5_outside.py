@@ -28,7 +28,7 @@ def check_pieces(path: str | Path, dataset: "h5py.Dataset") -> None:
     if dataset.is_virtual:
         _check_sources(Path(path), dataset)
     left = dataset.nbytes
-    for name, offset, size_bytes in dataset.external or ():  # one behind the other; a size may be unlimited
+    for name, offset, size_bytes in dataset.external or ():  # one after the other; a size may be unlimited
         needed = min(left, size_bytes)
         if needed:
             _check_raw(Path(path), dataset, name, offset, needed)

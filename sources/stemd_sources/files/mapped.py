@@ -34,7 +34,7 @@ class FileMap:
         Raises
         ------
         DataFileError
-            If the file is gone or shorter: touching a page behind its end would end the process.
+            If the file is gone or shorter: touching a page after its end would end the process.
         """
         with self._lock:
             if self._map is None:

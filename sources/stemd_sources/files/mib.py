@@ -27,7 +27,7 @@ class MIBFile(FrameFile):
     ----------
     path
         A ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
-        several with a number behind the name. The shape of the scan comes from the ``.hdr``.
+        several with a number after the name. The shape of the scan comes from the ``.hdr``.
 
     Raises
     ------

@@ -26,7 +26,7 @@ class RawFile(MappedFile):
     nav_shape
         Of the scan; None: one dimension.
     file_header, frame_header, frame_footer
-        Bytes to skip: at the start of the file, before and behind each frame.
+        Bytes to skip: at the start of the file, before and after each frame.
 
     Raises
     ------

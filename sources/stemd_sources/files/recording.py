@@ -47,7 +47,7 @@ class Recording:
     records : list of Record
         All that are whole, in order.
     unread_bytes : int
-        Bytes behind the last whole record: what a crash or a full disk cut off.
+        Bytes after the last whole record: what a crash or a full disk cut off.
     dropped : int
         Messages that were not recorded, by the file's own account.
 

@@ -1,7 +1,7 @@
 """The container of recorded streams: a preamble, then records that are each complete in themselves. Pure.
 
 Every record has its length and two checksums in front, so that a file that ends in the middle of one (a
-crash, a full disk) is read up to there, and the next session is appended behind what is whole.
+crash, a full disk) is read up to there, and the next session is appended after what is whole.
 """
 
 import json

@@ -23,7 +23,7 @@ _PLAIN_TEXT: Final = int(Step.PLAIN_TEXT)
 _UINT_MAJOR: Final = 0
 _BYTES_MAJOR: Final = 2
 _MAX_DIGITS: Final = 18
-_LENGTH_BYTES: Final = 8  # of each length behind a message of several parts
+_LENGTH_BYTES: Final = 8  # of each length after a message of several parts
 _ZERO, _NINE, _QUOTE, _BACKSLASH, _FIRST_PRINTED, _LAST_PRINTED = b'09"\\ ~'
 
 _BYTES: Final = types.Array(types.uint8, 1, "C")

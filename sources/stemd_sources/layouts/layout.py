@@ -1,7 +1,7 @@
 """What image messages of one series have in common, as steps that a compiled function goes through.
 
 A layout is learned from one image message: most of its bytes are the same in the next one, some stand for
-numbers or texts that differ. Going through the steps over another message tells whether it is laid out in
+numbers or texts that differ. Going through the steps over another message shows whether it is laid out in
 the same way, and then where its index and its payload are. `compiled_images` does so for many messages in one
 call.
 """

@@ -33,7 +33,7 @@ class LearnedLayout:
     def may_learn(self) -> bool:
         """Whether to learn from an image that had to be parsed.
 
-        That takes a fraction of a millisecond or more: once behind each start, then after so many images that
+        That takes a fraction of a millisecond or more: once after each start, then after so many images that
         did not fit.
         """
         self._misses += 1

@@ -33,7 +33,7 @@ class MerlinFrameHeader:
     pixel_type: str
     """``U08``, ``U16``, ``U32``, ``U64`` (big-endian), or ``R64`` (raw)."""
     layout: str
-    """Such as ``1x1``, ``2x2``; with a G behind it there are two gap pixels between chips."""
+    """Such as ``1x1``, ``2x2``; with a G after it there are two gap pixels between chips."""
     depth: int | None
     """Counter depth in bits: 1, 6, 12, 24; None where the header does not say."""
     time: str
@@ -87,7 +87,7 @@ def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
     head = bytes(message[:_LARGEST_HEADER_BYTES])
     if not head.startswith(MAGIC):
         raise MalformedMessage(f"frame starts with {head[:4]!r}, expected {MAGIC!r}")
-    # Six digits of the number become seven behind 999 999.
+    # Six digits of the number become seven after 999 999.
     offset_text = [*head[:64].split(b",", 3), b"", b""][2]
     if not offset_text.isdigit() or not 0 < int(offset_text) <= len(head):
         raise MalformedMessage(f"frame header says {offset_text!r} bytes, has {len(head)} with its pixels")

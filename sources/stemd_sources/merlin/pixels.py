@@ -31,7 +31,7 @@ def decode_raw(payload: bytes | memoryview, depth: int, chips: int, out: np.ndar
     Parameters
     ----------
     payload
-        The bytes behind the frame's header.
+        The bytes after the frame's header.
     depth
         Counter depth: 1, 6, 12 or 24 bit.
     chips

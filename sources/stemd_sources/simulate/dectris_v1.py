@@ -32,9 +32,9 @@ class DectrisV1Scan(FrameScan):
     frames, payloads, scan, series, rate, codec, pixel_mask
         See `FrameScan`; the mask is sent with `detail` ``all``.
     detail
-        How much the header tells: ``none``, ``basic`` or ``all``.
+        How much the header contains: ``none``, ``basic`` or ``all``.
     image_appendix
-        Sent behind every image; empty: there is none.
+        Sent after every image; empty: there is none.
     """
 
     def __init__(

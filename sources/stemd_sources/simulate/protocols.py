@@ -61,7 +61,7 @@ class SimulatedProtocol:
 
     scan: MakeScan
     address: str
-    """Where its detectors listen unless told otherwise."""
+    """Where its detectors listen unless configured otherwise."""
     control: Callable[[ControlledTrigger, str, int], AbstractContextManager[object]] | None = None
     """Serves the detector's own control interface at ``host:port``, with a trigger, so many images a scan.
     None: the protocol has no such interface."""

@@ -15,7 +15,7 @@ STOP_CHECK_MS = 100
 _REBIND_S = 5.0
 _IPC_STAYS_S = 0.5
 """On ipc:// a receiver of libzmq, unlike that of stemd, drops what it has not read when its peer closes: the
-hang-up is told at once there, on TCP only behind the data. So the connection stays open for a while."""
+hang-up is reported at once there, on TCP only after the data. So the connection stays open for a while."""
 AWAY_S = 0.5
 """A peer that is back before anyone looked was never away; detectors take longer than this to start."""
 

@@ -23,7 +23,7 @@ class TcpDetectorSocket:
     address
         ``tcp://host:port`` (port ``*``: any free one).
     queue_messages, linger_s
-        Not used: TCP queues bytes, and what was handed over is delivered behind the end of this process.
+        Not used: TCP queues bytes, and what was handed over is delivered after the end of this process.
     should_stop
         Asked a few times a second while sending or waiting.
 

@@ -73,7 +73,7 @@ class LineTable:
     def complete(self, horizon: int, *, last: int | None = None) -> int:
         """How many lines are over before `horizon`, to which all signals have come; end those without fall.
 
-        Nothing comes behind the time `last`, if it is given.
+        Nothing comes after the time `last`, if it is given.
         """
         for number, line in enumerate(self.lines):
             following = self.lines[number + 1] if number + 1 < len(self.lines) else None

@@ -120,7 +120,7 @@ def assign_hits(  # noqa: PLR0917 - as it is compiled
     Parameters
     ----------
     times, pixels
-        See `decode_words`; hits behind the last line are moved to the front.
+        See `decode_words`; hits after the last line are moved to the front.
     rises, falls
         int64, shape (chips, lines): when each line begins and ends.
     columns

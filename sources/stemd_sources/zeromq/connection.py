@@ -15,7 +15,7 @@ from stemd_sources.tcp_address import check_host, find_address
 from stemd_sources.zeromq import zmtp
 
 _RECONNECT_S: Final = 0.1  # between two attempts to connect
-_WRONG_PEER_S: Final = 1.0  # the same behind a peer that is none for us: it will hardly be another soon
+_WRONG_PEER_S: Final = 1.0  # the same after a peer that is none for us: it will hardly be another soon
 _GIVE_UP_S: Final = 30.0  # an attempt that leads to nothing is begun anew
 _KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
 _GATHER_S: Final = 0.0005  # what comes within is read in one go, which costs a wake-up less for each message

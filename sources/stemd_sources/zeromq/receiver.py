@@ -58,7 +58,7 @@ class ZeroMQReceiver(Receiver):
         self._take_many = None if framing is None else framing[self._is_multipart]
         self._wrong_peer = ""  # what was there last instead of a detector
         self._is_wrong_told = False
-        self._has_left = False  # a connection was lost, which nobody was told
+        self._has_left = False  # a connection was lost, which is not yet reported
         self._is_lost = False
         self._is_closed = False
 
@@ -83,7 +83,7 @@ class ZeroMQReceiver(Receiver):
         MalformedMessage
             If the message has several parts or is larger than the buffer; it is dropped, and the next call
             goes on. If one part is larger than `max_message_bytes`: then the connection is ended, which the
-            next call tells. If somebody else than a detector listens there, once; the next call tries again.
+            next call reports. If another program listens there, once; the next call tries again.
         """
         peer = self._peer
         begin = peer.position + zmtp.MAX_HEAD_BYTES

@@ -1,6 +1,6 @@
 """The wire protocol of ZeroMQ: greeting, commands, frames. Pure.
 
-Only what a PULL socket without encryption says to a PUSH socket and hears from it, and a SUB socket that
+Only what a PULL socket without encryption says to a PUSH socket and receives from it, and a SUB socket that
 subscribes to everything to a PUB socket, in ZMTP 3 (libzmq 4; rfc.zeromq.org/spec/23) and in ZMTP 2 (libzmq
 3.2; rfc.zeromq.org/spec/15), whose frames are the same.
 """
@@ -19,7 +19,7 @@ _FLAGS: Final = {2: MORE | LONG, 3: MORE | LONG | COMMAND}  # by version; ZMTP 2
 
 _SIGNATURE: Final = b"\xff" + bytes(8) + b"\x7f"
 _BEGIN: Final = _SIGNATURE + b"\x03"
-"""Signature and version. What stands behind them depends on the peer's version."""
+"""Signature and version. What stands after them depends on the peer's version."""
 _REVISION_OF_ZMTP_2: Final = 1
 _MECHANISM: Final = b"NULL".ljust(20, b"\0")
 _MECHANISM_AT: Final = len(_BEGIN) + 1
@@ -141,7 +141,7 @@ def shake_hands(came: bytes, *, is_waiting: bool = False, ours: SocketType = "PU
         All that the peer has sent so far; messages may follow.
     is_waiting
         Whether the peer may be waiting for us to say first which type of socket we are. Else we let it: one
-        of another type closes when it hears ours, and would not tell its own.
+        of another type closes when it reads ours, and would not send its own.
     ours
         The type of our socket.
 

@@ -66,7 +66,7 @@ class ApplyMasksUDF(UDF):
         unsigned integers, else by NumPy's BLAS. Known to users of other 4D-STEM software.
     use_sparse : bool or str, optional
         Makes no difference: masks are multiplied as dense arrays, for dense integer frames without the blocks
-        of pixels before the first and behind the last one that is not zero. They may be given as sparse
+        of pixels before the first and after the last one that is not zero. They may be given as sparse
         arrays. Known to users of other 4D-STEM software.
     mask_count : int, optional
         How many masks there are. With `mask_dtype` it saves making them on the main node.

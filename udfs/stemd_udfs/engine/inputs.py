@@ -78,7 +78,7 @@ def resolved_inputs(udfs: Sequence[UDF], names: Names) -> tuple[dict[str, int], 
     Raises
     ------
     InputError
-        If an input is not there, stands behind the UDF, or has a name that several have.
+        If an input is not there, stands after the UDF, or has a name that several have.
     """
     found: list[dict[str, int]] = []
     for number, udf in enumerate(udfs):

@@ -47,7 +47,7 @@ class TileConversions:
     Parameters
     ----------
     waits : bool
-        Whether sums may wait for each other; then :meth:`finish_tile` is to be called behind
+        Whether sums may wait for each other; then :meth:`finish_tile` is to be called after
         each tile that left any.
 
     Attributes

@@ -24,7 +24,7 @@ from stemd_sources.compiling import inlined
 # Any, in this file: compiled functions have no signature that the type checker knows.
 
 MARGIN: Final = 64
-"""So many bytes behind the compressed ones may be read, and behind the decoded ones written."""
+"""So many bytes after the compressed ones may be read, and after the decoded ones written."""
 
 _MORE: Final = 15
 """In a token: the length goes on in the bytes that follow."""
@@ -49,7 +49,7 @@ def _repeated(offset: int) -> int:
 
 
 # By the offset of a match, up to 8: which bytes of the word there are written already; what makes a word full
-# of them; and how far behind lies a word with the same bytes that is written when the next one is.
+# of them; and how far back lies a word with the same bytes that is written when the next one is.
 _WRITTEN: Final = np.array([0, *((1 << 8 * offset) - 1 for offset in range(1, 8)), _ALL], np.uint64).view(
     np.int64
 )
@@ -96,7 +96,7 @@ def _go_on(place, last, offset, step, first):  # type: ignore[no-untyped-def]
 def decode_block(begin, end, out, size, head):  # type: ignore[no-untyped-def]
     """Decode the bytes from `begin` to `end` to `size` bytes at `out`; all three are addresses.
 
-    There are `MARGIN` bytes behind `end` and behind the block at `out`. Returns how many bytes of the block
+    There are `MARGIN` bytes after `end` and after the block at `out`. Returns how many bytes of the block
     were written: all; or `head`, if none but zeros follow; or -1 if it is damaged. It takes nothing that
     ``LZ4_decompress_safe`` refuses, and refuses an offset of 0 besides, which the format forbids.
     """
