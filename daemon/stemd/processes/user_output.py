@@ -17,7 +17,7 @@ MOST_LINES: Final = 20
 """Lines a second that one process logs; more are counted."""
 MOST_CHARACTERS: Final = 500
 """Of a line; the rest is cut off."""
-_VARIABLE: Final = "STEMD_LOG_USER_OUTPUT"
+_VARIABLE: Final = "STEMD_USER_OUTPUT"
 
 log = stemd_log.get_logger(__name__)
 
