@@ -142,7 +142,7 @@ class FrameMap:
         point = line * (columns + geometry.flyback_columns) + self._turned(line, column)
         return point * several + repeat + geometry.sync_offset
 
-    def within_lap(self, numbers: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
+    def within_pass(self, numbers: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
         """Return frames that have a place counted from the first of their pass."""
         since = numbers.astype(np.int64) - self.geometry.sync_offset
         return since % self.frames_per_pass if self.is_endless else since

@@ -38,17 +38,15 @@ class ScanState(Enum):
     SUPERSEDED = auto()  # the next scan has started; nothing more can come
 
 
+# A frame moves it, kept or not: the ring may be full.
 TRANSITIONS: Final[dict[tuple[ScanState, RecordKind], ScanState]] = {
     (ScanState.STARTED, RecordKind.FRAME): ScanState.RUNNING,
-    (ScanState.STARTED, RecordKind.DISCARDED): ScanState.RUNNING,
     (ScanState.STARTED, RecordKind.SCAN_ENDED): ScanState.ENDED,
     (ScanState.STARTED, RecordKind.SCAN_STARTED): ScanState.SUPERSEDED,
     (ScanState.RUNNING, RecordKind.FRAME): ScanState.RUNNING,
-    (ScanState.RUNNING, RecordKind.DISCARDED): ScanState.RUNNING,
     (ScanState.RUNNING, RecordKind.SCAN_ENDED): ScanState.ENDED,
     (ScanState.RUNNING, RecordKind.SCAN_STARTED): ScanState.SUPERSEDED,  # restart
     (ScanState.ENDED, RecordKind.FRAME): ScanState.ENDED,  # an image that `end` overtook
-    (ScanState.ENDED, RecordKind.DISCARDED): ScanState.ENDED,
     (ScanState.ENDED, RecordKind.SCAN_ENDED): ScanState.ENDED,
     (ScanState.ENDED, RecordKind.SCAN_STARTED): ScanState.SUPERSEDED,
 }
@@ -202,7 +200,7 @@ class Scan:
         self, records: NDArray[np.int64], index: NDArray[np.int64], times: NDArray[np.float64]
     ) -> None:
         """Have frames wait for a worker: numbers of their records, indices, times of reception."""
-        self.pending.add(records, self.map.within_lap(index), times)
+        self.pending.add(records, self.map.within_pass(index), times)
 
     def take_end(self, now: float) -> None:
         """Take the end message of the detector; the first one counts."""
