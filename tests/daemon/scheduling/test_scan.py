@@ -74,7 +74,7 @@ class Played:
 
     def dropped(self, *index):
         """Images that came while the ring was full."""
-        self.scan.move(RecordKind.DISCARDED)
+        self.scan.move(RecordKind.FRAME)
         self.scan.take_frames(np.array(index), self.now)
         self.scan.counts.receive(self.scan.counts.received + len(index))
         self.scan.counts.discard(len(index))
