@@ -82,6 +82,8 @@ class WorkerPool:
         Called with each worker that is up, before it takes partitions.
     on_ready : callable, optional
         Called when a worker takes partitions from now on.
+    template : Template, optional
+        Forks the workers; it is ended with the pool. Default: one of its own.
     """
 
     def __init__(
@@ -94,6 +96,7 @@ class WorkerPool:
         gpus: Sequence[int] = (),
         on_start: Callable[[WorkerHandle], None] = lambda worker: None,
         on_ready: Callable[[], None] = lambda: None,
+        template: Template | None = None,
     ) -> None:
         self._count = count
         self._gpus = tuple(gpus)
@@ -106,7 +109,7 @@ class WorkerPool:
         self._runs: dict[int, _Told[OpenRun]] = {}
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
-        self._template = Template("stemd.workers.worker")
+        self._template = Template("stemd.workers.worker") if template is None else template
         self.restarts = 0
         self._on_start = on_start
         self._on_ready = on_ready
