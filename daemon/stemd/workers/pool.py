@@ -234,21 +234,34 @@ class WorkerPool:
         The listener hears of their deaths.
         """
         stuck = []
-        now = time.monotonic()
-        for worker in self._workers:
-            if worker.is_killed:
-                continue
+        for worker in self._looked_at():
             watch = worker.watch
-            watch.look(now, worker.look(), has_work=worker.is_ready and worker.has_work)
             if watch.is_over_time(limit_s):
                 worker.timed_out_s = limit_s
             elif watch.is_stuck(limit_s):
                 stuck.append((worker, watch.words()))
             else:
                 continue
-            worker.is_killed = True
-            worker.child.kill()
+            worker.kill()
         return stuck
+
+    def replace_stopped(self, limit_s: float) -> list[WorkerHandle]:
+        """Kill workers that a signal stopped longer ago; return them. All others may take their time.
+
+        The listener hears of their deaths.
+        """
+        stopped = [worker for worker in self._looked_at() if worker.watch.is_stopped_for(limit_s)]
+        for worker in stopped:
+            worker.kill()
+        return stopped
+
+    def _looked_at(self) -> list[WorkerHandle]:
+        """Look at every worker that was not killed; return them."""
+        now = time.monotonic()
+        workers = [worker for worker in self._workers if not worker.is_killed]
+        for worker in workers:
+            worker.watch.look(now, worker.look(), has_work=worker.is_ready and worker.has_work)
+        return workers
 
     async def close(self) -> None:
         """End all workers."""
