@@ -266,7 +266,7 @@ class JobServer:
         self._dispatch()
 
     async def supervise(self) -> None:
-        """Replace workers that a signal has stopped; all others may compute, or wait for files, as they like."""
+        """Replace workers that a signal has stopped; others may compute, or wait for files, for any time."""
         while True:
             await anyio.sleep(_LOOK_S)
             for worker in self.pool.replace_stopped(STOPPED_S):
