@@ -11,6 +11,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from stemd.compiling.cache import find_cache
 from stemd.processes.gpus import what_is_missing
 from whole_way.waiting import LIMIT_S
 
@@ -19,6 +20,10 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Loading compiled kernels would take half a second of every worker process; their own tests ask for them.
 os.environ["STEMD_KERNELS"] = "plain"
+
+# What those compile in this process is kept where the daemon keeps it: on each machine it is done once.
+if (cache := find_cache(os.environ)) is not None:
+    os.environ["STEMD_KERNEL_CACHE"] = str(cache.folder)
 
 # How long an example takes tells of the machine's load, not of the code.
 hypothesis.settings.register_profile(

@@ -29,6 +29,12 @@ def test_importing_is_fast_and_loads_nothing_heavy():
         assert not HEAVY & {name.partition(".")[0] for name in modules}
 
 
+def test_a_command_that_asks_a_daemon_loads_neither_numpy_nor_asyncio():
+    program = IMPORT.replace("import stemd\n", "import stemd.cli.talk, stemd.client.requests\n")
+    _, modules = imported(program)
+    assert not {"numpy", "asyncio"} & set(modules)
+
+
 def test_running_a_udf_inline_loads_no_optional_package_that_is_installed():
     run = (
         "import numpy; ctx = stemd.Context('inline'); ctx.run_udf(ctx.load('memory', numpy.ones((3, 4, 5))), "

@@ -14,7 +14,7 @@
     ├── ControlFailed            the daemon refused a request (`stemd.client.requests`)
     ├── NotJoined                a subscription did not come through in time (`stemd.client.subscriber`)
     ├── KeyRefused               the daemon does not list this client's key (`stemd.sockets.handshake`)
-    ├── MalformedResult          a message of the result stream cannot be read (`stemd.wire.messages`)
+    ├── MalformedResult          a message of the result stream cannot be read (`stemd.wire.packing`)
     ├── RequestRefused           a client asked for something that it may not have (`stemd.control.server`)
     ├── BadSignature             a manifest was changed or is another key's (`stemd.service.manifest_signing`)
     ├── CompilingFailed          kernels cannot be compiled (`stemd.compiling.ahead`): NumPy does the sums

@@ -1,8 +1,9 @@
 """``stemd serve``: the daemon, in the foreground."""
 
+import gc
 import sys
 from pathlib import Path
-from typing import Any  # parameters of a UDF are its own affair
+from typing import TYPE_CHECKING, Any  # parameters of a UDF are its own affair
 
 import click
 
@@ -15,6 +16,9 @@ from stemd.cli.options import (
     module_path_option,
 )
 from stemd.cli.virtual_detectors import detector_options, detector_udfs
+
+if TYPE_CHECKING:
+    from stemd.processes.template_handle import Template
 
 
 @click.command()
@@ -78,9 +82,6 @@ def serve(
     UDF it runs sum and sumsig. Addresses with port 0 take a free port; `stemd status` shows which. SIGHUP has
     it read its configuration again and put into force what can change in flight.
     """
-    from stemd.config import load
-    from stemd.errors import ConfigurationError
-
     given = {
         "source.url": source,
         "scan.nav_shape": nav,
@@ -94,7 +95,22 @@ def serve(
         "relay": [{"address": address} for address in relays] or None,
         "udf": [*map(_udf, udfs), *detector_udfs([*disks, *rings])] or None,
     }
-    overrides = {key: value for key, value in given.items() if value is not None}
+    gc.disable()  # until all is imported: nothing is garbage, and to look for it takes a tenth of the time
+    from stemd.service.processes import make_template
+
+    template = make_template()
+    try:
+        if not libertem:  # these names change what processes load, and are switched on later
+            template.launch()  # it loads its modules while this process loads the rest
+        return _serve(path, {key: value for key, value in given.items() if value is not None}, template)
+    finally:
+        template.end()
+
+
+def _serve(path: Path | None, overrides: dict[str, Any], template: "Template") -> int:
+    from stemd.config import load
+    from stemd.errors import ConfigurationError
+
     config = load(path, overrides=overrides)
     if config.source.url is None:
         raise ConfigurationError(
@@ -106,9 +122,11 @@ def serve(
     from stemd.processes import user_output
     from stemd.service import daemon as service
 
+    gc.freeze()
+    gc.enable()
     log.configure(config.log.level)
     user_output.log_in_children(config.log.level)
-    return service.run(config, lambda: load(path, overrides=overrides), _print_link)
+    return service.run(config, lambda: load(path, overrides=overrides), _print_link, template)
 
 
 def _print_link(link: str) -> None:

@@ -15,7 +15,7 @@ from stemd.sockets.addresses import check_zmq_address, connectable, is_answered
 from stemd.sockets.curve_keys import ClientKey
 from stemd.sockets.handshake import Handshake
 from stemd.sockets.socket_folder import check_folder_of
-from stemd.wire.messages import MalformedResult, pack_header
+from stemd.wire.packing import MalformedResult, pack_header
 
 T = TypeVar("T")
 

@@ -12,7 +12,8 @@ from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
 from stemd.sockets.addresses import check_zmq_address, seen_from
 from stemd.sockets.curve_keys import ClientKey
-from stemd.wire.messages import MalformedResult, Message
+from stemd.wire.messages import Message
+from stemd.wire.packing import MalformedResult
 from stemd.wire.scan_summary import ScanSummaries
 
 _LOOK_AGAIN_S = 1.5  # longer than the time between two heartbeats

@@ -73,6 +73,23 @@ class KernelCache:
             os.close(lock)
 
 
+def use_kept() -> bool:
+    """Have this process, and those that it starts from now on, load kernels that are kept.
+
+    Returns
+    -------
+    bool
+        False if some still have to be compiled: then nothing is changed.
+    """
+    if os.environ.get(FOLDER) or unwanted(os.environ) is not None:
+        return True
+    cache = find_cache(os.environ)
+    if cache is None or not cache.is_complete:
+        return False
+    os.environ[FOLDER] = str(cache.folder)
+    return True
+
+
 def unwanted(environ: Mapping[str, str]) -> str | None:
     """Return why nothing is to be compiled here; None if kernels are compiled."""
     if environ.get(KERNELS) == PLAIN:

@@ -22,7 +22,7 @@ from stemd.sockets.addresses import remove_socket_path
 from stemd.sockets.peer_limits import Limits, PeerLimits
 from stemd.sockets.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
 from stemd.sockets.zap_thread import ZAPThread
-from stemd.wire.messages import pack_header
+from stemd.wire.packing import pack_header
 from stemd.wire.unread_messages import UnreadMessages
 
 Handler = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]

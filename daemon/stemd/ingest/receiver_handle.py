@@ -16,6 +16,7 @@ from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.process_watch import ProcessWatch
+from stemd.processes.template_handle import Template, start_child
 
 _RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
 _MIN_RECORDS: Final = 1 << 14
@@ -41,19 +42,26 @@ class ReceiverSettings:
 class ReceiverHandle:
     """Owns ring and receiver process.
 
+    Parameters
+    ----------
+    settings : ReceiverSettings
+    template : Template, optional
+        Forks the process.
+
     Raises
     ------
     NotEnoughMemory
         If the ring does not fit into this machine.
     """
 
-    def __init__(self, settings: ReceiverSettings) -> None:
+    def __init__(self, settings: ReceiverSettings, template: Template | None = None) -> None:
         if settings.ring_bytes < 4 * settings.max_message_bytes:
             raise ConfigurationError(
                 f"[ring] size_bytes is {settings.ring_bytes}, expected at least 4 x max_message_bytes "
                 f"({4 * settings.max_message_bytes}): raise the one or lower the other"
             )
         self.settings = settings
+        self._template = template
         self.records = records_for(settings.ring_bytes)
         self.ring_fd = shared_memory.allocate("ring", Ring.bytes_needed(settings.ring_bytes, self.records))
         self.ring = Ring(shared_memory.map_shared(self.ring_fd), self.records)
@@ -97,7 +105,9 @@ class ReceiverHandle:
         ProcessDied
             If the process dies or hangs at its start.
         """
-        child = Child[OpenSource, FromReceiver]("stemd.ingest.receiver", FROM_RECEIVER)
+        child: Child[OpenSource, FromReceiver] = await start_child(
+            "stemd.ingest.receiver", FROM_RECEIVER, self._template
+        )
         try:
             await self._set_up(child)
         except BaseException:

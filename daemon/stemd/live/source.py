@@ -24,6 +24,7 @@ from stemd.live.run_host import Attached, Ended, Handed, LiveRunHost
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import restore
 from stemd.processes.loop_thread import LoopThread, take
+from stemd.processes.template_handle import Template
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
@@ -313,6 +314,7 @@ class LiveSource:
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[None]:
         settings = self._settings
+        template = Template("stemd.workers.worker", "stemd.ingest.receiver")
         receiving = ReceiverHandle(
             ReceiverSettings(
                 url=settings.url,
@@ -321,7 +323,8 @@ class LiveSource:
                 max_message_bytes=settings.max_message_bytes,
                 ring_bytes=settings.ring_bytes,
                 when_full=settings.when_full,
-            )
+            ),
+            template,
         )
 
         def make_scheduler(host: LiveRunHost) -> Scheduler:
@@ -334,6 +337,7 @@ class LiveSource:
                     cluster=settings.cluster,
                     gpus=settings.gpus,
                     on_start=host.add_worker,
+                    template=template,
                 ),
                 times=EndingTimes(end_grace_s=settings.end_grace_s, stall_timeout_s=settings.stall_timeout_s),
                 sizer=PartitionSizer(settings.target_latency_ms / 1e3),
@@ -347,6 +351,7 @@ class LiveSource:
             receiving,
             {"url": settings.url, "protocol": protocol_of(settings.url), "channel": settings.channel},
             lambda text: log.warning("recording", text=text),
+            template,
         )
         try:
             async with anyio.create_task_group() as group:

@@ -6,6 +6,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final, assert_never
 
+import anyio
+
+from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
 from stemd.scheduling.blame import AGAIN, DEATHS, Blame
 from stemd.workers.messages import (
@@ -33,7 +36,12 @@ from stemd_udfs.regions.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one after it
 _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
+STOPPED_S: Final = 10.0
+"""After so long a worker that a signal has stopped is replaced."""
+_LOOK_S: Final = 1.0  # between two looks at the workers
 _UNMERGED: Final = 4  # partitions of one run, for each worker, that are in work or wait for being merged
+
+log = get_logger(__name__)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -246,12 +254,24 @@ class JobServer:
             job.in_work -= 1
             udf = NO_UDF if worker.doing is None else worker.doing.udf
             # Its UDFs are not run one at a time: where a partition is suspected, the run is over.
-            if task is not begun or job.blame.died_on(part, udf, alone=None, udfs=()) == AGAIN:
+            if (
+                task is not begun
+                or worker.is_killed
+                or job.blame.died_on(part, udf, alone=None, udfs=()) == AGAIN
+            ):
                 job.todo.appendleft(job.task(part))
             else:
                 job.todo.clear()
                 job.inbox.put(f"{DEATHS} workers died on partition {part}")
         self._dispatch()
+
+    async def supervise(self) -> None:
+        """Replace workers that a signal has stopped; others may compute, or wait for files, for any time."""
+        while True:
+            await anyio.sleep(_LOOK_S)
+            for worker in self.pool.replace_stopped(STOPPED_S):
+                text = f"a worker was stopped by a signal for {STOPPED_S:g} s; it is replaced"
+                log.warning("process_stuck", text=text, pid=worker.child.pid)
 
     def _worker_started(self, worker: WorkerHandle) -> None:
         self.slots.add(worker)

@@ -163,6 +163,7 @@ async def _serving(server: JobServer) -> AsyncIterator[None]:
     try:
         async with anyio.create_task_group() as group:
             await server.pool.start(group)
+            group.start_soon(server.supervise)
             yield
             group.cancel_scope.cancel()
     finally:

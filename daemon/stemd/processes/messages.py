@@ -10,6 +10,8 @@ from stemd.processes.channel import Message
 class Fork(Message, frozen=True, kw_only=True):
     """Fork a process. With it come the descriptors of its channel and of its life line."""
 
+    module: str
+    """What it runs."""
     environment: dict[bytes, bytes]
     arguments: tuple[str, ...]
     """Further ones."""
@@ -18,7 +20,10 @@ class Fork(Message, frozen=True, kw_only=True):
 
 
 class TemplateReady(Message, frozen=True, kw_only=True):
-    """The module is loaded."""
+    """The modules are loaded."""
+
+    environment: dict[bytes, bytes]
+    """The variables that loading has set: the folder of compiled kernels."""
 
 
 class Forked(Message, frozen=True, kw_only=True):

@@ -107,6 +107,10 @@ class ProcessWatch:
         """Return whether it has stood still for too long, and no UDF is to blame for that."""
         return self.still_s > limit_s and (self.is_stopped or self.call_s == 0.0)
 
+    def is_stopped_for(self, limit_s: float) -> bool:
+        """Return whether a signal has stopped it for longer than `limit_s`."""
+        return self.is_stopped and self.still_s > limit_s
+
     def words(self) -> str:
         """Say in what state it stands still."""
         if self.is_stopped:

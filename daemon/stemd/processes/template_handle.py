@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Final, assert_never
 
 import anyio
+from msgspec.msgpack import Decoder
 
 from stemd.monitoring.log import get_logger
-from stemd.processes import named_modules
-from stemd.processes.channel import ChannelClosed
+from stemd.processes import named_modules, user_output
+from stemd.processes.channel import ChannelClosed, In, Out
 from stemd.processes.child import Child, child_environment
 from stemd.processes.forked_process import ForkedProcess
 from stemd.processes.messages import FROM_TEMPLATE, Fork, Forked, FromTemplate, NotForked, TemplateReady
@@ -23,52 +24,52 @@ log = get_logger(__name__)
 
 
 class Template:
-    """A process that has loaded a module, and forks others that run it: they are there at once.
+    """A process that has loaded modules, and forks others that run them: they are there at once.
 
     Without it, or if this process's environment has changed since it was started, they are started anew.
 
     Parameters
     ----------
-    module : str
-        It has a ``preload``, which starts no threads and runs no user code, and a ``main``.
+    modules : str
+        Loaded when it starts, with what their ``preload`` loads, if they have one: that starts no threads and
+        runs no user code. Each has a ``main``.
     """
 
-    def __init__(self, module: str) -> None:
-        self.module = module
+    def __init__(self, *modules: str) -> None:
+        self.modules = modules
         self._child: Child[Fork, FromTemplate] | None = None
-        self._environment: dict[str, str] = {}
+        self._environment: dict[str, str] = {}  # when it was started
+        self._set_by_loading: dict[str, str] = {}
+        self._is_ready = False
         self._starting = anyio.Lock()
         self._has_ended = False
 
+    def launch(self) -> None:
+        """Start it and do not wait for it: it loads its modules while this process does other things.
+
+        If that fails, it is logged, and processes are started without it.
+        """
+        if not is_possible() or self._has_ended:
+            return
+        self._environment = child_environment()
+        try:
+            self._child = Child("stemd.processes.template", FROM_TEMPLATE, arguments=(_ROOM, *self.modules))
+        except ChannelClosed as error:
+            self._not_started(error)
+
     async def start(self) -> None:
-        """Start it, or start it anew if it has died or its environment has changed.
+        """Return when it can fork; start it anew if it has died or this process's environment has changed.
 
         If that fails, it is logged, and processes are started without it.
         """
         async with self._starting:
-            environment = child_environment()
-            if not is_possible() or (self._has_answered() and self._is_as_it_was(environment)):
+            if not self._is_ready:
+                await self._wait_ready()
+            if self._can_fork(child_environment()):
                 return
             await anyio.to_thread.run_sync(self._end_child)
-            try:
-                child = Child[Fork, FromTemplate](
-                    "stemd.processes.template", FROM_TEMPLATE, arguments=(self.module, _ROOM)
-                )
-            except ChannelClosed as error:
-                log.warning("template_not_started", module=self.module, error=str(error))
-                return
-            try:
-                await child.first_message()
-            except ChannelClosed as error:
-                log.warning("template_not_started", module=self.module, error=str(error))
-                await anyio.to_thread.run_sync(child.end)
-            except BaseException:
-                child.end(wait=False)
-                raise
-            else:
-                self._child, self._environment = child, environment
-                if self._has_ended:
-                    await anyio.to_thread.run_sync(self._end_child)
+            self.launch()
+            await self._wait_ready()
 
     def fork(
         self, module: str, fds: tuple[int, int], arguments: tuple[str, ...], environment: Mapping[str, str]
@@ -85,12 +86,14 @@ class Template:
         OSError
             If it does not answer.
         """
-        if module != self.module or not self._has_answered() or not self._is_as_it_was(environment):
+        if not self._can_fork(environment):
             return None
         assert self._child is not None
         channel = self._child.channel
+        given = self._set_by_loading | dict(environment)
         request = Fork(
-            environment={os.fsencode(name): os.fsencode(value) for name, value in environment.items()},
+            module=module,
+            environment={os.fsencode(name): os.fsencode(value) for name, value in given.items()},
             arguments=arguments,
             folder=bytes(Path.cwd()),
         )
@@ -125,14 +128,64 @@ class Template:
         self._has_ended = True
         self._end_child()
 
-    def _end_child(self) -> None:
-        if self._child is not None:
-            self._child.end()
+    async def _wait_ready(self) -> None:
+        child = self._child
+        if child is None:
+            return
+        try:
+            answer = (await child.first_message()).message
+        except ChannelClosed as error:
+            if not self._has_ended:
+                self._not_started(error)
+            await anyio.to_thread.run_sync(self._end_child)
+        except BaseException:
             self._child = None
+            child.kill()
+            child.end(wait=False)
+            raise
+        else:
+            assert isinstance(answer, TemplateReady)
+            found = answer.environment.items()
+            self._set_by_loading = {os.fsdecode(name): os.fsdecode(value) for name, value in found}
+            self._is_ready = True
 
-    def _has_answered(self) -> bool:
+    def _end_child(self) -> None:
+        child, self._child, self._is_ready = self._child, None, False
+        if child is not None:
+            child.kill()  # it has nothing to lose, and does not listen while it loads
+            child.end()
+
+    def _not_started(self, error: ChannelClosed) -> None:
+        log.warning("template_not_started", modules=self.modules, error=str(error))
+
+    def _can_fork(self, environment: Mapping[str, str]) -> bool:
         # Nothing is to be read from it, but that it is gone.
-        return self._child is not None and not self._child.channel.has_message()
+        has_answered = self._is_ready and self._child is not None and not self._child.channel.has_message()
+        return has_answered and self._loaded(environment) == self._loaded(self._environment)
 
-    def _is_as_it_was(self, environment: Mapping[str, str]) -> bool:
-        return named_modules.without(environment) == named_modules.without(self._environment)
+    def _loaded(self, environment: Mapping[str, str]) -> dict[str, str]:
+        loaded = named_modules.without(self._set_by_loading | dict(environment))
+        loaded.pop(user_output.VARIABLE, None)  # read by what is forked
+        return loaded
+
+
+async def start_child(module: str, incoming: Decoder[In], template: Template | None) -> Child[Out, In]:
+    """Start a process that runs one of our modules: forked from a template, or anew.
+
+    Parameters
+    ----------
+    module : str
+        It is imported in the new process, unless the template has loaded it.
+    incoming : msgspec.msgpack.Decoder
+        Decodes the messages that the process sends.
+    template : Template or None
+        It is started before if it is not there.
+
+    Raises
+    ------
+    ChannelClosed
+        If the machine has no room for it.
+    """
+    if template is not None:
+        await template.start()
+    return Child(module, incoming, template=template)

@@ -17,14 +17,15 @@ MOST_LINES: Final = 20
 """Lines a second that one process logs; more are counted."""
 MOST_CHARACTERS: Final = 500
 """Of a line; the rest is cut off."""
-_VARIABLE: Final = "STEMD_USER_OUTPUT"
+VARIABLE: Final = "STEMD_USER_OUTPUT"
+"""Of the environment: the level of the log."""
 
 log = stemd_log.get_logger(__name__)
 
 
 def log_in_children(level: str) -> None:
     """Have children of this process that are started later log what user code prints, from `level` on."""
-    os.environ[_VARIABLE] = level
+    os.environ[VARIABLE] = level
 
 
 def take_over(whose: Callable[[], str]) -> None:
@@ -35,7 +36,7 @@ def take_over(whose: Callable[[], str]) -> None:
     whose : callable
         Returns the name of the UDF whose code runs; empty while none does.
     """
-    level = os.environ.get(_VARIABLE)
+    level = os.environ.get(VARIABLE)
     if level is None:
         return
     stemd_log.configure(level)

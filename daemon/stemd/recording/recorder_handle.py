@@ -15,6 +15,7 @@ from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
+from stemd.processes.template_handle import Template, start_child
 from stemd.recording.messages import (
     FROM_RECORDER,
     FromRecorder,
@@ -58,6 +59,8 @@ class RecorderHandle:
         What recordings begin with: ``protocol``, ``channel``, ``url``.
     on_trouble : callable
         Called with a sentence when messages begin to be dropped, the disk is full, or the process died.
+    template : Template, optional
+        Forks the processes.
 
     Attributes
     ----------
@@ -68,9 +71,14 @@ class RecorderHandle:
     """
 
     def __init__(
-        self, receiving: ReceiverHandle, session: dict[str, str | None], on_trouble: Callable[[str], None]
+        self,
+        receiving: ReceiverHandle,
+        session: dict[str, str | None],
+        on_trouble: Callable[[str], None],
+        template: Template | None = None,
     ) -> None:
         self._receiving = receiving
+        self._template = template
         self._session = session
         self._on_trouble = on_trouble
         self._child: Child[ToRecorder, FromRecorder] | None = None
@@ -109,7 +117,7 @@ class RecorderHandle:
         # In this order: from the moment at which the recorder begins, every message is kept.
         counters[Counter.KEEP_ALL] = 1
         try:
-            child = self._child = Child("stemd.recording.recorder", FROM_RECORDER)
+            child = self._child = await start_child("stemd.recording.recorder", FROM_RECORDER, self._template)
             child.channel.send(
                 StartRecording(
                     path=str(path),

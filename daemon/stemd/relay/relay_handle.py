@@ -13,6 +13,7 @@ from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
+from stemd.processes.template_handle import Template, start_child
 from stemd.relay.messages import (
     FROM_RELAY,
     FromRelay,
@@ -61,6 +62,8 @@ class RelayHandle:
         Of the source, if the relay names none.
     on_trouble : callable
         Called with a sentence when messages begin to be dropped, frames do not fit, or the process died.
+    template : Template, optional
+        Forks the process.
     """
 
     def __init__(
@@ -72,6 +75,7 @@ class RelayHandle:
         protocol: str,
         channel: str | None,
         on_trouble: Callable[[str], None],
+        template: Template | None = None,
     ) -> None:
         entry = PROTOCOLS[protocol]
         if config.sends == "same" and entry.connect not in _SAME:
@@ -83,6 +87,7 @@ class RelayHandle:
         self._config = config
         self._receiving = receiving
         self._on_trouble = on_trouble
+        self._template = template
         self._order = OpenRelay(
             number=number,
             protocol=protocol,
@@ -112,7 +117,7 @@ class RelayHandle:
         ConfigurationError
             If it cannot listen at its address.
         """
-        child = Child[ToRelay, FromRelay]("stemd.relay.relay", FROM_RELAY)
+        child: Child[ToRelay, FromRelay] = await start_child("stemd.relay.relay", FROM_RELAY, self._template)
         try:
             child.channel.send(self._order, (self._receiving.ring_fd, self._receiving.start_fd))
             answer = (await child.first_message()).message

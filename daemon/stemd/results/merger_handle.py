@@ -19,6 +19,7 @@ from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.failures import in_words
 from stemd.processes.process_watch import ProcessWatch
+from stemd.processes.template_handle import Template, start_child
 from stemd.results.messages import (
     FROM_MERGER,
     AddUDF,
@@ -88,6 +89,8 @@ class MergerHandle:
         Called with the message for each result that is to be published.
     on_died : callable
         Called once if the process goes away by itself.
+    template : Template, optional
+        Forks the process.
 
     Attributes
     ----------
@@ -103,10 +106,12 @@ class MergerHandle:
         on_merged: Callable[[Merged], None],
         on_snapshot: Callable[[ReceivedSnapshot], None],
         on_died: Callable[[], None],
+        template: Template | None = None,
     ) -> None:
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
         self._on_died = on_died
+        self._template = template
         self._child: Child[ToMerger, FromMerger] | None = None
         self._answer: Answer | None = None
         self._answered = anyio.Event()
@@ -134,7 +139,7 @@ class MergerHandle:
         ProcessDied
             If the process dies or hangs at its start.
         """
-        self._child = Child[ToMerger, FromMerger]("stemd.results.merger", FROM_MERGER)
+        self._child = await start_child("stemd.results.merger", FROM_MERGER, self._template)
         _, (note_fd,), _ = await self._child.first_message()
         self._note = Activity(note_fd)
         self._watch = ProcessWatch(self._child.pid)

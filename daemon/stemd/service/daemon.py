@@ -15,10 +15,12 @@ from stemd.libertem import use_as_libertem
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier
+from stemd.processes.template_handle import Template
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.access import make_access
 from stemd.service.components import Components
 from stemd.service.descriptor_plan import DescriptorPlan
+from stemd.service.processes import make_template
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.reload import reload
 from stemd.service.service_manager import LoggedCompiling, ServiceManagerReports
@@ -45,6 +47,8 @@ class Daemon:
         What is called while kernels are compiled; default: log and service manager.
     on_ready : callable, optional
         Called by `serve` with the link of the live page when the daemon is ready.
+    template : Template, optional
+        Forks its processes; default: `stemd.service.processes.make_template`.
     """
 
     def __init__(
@@ -53,8 +57,10 @@ class Daemon:
         read: Callable[[], Config] | None = None,
         progress: CompileProgress | None = None,
         on_ready: Callable[[str], None] | None = None,
+        template: Template | None = None,
     ) -> None:
         self.config = config
+        self._template = make_template() if template is None else template
         self._read = read
         self._on_ready = on_ready
         specs = [_spec(udf.name, udf.target, udf.params) for udf in config.udf]
@@ -127,7 +133,9 @@ class Daemon:
         async with AsyncExitStack() as stack:
             if self.config.security.libertem:
                 stack.enter_context(use_as_libertem())
-            components = await wire_up(self.config, self.config.source.url, self._state, self._access, stack)
+            components = await wire_up(
+                self.config, self.config.source.url, self._state, self._access, stack, template=self._template
+            )
             self._state.answer_from(components)
             await self._start(components)
             if before_source is not None:
@@ -175,6 +183,7 @@ def run(
     config: Config,
     read: Callable[[], Config] | None = None,
     on_ready: Callable[[str], None] | None = None,
+    template: Template | None = None,
 ) -> int:
     """Run a daemon in the foreground until a signal ends it; return the exit status.
 
@@ -185,6 +194,8 @@ def run(
         Reads the configuration again, at SIGHUP.
     on_ready : callable, optional
         Called with the link of the live page when the daemon is ready.
+    template : Template, optional
+        See `Daemon`.
 
     Raises
     ------
@@ -193,7 +204,7 @@ def run(
     """
     DescriptorPlan.of(config).check()
     try:
-        return anyio.run(Daemon(config, read, on_ready=on_ready).serve)
+        return anyio.run(Daemon(config, read, on_ready=on_ready, template=template).serve)
     except BaseExceptionGroup as group:
         raise single_error(group) from group
 

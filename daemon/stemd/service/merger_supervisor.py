@@ -10,6 +10,7 @@ from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure, too_long
+from stemd.processes.template_handle import Template
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import Limits, Merged, OpenMerging, ReceivedSnapshot
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
@@ -57,6 +58,8 @@ class MergerSupervisor:
     host : MergingHost
     on_merged, on_snapshot : callable
         See `MergerHandle`.
+    template : Template, optional
+        Forks the process.
 
     Attributes
     ----------
@@ -69,10 +72,12 @@ class MergerSupervisor:
         *,
         on_merged: Callable[[Merged], None],
         on_snapshot: Callable[[ReceivedSnapshot], None],
+        template: Template | None = None,
     ) -> None:
         self._host = host
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
+        self._template = template
         self._recovered = anyio.Event()
         self._restarting = anyio.Lock()
         self.process = self._make()
@@ -132,7 +137,12 @@ class MergerSupervisor:
         await self._recovered.wait()
 
     def _make(self) -> MergerHandle:
-        return MergerHandle(on_merged=self._on_merged, on_snapshot=self._on_snapshot, on_died=self._died)
+        return MergerHandle(
+            on_merged=self._on_merged,
+            on_snapshot=self._on_snapshot,
+            on_died=self._died,
+            template=self._template,
+        )
 
     async def _open(self, run: DaemonRun, alone: int | None = None) -> bool:
         numbers = run.numbers()

@@ -15,6 +15,7 @@ from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure, describe, in_words
+from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import Limits, Merge, Merged, ReceivedSnapshot
@@ -73,6 +74,8 @@ class DaemonRunHost(RunHost):
     metrics : Metrics
     make_scheduler : callable
         Makes the scheduler for its host.
+    template : Template, optional
+        Forks the results process.
 
     Attributes
     ----------
@@ -88,6 +91,8 @@ class DaemonRunHost(RunHost):
         publisher: Publisher,
         metrics: Metrics,
         make_scheduler: Callable[["DaemonRunHost"], Scheduler],
+        *,
+        template: Template | None = None,
     ) -> None:
         self._config = config
         self.udfs = udfs
@@ -96,7 +101,10 @@ class DaemonRunHost(RunHost):
         self._corrections = load_corrections(config.corrections)
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
-        self.keeper = MergerSupervisor(self, on_merged=self._merged, on_snapshot=self._snapshot)
+        self.template = template
+        self.keeper = MergerSupervisor(
+            self, on_merged=self._merged, on_snapshot=self._snapshot, template=template
+        )
         self.current: DaemonRun | None = None
         self.scheduler = make_scheduler(self)
         self.pool = self.scheduler.pool

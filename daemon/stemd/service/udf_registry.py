@@ -144,7 +144,9 @@ class UDFRegistry:
         Returns why it will probably fail, if it did so here with data that are like a scan's.
         """
         timeout_s = self._host.config.workers.udf_timeout_s
-        trial = MergerHandle(on_merged=_ignore, on_snapshot=_ignore, on_died=_nothing)
+        trial = MergerHandle(
+            on_merged=_ignore, on_snapshot=_ignore, on_died=_nothing, template=self._host.template
+        )
         why_not = doubt = None
         async with anyio.create_task_group() as group:
             try:

@@ -13,6 +13,7 @@ from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
@@ -40,7 +41,13 @@ log = get_logger(__name__)
 
 
 async def wire_up(
-    config: Config, url: str, state: DaemonState, access: Access, stack: AsyncExitStack
+    config: Config,
+    url: str,
+    state: DaemonState,
+    access: Access,
+    stack: AsyncExitStack,
+    *,
+    template: Template | None = None,
 ) -> Components:
     """Make the components of a daemon, bind its sockets and allocate its ring; no process is started.
 
@@ -56,6 +63,8 @@ async def wire_up(
         What HTTP and clients are shown meanwhile.
     access : Access
     stack : AsyncExitStack
+    template : Template, optional
+        Forks all processes. It is ended with the workers.
 
     Raises
     ------
@@ -82,14 +91,14 @@ async def wire_up(
     plan = MemoryPlan.of(config)
     plan.check()
     log.info("memory_bytes", **plan.as_dict())
-    receiving = ReceiverHandle(_receiver_settings(config, url))
+    receiving = ReceiverHandle(_receiver_settings(config, url), template)
     stack.push_async_callback(receiving.close)
-    make_scheduler = partial(_scheduler, config, receiving)
-    host = DaemonRunHost(config, state.udfs, publisher, state.metrics, make_scheduler)
+    make_scheduler = partial(_scheduler, config, receiving, template)
+    host = DaemonRunHost(config, state.udfs, publisher, state.metrics, make_scheduler, template=template)
     tasks = await stack.enter_async_context(_cancelled_group())
-    recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble)
+    recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble, template)
     recording.run_in(tasks)
-    relays = _relays(config, url, receiving, host)
+    relays = _relays(config, url, receiving, host, template)
     for component in (relays, recording, host.pool, host):
         stack.push_async_callback(component.close)
     return Components(
@@ -158,7 +167,9 @@ def _session(config: Config, url: str) -> dict[str, Any]:
     return {"url": url, "protocol": protocol_of(url), "channel": config.source.channel}
 
 
-def _relays(config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost) -> Relays:
+def _relays(
+    config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost, template: Template | None
+) -> Relays:
     handles = [
         RelayHandle(
             number,
@@ -167,13 +178,16 @@ def _relays(config: Config, url: str, receiving: ReceiverHandle, host: DaemonRun
             protocol=protocol_of(url),
             channel=config.source.channel,
             on_trouble=host.publishing.error,
+            template=template,
         )
         for number, relay in enumerate(config.relay)
     ]
     return Relays(handles, receiving)
 
 
-def _scheduler(config: Config, receiving: ReceiverHandle, host: DaemonRunHost) -> Scheduler:
+def _scheduler(
+    config: Config, receiving: ReceiverHandle, template: Template | None, host: DaemonRunHost
+) -> Scheduler:
     def make_pool(listener: PoolListener) -> WorkerPool:
         workers = config.workers.number()
         return WorkerPool(
@@ -183,6 +197,7 @@ def _scheduler(config: Config, receiving: ReceiverHandle, host: DaemonRunHost) -
             cluster=config.workers.dask,
             gpus=config.workers.gpu_numbers(),
             on_start=host.add_worker,
+            template=template,
         )
 
     return Scheduler(

@@ -1,10 +1,10 @@
 """Whether a daemon lets a client in, for a client that would else only see that nothing comes."""
 
+import struct
 import time
 from typing import Final
 
 import zmq
-from zmq.utils.monitor import recv_monitor_message
 
 from stemd.closing import Closing
 from stemd.errors import StemdError
@@ -14,6 +14,7 @@ _EVENTS: Final = (
     | zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL
     | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
 )
+_EVENT: Final = struct.Struct("=HI")  # number and value; the address follows in a second part
 _MOST_TRIES: Final = 3
 
 
@@ -93,20 +94,20 @@ class Handshake(Closing):
         self.is_lost = False
 
     def _take_event(self, monitor: "zmq.Socket[bytes]") -> None:
-        event = recv_monitor_message(monitor)
-        if event["event"] == zmq.EVENT_HANDSHAKE_SUCCEEDED:
+        event, _ = _EVENT.unpack(monitor.recv_multipart()[0])
+        if event == zmq.EVENT_HANDSHAKE_SUCCEEDED:
             self._is_set_up = True
             return
-        if event["event"] == zmq.EVENT_DISCONNECTED:
+        if event == zmq.EVENT_DISCONNECTED:
             self.is_lost = self._is_set_up
             return
-        if event["event"] == zmq.EVENT_HANDSHAKE_FAILED_AUTH:
+        if event == zmq.EVENT_HANDSHAKE_FAILED_AUTH:
             raise KeyRefused(
                 f"the daemon at {self._address} refuses this key: list its public key there in [security] "
                 "clients"
             )
         self._tries += 1
-        if event["event"] == zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL:
+        if event == zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL:
             raise KeyRefused(
                 f"the daemon at {self._address} and this client do not agree on a key: the daemon asks for "
                 "one and none was given (--key), or one was given and the daemon asks for none"

@@ -13,9 +13,9 @@ from typing import Any, Final, TypeAlias  # a header is a map of any plain value
 import msgpack
 import numpy as np
 
-from stemd.errors import StemdError
 from stemd.wire.arrays import PackedArray, dtype_from_wire, unpack_array
 from stemd.wire.header import is_shape, mistake_in
+from stemd.wire.packing import MalformedResult, pack_header
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
@@ -28,10 +28,6 @@ _SHUFFLED: Final = (1, 2, 4, 8)
 """Sizes of numbers in bytes for which there is a ``bslz4`` in every library that reads it."""
 _WORTH_BYTES: Final = 1024
 _MAX_EXPANSION: Final = 255  # of LZ4: a byte stands for so many at most
-
-
-class MalformedResult(StemdError):
-    """A message of the result stream, or an answer of a daemon, that does not follow its description."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -313,21 +309,3 @@ def _part(topic: str, index: object, payload: Sequence[Part]) -> Part:
     if type(index) is not int or not 0 <= index < len(payload):
         raise MalformedResult(f"{topic}: buffer index {index!r}, but the message has {len(payload)} buffers")
     return payload[index]
-
-
-def pack_header(header: Mapping[str, object]) -> bytes:
-    """Write a header as msgpack; numpy numbers and dtypes become plain ones."""
-    packed: bytes = msgpack.packb(dict(header), default=_plain)
-    return packed
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, np.generic):
-        return value.item()
-    if isinstance(value, np.dtype):
-        return value.str
-    if isinstance(value, np.ndarray):
-        return value.tolist()
-    if isinstance(value, (set, frozenset)):
-        return sorted(value)
-    raise TypeError(f"a header takes plain values, got {type(value).__name__}")

@@ -82,6 +82,8 @@ class WorkerPool:
         Called with each worker that is up, before it takes partitions.
     on_ready : callable, optional
         Called when a worker takes partitions from now on.
+    template : Template, optional
+        Forks the workers; it is ended with the pool. Default: one of its own.
     """
 
     def __init__(
@@ -94,6 +96,7 @@ class WorkerPool:
         gpus: Sequence[int] = (),
         on_start: Callable[[WorkerHandle], None] = lambda worker: None,
         on_ready: Callable[[], None] = lambda: None,
+        template: Template | None = None,
     ) -> None:
         self._count = count
         self._gpus = tuple(gpus)
@@ -106,7 +109,7 @@ class WorkerPool:
         self._runs: dict[int, _SetUpMessage[OpenRun]] = {}
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
-        self._template = Template("stemd.workers.worker")
+        self._template = Template("stemd.workers.worker") if template is None else template
         self.restarts = 0
         self._on_start = on_start
         self._on_ready = on_ready
@@ -231,21 +234,34 @@ class WorkerPool:
         The listener is called for their deaths.
         """
         stuck = []
-        now = time.monotonic()
-        for worker in self._workers:
-            if worker.is_killed:
-                continue
+        for worker in self._looked_at():
             watch = worker.watch
-            watch.look(now, worker.look(), has_work=worker.is_ready and worker.has_work)
             if watch.is_over_time(limit_s):
                 worker.timed_out_s = limit_s
             elif watch.is_stuck(limit_s):
                 stuck.append((worker, watch.words()))
             else:
                 continue
-            worker.is_killed = True
-            worker.child.kill()
+            worker.kill()
         return stuck
+
+    def replace_stopped(self, limit_s: float) -> list[WorkerHandle]:
+        """Kill workers that a signal stopped longer ago; return them. All others may take their time.
+
+        The listener hears of their deaths.
+        """
+        stopped = [worker for worker in self._looked_at() if worker.watch.is_stopped_for(limit_s)]
+        for worker in stopped:
+            worker.kill()
+        return stopped
+
+    def _looked_at(self) -> list[WorkerHandle]:
+        """Look at every worker that was not killed; return them."""
+        now = time.monotonic()
+        workers = [worker for worker in self._workers if not worker.is_killed]
+        for worker in workers:
+            worker.watch.look(now, worker.look(), has_work=worker.is_ready and worker.has_work)
+        return workers
 
     async def close(self) -> None:
         """End all workers."""

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
+from stemd.compiling.cache import use_kept
 from stemd.processes import named_modules, user_output
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
@@ -62,16 +63,16 @@ class Worker:
 
 
 def preload() -> None:
-    """Load what all workers need while nobody waits for a partition, in them or in their template."""
-    compiled_kernels()
-    decode_many_bslz4()
+    """Load what all workers need, in their template; kernels only if none has to be compiled."""
+    if use_kept():
+        _load_kernels()
 
 
 def main() -> None:
     """Run the worker process."""
     leave_with_parent(int(sys.argv[2]))
     named_modules.allow_from_parent(os.environ)
-    preload()
+    _load_kernels()  # while nobody waits for a partition
     keep_mappings(_KEPT_FILES)
     gpu = int(sys.argv[3]) if len(sys.argv) > 3 else None
     with Channel[FromWorker, ToWorker].from_fd(int(sys.argv[1]), TO_WORKER) as channel:
@@ -79,6 +80,11 @@ def main() -> None:
             Worker(channel, gpu).run()
         except ChannelClosed:
             return
+
+
+def _load_kernels() -> None:
+    compiled_kernels()
+    decode_many_bslz4()
 
 
 if __name__ == "__main__":

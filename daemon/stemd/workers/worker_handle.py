@@ -65,6 +65,11 @@ class WorkerHandle:
         doing = self.note.read()
         return None if doing.udf == NO_UDF else doing
 
+    def kill(self) -> None:
+        """Kill the process; the pool's listener hears of its death."""
+        self.is_killed = True
+        self.child.kill()
+
     def close_slots(self) -> None:
         """Release the shared memory of its results and of its activity."""
         for fd in self.slot_fds:

@@ -1,11 +1,19 @@
+import os
+import signal
 from collections import deque
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
+from stemd import Context, PipelinedExecutor, SumUDF
+from stemd.offline import job_server
 from stemd.offline.job_server import Job, JobServer
 from stemd.processes.activity import NO_UDF, OPENING, Doing
+from stemd.processes.process_watch import read_progress
 from stemd.workers.messages import DataSetTask
+from whole_way.processes import children_of, is_running, module_of
+from whole_way.waiting import wait_until
 
 
 @pytest.fixture
@@ -22,7 +30,7 @@ def die(server, job, *parts, doing):
     tasks = [job.take_for("cpu") for _ in parts]
     assert [one.part for one in tasks] == list(parts)
     job.in_work += len(tasks)
-    server.worker_died(SimpleNamespace(number=0, doing=doing), tasks)
+    server.worker_died(SimpleNamespace(number=0, doing=doing, is_killed=False), tasks)
 
 
 def opened(server, parts):
@@ -49,3 +57,30 @@ def test_a_run_is_over_when_two_workers_have_died_on_the_same_partition(server, 
         die(server, job, 0, 1, doing=doing)
     assert job.inbox.get_nowait() == "2 workers died on partition 0"
     assert job.in_work == 0
+
+
+def test_a_run_whose_workers_a_signal_has_stopped_goes_on_in_others(monkeypatch):
+    monkeypatch.setattr(job_server, "STOPPED_S", 0.5)
+    frames = np.arange(64 * 16, dtype=np.uint16).reshape(8, 8, 4, 4)
+    with Context(PipelinedExecutor(workers=2, gpus=())) as ctx:
+        partial = ctx.run_udf_iter(ctx.load("memory", data=frames, num_partitions=32), SumUDF())
+        next(partial)
+        workers = [pid for pid in children_of(os.getpid()) if module_of(pid) == "stemd.workers.worker"]
+        assert len(workers) == 2
+        for pid in workers:
+            os.kill(pid, signal.SIGSTOP)
+            wait_until(lambda pid=pid: read_progress(pid).state == "T")
+        *_, last = partial
+        assert last.damage.data.all()
+        np.testing.assert_array_equal(last.buffers[0]["intensity"].data, frames.sum((0, 1)))
+        assert not any(map(is_running, workers))
+
+
+def test_no_partition_is_blamed_for_workers_that_were_killed_because_a_signal_had_stopped_them(server):
+    job = opened(server, 1)
+    for _ in range(3):
+        server.worker_died(
+            SimpleNamespace(number=0, doing=Doing(1, 0, 2, 0.0), is_killed=True), [job.take_for("cpu")]
+        )
+        assert job.inbox.empty()
+    assert [one.part for one in job.todo] == [0]

@@ -59,25 +59,34 @@ def main():
         pass
 """
 
+VARIABLE = "STEMD_TEST_OF_TEMPLATES"
+
 
 @pytest.fixture
 def start(tmp_path, monkeypatch):
     """Start templates of small modules that are found only through our own sys.path."""
+    monkeypatch.delenv(VARIABLE, raising=False)
     for mode in ("echo", "busy", "threads"):
         (tmp_path / f"{mode}_forked.py").write_text(MODULE.format(mode=mode))
+    (tmp_path / "sets_variable.py").write_text(f"import os\nos.environ.setdefault('{VARIABLE}', 'kept')\n")
     monkeypatch.syspath_prepend(tmp_path)
     templates, children = [], []
 
     def make_template(mode="echo"):
-        templates.append(Template(f"{mode}_forked"))
+        templates.append(Template(f"{mode}_forked", "sets_variable"))
         anyio.run(templates[-1].start)
         return templates[-1]
 
-    def make_child(template, **options):
-        children.append(Child(template.module, Decoder(), template=template, **options))
+    def make_child(template, module=None, **options):
+        children.append(Child(module or template.modules[0], Decoder(), template=template, **options))
         return children[-1]
 
-    make_template.child = make_child
+    def launch():
+        templates.append(Template("echo_forked", "sets_variable"))
+        templates[-1].launch()
+        return templates[-1]
+
+    make_template.child, make_template.launched = make_child, launch
     yield make_template
     for child in children:
         child.end()
@@ -123,6 +132,49 @@ def test_a_forked_process_is_like_one_that_was_started(start, tmp_path, monkeypa
     out, err = capfd.readouterr()
     assert "printed by the fork" in err
     assert not out
+
+
+def test_a_module_that_the_template_has_not_loaded_is_loaded_after_the_fork(start):
+    child = start.child(start("echo"), "busy_forked")
+    hello = child.channel.receive().message
+    assert isinstance(child.process, ForkedProcess)
+    assert (hello["main"], hello["loaded_in"]) == ("busy_forked", None)
+
+
+def test_one_that_was_launched_has_loaded_its_modules_when_it_is_waited_for(start):
+    template = start.launched()
+    pid = template.pid
+    assert isinstance(start.child(template).process, subprocess.Popen), "nobody has waited for it"
+    anyio.run(template.start)
+    assert start.child(template).channel.receive().message["loaded_in"] == pid == template.pid
+
+
+def test_what_loading_has_set_in_the_environment_is_expected_of_this_process(start, monkeypatch):
+    template = start.launched()
+    monkeypatch.setenv(VARIABLE, "kept")  # as this process finds out itself, meanwhile
+    pid = template.pid
+    anyio.run(template.start)
+    assert template.pid == pid
+    monkeypatch.setenv(VARIABLE, "other")
+    anyio.run(template.start)
+    assert template.pid != pid
+    assert start.child(template).channel.receive().message["environment"][VARIABLE] == "other"
+
+
+def test_one_that_is_ended_while_it_loads_is_gone_at_once(start):
+    template = start.launched()
+    pid = template.pid
+    template.end()
+    assert not is_running(pid)
+    anyio.run(template.start)
+    assert template.pid is None, "it was ended for good"
+
+
+def test_one_that_cannot_load_its_modules_leaves_processes_to_be_started_anew(start):
+    template = Template("no_such_module")
+    anyio.run(template.start)
+    assert template.pid is None
+    assert isinstance(start.child(template, "echo_forked").process, subprocess.Popen)
 
 
 def test_forked_processes_draw_different_random_numbers(start):

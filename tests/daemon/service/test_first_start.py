@@ -1,5 +1,7 @@
 """The first start on a machine: all kernels are compiled, however long that takes, and nothing gives up."""
 
+import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -40,11 +42,26 @@ def manager(tmp_path):
 
 
 @pytest.fixture
-def first_start(tmp_path, manager, monkeypatch):
-    """A daemon of a user who has compiled nothing yet, under a service manager."""
+def nothing_compiled(tmp_path, monkeypatch):
+    """A folder of kernels in which there are none; return it."""
     pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
     for name in (kernel_cache.KERNELS, kernel_cache.FOLDER, "NUMBA_CACHE_DIR"):
         monkeypatch.delenv(name, raising=False)
+    return kernel_cache.find_cache(os.environ | {"CACHE_DIRECTORY": str(tmp_path / "cache")}).folder
+
+
+@pytest.fixture
+def most_compiled(nothing_compiled, pytestconfig):
+    """The same, with what other tests have compiled, but for one module; in the long form with nothing."""
+    kept = kernel_cache.find_cache(os.environ)
+    if kept is not None and not pytestconfig.getoption("soak"):
+        left_out = shutil.ignore_patterns("complete", "lock", "layouts_*")
+        shutil.copytree(kept.folder, nothing_compiled, ignore=left_out, dirs_exist_ok=True)
+
+
+@pytest.fixture
+def first_start(tmp_path, manager, nothing_compiled):
+    """A daemon of a user who has not compiled all kernels yet, under a service manager."""
     environ = manager.environ() | {"CACHE_DIRECTORY": str(tmp_path / "cache"), "STEMD_WORKERS_CPUS": "2"}
     daemon = DaemonProcess(tmp_path, udfs=("sum",), options=(), env=environ)
     yield daemon
@@ -59,7 +76,7 @@ def compilers_of(daemon):
 
 @pytest.mark.timeout(LONG_S)
 def test_at_its_first_start_the_daemon_comes_up_and_says_what_it_does(
-    first_start, manager, tmp_path, pytestconfig
+    most_compiled, first_start, manager, tmp_path, pytestconfig
 ):
     """In the long form something else keeps both cores busy."""
     with busy_cores() if pytestconfig.getoption("soak") else nullcontext():

@@ -16,13 +16,13 @@ from stemd.client.subscriber import Subscriber
 from stemd.client.update import Update
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import (
-    MalformedResult,
     ResultFields,
     decode,
     event_message,
     pack_result,
     result_message,
 )
+from stemd.wire.packing import MalformedResult
 from stemd.wire.scan_summary import ScanSummaries
 from stemd.wire.text import json_line, message_object, readable_line, save_result
 from whole_way.waiting import wait_until

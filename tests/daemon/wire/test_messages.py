@@ -5,11 +5,11 @@ import numpy as np
 import pytest
 
 from stemd.wire.messages import (
-    MalformedResult,
     decode,
     event_message,
     without_buffers,
 )
+from stemd.wire.packing import MalformedResult
 
 
 @pytest.fixture

@@ -4,7 +4,8 @@ import time
 import numpy as np
 import pytest
 
-from stemd.wire.messages import MalformedResult, decode, event_message
+from stemd.wire.messages import decode, event_message
+from stemd.wire.packing import MalformedResult
 from stemd.wire.text import json_line, message_object, plain, readable_line, save_result
 
 

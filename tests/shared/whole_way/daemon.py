@@ -2,8 +2,6 @@
 
 import os
 import signal
-import subprocess
-import sys
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import Any
 from urllib.request import urlopen
 
 from stemd.client.requests import ControlClient
+from whole_way import forked_command
 from whole_way.processes import children_of, is_running, module_of
 from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S, wait_until
@@ -37,7 +36,7 @@ class DaemonProcess:
         self.snapshots = f"ipc://{folder}/snapshots"
         self.control = f"ipc://{folder}/control/socket"
         self.log_path = folder / "daemon.log"
-        command = [sys.executable, "-m", "stemd", "serve"]
+        command = ["serve"]
         command += ["--source", source or f"dectris-v2+{self.detector}"]
         command += ["--results", self.results, "--snapshots", self.snapshots, "--control", self.control]
         command += ["--http", "127.0.0.1:0", *options]
@@ -58,17 +57,18 @@ class DaemonProcess:
         }
         environment = {name: value for name, value in environment.items() if value}  # empty: not set
         with self.log_path.open("w") as log:
-            self.process = subprocess.Popen(command, stderr=log, cwd=folder, env=environment)
+            self.process = forked_command.start(command, environment, folder, log)
         self.pids: set[int] = set()
 
     def wait_ready(self) -> None:
         """Return when it answers."""
         deadline = time.monotonic() + LIMIT_S
+        socket = Path(self.control.removeprefix("ipc://"))
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise AssertionError(f"the daemon ended with {self.process.returncode}: {self.log}")
             with suppress(Exception):
-                if self.status()["ready"]:
+                if socket.exists() and self.status()["ready"]:
                     self.pids = children_of(self.process.pid)
                     return
             time.sleep(0.02)

@@ -1,0 +1,108 @@
+"""The command ``stemd`` in a process that has been imported already: a test's daemon is there sooner.
+
+The processes are forked from one template for all tests of a session, and are otherwise as ``python -m stemd``
+makes them: with their own environment, folder, standard error and ``sys.path``.
+"""
+
+import atexit
+import importlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from pathlib import Path
+from typing import IO
+
+import anyio
+
+from stemd.processes.forked_process import ForkedProcess
+from stemd.processes.template_handle import Template
+
+_MODULES = ("stemd.cli.serve", "stemd.config", "stemd.service.daemon", "stemd.monitoring.log")
+_AT_START = ("PYTHON", "LD_", "NUMBA_", "OMP_", "STEMD_LIBERTEM")
+"""What variables begin with that count when modules are imported."""
+
+plain_path: list[str] = []
+
+
+class ForkedCommand(ForkedProcess):
+    """What of ``subprocess.Popen`` tests use."""
+
+    def poll(self) -> int | None:
+        """Return the exit status, or None while it runs."""
+        try:
+            return self.wait(0)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def kill(self) -> None:
+        """End it with SIGKILL."""
+        self.send_signal(9)
+
+
+class _Commands(Template):
+    def _can_fork(self, environment: Mapping[str, str]) -> bool:
+        # They get another environment in any case.
+        return self._is_ready and self._child is not None and not self._child.channel.has_message()
+
+
+@lru_cache(maxsize=1)
+def _template() -> _Commands:
+    made = _Commands("whole_way.forked_command")
+    atexit.register(made.end)
+    return made
+
+
+def start(
+    arguments: Sequence[str], environment: Mapping[str, str], folder: Path, log: IO[str]
+) -> "ForkedCommand | subprocess.Popen[bytes]":
+    """Start ``stemd`` with these arguments; what it writes to standard error goes into `log`."""
+    command = [sys.executable, "-m", "stemd", *arguments]
+    differ = {
+        name
+        for name in environment.keys() | os.environ.keys()
+        if environment.get(name) != os.environ.get(name)
+    }
+    template = _template()
+    if not any(name.startswith(_AT_START) for name in differ):
+        with ThreadPoolExecutor(1) as elsewhere:  # this thread may run a loop
+            elsewhere.submit(anyio.run, template.start).result()
+        order = json.dumps({"arguments": list(arguments), "environment": dict(environment)})
+        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            forked = template.fork(__name__, (log.fileno(), opened), (order,), {})
+        finally:
+            os.close(opened)
+        if forked is not None:
+            return ForkedCommand(forked.pid)
+    return subprocess.Popen(command, stderr=log, cwd=folder, env=dict(environment))
+
+
+def preload() -> None:
+    """Import what the command imports, in the template."""
+    for module in _MODULES:
+        importlib.import_module(module)
+    program = "import json, sys; print(json.dumps(sys.path))"
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    asked = subprocess.run(
+        [sys.executable, "-P", "-c", program], env=environment, capture_output=True, check=True
+    )
+    plain_path[:] = json.loads(asked.stdout)
+
+
+def main() -> None:
+    """Run the command, in a forked process."""
+    log, folder = map(int, sys.argv[1:3])
+    order = json.loads(sys.argv[3])
+    os.dup2(log, 2)
+    os.fchdir(folder)
+    os.close(log)
+    os.close(folder)
+    os.environ.clear()
+    os.environ.update(order["environment"])
+    sys.path[:] = plain_path
+    sys.argv[:] = ["stemd", *order["arguments"]]
+    importlib.import_module("stemd.cli").main()
