@@ -76,7 +76,9 @@ def check_set_aside(names, start_daemon, collect, simulate, reference):
         check_complete(run, reference, scan)
         assert run.ended["udfs"] == {"sum": "final", **dict.fromkeys(names, "failed"), "sumsig": "final"}
         for name in names:
-            assert words_of(name) in run.last(name).header["error"]
+            error = run.last(name).header["error"]
+            assert words_of(name) in error
+            assert ("bad_udfs.py:" in error) == name.startswith(("Hangs", "Raises")), error
     for name in names:
         assert any(f"UDF {name} failed" in text and words_of(name) in text for text in collector.errors)
 

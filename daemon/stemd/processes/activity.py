@@ -1,8 +1,11 @@
 """What a process with user code is doing, in shared memory: who looks sees a hang, or whose code was last."""
 
+import faulthandler
 import mmap
 import os
+import signal
 import time
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from stemd.processes import shared_memory
@@ -11,6 +14,11 @@ NO_UDF: Final = -1
 """The process waits, reads frames or merges bookkeeping: no user code runs."""
 OPENING: Final = -1
 """In place of a partition: the run is being set up."""
+
+
+_FIELDS_BYTES: Final = 5 * 8
+_STACK: Final = slice(64, mmap.PAGESIZE)
+_ASK: Final = signal.SIGUSR2
 
 
 class Doing(NamedTuple):
@@ -27,7 +35,7 @@ class Doing(NamedTuple):
 
 
 class Activity:
-    """One page with five numbers; one process writes, another reads.
+    """One page with five numbers and a stack of calls; one process writes, another reads.
 
     Parameters
     ----------
@@ -38,14 +46,21 @@ class Activity:
     def __init__(self, fd: int) -> None:
         self.fd = fd
         self._map = shared_memory.map_shared(fd)
-        self._fields = memoryview(self._map)[: 5 * 8].cast("q")
+        self._answers = False
+        self._fields = memoryview(self._map)[:_FIELDS_BYTES].cast("q")
 
     @classmethod
     def create(cls) -> "Activity":
-        """Make the writer's end; the reader gets a copy of its descriptor."""
+        """Make the writer's end; the reader gets a copy of its descriptor, and may `ask` this process."""
         note = cls(shared_memory.allocate("note", mmap.PAGESIZE))
         note.enter(NO_UDF)
+        note.answer()
         return note
+
+    def answer(self) -> None:
+        """Have this process answer `ask`: by the handler of a signal, also while C code runs."""
+        faulthandler.register(_ASK, self.fd, all_threads=False)
+        self._answers = True
 
     def begin(self, run: int, part: int, *, is_alone: bool = False) -> None:
         """Write which partition of which run is in work, and whether one UDF is run alone on it."""
@@ -61,9 +76,28 @@ class Activity:
         run, part, udf, since, is_alone = self._fields
         return Doing(run, part, udf, since / 1e9, bool(is_alone))
 
+    def ask(self, pid: int) -> None:
+        """Have the writer write the stack of its main thread, which `stack` returns a moment later.
+
+        Parameters
+        ----------
+        pid : int
+            The writer's. Nothing happens if it is gone.
+        """
+        self._map[_STACK] = bytes(_STACK.stop - _STACK.start)
+        os.lseek(self.fd, _STACK.start, os.SEEK_SET)  # both ends share the position
+        with suppress(ProcessLookupError):
+            os.kill(pid, _ASK)
+
+    def stack(self) -> str:
+        """Return the stack that the writer was asked for, as `faulthandler` writes it, or nothing."""
+        return self._map[_STACK].split(b"\0", 1)[0].decode(errors="replace")
+
     def close(self) -> None:
         """Release the memory."""
         if self.fd >= 0:
+            if self._answers:
+                faulthandler.unregister(_ASK)
             self._fields.release()
             self._map.close()
             os.close(self.fd)

@@ -4,6 +4,7 @@ import pickle
 import re
 import sysconfig
 import traceback
+from collections.abc import Iterable
 from pathlib import Path
 
 import cloudpickle
@@ -14,7 +15,7 @@ from stemd.processes import named_modules
 
 _MAX_TEXT = 2000  # characters of a message or traceback that travel
 _OURS = (Path(__file__).parents[1], Path(stemd_udfs.__file__).parent, Path(sysconfig.get_path("stdlib")))
-_FRAME = re.compile(r'^\s*File "([^"]+)", line (\d+), in (\S+)', re.MULTILINE)
+_FRAME = re.compile(r'^\s*File "([^"]+)", line (\d+),? in (\S+)', re.MULTILINE)
 
 
 class Failure(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
@@ -48,10 +49,19 @@ def describe(error: BaseException) -> Failure:
     )
 
 
-def too_long(seconds: float) -> Failure:
-    """Return the fault of a UDF one of whose calls passed its time limit."""
+def too_long(seconds: float, stack: str) -> Failure:
+    """Return the fault of a UDF one of whose calls passed its time limit.
+
+    Parameters
+    ----------
+    seconds : float
+        The limit.
+    stack : str
+        Where the call was then, newest first, as `faulthandler` writes it; empty if that is not known.
+    """
     text = f"took longer than its time limit of {seconds:g} s ([workers] udf_timeout_s)"
-    return Failure(type="TimeoutError", message=text)
+    where = _place(_FRAME.findall(stack))
+    return Failure(type="TimeoutError", message=text, where=where, traceback=stack[:_MAX_TEXT])
 
 
 def in_words(failure: Failure) -> str:
@@ -68,10 +78,17 @@ def _where(error: BaseException) -> str | None:
             return f"{path.name}:{frame.lineno} in {frame.name}"
     # An exception that came from another process has its way there in a note.
     for note in getattr(error, "__notes__", ()):
-        for file, line, function in reversed(_FRAME.findall(str(note))):
-            if _is_theirs(Path(file)):
-                return f"{Path(file).name}:{line} in {function}"
+        if place := _place(reversed(_FRAME.findall(str(note)))):
+            return place
     return None
+
+
+def _place(frames: Iterable[tuple[str, str, str]]) -> str | None:
+    """Return the first place in the user's own code."""
+    theirs = (
+        f"{Path(file).name}:{line} in {function}" for file, line, function in frames if _is_theirs(Path(file))
+    )
+    return next(theirs, None)
 
 
 def _is_theirs(path: Path) -> bool:

@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from stemd.processes.activity import NO_UDF, Doing
+from stemd.processes.activity import NO_UDF, Activity, Doing
 
 _STOPPED: Final = "Tt"  # by a signal, or by a debugger
 _RUNNABLE: Final = "R"
@@ -63,6 +63,7 @@ class ProcessWatch:
         self._looked_at: float | None = None
         self._call_since = 0.0
         self._call_waited_s = 0.0
+        self._asked_in: float | None = None  # the call in which the process was asked for its stack
 
     def look(self, now: float, doing: Doing | None, *, has_work: bool) -> None:
         """Look at the process.
@@ -102,6 +103,15 @@ class ProcessWatch:
     def is_over_time(self, limit_s: float) -> bool:
         """Return whether a call of a UDF takes too long, and is not just stopped from outside."""
         return self.call_s > limit_s and not self.is_stopped
+
+    def must_end(self, limit_s: float, activity: Activity) -> bool:
+        """Return whether a call of a UDF takes too long; a look before, its process is asked where it is."""
+        if not self.is_over_time(limit_s):
+            return False
+        was_asked, self._asked_in = self._asked_in == self._call_since, self._call_since
+        if not was_asked:
+            activity.ask(self.pid)
+        return was_asked
 
     def is_stuck(self, limit_s: float) -> bool:
         """Return whether it has stood still for too long, and no UDF is to blame for that."""

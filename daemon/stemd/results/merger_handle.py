@@ -96,6 +96,8 @@ class MergerHandle:
     ----------
     doing : Doing, optional
         What the process was doing when it died.
+    stack : str
+        Where a call was that passed its time limit, if it was killed for that.
     timed_out_s : float, optional
         The time limit that it passed, if it was killed for that.
     """
@@ -124,6 +126,7 @@ class MergerHandle:
         self._watch: ProcessWatch | None = None
         self._unmerged = 0
         self.doing: Doing | None = None
+        self.stack = ""
         self.timed_out_s: float | None = None
 
     @property
@@ -154,7 +157,7 @@ class MergerHandle:
         watch = self._watch
         has_work = self._unmerged > 0 or self._asking.locked() or self._child.channel.has_unread()
         watch.look(time.monotonic(), self._note.read(), has_work=has_work)
-        if watch.is_over_time(limit_s):
+        if watch.must_end(limit_s, self._note):
             self.timed_out_s = limit_s
         elif not watch.is_stuck(limit_s):
             return None
@@ -321,7 +324,7 @@ class MergerHandle:
             self._is_alive = False
             self._has_mail.set()  # the writer ends too
             if self._note is not None:
-                self.doing = self._note.read()
+                self.doing, self.stack = self._note.read(), self._note.stack()
                 self._note.close()
                 self._note = None
             self._answer = None

@@ -334,7 +334,7 @@ class Dispatcher:
     def _blame(self, run: Run, partition: Partition, worker: WorkerHandle, doing: Doing) -> None:
         """Find out which UDF ends its process: set it aside, and let the others go on."""
         if worker.timed_out_s is not None:
-            self.exclude(run, doing.udf, too_long(worker.timed_out_s))
+            self.exclude(run, doing.udf, too_long(worker.timed_out_s, worker.stack))
             return
         alone = partition.runs_alone if doing.is_alone else None
         verdict = run.blame.died_on(partition.death_key, doing.udf, alone=alone, udfs=run.running)
@@ -345,7 +345,7 @@ class Dispatcher:
         if run is None or doing.udf in run.excluded:
             return
         if worker.timed_out_s is not None:
-            self.exclude(run, doing.udf, too_long(worker.timed_out_s))
+            self.exclude(run, doing.udf, too_long(worker.timed_out_s, worker.stack))
             return
         verdict = run.blame.died_opening(doing.udf, is_alone=doing.is_alone)
         if isinstance(verdict, Failed):

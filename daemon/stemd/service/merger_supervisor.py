@@ -241,7 +241,7 @@ class MergerSupervisor:
         udf = NO_UDF if doing is None or doing.run != run.number else doing.udf
         exclude = self._host.scheduler.dispatcher.exclude
         if timed_out_s is not None and udf != NO_UDF:
-            exclude(run, udf, too_long(timed_out_s))
+            exclude(run, udf, too_long(timed_out_s, self.process.stack))
             return
         udfs = [number for name, number in run.numbers().items() if name not in run.errors]
         match run.blame.results_died(udf, alone=alone, udfs=udfs, reached=reached):

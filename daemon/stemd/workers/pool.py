@@ -236,7 +236,7 @@ class WorkerPool:
         stuck = []
         for worker in self._looked_at():
             watch = worker.watch
-            if watch.is_over_time(limit_s):
+            if worker.note is not None and watch.must_end(limit_s, worker.note):
                 worker.timed_out_s = limit_s
             elif watch.is_stuck(limit_s):
                 stuck.append((worker, watch.words()))
@@ -337,7 +337,8 @@ class WorkerPool:
     async def _bury(self, worker: WorkerHandle) -> None:
         self._workers.remove(worker)
         worker.is_ready = False
-        worker.doing = None if worker.note is None else worker.note.read()
+        if worker.note is not None:
+            worker.doing, worker.stack = worker.note.read(), worker.note.stack()
         tasks = list(worker.tasks.values())
         worker.tasks.clear()
         self.restarts += 1

@@ -33,6 +33,8 @@ class WorkerHandle:
     """Where the process writes what it is doing."""
     doing: Doing | None = None
     """What it was doing when it died."""
+    stack: str = ""
+    """Where a call was that passed its time limit, if it was killed for that."""
     timed_out_s: float | None = None
     """The time limit that it passed, if it was killed for that."""
     is_killed: bool = False

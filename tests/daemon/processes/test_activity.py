@@ -1,11 +1,15 @@
+import mmap
 import os
+import re
 import subprocess
 import sys
 import time
 
 import pytest
 
+from stemd.processes import shared_memory
 from stemd.processes.activity import NO_UDF, OPENING, Activity
+from whole_way.waiting import wait_until
 
 
 @pytest.fixture
@@ -66,3 +70,35 @@ def test_closing_twice_does_no_harm_and_leaves_no_descriptor():
     note.close()
     with pytest.raises(OSError, match="Bad file descriptor"):
         os.fstat(fd)
+
+
+STANDING = """
+import sys
+from stemd.processes.activity import Activity
+
+def stand(note):
+    note.answer()
+    print(flush=True)
+    while True:
+        sum(range(10**6))
+
+stand(Activity(int(sys.argv[1])))
+"""
+
+
+def test_a_process_that_is_asked_writes_where_it_stands():
+    reader = Activity(shared_memory.allocate("note", mmap.PAGESIZE))
+    command = [sys.executable, "-c", STANDING, str(reader.fd)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, pass_fds=[reader.fd]) as process:
+        try:
+            process.stdout.readline()
+            assert not reader.stack()
+            for _ in range(3):
+                reader.ask(process.pid)
+                wait_until(lambda: "in <module>\n" in reader.stack())
+                assert re.search(r'File "<string>", line [789] in stand$', reader.stack(), re.MULTILINE)
+                assert len(re.findall("most recent call first", reader.stack())) == 1
+        finally:
+            process.kill()
+        reader.ask(process.pid)
+    reader.close()
