@@ -17,8 +17,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final, NamedTuple
 
-import numpy as np
-
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.messages import FORK, Fork, Forked, FromTemplate, NotForked, TemplateReady
 
@@ -107,7 +105,8 @@ def _become(new: _NewProcess) -> ModuleType:
     module = import_module(new.request.module)
     sys.argv = [str(module.__file__), *map(str, new.fds), *new.request.arguments]
     sys.modules["__main__"] = module
-    np.random.seed()
+    if "numpy.random" in sys.modules:  # else it is seeded when it is imported
+        sys.modules["numpy.random"].seed()
     _write_command_line([sys.executable, "-P", "-m", module.__name__, *sys.argv[1:]])
     return module
 

@@ -1,7 +1,7 @@
 """The command ``stemd`` in a process that has been imported already: a test's daemon is there sooner.
 
-The processes are forked from one template for all tests of a session, and are otherwise as ``python -m stemd``
-makes them: with their own environment, folder, standard error and ``sys.path``.
+The processes are forked from one template for all tests of a session, and are otherwise as
+``python -m stemd`` makes them: with their own environment, folder, standard error and ``sys.path``.
 """
 
 import atexit
@@ -67,7 +67,7 @@ def start(
         if environment.get(name) != os.environ.get(name)
     }
     template = _template()
-    if not any(name.startswith(_AT_START) for name in differ):
+    if not any(name.startswith(_AT_START) for name in differ - {"PYTHONPATH"}):
         with ThreadPoolExecutor(1) as elsewhere:  # this thread may run a loop
             elsewhere.submit(anyio.run, template.start).result()
         order = json.dumps({"arguments": list(arguments), "environment": dict(environment)})
@@ -103,6 +103,7 @@ def main() -> None:
     os.close(folder)
     os.environ.clear()
     os.environ.update(order["environment"])
-    sys.path[:] = plain_path
+    first = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
+    sys.path[:] = [*first, *plain_path]
     sys.argv[:] = ["stemd", *order["arguments"]]
     importlib.import_module("stemd.cli").main()
