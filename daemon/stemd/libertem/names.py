@@ -239,7 +239,10 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.executor.inline": {"InlineJobExecutor": _EXECUTORS["InlineJobExecutor"]},
     "libertem.executor.concurrent": {"ConcurrentJobExecutor": _EXECUTORS["ConcurrentJobExecutor"]},
     "libertem.executor.pipelined": {"PipelinedExecutor": _EXECUTORS["PipelinedExecutor"]},
-    "libertem.executor.dask": {"DaskJobExecutor": _EXECUTORS["DaskJobExecutor"]},
+    "libertem.executor.dask": {
+        "DaskJobExecutor": _EXECUTORS["DaskJobExecutor"],
+        "cluster_spec": "stemd.cluster.specification:cluster_spec",
+    },
     "libertem.executor.delayed": {"DelayedJobExecutor": _EXECUTORS["DelayedJobExecutor"]},
     "libertem.contrib": {},
     "libertem.contrib.daskadapter": {"make_dask_array": "stemd:make_dask_array"},
@@ -279,6 +282,8 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.analysis": _ANALYSES,
     "libertem.analysis.base": _ANALYSES,
     "libertem.exceptions": _EXCEPTIONS,
+    "libertem.utils": {},
+    "libertem.utils.devices": {"detect": "stemd.processes.gpus:detect"},
     "libertem.warnings": _WARNINGS,
 }
 """Of each offered module, its names and what they stand for."""
