@@ -54,6 +54,11 @@ def _delayed(workers: int | None, gpus: GPUs) -> Executor:
     return DelayedJobExecutor()
 
 
+def get_dask_integration_executor() -> Executor:
+    """Make the executor ``"dask-integration"``, under the name that users of LiberTEM know."""
+    return make_dask_executor("dask-integration")
+
+
 def _integrated(workers: int | None, gpus: GPUs) -> Executor:
     """The executor that fits what Dask computes with here and now."""
     scheduler = get_scheduler()
@@ -75,7 +80,7 @@ def _integrated(workers: int | None, gpus: GPUs) -> Executor:
         )
     pool = dask.config.get("pool", None)
     if workers is None and isinstance(pool, ThreadPoolExecutor):
-        return ConcurrentJobExecutor(pool=pool)
+        return ConcurrentJobExecutor(client=pool)
     return ConcurrentJobExecutor(workers or dask.config.get("num_workers", None))
 
 

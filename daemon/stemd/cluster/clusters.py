@@ -100,7 +100,13 @@ def _gpu_workers(cluster: Any, gpus: Sequence[int]) -> dict[str, Any]:
     return {f"gpu-{gpu}": {**model, "options": gpu_options(model["options"], gpu, has_cupy)} for gpu in gpus}
 
 
-def connect(address: str, *, as_default: bool = False, timeout_s: float | None = None) -> Any:
+def connect(
+    address: str,
+    *,
+    as_default: bool = False,
+    timeout_s: float | None = None,
+    client_options: Mapping[str, Any] | None = None,
+) -> Any:
     """Connect to the scheduler of a cluster.
 
     Raises
@@ -108,8 +114,8 @@ def connect(address: str, *, as_default: bool = False, timeout_s: float | None =
     ExecutorSpecException
         If nobody answers there.
     """
-    options = {} if timeout_s is None else {"timeout": timeout_s}
+    options = {"set_as_default": as_default} | ({} if timeout_s is None else {"timeout": timeout_s})
     try:
-        return distributed.Client(address, set_as_default=as_default, **options)
+        return distributed.Client(address, **options | dict(client_options or {}))
     except OSError as error:
         raise ExecutorSpecException(f"no Dask scheduler answers at {address}: {error}") from error

@@ -108,15 +108,22 @@ class DaskJobExecutor(Executor):
         return cls(client, is_local=not as_default)
 
     @classmethod
-    def connect(cls, scheduler_uri: str) -> Self:
+    def connect(cls, scheduler_uri: str, *, client_kwargs: Mapping[str, Any] | None = None) -> Self:
         """Use the cluster of a scheduler, such as ``tcp://scheduler:8786``.
+
+        Parameters
+        ----------
+        scheduler_uri : str
+            Its address.
+        client_kwargs : mapping, optional
+            For :class:`distributed.Client`.
 
         Raises
         ------
         ExecutorSpecException
             If nobody answers there.
         """
-        return cls(connect(scheduler_uri), is_local=True)
+        return cls(connect(scheduler_uri, client_options=client_kwargs), is_local=True)
 
     def __repr__(self) -> str:
         return f"DaskJobExecutor({self.client.scheduler.address})"

@@ -182,7 +182,11 @@ libertem.masks radial_gradient_background_subtraction
 
 def _found(module: str, name: str) -> Callable[[], Any]:
     def find() -> Any:
-        return hasattr(importlib.import_module(module), name) or importlib.import_module(f"{module}.{name}") and True
+        return (
+            hasattr(importlib.import_module(module), name)
+            or importlib.import_module(f"{module}.{name}")
+            and True
+        )
 
     return find
 

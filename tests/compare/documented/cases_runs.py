@@ -119,7 +119,16 @@ def _backends(backends: Any) -> Callable[[], Any]:
     return run
 
 
-for backends in (("numpy",), "numpy", ("cupy",), ("cuda",), ("sparse.COO",), ("nothing",), (), ["numpy", "cupy"]):
+for backends in (
+    ("numpy",),
+    "numpy",
+    ("cupy",),
+    ("cuda",),
+    ("sparse.COO",),
+    ("nothing",),
+    (),
+    ["numpy", "cupy"],
+):
     TABLE[f"backends {backends!r}"] = _backends(backends)
 
 
@@ -127,16 +136,15 @@ def case_iterate() -> Any:
     ctx = context()
     found = []
     for part in ctx.run_udf_iter(dataset(ctx), Many(), roi=ROI):
-        found.append((type(part.buffers), len(part.buffers), np.array(part.damage.data), part.damage.raw_data))
+        found.append((type(part.buffers), len(part.buffers), np.array(part.damage.data)))
         last = part
     return found, last.buffers[0], part.damage.kind, part.damage.dtype
 
 
 def case_iterate_list() -> Any:
     ctx = context()
-    for part in ctx.run_udf_iter(dataset=dataset(ctx), udf=[SumUDF(), SumSigUDF()]):
-        pass
-    return [one["intensity"].data.astype("f4") for one in part.buffers]
+    *_, last = ctx.run_udf_iter(dataset=dataset(ctx), udf=[SumUDF(), SumSigUDF()])
+    return [one["intensity"].data.astype("f4") for one in last.buffers]
 
 
 def case_iterate_none_selected() -> Any:
@@ -191,10 +199,10 @@ class Scaled(UDF):
 def case_iterate_update() -> Any:
     ctx = context()
     parts = ctx.run_udf_iter(dataset(ctx), Scaled(factor=1))
-    for number, part in enumerate(parts):
-        if number == 0:
-            parts.update_parameters_experimental([{"factor": 10}])
-    return part.buffers[0]["scaled"]
+    next(parts)
+    parts.update_parameters_experimental([{"factor": 10}])
+    *_, last = parts
+    return last.buffers[0]["scaled"]
 
 
 def case_iterate_update_wrong() -> Any:
@@ -223,7 +231,10 @@ def case_async_list() -> Any:
 def case_async_iterate() -> Any:
     async def run() -> Any:
         ctx = context()
-        return [np.count_nonzero(one.damage.data) async for one in ctx.run_udf_iter(dataset(ctx), Many(), sync=False)]
+        return [
+            int(np.count_nonzero(one.damage.data))
+            async for one in ctx.run_udf_iter(dataset(ctx), Many(), sync=False)
+        ]
 
     return asyncio.run(run())
 
@@ -322,7 +333,15 @@ def _fails_in(name: str) -> Callable[[], Any]:
 
 
 for method in (
-    *("preprocess", "process_frame", "postprocess", "merge", "get_results", "get_task_data", "get_result_buffers"),
+    *(
+        "preprocess",
+        "process_frame",
+        "postprocess",
+        "merge",
+        "get_results",
+        "get_task_data",
+        "get_result_buffers",
+    ),
     *("get_backends", "get_preferred_input_dtype", "get_tiling_preferences", "get_method", "cleanup"),
 ):
     TABLE[f"fails in {method}"] = _fails_in(method)
@@ -380,13 +399,13 @@ def _plots(udf: Callable[[], Any], plots: Any, **options: Any) -> Callable[[], A
         _PLOTTED.clear()
         ctx = Context(executor=InlineJobExecutor(inline_threads=1), plot_class=Recorded)
         ctx.run_udf(dataset(ctx), udf(), plots=plots, **options)
-        return [(one.channel if isinstance(one.channel, str) else None, np.array(one.data), one.count) for one in _PLOTTED]
+        return [(np.array(one.data), one.count) for one in sorted(_PLOTTED, key=lambda one: str(one.data))]
 
     return run
 
 
 def _own_channel(results: Any, damage: Any) -> Any:
-    return results["sig"].data * 2, damage
+    return results["nav"].data * 2, damage
 
 
 PLOTS: dict[str, Any] = {
@@ -410,7 +429,10 @@ PLOTS: dict[str, Any] = {
     "text": ["nav"],
 }
 TABLE |= {f"plots {name}": _plots(Channels, plots) for name, plots in PLOTS.items()}
-TABLE |= {f"plots {name} of a roi": _plots(Channels, PLOTS[name], roi=ROI) for name in ("True", "with function", "own function")}
+TABLE |= {
+    f"plots {name} of a roi": _plots(Channels, PLOTS[name], roi=ROI)
+    for name in ("True", "with function", "own function")
+}
 TABLE["plots of two"] = _plots(lambda: [SumUDF(), Channels()], [["intensity"], ["nav"]])
 TABLE["plots of one of two"] = _plots(lambda: [SumUDF(), Channels()], [["intensity"]])
 TABLE["plots of the second"] = _plots(lambda: [SumUDF(), Channels()], [[], ["nav"]])
@@ -422,14 +444,37 @@ def case_plot_instance() -> Any:
     data, udf = dataset(ctx), Channels()
     plot = Dummy2DPlot(data, udf, channel="sig")
     ctx.run_udf(data, udf, plots=[plot])
-    return plot.data, plot.channel, plot.title, plot.get_udf() is udf
+    return plot.data, plot.channel, plot.get_udf() is udf
+
+
+def case_plot_of_a_function() -> Any:
+    ctx = context()
+    data, udf = dataset(ctx), Channels()
+    plot = Dummy2DPlot(data, udf, channel=_own_channel)
+    ctx.run_udf(data, udf, plots=[plot])
+    return plot.data
+
+
+class Extracts(Dummy2DPlot):
+    """Shows something else than its channel."""
+
+    def extract(self, udf_results: Any, damage: Any) -> Any:
+        return udf_results["sig"].data + 1, True
+
+
+def case_plot_that_extracts() -> Any:
+    ctx = context()
+    data, udf = dataset(ctx), Channels()
+    plot = Extracts(data, udf, channel="sig")
+    ctx.run_udf(data, udf, plots=[plot])
+    return plot.data
 
 
 def case_plot_defaults() -> Any:
     ctx = context()
     data = dataset(ctx)
     plot = Dummy2DPlot(data, SumUDF())
-    return plot.channel, np.shape(plot.data), plot.title
+    return plot.channel, np.shape(plot.data)
 
 
 def case_plot_of_unknown_channel() -> Any:
@@ -442,8 +487,8 @@ def case_plot_extract() -> Any:
     data = dataset(ctx)
     plot = Dummy2DPlot(data, Channels(), channel=("nav", np.log1p))
     found = ctx.run_udf(data, Channels())
-    image, damage = plot.extract(found, damage=np.ones(NAV, bool))
-    return image, damage
+    image, _ = plot.extract(found, np.ones(NAV, bool))
+    return image
 
 
 def case_display() -> Any:
@@ -540,7 +585,9 @@ class Meta(UDF):
         return {
             "log": self.buffer(kind="single", dtype=object),
             "shapes": self.buffer(
-                kind="single", extra_shape=(len(meta.dataset_shape), meta.dataset_shape.sig.dims), dtype="int64"
+                kind="single",
+                extra_shape=(len(meta.dataset_shape), meta.dataset_shape.sig.dims),
+                dtype="int64",
             ),
         }
 
@@ -554,7 +601,7 @@ class Meta(UDF):
         meta = self.meta
         self.results.log[0].append(
             {
-                "origin": tuple(meta.slice.origin),
+                "origin": [int(one) for one in meta.slice.origin],
                 "shape": tuple(meta.slice.shape),
                 "tile": tile.shape,
                 "dtype": str(tile.dtype),
@@ -589,7 +636,9 @@ def _meta(**options: Any) -> Callable[[], Any]:
         ctx = context()
         roi = options.get("roi")
         loading = {key: value for key, value in options.items() if key != "roi"}
-        found = ctx.run_udf(dataset(ctx, **({"tileshape": (4, *SIG)} | loading)), Meta(), roi=roi)["log"].data[0]
+        found = ctx.run_udf(dataset(ctx, **({"tileshape": (4, *SIG)} | loading)), Meta(), roi=roi)[
+            "log"
+        ].data[0]
         return sorted(found, key=lambda one: one["origin"])
 
     return run
@@ -707,7 +756,7 @@ def case_helpers() -> Any:
     data = dataset(ctx, dtype="f4")
     std = run_stddev(ctx, data)
     return (
-        {name: np.array(one).astype("f4") for name, one in std.items() if name != "num_frames"},
+        {name: np.array(std[name]).astype("f4") for name in ("var", "std", "mean", "sum")},
         std["num_frames"],
         run_logsum(ctx, data)["logsum"].data.astype("f4"),
         run_fem(ctx, data, center=(4, 4), rad_in=1, rad_out=3)["intensity"].data.astype("f4"),

@@ -87,7 +87,7 @@ def run(names: list[str]) -> dict[str, Any]:
             warnings.simplefilter("always")
             try:
                 result: Any = plain(function())
-            except BaseException as error:  # noqa: BLE001 - whatever it is, it is compared
+            except BaseException as error:  # whatever it is, it is compared
                 result = ("error", [one.__name__ for one in type(error).__mro__], str(error))
                 if "-v" in sys.argv:
                     traceback.print_exc()
