@@ -267,5 +267,5 @@ TABLE |= {f"slices of {rows}": _slices(rows) for rows in SLICES}
 
 
 def case_declared() -> Any:
-    one = SumUDF.buffer(SumUDF(), kind="nav", extra_shape=(2, 3), dtype="i4", where="device", use="private")
+    one = UDF.buffer(UDF(), kind="nav", extra_shape=(2, 3), dtype="i4", where="device", use="private")
     return one.kind, tuple(one.extra_shape), one.dtype, one.where, one.use

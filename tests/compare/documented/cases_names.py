@@ -182,11 +182,9 @@ libertem.masks radial_gradient_background_subtraction
 
 def _found(module: str, name: str) -> Callable[[], Any]:
     def find() -> Any:
-        return (
-            hasattr(importlib.import_module(module), name)
-            or importlib.import_module(f"{module}.{name}")
-            and True
-        )
+        if hasattr(importlib.import_module(module), name):
+            return True
+        return bool(importlib.import_module(f"{module}.{name}"))
 
     return find
 

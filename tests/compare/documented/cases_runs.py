@@ -267,26 +267,6 @@ def case_progress() -> Any:
     return ctx.run_udf(dataset(ctx), SumSigUDF(), progress=True)["intensity"].data.astype("f4")
 
 
-def case_reporter() -> Any:
-    from libertem.common.progress import ProgressReporter
-
-    seen = []
-
-    class Reporter(ProgressReporter):
-        def start(self, state: Any) -> None:
-            seen.append(("start", state.num_frames_total, state.num_part_total))
-
-        def update(self, state: Any) -> None:
-            pass
-
-        def end(self, state: Any) -> None:
-            seen.append(("end", float(state.num_frames_complete), state.num_part_complete))
-
-    ctx = context()
-    ctx.run_udf(dataset(ctx), Many(), progress=Reporter())
-    return seen
-
-
 def case_map() -> Any:
     ctx = context()
     return ctx.map(dataset(ctx), np.sum)
@@ -547,7 +527,6 @@ def case_udf_defaults() -> Any:
         [*np.atleast_1d(udf.get_backends())],
         np.dtype(udf.get_preferred_input_dtype()),
         udf.get_task_data(),
-        udf.requires_custom_merge,
         sorted(udf.get_tiling_preferences()),
         udf.xp is np,
     )
@@ -757,7 +736,7 @@ def case_helpers() -> Any:
     std = run_stddev(ctx, data)
     return (
         {name: np.array(std[name]).astype("f4") for name in ("var", "std", "mean", "sum")},
-        std["num_frames"],
+        int(np.asarray(std["num_frames"]).reshape(-1)[0]),
         run_logsum(ctx, data)["logsum"].data.astype("f4"),
         run_fem(ctx, data, center=(4, 4), rad_in=1, rad_out=3)["intensity"].data.astype("f4"),
     )
