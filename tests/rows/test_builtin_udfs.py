@@ -141,7 +141,11 @@ def test_shortcuts_run_one_udf(inline_ctx, data):
     for udf, results in runs.items():
         expected = inline_ctx.run_udf(dataset=dataset, udf=udf, roi=ROI)
         assert list(results) == list(expected)
-        assert all(np.array_equal(results[name], expected[name], equal_nan=True) for name in expected)
+        for name in expected:
+            assert np.array_equal(np.ravel(results[name]), np.ravel(expected[name]), equal_nan=True)
+    deviations = next(iter(runs.values()))
+    assert isinstance(deviations["std"], np.ndarray)
+    assert deviations["num_frames"] == np.count_nonzero(ROI)
 
 
 @pytest.mark.row(101)

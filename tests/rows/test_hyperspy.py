@@ -5,6 +5,7 @@ See the head of ``tests/sources/files/test_other_programs.py``; this package com
 
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -47,17 +48,28 @@ assert (np.asarray(summed.data).reshape(sums.shape) == sums).all()
 """
 
 
+EXAMPLE = ROOT / "examples" / "hyperspy_lazy_signals.py"
+
+
 @pytest.mark.row(118, 119, 120, 123)
-def test_lazy_signals_go_in_and_come_out():
+@pytest.mark.parametrize("program", [("-c", SCRIPT), (EXAMPLE,)], ids=["script", "example"])
+def test_lazy_signals_go_in_and_come_out(program):
     if "STEMD_PROGRAMS" not in os.environ and importlib.util.find_spec("hyperspy") is None:
         assert "STEMD_CI" not in os.environ, "hyperspy is not installed and STEMD_PROGRAMS is not set"
         pytest.skip("hyperspy is not installed: see the head of this file")
     folders = os.pathsep.join(str(ROOT / name) for name in ("daemon", "sources", "udfs"))
     done = subprocess.run(
-        [PYTHON, "-c", SCRIPT],
+        [PYTHON, *program],
         capture_output=True,
         text=True,
         check=False,
         env=os.environ | {"PYTHONPATH": folders},
     )
     assert done.returncode == 0, done.stderr[-3000:]
+
+
+def test_the_page_shows_lines_of_the_example():
+    lines = {line.strip() for line in EXAMPLE.read_text().splitlines()}
+    shown = re.findall(r"^```text\n(.*?)^```$", (ROOT / "docs" / "hyperspy.md").read_text(), re.M | re.S)
+    assert len(shown) == 5
+    assert not {line for block in shown for line in block.splitlines()} - lines

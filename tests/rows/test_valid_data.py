@@ -86,20 +86,25 @@ def test_slices_bound_and_fill_the_valid_part(inline_ctx, data):
         result = part.buffers[0]["intensity"]
         if number == 12:
             assert result.valid_slice_bounding == (slice(0, 3), slice(0, 5))
-            assert result.get_valid_slice_inner(0) == (slice(0, 2), slice(0, 5))
-            assert result.get_valid_slice_inner(1) == (slice(0, 3), slice(0, 2))
+            assert result.get_valid_slice_inner() == (slice(0, 2), slice(None))
+            assert result.get_valid_slice_inner(1) == (slice(None), slice(0, 0))
             assert result.get_valid_slice_inner(-1) == result.get_valid_slice_inner(1)
             assert result.valid_mask[result.get_valid_slice_inner(0)].all()
-    with pytest.raises(ValueError, match="axis is 2, expected one of the 2 axes"):
-        result.get_valid_slice_inner(2)
+    assert result.get_valid_slice_inner(1) == (slice(None), slice(0, 5))
+    for kind in (ValueError, IndexError):
+        with pytest.raises(kind, match="axis is 2, expected one of the 2 axes"):
+            result.get_valid_slice_inner(2)
+    assert (result.has_data(), result.roi_is_zero) == (True, False)
 
 
 def test_nothing_valid_has_empty_slices():
     nothing = np.zeros((3, 4), bool)
     assert bounding_slice(nothing) == (slice(0, 0), slice(0, 0))
-    assert inner_slice(nothing, 0) == (slice(0, 0), slice(0, 0))
+    assert inner_slice(nothing, 0) == (slice(0, 0), slice(None))
     apart = np.eye(3, dtype=bool)
-    assert inner_slice(apart, 0) == (slice(0, 0), slice(0, 3))
+    assert inner_slice(apart, 0) == (slice(0, 0), slice(None))
+    apart[2] = True
+    assert inner_slice(apart, 0) == (slice(2, 3), slice(None))
 
 
 class SeesValidMask(UDF):

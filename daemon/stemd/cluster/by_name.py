@@ -17,9 +17,10 @@ from stemd.errors import ExecutorSpecException
 from stemd.offline.executor import Executor
 from stemd.offline.inline import InlineJobExecutor
 from stemd.offline.threads import ConcurrentJobExecutor
+from stemd.processes.gpus import GPUs
 
 
-def make_dask_executor(name: str, workers: int | None = None) -> Executor:
+def make_dask_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") -> Executor:
     """Make an executor that needs Dask.
 
     Parameters
@@ -28,22 +29,24 @@ def make_dask_executor(name: str, workers: int | None = None) -> Executor:
         ``"dask"``, ``"dask-integration"``, ``"dask-make-default"`` or ``"delayed"``.
     workers : int, optional
         How many worker processes to start, where any are started.
+    gpus : "auto", int, or iterable of int
+        For which GPUs to start further ones; ``"auto"`` for ``"dask-integration"`` and ``"delayed"``.
 
     Raises
     ------
     ExecutorSpecException
         If it cannot be made, or cannot have that many workers.
     """
-    return _MAKERS[name](workers)
+    return _MAKERS[name](workers, gpus)
 
 
-def _default_cluster(workers: int | None) -> Executor:
-    if workers is None and existing_client() is not None:
+def _default_cluster(workers: int | None, gpus: GPUs) -> Executor:
+    if workers is None and gpus in ("auto", 0, ()) and existing_client() is not None:
         return DaskJobExecutor(existing_client())
-    return DaskJobExecutor.make_local(workers, as_default=True)
+    return DaskJobExecutor.make_local(workers, gpus=gpus, as_default=True)
 
 
-def _delayed(workers: int | None) -> Executor:
+def _delayed(workers: int | None, gpus: GPUs) -> Executor:
     if workers is not None:
         raise ExecutorSpecException(
             f"{workers} workers are asked for, but Dask's own scheduler computes delayed results: set up that"
@@ -51,7 +54,12 @@ def _delayed(workers: int | None) -> Executor:
     return DelayedJobExecutor()
 
 
-def _integrated(workers: int | None) -> Executor:
+def get_dask_integration_executor() -> Executor:
+    """Make the executor ``"dask-integration"``, under the name that users of LiberTEM know."""
+    return make_dask_executor("dask-integration")
+
+
+def _integrated(workers: int | None, gpus: GPUs) -> Executor:
     """The executor that fits what Dask computes with here and now."""
     scheduler = get_scheduler()
     client = getattr(scheduler, "__self__", None)
@@ -72,12 +80,12 @@ def _integrated(workers: int | None) -> Executor:
         )
     pool = dask.config.get("pool", None)
     if workers is None and isinstance(pool, ThreadPoolExecutor):
-        return ConcurrentJobExecutor(pool=pool)
+        return ConcurrentJobExecutor(client=pool)
     return ConcurrentJobExecutor(workers or dask.config.get("num_workers", None))
 
 
 _ONE_THREAD: Final[tuple[Any, ...]] = (dask.local.get_sync, dask.get)
-_MAKERS: Final[dict[str, Callable[[int | None], Executor]]] = {
+_MAKERS: Final[dict[str, Callable[[int | None, GPUs], Executor]]] = {
     "dask": DaskJobExecutor.make,
     "dask-integration": _integrated,
     "dask-make-default": _default_cluster,

@@ -1,13 +1,17 @@
 """Finding a Dask cluster, or starting one on this computer."""
 
 import os
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from typing import Any, Final
 
 import distributed
 
 from stemd.cluster.resources import CPU_WORKER
+from stemd.cluster.specification import gpu_options
 from stemd.errors import ExecutorSpecException
+
+_START_S: Final = 120.0  # until further workers have started on a busy computer
 
 
 # Any, in this file: Dask has no types.
@@ -21,20 +25,29 @@ def existing_client() -> Any | None:
 
 def start_local(
     workers: int | None = None,
+    gpus: Sequence[int] = (),
     *,
+    spec: Mapping[str, Any] | None = None,
     as_default: bool = False,
     cluster_options: Mapping[str, Any] | None = None,
+    client_options: Mapping[str, Any] | None = None,
 ) -> Any:
-    """Start worker processes of Dask on this computer, tagged as CPU workers.
+    """Start worker processes of Dask on this computer, which carry tags.
 
     Parameters
     ----------
     workers : int, optional
-        How many; one per core that this process may use, at least 2, if not given.
+        How many CPU workers; one per core that this process may use, at least 2, if not given.
+    gpus : sequence of int
+        Numbers of the GPUs that have one further worker each.
+    spec : mapping, optional
+        All workers, in place of these; see :func:`~stemd.cluster.specification.cluster_spec`.
     as_default : bool
         Have Dask compute everything there from now on.
     cluster_options : mapping, optional
         For :class:`distributed.LocalCluster`.
+    client_options : mapping, optional
+        For :class:`distributed.Client`.
 
     Returns
     -------
@@ -44,7 +57,7 @@ def start_local(
     Raises
     ------
     ExecutorSpecException
-        If another client is the default already.
+        If another client is the default already, or the options have no place for GPU workers.
     """
     current = existing_client()
     if as_default and current is not None:
@@ -54,7 +67,7 @@ def start_local(
         )
     cluster = distributed.LocalCluster(
         **{
-            "n_workers": workers or max(2, len(os.sched_getaffinity(0))),
+            "n_workers": (workers or max(2, len(os.sched_getaffinity(0)))) if spec is None else 0,
             "threads_per_worker": 1,
             # Any free port, as there may be several clusters.
             "dashboard_address": "127.0.0.1:0",
@@ -62,10 +75,38 @@ def start_local(
         }
         | dict(cluster_options or {})
     )
-    return distributed.Client(cluster, set_as_default=as_default, direct_to_workers=True)
+    try:
+        further = _gpu_workers(cluster, gpus) if spec is None else dict(spec)
+        options = {"direct_to_workers": True} | dict(client_options or {}) | {"set_as_default": as_default}
+        client = distributed.Client(cluster, **options)
+        if further:
+            cluster.worker_spec.update(further)
+            cluster.scale(len(cluster.worker_spec))
+            client.wait_for_workers(len(cluster.worker_spec), timeout=_START_S)
+    except BaseException:
+        cluster.close()
+        raise
+    return client
 
 
-def connect(address: str, *, as_default: bool = False, timeout_s: float | None = None) -> Any:
+def _gpu_workers(cluster: Any, gpus: Sequence[int]) -> dict[str, Any]:
+    """Workers for GPUs, with the options of the cluster's other workers."""
+    if not gpus:
+        return {}
+    (model,) = cluster.new_worker_spec().values()
+    if not issubclass(model["cls"], distributed.Nanny):
+        raise ExecutorSpecException("GPU workers need processes of their own: leave out processes=False")
+    has_cupy = find_spec("cupy") is not None
+    return {f"gpu-{gpu}": {**model, "options": gpu_options(model["options"], gpu, has_cupy)} for gpu in gpus}
+
+
+def connect(
+    address: str,
+    *,
+    as_default: bool = False,
+    timeout_s: float | None = None,
+    client_options: Mapping[str, Any] | None = None,
+) -> Any:
     """Connect to the scheduler of a cluster.
 
     Raises
@@ -73,8 +114,8 @@ def connect(address: str, *, as_default: bool = False, timeout_s: float | None =
     ExecutorSpecException
         If nobody answers there.
     """
-    options = {} if timeout_s is None else {"timeout": timeout_s}
+    options = {"set_as_default": as_default} | ({} if timeout_s is None else {"timeout": timeout_s})
     try:
-        return distributed.Client(address, set_as_default=as_default, **options)
+        return distributed.Client(address, **options | dict(client_options or {}))
     except OSError as error:
         raise ExecutorSpecException(f"no Dask scheduler answers at {address}: {error}") from error

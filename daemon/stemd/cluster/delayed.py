@@ -1,6 +1,6 @@
 """The executor that computes nothing by itself: results are Dask arrays."""
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Collection, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from stemd.cluster.resources import resources_for
@@ -8,6 +8,7 @@ from stemd.datasets.base import DataSet, PartitionDone
 from stemd.offline.executor import Executor
 from stemd.offline.inline import InlineJobExecutor
 from stemd_udfs import UDF
+from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
 
 if TYPE_CHECKING:
@@ -51,6 +52,11 @@ class DelayedJobExecutor(Executor):
             If no kind of worker can run all of them.
         """
         return resources_for([udfs] if isinstance(udfs, UDF) else udfs, user_backends)
+
+    @property
+    def device_classes(self) -> Collection[str]:
+        """See :attr:`Executor.device_classes`; which workers there are shows when results are computed."""
+        return DEVICE_CLASSES
 
     # Any: the options of a run.
     def udf_run(self, dataset: DataSet, udfs: Sequence[UDF], **options: Any) -> "UDFRun":

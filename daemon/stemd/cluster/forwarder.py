@@ -154,7 +154,9 @@ class Forwarder:
         identity = await self._client.scheduler.identity(n_workers=-1)
         workers = identity["workers"]
         self._resources = offered(CPU_WORKER, workers)
-        self._capacity = sum(worker["nthreads"] for worker in workers.values())
+        wanted = set(self._resources or ())
+        taking = [one for one in workers.values() if wanted.issubset(one.get("resources") or {})]
+        self._capacity = sum(worker["nthreads"] for worker in taking)
 
     async def _forward(self, task: RingTask) -> None:
         run, part = task.run, task.part

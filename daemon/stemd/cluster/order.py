@@ -16,7 +16,9 @@ from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, Indices
 from stemd.libertem import is_on, use_as_libertem
 from stemd.processes.failures import Failure, describe
-from stemd_udfs import UDF, NoOpUDF
+from stemd.workers.device import UnfitDevice, WorkerDevice
+from stemd_udfs import UDF, NoOpUDF, get_use_cuda
+from stemd_udfs.arrays.backends import CPU, CUDA
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf
 from stemd_udfs.engine.inputs import Names
 from stemd_udfs.engine.plan import declarations
@@ -182,7 +184,7 @@ class RunHere:
             runner = self._idle.get_nowait()
         except Empty:
             ensure_compiled()
-            runner = PartitionRunner(plan, threads_per_worker=1)
+            runner = _runner(plan)
         results = runner.run(frames)
         self._idle.put(runner)
         return Outcome(
@@ -190,6 +192,19 @@ class RunHere:
             results=[describe(result) if isinstance(result, Exception) else result for result in results],
             seconds=time.perf_counter() - begin,
         )
+
+
+def _runner(plan: RunPlan) -> PartitionRunner:
+    """Make a runner on the GPU of this process, if it has one that the plan can use."""
+    if CUDA in plan.formats:
+        gpu = get_use_cuda()
+        if gpu is not None:
+            try:
+                return WorkerDevice(gpu).runner(plan)
+            except UnfitDevice:
+                if CPU not in plan.formats:
+                    raise
+    return WorkerDevice().runner(plan)
 
 
 _runs: OrderedDict[str, RunHere] = OrderedDict()

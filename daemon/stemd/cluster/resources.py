@@ -4,10 +4,34 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from stemd_udfs import UDF
-from stemd_udfs.arrays.backends import allowed_backends, checked_backends
+from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends, allowed_backends, checked_backends
 
 CPU_WORKER: Final[dict[str, float]] = {"CPU": 1, "compute": 1, "ndarray": 1}
 """Tags of a worker process of ours: it works on one partition at a time."""
+
+
+def gpu_worker(has_cupy: bool) -> dict[str, float]:
+    """Tags of a worker process of ours that has a GPU.
+
+    Parameters
+    ----------
+    has_cupy : bool
+        Whether it has CuPy, without which only UDFs of the backend ``"cuda"`` can run there.
+    """
+    return {"CUDA": 1, "compute": 1, **({"ndarray": 1} if has_cupy else {})}
+
+
+def kinds_of(workers: Mapping[str, Any]) -> tuple[str, ...]:
+    """The kinds of workers in a cluster, ``"cpu"`` and ``"cuda"``; those without tags are CPU workers.
+
+    Parameters
+    ----------
+    workers : mapping
+        As the scheduler describes them.
+    """
+    tags = [worker.get("resources") or {} for worker in workers.values()]
+    has_cpu = any("CUDA" not in one for one in tags) or not tags
+    return ((CPU,) if has_cpu else ()) + ((CUDA,) if any("CUDA" in one for one in tags) else ())
 
 
 def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = None) -> dict[str, float]:
@@ -22,8 +46,8 @@ def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = Non
     Returns
     -------
     dict
-        ``CPU`` or ``CUDA`` where only such workers will do, ``ndarray`` where data come as NumPy arrays, and
-        ``compute`` always.
+        ``CPU`` or ``CUDA`` where only such workers will do, ``compute`` always, and ``ndarray`` unless all
+        UDFs have the backend ``"cuda"``: GPU workers need CuPy for the others.
 
     Raises
     ------
@@ -40,7 +64,7 @@ def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = Non
         of_gpu = [name for name in backends if name in UDF.CUDA_BACKENDS]
         on_cpu = on_cpu and len(of_gpu) < len(backends)
         on_cuda = on_cuda and bool(of_gpu)
-        arrays = arrays or not UDF.CUPY_BACKENDS.issuperset(backends)
+        arrays = arrays or ArrayBackends.BACKEND_CUDA not in backends
     if not (on_cpu or on_cuda):
         raise ValueError("no kind of worker, CPU or CUDA, can run all of these UDFs: run them one by one")
     tags: dict[str, float] = {"compute": 1}

@@ -82,9 +82,10 @@ class Context(ContextAnalyses, Closing):
         cls,
         executor_spec: str = "processes",
         cpus: int | Iterable[int] | None = None,
-        gpus: GPUs = "auto",
+        gpus: GPUs | None = None,
         plot_class: "type[Live2DPlot] | None" = None,
         *,
+        snooze_timeout: None = None,
         main_process_gpu: int | bool | None = None,
     ) -> Self:
         """Make a context with an executor by its name.
@@ -97,10 +98,12 @@ class Context(ContextAnalyses, Closing):
         cpus : int or iterable of int, optional
             How many threads or worker processes; or numbers of CPUs, for one each. Workers are not bound to
             these CPUs.
-        gpus : "auto", int, or iterable of int
-            See :class:`Context`.
+        gpus : "auto", int, or iterable of int, optional
+            See :class:`Context`; ``"auto"`` if not given.
         plot_class : type, optional
             See :class:`Context`.
+        snooze_timeout : None
+            Only None, for code written for LiberTEM: workers stay until the context is closed.
         main_process_gpu : int or bool, optional
             None or False: this process merges and makes results with NumPy, as it always does.
 
@@ -115,6 +118,15 @@ class Context(ContextAnalyses, Closing):
                 f"main_process_gpu is {main_process_gpu}, expected None or False: results are merged with "
                 "NumPy, on no GPU"
             )
+        if snooze_timeout is not None:
+            raise ExecutorSpecException(
+                f"snooze_timeout is {snooze_timeout!r}, expected None: workers end when the context is closed"
+            )
+        if not isinstance(executor_spec, str):
+            raise ExecutorSpecException(
+                f"executor_spec is {executor_spec!r}, expected a name such as 'threads'"
+            )
+        gpus = "auto" if gpus is None else gpus
         workers = cpus if cpus is None or isinstance(cpus, int) else len(set(cpus))
         return cls(executor=executor_spec, workers=workers, gpus=gpus, plot_class=plot_class)
 

@@ -5,6 +5,7 @@ from stemd.offline.executor import Executor
 from stemd.processes.gpus import GPUs
 
 _PROCESSES = ("processes", "pipelined")
+_CLUSTERS = ("dask", "dask-make-default")
 _DASK = ("dask", "dask-integration", "dask-make-default", "delayed")
 _NAMES = ("inline", "synchronous", "threads", "processes", "pipelined", *_DASK)
 
@@ -23,7 +24,8 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
     workers : int, optional
         How many threads or worker processes; one for each core, but at least two, if not given.
     gpus : "auto", int, or iterable of int
-        For which GPUs there are further worker processes, one each: all, how many, or their numbers.
+        For which GPUs there are further worker processes, one each: all, how many, or their numbers. For
+        ``"processes"``, and for a cluster of Dask that is started here.
 
     Raises
     ------
@@ -31,7 +33,7 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
         If there is no such executor, or it cannot have that many workers.
     """
     spec = name.lower()
-    if spec not in _PROCESSES and gpus not in ("auto", 0):
+    if spec not in (*_PROCESSES, *_CLUSTERS) and gpus not in ("auto", 0) and gpus:
         raise ExecutorSpecException(
             f"gpus is {gpus!r}, expected 'auto' or 0: {name!r} has no workers for GPUs"
         )
@@ -58,5 +60,5 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
             raise ExecutorSpecException(
                 f"executor {name!r}: Dask cannot be imported ({error}): install stemd[dask]"
             ) from error
-        return make_dask_executor(spec, workers)
+        return make_dask_executor(spec, workers, gpus)
     raise ExecutorSpecException(f"executor is {name!r}, expected one of {', '.join(_NAMES)}")

@@ -119,6 +119,15 @@ class DataSet(ABC):
             raise DataSetException(f"{self!r} is not stored: it has no partitions before its frames arrive")
         return list(self._partitions)
 
+    def initialize(self, executor: object) -> Self:
+        """Return the data set itself, which is open: for code that makes one without `Context.load`."""
+        del executor
+        return self
+
+    def check_valid(self) -> bool:
+        """True: data that cannot be read are refused when the data set is made."""
+        return True
+
     def get_num_partitions(self) -> int:
         """How many partitions there are; DataSetException if the data set is live."""
         return len(self.partitions())

@@ -49,6 +49,7 @@ def load(
     *args: Any,
     corrections: CorrectionSet | None = None,
     partitions: Iterable[Iterable[Sequence[int]]] | None = None,
+    io_backend: None = None,
     **kwargs: Any,
 ) -> DataSet:
     """Open a data set.
@@ -68,6 +69,8 @@ def load(
         What to correct in its frames, where a run does not say otherwise.
     partitions : iterable of iterable of (int, int), optional
         Exactly these partitions, as the manifest of a live scan lists them; see :meth:`DataSet.cut`.
+    io_backend : None
+        Only None, for code written for LiberTEM: each format is read in one way.
 
     Raises
     ------
@@ -77,6 +80,8 @@ def load(
         If the format has no parameter of such a name, or one that it needs is not given.
     """
     name = str(filetype).lower()
+    if io_backend is not None:
+        raise DataSetException(f"io_backend is {io_backend!r}, expected None: each format is read in one way")
     if name == "auto":
         name = _format_of_file(*args, **kwargs)
     if name not in _FORMATS:

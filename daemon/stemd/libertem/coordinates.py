@@ -22,12 +22,12 @@ def identity() -> Matrix:
 
 def flip_y() -> Matrix:
     """Turn the sign of y."""
-    return np.diag([-1.0, 1.0])
+    return np.diag([-1, 1])
 
 
 def flip_x() -> Matrix:
     """Turn the sign of x."""
-    return np.diag([1.0, -1.0])
+    return np.diag([1, -1])
 
 
 def scale(factor: float) -> Matrix:

@@ -108,7 +108,7 @@ _ANALYSES: Final = {
     "AnalysisResultSet": "stemd.context.analysis:AnalysisResultSet",
 }
 _VIZ: Final = {
-    "rgb_from_2dvector": "stemd_udfs.builtin.colour_wheel:rgb_from_2dvector",
+    "rgb_from_2dvector": "stemd.libertem.options:rgb_from_2dvector",
     "get_plottable_2D_channels": "stemd.plots.channels:plottable",
 }
 _WARNINGS: Final = {"UseDiscouragedWarning": f"{_ERRORS}:UseDiscouragedWarning"}
@@ -172,6 +172,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "CoMUDF": "stemd_udfs.builtin.com:CoMUDF",
         "divergence": "stemd_udfs.builtin.com_params:divergence",
         "curl_2d": "stemd_udfs.builtin.com_params:curl",
+        "RegressionOptions": "stemd.libertem.options:RegressionOptions",
         **_all_from("stemd_udfs.builtin.com_params", "CoMParams", "GuessResult", "guess_corrections"),
     },
     "libertem.udf.raw": {"PickUDF": "stemd_udfs.builtin.pick:PickUDF"},
@@ -239,7 +240,13 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.executor.inline": {"InlineJobExecutor": _EXECUTORS["InlineJobExecutor"]},
     "libertem.executor.concurrent": {"ConcurrentJobExecutor": _EXECUTORS["ConcurrentJobExecutor"]},
     "libertem.executor.pipelined": {"PipelinedExecutor": _EXECUTORS["PipelinedExecutor"]},
-    "libertem.executor.dask": {"DaskJobExecutor": _EXECUTORS["DaskJobExecutor"]},
+    "libertem.executor.dask": {
+        "DaskJobExecutor": _EXECUTORS["DaskJobExecutor"],
+        "cluster_spec": "stemd.cluster.specification:cluster_spec",
+    },
+    "libertem.executor.integration": {
+        "get_dask_integration_executor": "stemd.cluster.by_name:get_dask_integration_executor"
+    },
     "libertem.executor.delayed": {"DelayedJobExecutor": _EXECUTORS["DelayedJobExecutor"]},
     "libertem.contrib": {},
     "libertem.contrib.daskadapter": {"make_dask_array": "stemd:make_dask_array"},
@@ -279,6 +286,8 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.analysis": _ANALYSES,
     "libertem.analysis.base": _ANALYSES,
     "libertem.exceptions": _EXCEPTIONS,
+    "libertem.utils": {},
+    "libertem.utils.devices": {"detect": "stemd.processes.gpus:detect"},
     "libertem.warnings": _WARNINGS,
 }
 """Of each offered module, its names and what they stand for."""

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Generator, Sequence
-from typing import Any
+from typing import Any, Self
 
 from stemd.datasets.base import DataSet, PartitionDone
 from stemd.offline.udf_run import UDFRun
@@ -24,6 +24,12 @@ class Executor(ABC):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *args: object) -> None:
+        self.close()
 
     @property
     def device_classes(self) -> Collection[str]:

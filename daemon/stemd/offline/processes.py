@@ -4,8 +4,9 @@ import os
 import pickle
 import threading
 import weakref
-from collections.abc import AsyncIterator, Collection, Generator
+from collections.abc import AsyncIterator, Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
+from typing import Any, Self
 
 import anyio
 
@@ -24,16 +25,24 @@ from stemd.workers.udf_spec import pickled_udf
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
 
+# Any: names, numbers and truth values.
+WorkerSpec = Mapping[str, Any]
+"""A worker as :meth:`PipelinedExecutor.make_spec` describes it."""
+
 
 class PipelinedExecutor(Executor):
     """Runs partitions in worker processes of this computer, started with the first run.
 
     Parameters
     ----------
-    workers : int, optional
-        How many; default one per core that this process may use, at least 2.
+    workers : int or sequence of dict, optional
+        How many; default one per core that this process may use, at least 2. Or a `spec`.
     gpus : "auto", int, or iterable of int
         For which GPUs there are further workers, one each: all, how many, or their numbers.
+    spec : sequence of dict, optional
+        All workers, in place of `workers` and `gpus`; see :meth:`make_spec`.
+    pin_workers : bool
+        Without effect: workers are not bound to CPUs.
 
     Attributes
     ----------
@@ -46,7 +55,21 @@ class PipelinedExecutor(Executor):
         If `workers` is not a positive number, or there are no such GPUs.
     """
 
-    def __init__(self, workers: int | None = None, gpus: GPUs = "auto") -> None:
+    def __init__(
+        self,
+        workers: int | Sequence[WorkerSpec] | None = None,
+        gpus: GPUs = "auto",
+        *,
+        spec: Sequence[WorkerSpec] | None = None,
+        pin_workers: bool = False,
+    ) -> None:
+        del pin_workers
+        if isinstance(workers, Sequence):
+            workers, spec = None, workers
+        if spec is not None:
+            if workers is not None or gpus != "auto":
+                raise ExecutorSpecException("spec describes all workers: leave out workers and gpus")
+            workers, gpus = _numbers_in(spec)
         if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
             raise ExecutorSpecException(f"workers is {workers!r}, expected a number of 1 or more, or None")
         self.workers = workers or max(2, len(os.sched_getaffinity(0)))
@@ -59,6 +82,32 @@ class PipelinedExecutor(Executor):
         self._server: JobServer | None = None
         self._jobs: dict[RunPlan, Job] = {}
         self._finalizer: weakref.finalize[..., PipelinedExecutor] | None = None
+
+    @staticmethod
+    def make_spec(
+        cpus: int | Iterable[int], cudas: int | Iterable[int], has_cupy: bool = False
+    ) -> list[WorkerSpec]:
+        """Describe workers, for the argument `spec`.
+
+        Parameters
+        ----------
+        cpus, cudas : int or iterable of int
+            How many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs.
+        has_cupy : bool
+            Whether CuPy is installed; workers for GPUs find that out for themselves.
+        """
+        found: list[WorkerSpec] = []
+        for kind, given in (("CPU", cpus), ("CUDA", cudas)):
+            for number in range(given) if isinstance(given, int) else given:
+                name = f"{kind.lower()}-{number}"
+                found.append({"name": name, "device_id": number, "device_kind": kind, "has_cupy": has_cupy})
+        return found
+
+    # Any: the arguments of the constructor.
+    @classmethod
+    def make_local(cls, **options: Any) -> Self:
+        """Make an executor; see the class for the options."""
+        return cls(**options)
 
     def __repr__(self) -> str:
         return f"PipelinedExecutor(workers={self.workers})"
@@ -134,6 +183,19 @@ class PipelinedExecutor(Executor):
                 self._finalizer = weakref.finalize(self, loop_thread.stop)
                 self._finalizer.atexit = False
             return self._loop_thread, self._server
+
+
+def _numbers_in(spec: Sequence[WorkerSpec]) -> tuple[int, tuple[int, ...]]:
+    """How many CPU workers a description has, and the numbers of its GPUs."""
+    try:
+        gpus = tuple(int(worker["device_id"]) for worker in spec if worker["device_kind"] == "CUDA")
+    except (KeyError, TypeError, ValueError) as error:
+        raise ExecutorSpecException(
+            "spec is not a list of workers as PipelinedExecutor.make_spec returns it: use that"
+        ) from error
+    if len(spec) == len(gpus):
+        raise ExecutorSpecException("spec has no CPU worker, expected at least one")
+    return len(spec) - len(gpus), gpus
 
 
 class _Lease:

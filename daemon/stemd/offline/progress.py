@@ -15,12 +15,34 @@ class ProgressState:
         Merged, and to be merged; the latter is None for a live scan, which is cut as it arrives.
     frames, frames_total : int
         Merged (for a live scan: received), and in the whole run.
+    num_part_complete, num_part_total, num_frames_complete, num_frames_total
+        The same, under the names that users of LiberTEM know.
     """
 
     partitions: int
     partitions_total: int | None
     frames: int
     frames_total: int
+
+    @property
+    def num_part_complete(self) -> int:
+        """Another name of `partitions`."""
+        return self.partitions
+
+    @property
+    def num_part_total(self) -> int | None:
+        """Another name of `partitions_total`."""
+        return self.partitions_total
+
+    @property
+    def num_frames_complete(self) -> int:
+        """Another name of `frames`."""
+        return self.frames
+
+    @property
+    def num_frames_total(self) -> int:
+        """Another name of `frames_total`."""
+        return self.frames_total
 
 
 class ProgressReporter(ABC):

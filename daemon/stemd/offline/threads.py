@@ -5,6 +5,7 @@ import queue
 import threading
 from collections.abc import Collection, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from typing import Self
 
 from stemd.compiling.ahead import ensure_compiled
 from stemd.datasets.base import DataSet, Indices, PartitionDone
@@ -28,10 +29,12 @@ class ConcurrentJobExecutor(Executor):
 
     Parameters
     ----------
-    workers : int, optional
-        How many threads; default one per core that this process may use, at least 2.
-    pool : ThreadPoolExecutor, optional
-        Threads to use instead of own ones; it stays open.
+    workers : int or ThreadPoolExecutor, optional
+        How many threads; default one per core that this process may use, at least 2. Or a `client`.
+    is_local : bool
+        Shut `client` down with the executor.
+    client : ThreadPoolExecutor, optional
+        Threads to use instead of own ones; it stays open if `is_local` is not set.
 
     Raises
     ------
@@ -39,16 +42,31 @@ class ConcurrentJobExecutor(Executor):
         If `workers` is not a positive number.
     """
 
-    def __init__(self, workers: int | None = None, *, pool: ThreadPoolExecutor | None = None) -> None:
+    def __init__(
+        self,
+        workers: int | ThreadPoolExecutor | None = None,
+        is_local: bool = False,
+        *,
+        client: ThreadPoolExecutor | None = None,
+    ) -> None:
+        pool = client
+        if isinstance(workers, ThreadPoolExecutor):
+            workers, pool = None, workers
         if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
             raise ExecutorSpecException(f"workers is {workers!r}, expected a number of 1 or more, or None")
         if pool is not None:
             workers = workers or pool._max_workers
         self.workers = workers or max(2, len(os.sched_getaffinity(0)))
         self._pool = pool
+        self._is_owner = is_local
         self._lock = threading.Lock()
         self._threads: ThreadPoolExecutor | None = None
         self._in_use = RunnersInUse()
+
+    @classmethod
+    def make_local(cls, n_threads: int | None = None) -> Self:
+        """Make an executor with so many threads of its own."""
+        return cls(n_threads)
 
     def __repr__(self) -> str:
         return f"ConcurrentJobExecutor(workers={self.workers})"
@@ -99,6 +117,8 @@ class ConcurrentJobExecutor(Executor):
         """End the threads; the next run starts new ones."""
         with self._lock:
             threads, self._threads = self._threads, None
+        if self._is_owner and self._pool is not None:
+            self._pool.shutdown()
         if threads is not None:
             threads.shutdown()
 

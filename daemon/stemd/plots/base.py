@@ -102,10 +102,31 @@ class Live2DPlot(ABC):
         """
         now = time.monotonic()
         if force or now - self._updated_at >= self.min_delta:
-            self.data, valid = image_of(self.channel, udf_results, damage)
+            self.data, valid = self.extract(udf_results, damage)
             self.update(valid, force)
             # Taken after it: a slow plot leaves time for the run.
             self._updated_at = time.monotonic()
+
+    def extract(self, udf_results: Mapping[str, BufferWrapper], damage: BufferWrapper) -> tuple[Array, Array]:
+        """Make the image to show, and which of its values come from frames that are merged.
+
+        Override it to show something else than :attr:`channel`.
+
+        Parameters
+        ----------
+        udf_results, damage
+            See :meth:`new_data`.
+
+        Returns
+        -------
+        image : ndarray, shape (y, x), or (y, x, 3 or 4) for colours
+        valid : ndarray of bool, shape (y, x)
+        """
+        return image_of(self.channel, udf_results, damage)
+
+    def get_udf(self) -> UDF:
+        """The UDF whose results are shown."""
+        return self.udf
 
     @abstractmethod
     def display(self) -> object:

@@ -105,9 +105,10 @@ def image_of(channel: Channel, results: Results, damage: BufferWrapper | None) -
     shape = image.shape[:2] if is_rgb(image) else image.shape
     if damage is None:
         return image, np.zeros(shape, bool)
-    if buffer.kind == "nav" and damage.size == np.prod(shape):
-        return image, damage.data.reshape(shape)
-    return image, np.full(shape, bool(damage.data.any()))
+    merged = np.asarray(damage)
+    if buffer.kind == "nav" and merged.size == np.prod(shape):
+        return image, merged.reshape(shape)
+    return image, np.full(shape, bool(merged.any()))
 
 
 def _squeezed(data: Array) -> Array:

@@ -1,10 +1,11 @@
 """Which GPUs there are, without loading anything large."""
 
 import ctypes
+import os
 from collections.abc import Iterable
 from functools import cache
 from importlib.util import find_spec
-from typing import Final
+from typing import Any, Final
 
 GPUs = str | int | Iterable[int]
 """``"auto"``, how many, or which."""
@@ -50,6 +51,20 @@ def chosen_gpus(wanted: GPUs) -> tuple[int, ...]:
     if missing or (isinstance(wanted, int) and wanted < 0):
         raise ValueError(f"gpus is {wanted!r}, but {there} are here: {what_is_missing() or 'ask for less'}")
     return numbers
+
+
+# Any: two lists and a bool.
+def detect() -> dict[str, Any]:
+    """What this process may use: numbers of its cores, of its GPUs, and whether CuPy is installed.
+
+    Returns
+    -------
+    dict
+        ``cpus`` and ``cudas``, lists of int, and ``has_cupy``, False without a GPU.
+    """
+    cudas = list(range(count_gpus()))
+    has_cupy = bool(cudas) and find_spec("cupy") is not None
+    return {"cpus": sorted(os.sched_getaffinity(0)), "cudas": cudas, "has_cupy": has_cupy}
 
 
 def what_is_missing() -> str | None:

@@ -28,8 +28,14 @@ class WorkerDevice:
         if gpu is not None:
             set_use_cuda(gpu)
 
-    def runner(self, plan: RunPlan, entering: Callable[..., None]) -> PartitionRunner:
+    def runner(self, plan: RunPlan, entering: Callable[..., None] | None = None) -> PartitionRunner:
         """Make a runner.
+
+        Parameters
+        ----------
+        plan : RunPlan
+        entering : callable, optional
+            See :class:`~stemd_udfs.engine.PartitionRunner`.
 
         Raises
         ------

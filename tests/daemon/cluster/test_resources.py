@@ -33,10 +33,14 @@ class Takes(NoOpUDF):
 
 
 def test_tags_follow_the_array_types():
-    on_cpu, on_gpu = {"compute": 1, "CPU": 1, "ndarray": 1}, {"compute": 1, "CUDA": 1}
+    on_cpu, on_gpu = {"compute": 1, "CPU": 1, "ndarray": 1}, {"compute": 1, "CUDA": 1, "ndarray": 1}
     assert resources_for([Takes("numpy")]) == on_cpu
     assert resources_for([Takes(("cupy", "cupyx.scipy.sparse.csr_matrix"))]) == on_gpu
-    assert resources_for([Takes("cuda")]) == {**on_gpu, "ndarray": 1}
+    # A worker for a GPU needs no CuPy for UDFs that take NumPy arrays there.
+    assert resources_for([Takes("cuda")]) == {"compute": 1, "CUDA": 1}
+    assert resources_for([Takes(("cuda", "cupy"))]) == {"compute": 1, "CUDA": 1}
+    assert resources_for([Takes(("numpy", "cuda"))]) == {"compute": 1}
+    assert resources_for([Takes("cuda"), Takes(("numpy", "cupy"))]) == on_gpu
     assert resources_for([Takes(("numpy", "cupy"))], "numpy") == on_cpu
     with pytest.raises(ValueError, match="no kind of worker"):
         resources_for([Takes("numpy"), Takes("cupy")])

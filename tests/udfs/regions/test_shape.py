@@ -40,3 +40,22 @@ def test_pickle_keeps_the_split():
 def test_impossible_shapes_are_refused(shape, sig_dims):
     with pytest.raises(ValueError, match="shape"):
         Shape(shape, sig_dims=sig_dims)
+
+
+def test_further_dimensions_are_added_to_the_signal_or_the_scan():
+    longer = SHAPE + (2, 3)
+    assert (longer, longer.sig) == ((4, 5, 6, 7, 2, 3), (6, 7, 2, 3))
+    deeper = (2,) + SHAPE
+    assert (deeper, deeper.nav, deeper.sig) == ((4, 5, 2, 6, 7), (4, 5, 2), (6, 7))
+    assert (9,) + SHAPE.sig == (9, 6, 7)
+    assert type(SHAPE + SHAPE.nav) is tuple
+    assert SHAPE + ("a",) == (4, 5, 6, 7, "a")
+
+
+def test_shapes_that_are_split_elsewhere_differ():
+    other = Shape(tuple(SHAPE), sig_dims=1)
+    assert other != SHAPE
+    assert not other == SHAPE
+    assert SHAPE == Shape(tuple(SHAPE), sig_dims=2) == tuple(SHAPE)
+    assert len({SHAPE, other}) == 2
+    assert (SHAPE.nav_dims, SHAPE.sig.nav_dims) == (2, 0)

@@ -43,3 +43,58 @@ def test_wrong_use_is_refused():
         Slice(origin=(0,), shape=Shape((2, 2), sig_dims=1))
     with pytest.raises(SliceUsageError, match="different dimensions"):
         PART.intersection_with(PART.nav)
+
+
+def test_parts_are_moved_and_clipped():
+    assert PART.shift_by((1, 0, -2)) == Slice((4, 1, 0), PART.shape)
+    assert PART.shift(PART).origin == (0, 0, 0)
+    assert PART.clip_to((4, 3, 9)) == Slice((3, 1, 2), Shape((1, 2, 3), sig_dims=2))
+    assert PART.clip_to((3, 9, 9)).is_null()
+    for wrong in (lambda: PART.shift_by((1, 2)), lambda: PART.clip_to((1, 2))):
+        with pytest.raises(SliceUsageError, match="expected 3 dimensions"):
+            wrong()
+
+
+def test_parts_are_cut_in_c_order():
+    parts = list(PART.subslices((2, 3, 2)))
+    assert [part.origin for part in parts] == [(3, 1, 2), (3, 1, 4), (3, 4, 2), (3, 4, 4)]
+    assert [tuple(part.shape) for part in parts] == [(2, 3, 2), (2, 3, 1), (2, 1, 2), (2, 1, 1)]
+    array = np.zeros((10, 6, 6), int)
+    for part in parts:
+        part.get(array)[:] += 1
+    assert np.array_equal(np.argwhere(array), np.argwhere(_covered(PART, array.shape)))
+    assert array.max() == 1
+    with pytest.raises(SliceUsageError, match="lengths start at 1"):
+        list(PART.subslices((0, 1, 1)))
+
+
+def _covered(part, shape):
+    covered = np.zeros(shape, bool)
+    covered[part.get()] = True
+    return covered
+
+
+def test_positions_that_follow_one_another_are_flattened():
+    rows = Slice((1, 0, 2), Shape((2, 5, 7), sig_dims=1))
+    assert rows.flatten_nav((4, 5, 9)) == Slice((5, 2), Shape((10, 7), sig_dims=1))
+    one_row = Slice((1, 3, 2), Shape((1, 2, 7), sig_dims=1))
+    assert one_row.flatten_nav(Shape((4, 5, 9), sig_dims=1)) == Slice((8, 2), Shape((2, 7), sig_dims=1))
+    assert PART.flatten_nav((10, 6, 6)) is PART
+    with pytest.raises(SliceUsageError, match="do not follow one another"):
+        Slice((1, 0, 2), Shape((2, 4, 7), sig_dims=1)).flatten_nav((4, 5, 9))
+    with pytest.raises(SliceUsageError, match="is not within"):
+        rows.flatten_nav((2, 5, 9))
+
+
+def test_a_slice_is_counted_in_selected_positions():
+    roi = np.array([True, False, True, True, True, False, False, True, True, False])
+    assert PART.adjust_for_roi(None) is PART
+    assert PART.adjust_for_roi(roi.reshape(2, 5)) == Slice((2, 1, 2), Shape((2, 4, 3), sig_dims=2))
+    assert PART.adjust_for_roi(np.zeros(10, bool)).is_null()
+    with pytest.raises(SliceUsageError, match="expected 1"):
+        Slice((0, 0), Shape((2, 2), sig_dims=0)).adjust_for_roi(roi)
+
+
+def test_the_shape_of_a_slice_is_split():
+    with pytest.raises(SliceUsageError, match=r"expected a stemd\.Shape"):
+        Slice((0, 0), (2, 2))

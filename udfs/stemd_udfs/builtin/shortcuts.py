@@ -23,9 +23,17 @@ class RunsUDFs(Protocol):
 
 def run_stddev(
     ctx: RunsUDFs, dataset: Any, roi: Any = None, progress: bool = False, use_numba: bool = True
-) -> Results:
-    """Mean, variance and standard deviation of each pixel; see :class:`stemd_udfs.StdDevUDF`."""
-    return _run(ctx, dataset, StdDevUDF(use_numba=use_numba), roi, progress)
+) -> dict[str, Any]:
+    """Mean, variance and standard deviation of each pixel; see :class:`stemd_udfs.StdDevUDF`.
+
+    Returns
+    -------
+    dict of str to ndarray
+        By the names of the result buffers; ``num_frames`` is one number.
+    """
+    results = _run(ctx, dataset, StdDevUDF(use_numba=use_numba), roi, progress)
+    arrays: dict[str, Any] = {name: buffer.data for name, buffer in results.items()}
+    return arrays | {"num_frames": arrays["num_frames"][0]}
 
 
 def run_logsum(ctx: RunsUDFs, dataset: Any, roi: Any = None, progress: bool = False) -> Results:

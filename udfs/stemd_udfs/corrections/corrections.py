@@ -74,6 +74,18 @@ class CorrectionSet:
         """Whether excluded pixels without good neighbours stay as they are."""
         return self._allow_empty
 
+    def get_dark_frame(self) -> Array | None:
+        """:attr:`dark`, under the name that users of LiberTEM know."""
+        return self._dark
+
+    def get_gain_map(self) -> Array | None:
+        """:attr:`gain`, under the name that users of LiberTEM know."""
+        return self._gain
+
+    def get_excluded_pixels(self) -> Array | None:
+        """:attr:`excluded_pixels`, under the name that users of LiberTEM know."""
+        return self._excluded
+
     def have_corrections(self) -> bool:
         """Whether anything is corrected."""
         return bool(self._arrays())

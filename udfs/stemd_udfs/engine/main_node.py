@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
+from inspect import signature
 from typing import Any, Protocol
 
 import numpy as np
@@ -42,6 +43,7 @@ class MainNode:
         udf.meta = self._meta
         self._declared = declarations(udf)
         check_merge(udf, self._declared, merges_all=plan.merges_all)
+        self._names_parameters = {"dest", "src"}.issubset(signature(udf.merge).parameters)
         self._buffers = {
             name: np.zeros(declaration.shape(self._selection.size, self._shape.sig), dtype=declaration.dtype)
             for name, declaration in self._declared.items()
@@ -86,7 +88,11 @@ class MainNode:
         self._meta._enter_partition(indices, size)
         self._show_aux(places)
         try:
-            self.udf.merge(BufferViews(dest), BufferViews({name: buffers[name] for name in dest}))
+            views = BufferViews(dest), BufferViews({name: buffers[name] for name in dest})
+            if self._names_parameters:  # in whichever order
+                self.udf.merge(dest=views[0], src=views[1])
+            else:
+                self.udf.merge(*views)
         finally:
             self._aux.hide()
             self._meta._enter_dataset()

@@ -166,15 +166,29 @@ class BufferWrapper(NDArrayOperatorsMixin):
         """The smallest rectangle of :attr:`data` that contains all that is valid; empty if nothing is."""
         return bounding_slice(self.valid_mask)
 
-    def get_valid_slice_inner(self, axis: int) -> tuple[slice, ...]:
-        """The longest part of :attr:`valid_slice_bounding` along one axis in which everything is valid.
+    def get_valid_slice_inner(self, axis: int = 0) -> tuple[slice, ...]:
+        """The longest part of :attr:`data` along one axis in which everything is valid.
 
         Parameters
         ----------
         axis : int
-            Along which to cut; in the other axes the part is as long as :attr:`valid_slice_bounding`.
+            Along which to cut; the part has everything in the other axes.
+
+        Raises
+        ------
+        AxisError
+            If there is no such axis; it is a ValueError and an IndexError.
         """
         return inner_slice(self.valid_mask, axis)
+
+    def has_data(self) -> bool:
+        """True: a result always has data."""
+        return True
+
+    @property
+    def roi_is_zero(self) -> bool:
+        """Whether it is of kind nav, and no frame is selected."""
+        return self.kind == "nav" and self._selection.size == 0
 
     def copy(self) -> "BufferWrapper":
         """The same result in memory of its own."""

@@ -43,3 +43,8 @@ class MaskedResult:
                 f"with_mask got a mask of the shape {given.shape}, "
                 f"which cannot be broadcast to that of the data, {np.shape(data)}"
             ) from error
+
+    @property
+    def arr(self) -> Array:
+        """The result: LiberTEM's name of `data`."""
+        return self.data

@@ -43,3 +43,11 @@ class UDFPostprocessMixin(Protocol):
 
     def postprocess(self) -> None:
         """See :meth:`stemd_udfs.UDF.postprocess`."""
+
+
+@runtime_checkable
+class UDFMergeAllMixin(Protocol):
+    """Merges all partial results of a delayed run in one step."""
+
+    def merge_all(self, ordered_results: Any) -> Any:
+        """See :class:`stemd.DelayedJobExecutor`."""

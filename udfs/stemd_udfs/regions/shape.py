@@ -8,7 +8,8 @@ from typing import Any
 class Shape(tuple[int, ...]):
     """A tuple of lengths that knows where navigation ends and the signal begins.
 
-    Being a tuple, it can be given to NumPy wherever a shape is wanted.
+    Being a tuple, it can be given to NumPy wherever a shape is wanted. ``shape + (2,)`` has a further signal
+    dimension, ``(2,) + shape`` a further navigation dimension after the others.
 
     Parameters
     ----------
@@ -56,6 +57,11 @@ class Shape(tuple[int, ...]):
         return Shape(self[len(self) - self.sig_dims :], sig_dims=self.sig_dims)
 
     @property
+    def nav_dims(self) -> int:
+        """Number of navigation dimensions."""
+        return len(self) - self.sig_dims
+
+    @property
     def size(self) -> int:
         """Number of elements."""
         return prod(self)
@@ -77,5 +83,33 @@ class Shape(tuple[int, ...]):
         """The same data with a single signal dimension."""
         return Shape((*self.nav, self.sig.size), sig_dims=1)
 
+    # Any: whatever the other tuple has.
+    def __add__(self, other: tuple[Any, ...]) -> Any:
+        joined = super().__add__(other)
+        if isinstance(other, Shape) or not _are_lengths(other):
+            return joined
+        return Shape(joined, sig_dims=self.sig_dims + len(other))
+
+    def __radd__(self, other: tuple[Any, ...]) -> tuple[Any, ...]:
+        if not isinstance(other, tuple):
+            return NotImplemented
+        if not _are_lengths(other):
+            return (*other, *self)
+        return Shape((*self.nav, *other, *self.sig), sig_dims=self.sig_dims)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Shape) and other.sig_dims != self.sig_dims:
+            return False
+        return tuple.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = tuple.__hash__
+
     def __repr__(self) -> str:
         return tuple.__repr__(self)
+
+
+def _are_lengths(values: tuple[Any, ...]) -> bool:
+    return all(hasattr(value, "__index__") and value >= 0 for value in values)

@@ -1,6 +1,8 @@
 """A rectangular part of a data set."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any, overload
 
 import numpy as np
@@ -25,13 +27,15 @@ class Slice:
     Raises
     ------
     SliceUsageError
-        If origin and shape differ in the number of dimensions.
+        If origin and shape differ in the number of dimensions, or `shape` is no :class:`Shape`.
     """
 
     origin: tuple[int, ...]
     shape: Shape
 
     def __post_init__(self) -> None:
+        if not isinstance(self.shape, Shape):
+            raise SliceUsageError(f"the shape of a slice is {self.shape!r}, expected a stemd.Shape")
         if len(self.origin) != self.shape.dims:
             raise SliceUsageError(
                 f"slice origin {self.origin} has {len(self.origin)} dimensions, "
@@ -75,7 +79,7 @@ class Slice:
         Returns
         -------
         tuple of slice, or ndarray
-            For an array, a view of it.
+            For an array, a view of it: of its last dimensions if `sig_only` is set, else of its first ones.
 
         Raises
         ------
@@ -94,7 +98,9 @@ class Slice:
             raise SliceUsageError(
                 f"Slice.get: the array has {arr.ndim} dimensions, expected at least {len(index)}"
             )
-        return arr[index]
+        cut: Any = (..., *index) if sig_only else index
+        part_of_array: np.ndarray[Any, Any] = arr[cut]
+        return part_of_array
 
     def intersection_with(self, other: "Slice") -> "Slice":
         """The part that two slices share; empty (see :meth:`is_null`) if they are apart."""
@@ -114,10 +120,100 @@ class Slice:
 
     def shift(self, other: "Slice") -> "Slice":
         """The same part, counted from the origin of another slice."""
-        origin = tuple(a - b for a, b in zip(self.origin, other.origin, strict=True))
+        return self.shift_by([-first for first in other.origin])
+
+    def shift_by(self, offset: Sequence[int]) -> "Slice":
+        """A part of the same shape, with this offset added to its origin."""
+        self._check_dims(len(offset), f"shift by {tuple(offset)}")
+        origin = tuple(a + b for a, b in zip(self.origin, offset, strict=True))
         return Slice(origin=origin, shape=self.shape)
 
+    def clip_to(self, shape: Sequence[int]) -> "Slice":
+        """The part of this slice that lies within an array of the given shape."""
+        self._check_dims(len(shape), f"clip to {tuple(shape)}")
+        return self.intersection_with(Slice.from_shape(tuple(shape), self.shape.sig_dims))
+
     def discard_nav(self) -> "Slice":
-        """The same part of the signal, with the navigation origin set to zero."""
-        nav_dims = self.shape.nav.dims
-        return Slice(origin=(0,) * nav_dims + self.origin[nav_dims:], shape=self.shape)
+        """The same part of the signal, with origin and lengths of navigation set to zero."""
+        nothing = (0,) * self.shape.nav_dims
+        sig = self.sig
+        return Slice(origin=(*nothing, *sig.origin), shape=Shape((*nothing, *sig.shape), self.shape.sig_dims))
+
+    def flatten_nav(self, containing_shape: Sequence[int]) -> "Slice":
+        """The same part of the data set with a single navigation dimension; itself if it has one already.
+
+        Parameters
+        ----------
+        containing_shape : sequence of int
+            Shape of the data set, which begins with as many navigation dimensions as the slice has.
+
+        Raises
+        ------
+        SliceUsageError
+            If the slice is not within that shape, or its positions do not follow one another.
+        """
+        nav = self.nav
+        if nav.shape.dims == 1:
+            return self
+        whole = tuple(containing_shape)[: nav.shape.dims]
+        ends = [first + length for first, length in zip(nav.origin, nav.shape, strict=True)]
+        if len(whole) < nav.shape.dims or any(a > b for a, b in zip(ends, whole, strict=True)):
+            raise SliceUsageError(f"{self!r} is not within the shape {tuple(containing_shape)}")
+        # After the first dimension that has more than one position all others have to be whole.
+        wide = next((axis for axis, length in enumerate(nav.shape) if length != 1), nav.shape.dims)
+        if nav.shape[wide + 1 :] != whole[wide + 1 :]:
+            raise SliceUsageError(f"positions of {self!r} do not follow one another in {whole}")
+        first = 0
+        for begin, length in zip(nav.origin, whole, strict=True):
+            first = first * length + begin
+        sig = self.sig
+        shape = Shape((nav.shape.size, *sig.shape), sig_dims=self.shape.sig_dims)
+        return Slice(origin=(first, *sig.origin), shape=shape)
+
+    def subslices(self, shape: Sequence[int]) -> Iterator["Slice"]:
+        """Cut the slice into parts of a shape, in C order; those at the ends are cut off.
+
+        Raises
+        ------
+        SliceUsageError
+            If `shape` has another number of dimensions, or a length below 1.
+        """
+        self._check_dims(len(shape), f"cut into parts of {tuple(shape)}")
+        if min(shape, default=1) < 1:
+            raise SliceUsageError(f"cannot cut {self!r} into parts of {tuple(shape)}: lengths start at 1")
+        steps = [range(0, length, step) for length, step in zip(self.shape, shape, strict=True)]
+        for starts in product(*steps):
+            lengths = (
+                min(step, length - start)
+                for start, step, length in zip(starts, shape, self.shape, strict=True)
+            )
+            part = Shape(lengths, sig_dims=self.shape.sig_dims)
+            yield Slice(origin=starts, shape=part).shift_by(self.origin)
+
+    def adjust_for_roi(self, roi: "np.ndarray[Any, Any] | None") -> "Slice":
+        """The same part counted in selected positions, of a slice with one navigation dimension.
+
+        Parameters
+        ----------
+        roi : ndarray of bool, optional
+            The selected positions; None for all of them.
+
+        Raises
+        ------
+        SliceUsageError
+            If the slice has not one navigation dimension.
+        """
+        if roi is None:
+            return self
+        if self.shape.nav_dims != 1:
+            raise SliceUsageError(f"{self!r} has {self.shape.nav_dims} navigation dimensions, expected 1")
+        taken = np.asarray(roi).reshape(-1)
+        begin, length, sig = self.origin[0], self.shape[0], self.sig
+        before = int(np.count_nonzero(taken[:begin]))
+        inside = int(np.count_nonzero(taken[begin : begin + length]))
+        shape = Shape((inside, *sig.shape), sig_dims=self.shape.sig_dims)
+        return Slice(origin=(before, *sig.origin), shape=shape)
+
+    def _check_dims(self, dims: int, what: str) -> None:
+        if dims != self.shape.dims:
+            raise SliceUsageError(f"cannot {what}: expected {self.shape.dims} dimensions as in {self!r}")

@@ -19,27 +19,21 @@ def bounding_slice(mask: Mask) -> tuple[slice, ...]:
 
 
 def inner_slice(mask: Mask, axis: int) -> tuple[slice, ...]:
-    """The longest part of the bounding rectangle along one axis in which everything is valid.
+    """The longest part along one axis in which everything is valid; the slices of other axes take all.
 
     Raises
     ------
-    ValueError
-        If there is no such axis.
+    AxisError
+        If there is no such axis; it is a ValueError and an IndexError.
     """
     if not -mask.ndim <= axis < mask.ndim:
-        raise ValueError(f"axis is {axis}, expected one of the {mask.ndim} axes of the result")
+        raise np.exceptions.AxisError(f"axis is {axis}, expected one of the {mask.ndim} axes of the result")
     axis %= mask.ndim
-    bounds = list(bounding_slice(mask))
-    within = mask[tuple(bounds)]
-    others = tuple(other for other in range(mask.ndim) if other != axis)
-    is_whole = within.all(axis=others) & within.any(axis=others)
+    is_whole = mask.all(axis=tuple(other for other in range(mask.ndim) if other != axis))
     # Runs of whole ones lie between a rise and a fall.
     edges = np.flatnonzero(np.diff(np.concatenate(([0], is_whole.astype(np.int8), [0]))))
     runs = edges.reshape(-1, 2)
-    start = bounds[axis].start
-    if not len(runs):
-        bounds[axis] = slice(start, start)
-    else:
-        first, last = runs[np.argmax(runs[:, 1] - runs[:, 0])]
-        bounds[axis] = slice(start + int(first), start + int(last))
-    return tuple(bounds)
+    first, last = runs[np.argmax(runs[:, 1] - runs[:, 0])].tolist() if len(runs) else (0, 0)
+    slices = [slice(None)] * mask.ndim
+    slices[axis] = slice(first, last)
+    return tuple(slices)

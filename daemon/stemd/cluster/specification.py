@@ -1,0 +1,88 @@
+"""Workers of a cluster of one's own, as Dask describes them."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import distributed
+
+from stemd.cluster.resources import CPU_WORKER, gpu_worker
+
+
+# Any, in this file: Dask has no types.
+def cluster_spec(  # noqa: PLR0917 - the order that users of LiberTEM know
+    cpus: int | Iterable[int],
+    cudas: int | Iterable[int],
+    has_cupy: bool,
+    name: str = "default",
+    num_service: int = 1,
+    options: Mapping[str, Any] | None = None,
+    preload: Iterable[str] = (),
+) -> dict[str, dict[str, Any]]:
+    """Describe the workers of a cluster, for :meth:`DaskJobExecutor.make_local` or Dask's ``SpecCluster``.
+
+    Parameters
+    ----------
+    cpus, cudas : int or iterable of int
+        How many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs; a number that comes twice
+        has two workers. Workers are not bound to these CPUs.
+    has_cupy : bool
+        Whether workers for GPUs have CuPy.
+    name : str
+        First part of the workers' names.
+    num_service : int
+        How many workers without tags there are, for tasks other than UDFs.
+    options : mapping, optional
+        Of all workers, for :class:`distributed.Nanny`.
+    preload : iterable of str
+        Modules or lines of code that each worker runs when it starts.
+
+    Returns
+    -------
+    dict of str to dict
+        By the names of the workers: ``{"default-cpu-0": {"cls": …, "options": …}, …}``.
+    """
+    base = {"nthreads": 1, **(options or {}), "preload": tuple(preload or ())}
+    found: dict[str, dict[str, Any]] = {}
+    seen: Counter[str] = Counter()
+
+    def add(kind: str, number: int, worker_options: Mapping[str, Any]) -> None:
+        label = f"{name}-{kind}-{number}"
+        before = seen[label]
+        seen[label] += 1
+        if before:
+            label = f"{label}-{before - 1}"
+        found[label] = {"cls": distributed.Nanny, "options": dict(worker_options)}
+
+    for cpu in _numbers(cpus):
+        add("cpu", cpu, base | {"resources": CPU_WORKER})
+    for gpu in _numbers(cudas):
+        add("cuda", gpu, gpu_options(base, gpu, has_cupy))
+    for number in range(num_service):
+        add("service", number, base | {"resources": {}})
+    return found
+
+
+def gpu_options(options: Mapping[str, Any], gpu: int, has_cupy: bool) -> dict[str, Any]:
+    """Options of a worker for one GPU, made from those of other workers.
+
+    Parameters
+    ----------
+    options : mapping
+        For :class:`distributed.Nanny`.
+    gpu : int
+        Number of the GPU.
+    has_cupy : bool
+        Whether it has CuPy.
+    """
+    choose = f"import stemd_udfs; stemd_udfs.set_use_cuda({int(gpu)})"
+    return {
+        **options,
+        "nthreads": 1,
+        "resources": gpu_worker(has_cupy),
+        "preload": (choose, *(options.get("preload") or ())),
+    }
+
+
+def _numbers(given: int | Iterable[int]) -> list[int]:
+    return list(range(given)) if isinstance(given, int) else list(given)

@@ -1,0 +1,271 @@
+"""``BufferWrapper``: results of all kinds, with and without a region of interest, and auxiliary data."""
+
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import numpy as np
+from data import NAV, ROI, context, dataset, many
+from libertem.common.buffers import ArrayWithMask, BufferWrapper, InvalidMaskError, reshaped_view
+from libertem.udf import UDF
+from libertem.udf.sumsigudf import SumSigUDF
+
+OF_BUFFER: dict[str, Callable[[Any], Any]] = {
+    "data": lambda b: b.data,
+    "raw_data": lambda b: b.raw_data,
+    "shape": lambda b: tuple(b.shape),
+    "dtype": lambda b: b.dtype,
+    "kind": lambda b: b.kind,
+    "extra_shape": lambda b: tuple(b.extra_shape),
+    "where": lambda b: b.where,
+    "use": lambda b: b.use,
+    "valid_mask": lambda b: b.valid_mask,
+    "masked_data": lambda b: (b.masked_data.data, np.ma.getmaskarray(b.masked_data), type(b.masked_data)),
+    "raw_masked_data": lambda b: (b.raw_masked_data.data, np.ma.getmaskarray(b.raw_masked_data)),
+    "valid_slice_bounding": lambda b: b.data[b.valid_slice_bounding],
+    "valid_slice_inner": lambda b: b.data[b.get_valid_slice_inner()],
+    "valid_slice_inner_1": lambda b: b.data[b.get_valid_slice_inner(axis=1)],
+    "array": np.array,
+    "asarray": np.asarray,
+    "array_f4": lambda b: np.array(b, dtype="f4"),
+    "array_positional": lambda b: np.array(b, "f4"),
+    "array_copy": lambda b: np.array(b, copy=True),
+    "sum": np.sum,
+    "sum_axis": lambda b: np.sum(b, axis=0),
+    "allclose": lambda b: np.allclose(b, b.data, equal_nan=True),
+    "has_data": lambda b: b.has_data(),
+    "roi_is_zero": lambda b: b.roi_is_zero,
+    "class": lambda b: isinstance(b, BufferWrapper),
+    "repr": lambda b: type(repr(b)),
+    "data_type": lambda b: type(b.data),
+    "same_data": lambda b: np.array_equal(b.data, b.data, equal_nan=True),
+    "pickle": lambda b: __import__("pickle").loads(__import__("pickle").dumps(b)).data,
+    "deepcopy": lambda b: __import__("copy").deepcopy(b).data,
+    "unknown": lambda b: b.nothing,
+}
+REGIONS: dict[str, Any] = {
+    "all": None,
+    "some": ROI,
+    "none": np.zeros(NAV, bool),
+    "whole": np.ones(NAV, bool),
+    "one": (2, 1),
+    "list": [((2, 1), True), ((3, 0), True)],
+}
+_found: dict[str, Any] = {}
+
+
+def _result(region: str, name: str) -> Any:
+    if region not in _found:
+        _found[region] = many(roi=REGIONS[region])
+    return _found[region][name]
+
+
+def _case(region: str, name: str, what: Callable[[Any], Any]) -> Callable[[], Any]:
+    return lambda: what(_result(region, name))
+
+
+NAMES = ("nav", "nav_extra", "sig", "sig_extra", "single", "single_extra")
+TABLE = {
+    f"{region} {name} {what}": _case(region, name, function)
+    for region, name, (what, function) in product(REGIONS, NAMES, OF_BUFFER.items())
+}
+
+
+def case_results_are_a_dict() -> Any:
+    found = many()
+    return isinstance(found, dict), list(found), isinstance(found["nav"], BufferWrapper)
+
+
+def _aux(**options: Any) -> Any:
+    data = np.arange(40.0).reshape(5, 4, 2)
+    return UDF.aux_data(data, **({"kind": "nav", "extra_shape": (2,), "dtype": "float64"} | options))
+
+
+def case_aux_data() -> Any:
+    aux = _aux()
+    return aux.kind, tuple(aux.extra_shape), aux.dtype, isinstance(aux, BufferWrapper)
+
+
+def case_aux_data_by_position() -> Any:
+    aux = UDF.aux_data(np.arange(20.0), "nav", (), "float32")
+    return aux.kind, tuple(aux.extra_shape), aux.dtype
+
+
+def case_aux_data_defaults() -> Any:
+    aux = UDF.aux_data(data=np.arange(20, dtype="f4"), kind="nav")
+    return aux.kind, tuple(aux.extra_shape), aux.dtype
+
+
+def case_aux_data_unknown_kind() -> Any:
+    return UDF.aux_data(data=np.arange(20, dtype="f4"), kind="other")
+
+
+class WithAux(UDF):
+    """Gives back the auxiliary data that it sees."""
+
+    def get_result_buffers(self) -> Any:
+        return {
+            "seen": self.buffer(kind="nav", extra_shape=(2,), dtype="float64"),
+            "shape": self.buffer(kind="nav", extra_shape=(2,), dtype="int64"),
+        }
+
+    def process_frame(self, frame: Any) -> None:
+        self.results.seen[:] = self.params.aux
+        self.results.shape[:] = np.ndim(self.params.aux), np.size(self.params.aux)
+
+
+class WithAuxTiles(WithAux):
+    """The same by tiles."""
+
+    def process_tile(self, tile: Any) -> None:
+        self.results.seen[:] = self.params.aux
+        self.results.shape[:] = np.ndim(self.params.aux[0]), np.size(self.params.aux[0])
+
+
+class WithAuxPartitions(UDF):
+    """The same by partitions."""
+
+    get_result_buffers = WithAux.get_result_buffers
+
+    def process_partition(self, partition: Any) -> None:
+        self.results.seen[:] = self.params.aux
+        self.results.shape[:] = np.ndim(self.params.aux), np.size(self.params.aux)
+
+
+def case_aux_in_frames() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), WithAux(aux=_aux()))
+
+
+def case_aux_in_frames_of_a_roi() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), WithAux(aux=_aux()), roi=ROI)["seen"].raw_data
+
+
+def case_aux_in_tiles() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), WithAuxTiles(aux=_aux()))
+
+
+def case_aux_in_partitions() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), WithAuxPartitions(aux=_aux()), roi=ROI)["shape"].raw_data
+
+
+def case_aux_flat_data() -> Any:
+    ctx = context()
+    flat = UDF.aux_data(np.arange(40.0), kind="nav", extra_shape=(2,), dtype="float64")
+    return ctx.run_udf(dataset(ctx), WithAux(aux=flat))["seen"]
+
+
+def case_aux_without_extra_shape() -> Any:
+    class Plain(WithAux):
+        def process_frame(self, frame: Any) -> None:
+            assert self.params.aux.shape == (1,)
+            self.results.seen[:] = self.params.aux[0]
+
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), Plain(aux=UDF.aux_data(np.arange(20.0), kind="nav", dtype="f8")))["seen"]
+
+
+def case_with_mask() -> Any:
+    one = UDF.with_mask(np.arange(4), np.array([True, False, True, True]))
+    return isinstance(one, ArrayWithMask), one.arr, one.mask
+
+
+def case_with_mask_scalar() -> Any:
+    return UDF.with_mask(np.arange(4), True).mask, UDF.with_mask(data=np.arange(4), mask=False).mask
+
+
+def case_with_mask_keeps_dtype() -> Any:
+    return UDF.with_mask(np.arange(4, dtype="u2"), mask=True).arr
+
+
+def case_reshaped_view() -> Any:
+    array = np.zeros((3, 4))
+    view = reshaped_view(array, (12,))
+    view[:] = 1
+    return array, view.shape
+
+
+def case_reshaped_view_that_needs_a_copy() -> Any:
+    return reshaped_view(np.zeros((3, 4))[:, :2], (6,))
+
+
+def case_invalid_mask_error() -> Any:
+    return issubclass(InvalidMaskError, Exception)
+
+
+def _masked(mask: Any) -> Callable[[], Any]:
+    class Masked(SumSigUDF):
+        def get_results(self) -> Any:
+            return {"intensity": self.with_mask(self.results.intensity, mask(self))}
+
+    def run() -> Any:
+        ctx = context()
+        found = ctx.run_udf(dataset(ctx, dtype="f4"), Masked(), roi=ROI)["intensity"]
+        return found.valid_mask, found.data[found.valid_slice_bounding], found.raw_masked_data.mask
+
+    return run
+
+
+MASKS = {
+    "true": lambda udf: True,
+    "false": lambda udf: False,
+    "none": lambda udf: None,
+    "array": lambda udf: np.arange(ROI.sum()) % 2 == 0,
+    "full": lambda udf: np.ones(NAV, bool),
+    "scalar array": lambda udf: np.array(True),
+    "float": lambda udf: np.ones(ROI.sum()),
+    "wrong shape": lambda udf: np.ones(3, bool),
+    "one": lambda udf: np.ones(1, bool),
+    "list": lambda udf: [True] * int(ROI.sum()),
+    "number": lambda udf: 1,
+}
+TABLE |= {f"mask {name}": _masked(mask) for name, mask in MASKS.items()}
+
+
+class MaskedSig(UDF):
+    """A sum with a mask."""
+
+    def get_result_buffers(self) -> Any:
+        return {"sum": self.buffer(kind="sig")}
+
+    def process_frame(self, frame: Any) -> None:
+        self.results.sum[:] += frame
+
+    def merge(self, dest: Any, src: Any) -> None:
+        dest.sum[:] += src.sum
+
+    def get_results(self) -> Any:
+        return {"sum": self.with_mask(self.results.sum, self.params.mask)}
+
+
+def _slices(rows: str) -> Callable[[], Any]:
+    def run() -> Any:
+        ctx = context()
+        data = ctx.load("memory", data=np.ones((2, 2, 4, 5)), sig_dims=2)
+        mask = np.array([[one == "1" for one in row] for row in rows.split()])
+        found = ctx.run_udf(data, MaskedSig(mask=mask))["sum"]
+        inner = [found.get_valid_slice_inner(axis) for axis in (0, 1)]
+        parts = [found.data[one].shape for one in (*inner, found.valid_slice_bounding)]
+        return found.valid_mask, found.masked_data.mask, parts
+
+    return run
+
+
+SLICES = [
+    "11111 11111 11111 11111",
+    "11111 11111 11100 00000",
+    "00000 11111 11111 11100",
+    "01110 01110 01110 01110",
+    "01110 01110 00000 00000",
+    "00000 01100 00000 00000",
+    "11111 11111 00000 11111",
+]
+TABLE |= {f"slices of {rows}": _slices(rows) for rows in SLICES}
+
+
+def case_declared() -> Any:
+    one = UDF.buffer(UDF(), kind="nav", extra_shape=(2, 3), dtype="i4", where="device", use="private")
+    return one.kind, tuple(one.extra_shape), one.dtype, one.where, one.use

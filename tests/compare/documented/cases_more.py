@@ -1,0 +1,691 @@
+"""Data sets, executors, containers of masks, corrections, analyses, small functions."""
+
+import tempfile
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import sparse
+from data import NAV, ROI, SIG, Many, context, dataset, frames
+from libertem.api import Context
+from libertem.common import Shape, Slice
+from libertem.common.container import MaskContainer
+from libertem.common.math import count_nonzero, flat_nonzero, make_2D_square, prod
+from libertem.common.sparse import is_sparse, to_dense
+from libertem.corrections.coordinates import flip_x, flip_y, identity, rotate, rotate_deg, scale
+from libertem.corrections.coordinates import scale_rotate_flip_y
+from libertem.corrections.detector import correct
+from libertem.executor.delayed import DelayedJobExecutor
+from libertem.executor.inline import InlineJobExecutor
+from libertem.io.corrections import CorrectionSet
+from libertem.io.dataset.memory import MemoryDataSet
+from libertem.udf.com import CoMParams, CoMUDF, guess_corrections
+from libertem.udf.sum import SumUDF
+from libertem.udf.sumsigudf import SumSigUDF
+from scipy.sparse import csr_matrix
+
+TABLE: dict[str, Callable[[], Any]] = {}
+
+
+def _tells(data: Any) -> Any:
+    return (
+        tuple(data.shape),
+        tuple(data.shape.nav),
+        tuple(data.shape.sig),
+        np.dtype(data.dtype),
+        np.dtype(data.raw_dtype) if hasattr(data, "raw_dtype") else None,
+    )
+
+
+LOADS: dict[str, dict[str, Any]] = {
+    "plain": {},
+    "sig_dims": {"sig_dims": 2},
+    "sig_dims 1": {"sig_dims": 1},
+    "sig_dims 3": {"sig_dims": 3},
+    "nav_shape": {"sig_dims": 2, "nav_shape": (20,)},
+    "nav_shape other": {"sig_dims": 2, "nav_shape": (4, 5)},
+    "nav_shape smaller": {"sig_dims": 2, "nav_shape": (3, 4)},
+    "nav_shape larger": {"sig_dims": 2, "nav_shape": (6, 4)},
+    "nav_shape three": {"sig_dims": 2, "nav_shape": (2, 2, 5)},
+    "sig_shape": {"sig_dims": 2, "sig_shape": (9, 8)},
+    "sig_shape wrong": {"sig_dims": 2, "sig_shape": (9, 9)},
+    "sync_offset": {"sig_dims": 2, "sync_offset": 3},
+    "sync_offset negative": {"sig_dims": 2, "sync_offset": -3},
+    "sync_offset too large": {"sig_dims": 2, "sync_offset": 20},
+    "sync_offset too small": {"sig_dims": 2, "sync_offset": -20},
+    "num_partitions": {"sig_dims": 2, "num_partitions": 7},
+    "num_partitions many": {"sig_dims": 2, "num_partitions": 20},
+    "tileshape": {"sig_dims": 2, "tileshape": (3, 8, 9)},
+    "tileshape parts": {"sig_dims": 2, "tileshape": (3, 4, 3)},
+    "tileshape wrong": {"sig_dims": 2, "tileshape": (3, 4)},
+    "check_cast": {"sig_dims": 2, "check_cast": False},
+    "io_backend": {"sig_dims": 2, "io_backend": None},
+    "array_backends": {"sig_dims": 2, "array_backends": ("scipy.sparse.csr_matrix", "numpy")},
+    "unknown": {"sig_dims": 2, "nothing": 1},
+}
+
+
+def _load(options: dict[str, Any]) -> Callable[[], Any]:
+    def run() -> Any:
+        ctx = context()
+        data = ctx.load("memory", data=frames(), **options)
+        found = ctx.run_udf(data, SumSigUDF())["intensity"]
+        return _tells(data), np.nan_to_num(found.data.astype("f4")), data.get_num_partitions()
+
+    return run
+
+
+TABLE |= {f"load {name}": _load(options) for name, options in LOADS.items()}
+
+
+def case_load_case() -> Any:
+    return _tells(context().load("Memory", data=frames()))
+
+
+def case_load_unknown() -> Any:
+    return context().load("nothing", path="x")
+
+
+def case_load_missing() -> Any:
+    return context().load("npy", path="/nothing/nothing.npy")
+
+
+def case_load_auto_missing() -> Any:
+    return context().load("auto", path="/nothing/nothing.npy")
+
+
+def case_load_npy() -> Any:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "a.npy"
+        np.save(path, frames())
+        ctx = context()
+        found = []
+        for data in (
+            ctx.load("npy", path),
+            ctx.load("npy", path=path, sig_dims=1),
+            ctx.load("NPY", path=str(path), nav_shape=(20,)),
+            ctx.load("auto", path=path),
+            ctx.load("auto", path),
+        ):
+            found.append((_tells(data), ctx.run_udf(data, SumUDF())["intensity"].data.astype("f4")))
+        return found
+
+
+def case_load_raw() -> Any:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "a.raw"
+        frames().tofile(path)
+        ctx = context()
+        found = []
+        for options in (
+            {"dtype": "uint16", "nav_shape": NAV, "sig_shape": SIG},
+            {"dtype": np.uint16, "nav_shape": list(NAV), "sig_shape": list(SIG)},
+            {"dtype": "<u2", "nav_shape": (20,), "sig_shape": SIG, "sync_offset": 2},
+            {"dtype": "uint8", "nav_shape": (40,), "sig_shape": SIG},
+        ):
+            try:
+                data = ctx.load("raw", path=path, **options)
+                found.append((_tells(data), ctx.run_udf(data, SumUDF())["intensity"].data.astype("f4")))
+            except Exception as error:
+                found.append(type(error).__name__)
+        return found
+
+
+def case_memory_class() -> Any:
+    data = MemoryDataSet(data=frames(), tileshape=(4, *SIG), num_partitions=2, sig_dims=2)
+    return context().run_udf(data, SumUDF())["intensity"].data.astype("f4"), data.get_num_partitions()
+
+
+def case_memory_class_initialized() -> Any:
+    executor = InlineJobExecutor()
+    data = MemoryDataSet(data=frames(), num_partitions=2).initialize(executor)
+    return _tells(data), data.check_valid()
+
+
+def case_partitions() -> Any:
+    parts = list(dataset().get_partitions())
+    return [(one.slice, tuple(one.shape)) for one in parts], len(parts)
+
+
+def case_dataset_roi() -> Any:
+    data = dataset()
+    return data.roi[1:3, 2], data.roi[0], data.roi[:, 1:], data.roi[...]
+
+
+def case_dask() -> Any:
+    import dask.array as da
+
+    ctx = context()
+    found = []
+    for options in ({}, {"sig_dims": 2}, {"sig_dims": 1}, {"min_size": 0}, {"preserve_dimensions": False}):
+        try:
+            data = ctx.load("dask", da.from_array(frames(), chunks=(2, 2, 8, 9)), **options)
+            found.append((_tells(data), ctx.run_udf(data, SumSigUDF())["intensity"].data.astype("f4")))
+        except Exception as error:
+            found.append(type(error).__name__)
+    return found
+
+
+def case_dask_wrong() -> Any:
+    return context().load("dask", frames(), sig_dims=2)
+
+
+def case_make_dask_array() -> Any:
+    from libertem.contrib.daskadapter import make_dask_array
+
+    found = []
+    for options in ({}, {"dtype": np.uint16}, {"roi": ROI}, {"roi": ROI, "dtype": "f8"}):
+        array, workers = make_dask_array(dataset(), **options)
+        found.append(
+            (
+                array.shape,
+                array.dtype,
+                array.chunks,
+                np.asarray(array.compute(scheduler="sync")),
+                type(workers),
+            )
+        )
+    return found
+
+
+def case_delayed() -> Any:
+    ctx = Context(executor=DelayedJobExecutor())
+    data = ctx.load("memory", data=frames(), num_partitions=3, sig_dims=2)
+    found = ctx.run_udf(data, Many(), roi=ROI)
+    return {
+        name: (one.delayed_data.compute(scheduler="sync"), one.delayed_raw_data.compute(scheduler="sync"))
+        for name, one in found.items()
+    }
+
+
+def case_delayed_nav() -> Any:
+    ctx = Context(executor=DelayedJobExecutor())
+    data = ctx.load("memory", data=frames(), num_partitions=5, sig_dims=2)
+    one = ctx.run_udf(data, SumSigUDF())["intensity"]
+    return one.delayed_raw_data.chunks, one.delayed_data.shape, one.raw_data.astype("f4")
+
+
+def _resources(names: list[tuple[str, ...]]) -> Callable[[], Any]:
+    def run() -> Any:
+        def taking(backends: tuple[str, ...]) -> Any:
+            return type("Takes", (Many,), {"get_backends": lambda self: backends})()
+
+        found = DelayedJobExecutor.get_resources_from_udfs([taking(one) for one in names])
+        return {name: found[name] for name in sorted(found)}
+
+    return run
+
+
+KINDS = [
+    ("numpy",),
+    ("cupy",),
+    ("cuda",),
+    ("numpy", "cupy"),
+    ("numpy", "cuda"),
+    ("cuda", "cupy"),
+    ("sparse.COO",),
+]
+TABLE |= {f"resources {one}": _resources([one]) for one in KINDS}
+TABLE |= {f"resources {one} {two}": _resources([one, two]) for one, two in product(KINDS, KINDS)}
+
+
+def _made(spec: str, **options: Any) -> Callable[[], Any]:
+    def run() -> Any:
+        with Context.make_with(spec, **options) as ctx:
+            data = ctx.load("memory", data=frames(), num_partitions=3, sig_dims=2)
+            return ctx.run_udf(data, Many())
+
+    return run
+
+
+TABLE |= {
+    "make inline": _made("inline"),
+    "make synchronous": _made("synchronous"),
+    "make INLINE": _made("INLINE"),
+    "make inline cpus": _made("inline", cpus=3),
+    "make threads": _made("threads"),
+    "make threads cpus": _made("threads", cpus=2),
+    "make threads list of cpus": _made("threads", cpus=[0, 1]),
+    "make threads gpus": _made("threads", cpus=1, gpus=[0]),
+    "make threads no gpus": _made("threads", cpus=1, gpus=[]),
+    "make threads gpus 0": _made("threads", cpus=1, gpus=0),
+    "make threads gpus None": _made("threads", cpus=1, gpus=None),
+    "make delayed": _made("delayed"),
+    "make delayed cpus": _made("delayed", cpus=2),
+    "make delayed gpus": _made("delayed", gpus=1),
+    "make dask-integration": _made("dask-integration"),
+    "make dask-integration cpus": _made("dask-integration", cpus=2),
+    "make nothing": _made("nothing"),
+    "make number": _made(3),
+    "make main_process_gpu": _made("inline", main_process_gpu=False),
+    "make snooze": _made("threads", snooze_timeout=None),
+}
+
+
+def case_threads_make_local() -> Any:
+    from libertem.executor.concurrent import ConcurrentJobExecutor
+
+    with ConcurrentJobExecutor.make_local(n_threads=2) as executor:
+        ctx = Context(executor=executor)
+        return ctx.run_udf(dataset(ctx), Many())["nav"]
+
+
+def case_threads_of_a_pool() -> Any:
+    from concurrent.futures import ThreadPoolExecutor
+
+    from libertem.executor.concurrent import ConcurrentJobExecutor
+
+    with ThreadPoolExecutor(2) as pool:
+        ctx = Context(executor=ConcurrentJobExecutor(pool))
+        return ctx.run_udf(dataset(ctx), Many())["nav"]
+
+
+def case_threads_of_a_pool_by_name() -> Any:
+    from concurrent.futures import ThreadPoolExecutor
+
+    from libertem.executor.concurrent import ConcurrentJobExecutor
+
+    with ThreadPoolExecutor(2) as pool:
+        ctx = Context(executor=ConcurrentJobExecutor(client=pool, is_local=False))
+        return ctx.run_udf(dataset(ctx), Many())["nav"]
+
+
+def case_pipelined() -> Any:
+    from libertem.executor.pipelined import PipelinedExecutor
+
+    executor = PipelinedExecutor(spec=PipelinedExecutor.make_spec(cpus=[0, 1], cudas=[]), pin_workers=False)
+    try:
+        ctx = Context(executor=executor)
+        return ctx.run_udf(dataset(ctx), SumSigUDF())["intensity"].data.astype("f4")
+    finally:
+        executor.close()
+
+
+def case_inline_options() -> Any:
+    return len(
+        [InlineJobExecutor(), InlineJobExecutor(True), InlineJobExecutor(debug=True, inline_threads=2)]
+    )
+
+
+def case_context_closes() -> Any:
+    with Context(executor=InlineJobExecutor()) as ctx:
+        return ctx.run_udf(dataset(ctx), SumSigUDF())["intensity"].data.astype("f4")
+
+
+FACTORIES: dict[str, Any] = {
+    "list": [lambda: np.ones(SIG, "f4"), lambda: np.eye(*SIG, dtype="f4")],
+    "stack": lambda: np.stack([np.ones(SIG), np.eye(*SIG)]),
+    "sparse": [lambda: csr_matrix(np.eye(*SIG)), lambda: csr_matrix(np.ones(SIG))],
+    "pydata": lambda: sparse.COO(np.stack([np.ones(SIG), np.eye(*SIG)])),
+    "one": lambda: np.ones(SIG),
+    "mixed": [lambda: np.ones(SIG), lambda: csr_matrix(np.eye(*SIG))],
+    "bool": [lambda: np.eye(*SIG) > 0],
+    "complex": [lambda: np.eye(*SIG) * 1j],
+    "empty": [],
+    "not callable": [np.ones(SIG)],
+}
+KEYS = {
+    "all": Slice((0, 0, 0), Shape((4, *SIG), 2)),
+    "part": Slice((3, 2, 1), Shape((4, 3, 5), 2)),
+    "sig": Slice((2, 1), Shape((3, 5), 2)),
+}
+
+
+def _container(factories: Any, options: dict[str, Any], key: Any, get: dict[str, Any]) -> Callable[[], Any]:
+    def run() -> Any:
+        masks = MaskContainer(factories, **options)
+        found = masks.get(key, **get)
+        if get.get("backend") or options.get("backend"):
+            found = np.asarray(found.todense() if hasattr(found, "todense") else found)
+        return found
+
+    return run
+
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "plain": {},
+    "f4": {"dtype": np.float32},
+    "dense": {"use_sparse": False},
+    "sparse": {"use_sparse": True},
+    **{
+        name: {"use_sparse": name}
+        for name in ("scipy.sparse", "scipy.sparse.csc", "scipy.sparse.csr", "sparse.pydata")
+    },
+    "gcxs": {"use_sparse": "sparse.pydata.GCXS"},
+    "unknown": {"use_sparse": "nothing"},
+    "count": {"count": 2},
+}
+GETS: dict[str, dict[str, Any]] = {
+    "plain": {},
+    "not transposed": {"transpose": False},
+    "as f8": {"dtype": "f8"},
+}
+TABLE |= {
+    f"container {name} {how} {which} {what}": _container(factories, options, key, get)
+    for (name, factories), (how, options), (which, key), (what, get) in product(
+        FACTORIES.items(), OPTIONS.items(), KEYS.items(), GETS.items()
+    )
+}
+
+
+def case_container_attributes() -> Any:
+    masks = MaskContainer([lambda: np.ones(SIG), lambda: np.eye(*SIG)], dtype="f4")
+    found = masks.computed_masks
+    return (
+        len(masks),
+        np.dtype(masks.dtype),
+        masks.use_sparse,
+        np.asarray(found.todense() if is_sparse(found) else found),
+    )
+
+
+def case_container_needs_a_slice() -> Any:
+    return MaskContainer([lambda: np.ones(SIG)]).get((slice(0, 3),))
+
+
+def _com(**options: Any) -> Callable[[], Any]:
+    def run() -> Any:
+        ctx = context()
+        found = ctx.run_udf(dataset(ctx, dtype="f4"), CoMUDF.with_params(**options))
+        return {
+            name: np.array(one.data).astype("f4")
+            for name, one in found.items()
+            if name not in ("phase", "regression")
+        }
+
+    return run
+
+
+TABLE |= {
+    "com plain": _com(cy=3, cx=4),
+    "com ring": _com(cy=3, cx=4, r=3, ri=1),
+    "com scan_rotation": _com(cy=3, cx=4, scan_rotation=33.0),
+    "com flip_y": _com(cy=3, cx=4, flip_y=True),
+    "com regression 0": _com(cy=3, cx=4, regression=0),
+    "com regression 1": _com(cy=3, cx=4, regression=1),
+    "com wrong regression": _com(cy=3, cx=4, regression=7),
+    "com r below ri": _com(cy=3, cx=4, r=1, ri=2),
+    "com negative r": _com(cy=3, cx=4, r=-1),
+    "com unknown": _com(nothing=3),
+}
+
+
+def case_com_params() -> Any:
+    params = CoMParams(cy=3, cx=4)
+    return [
+        getattr(params, name) for name in ("cy", "cx", "r", "ri", "scan_rotation", "flip_y", "regression")
+    ]
+
+
+def case_com_params_by_position() -> Any:
+    params = CoMParams(1, 2, 3.0, 1.0, 10.0, True, 0)
+    return [
+        getattr(params, name) for name in ("cy", "cx", "r", "ri", "scan_rotation", "flip_y", "regression")
+    ]
+
+
+def case_com_udf_of_params() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx, dtype="f4"), CoMUDF(CoMParams(cy=4, cx=4)))["field"].data.astype("f4")
+
+
+def case_com_guess() -> Any:
+    y, x = np.mgrid[:16, :16].astype("f8")
+    potential = sum(np.exp(-((y - a) ** 2 + (x - b) ** 2) / 3) for a in (2, 8, 14) for b in (2, 8, 14))
+    down, right = np.gradient(potential)
+    angle = np.deg2rad(30)
+    found = guess_corrections(
+        down * np.cos(angle) - right * np.sin(angle) + 0.3, down * np.sin(angle) + right * np.cos(angle) - 1
+    )
+    # LiberTEM tries whole numbers of degrees.
+    return [round(float(found.scan_rotation) / 10), bool(found.flip_y)], round(float(found.cy), 1)
+
+
+def case_com_guess_of_the_udf() -> Any:
+    ctx = context()
+    udf = CoMUDF.with_params(cy=4, cx=4)
+    found = ctx.run_udf(dataset(ctx, dtype="f4"), udf)
+    guess = guess_corrections(found["field_y"].data, found["field_x"].data)
+    return [type(getattr(guess, name)).__name__ for name in ("scan_rotation", "flip_y", "cy", "cx")]
+
+
+def _corrected(make: Callable[[], Any]) -> Callable[[], Any]:
+    def run() -> Any:
+        ctx = context()
+        return ctx.run_udf(dataset(ctx, dtype="f4"), SumUDF(), corrections=make())["intensity"].data.astype(
+            "f4"
+        )
+
+    return run
+
+
+DARK, GAIN = np.random.default_rng(1).random(SIG), np.random.default_rng(2).random(SIG) + 0.5
+BAD = sparse.COO(coords=np.array([(0, 3, 7), (0, 4, 8)]), data=True, shape=SIG)
+TABLE |= {
+    "corrected dark": _corrected(lambda: CorrectionSet(dark=DARK)),
+    "corrected gain": _corrected(lambda: CorrectionSet(gain=GAIN)),
+    "corrected by position": _corrected(lambda: CorrectionSet(DARK, GAIN, BAD)),
+    "corrected pixels": _corrected(lambda: CorrectionSet(excluded_pixels=BAD)),
+    "corrected nothing": _corrected(CorrectionSet),
+    "corrected None": _corrected(lambda: None),
+    "corrected dense pixels": _corrected(lambda: CorrectionSet(excluded_pixels=BAD.todense())),
+    "corrected wrong dark": _corrected(lambda: CorrectionSet(dark=DARK[:3])),
+    "corrected all pixels": _corrected(lambda: CorrectionSet(excluded_pixels=sparse.COO(np.ones(SIG, bool)))),
+    "corrected all pixels allowed": _corrected(
+        lambda: CorrectionSet(excluded_pixels=sparse.COO(np.ones(SIG, bool)), allow_empty=True)
+    ),
+}
+
+
+def case_corrections_tell() -> Any:
+    one = CorrectionSet(dark=DARK, gain=GAIN, excluded_pixels=BAD)
+    return (
+        one.get_dark_frame(),
+        one.get_gain_map(),
+        to_dense(one.get_excluded_pixels()),
+        one.have_corrections(),
+        CorrectionSet().have_corrections(),
+        CorrectionSet().get_dark_frame(),
+    )
+
+
+def _correct(**options: Any) -> Callable[[], Any]:
+    return lambda: correct(frames("f4").reshape(20, *SIG).copy(), **options)
+
+
+TABLE |= {
+    "correct nothing": _correct(),
+    "correct dark": _correct(dark_image=DARK),
+    "correct gain": _correct(gain_map=GAIN),
+    "correct pixels": _correct(excluded_pixels=np.array([(0, 3, 7), (0, 4, 8)])),
+    "correct all": _correct(dark_image=DARK, gain_map=GAIN, excluded_pixels=np.array([(0, 3), (0, 4)])),
+    "correct inplace": _correct(dark_image=DARK, inplace=True),
+    "correct empty pixels": _correct(excluded_pixels=np.zeros((2, 0), int)),
+    "correct sig_shape": lambda: correct(frames("f4").reshape(20, 72), dark_image=DARK, sig_shape=SIG),
+    "correct integers": lambda: correct(frames().reshape(20, *SIG), dark_image=DARK),
+}
+
+
+def case_coordinates() -> Any:
+    return (
+        identity(),
+        flip_y(),
+        flip_x(),
+        rotate(0.3),
+        rotate_deg(30),
+        rotate(radians=0.3),
+        rotate_deg(degrees=30),
+        scale(2.5),
+        scale_rotate_flip_y(np.array(((2.0, 0.5), (-0.5, 2.0)))),
+        scale_rotate_flip_y(flip_y() @ rotate(0.4) @ scale(3)),
+    )
+
+
+def case_coordinates_not_orthogonal() -> Any:
+    return scale_rotate_flip_y(np.array(((2.0, 0.5), (0.1, 2.0))))
+
+
+def case_math() -> Any:
+    return (
+        prod((3, 4, np.int64(5))),
+        prod(()),
+        count_nonzero(ROI),
+        count_nonzero(sparse.COO(ROI)),
+        flat_nonzero(ROI),
+        [int(one) for one in make_2D_square((16,))],
+        make_2D_square((17,)),
+        make_2D_square((3, 4)),
+        is_sparse(sparse.COO(ROI)),
+        is_sparse(ROI),
+        to_dense(sparse.COO(ROI)),
+        to_dense(csr_matrix(ROI)),
+        to_dense(ROI),
+    )
+
+
+def case_prod_of_floats() -> Any:
+    return prod((3, 4.5))
+
+
+def case_colour_wheel() -> Any:
+    from libertem.viz import rgb_from_2dvector
+
+    y, x = np.mgrid[-3:4, -3:4].astype("f8")
+    found = rgb_from_2dvector(x=x, y=y), rgb_from_2dvector(y=y, x=x, vmax=2.0)
+    return [(one.shape, one.dtype) for one in found]
+
+
+def case_colour_wheel_by_position() -> Any:
+    from libertem.viz import rgb_from_2dvector
+
+    y, x = np.mgrid[-3:4, -3:4].astype("f8")
+    return np.array_equal(rgb_from_2dvector(y, x), rgb_from_2dvector(x=x, y=y))
+
+
+def case_plottable() -> Any:
+    from libertem.viz import get_plottable_2D_channels
+
+    buffers = context().run_udf(dataset(), Many())
+    return sorted(get_plottable_2D_channels(buffers))
+
+
+ANALYSES: dict[str, Callable[[Any, Any], Any]] = {
+    "sum": lambda ctx, data: ctx.create_sum_analysis(dataset=data),
+    "disk": lambda ctx, data: ctx.create_disk_analysis(dataset=data, cx=4, cy=3, r=2),
+    "disk plain": lambda ctx, data: ctx.create_disk_analysis(data),
+    "ring": lambda ctx, data: ctx.create_ring_analysis(dataset=data, cx=4, cy=3, ri=1, ro=3),
+    "ring plain": lambda ctx, data: ctx.create_ring_analysis(data),
+    "point": lambda ctx, data: ctx.create_point_analysis(dataset=data, x=4, y=3),
+    "point plain": lambda ctx, data: ctx.create_point_analysis(data),
+    "pick": lambda ctx, data: ctx.create_pick_analysis(dataset=data, x=2, y=3),
+    "pick without y": lambda ctx, data: ctx.create_pick_analysis(dataset=data, x=2),
+    "pick beyond": lambda ctx, data: ctx.create_pick_analysis(dataset=data, x=20, y=3),
+    "masks": lambda ctx, data: ctx.create_mask_analysis(
+        factories=[lambda: np.ones(SIG), lambda: np.eye(*SIG)], dataset=data
+    ),
+    "masks options": lambda ctx, data: ctx.create_mask_analysis(
+        factories=lambda: np.stack([np.ones(SIG)]),
+        dataset=data,
+        mask_count=1,
+        mask_dtype="f4",
+        use_sparse=True,
+    ),
+    "com": lambda ctx, data: ctx.create_com_analysis(dataset=data, cx=4, cy=3, mask_radius=3),
+    "com plain": lambda ctx, data: ctx.create_com_analysis(data),
+    "com options": lambda ctx, data: ctx.create_com_analysis(
+        dataset=data, cx=4, cy=3, mask_radius=3, flip_y=True, scan_rotation=20.0
+    ),
+    "com annular": lambda ctx, data: ctx.create_com_analysis(
+        dataset=data, cx=4, cy=3, mask_radius=3, mask_radius_inner=1
+    ),
+    "radial fourier": lambda ctx, data: ctx.create_radial_fourier_analysis(
+        dataset=data, cx=4, cy=3, ri=0, ro=3, n_bins=2, max_order=3
+    ),
+    "radial fourier plain": lambda ctx, data: ctx.create_radial_fourier_analysis(data),
+}
+
+
+def _analysis(make: Callable[[Any, Any], Any], roi: Any) -> Callable[[], Any]:
+    def run() -> Any:
+        ctx = context()
+        found = ctx.run(make(ctx, dataset(ctx, dtype="f4")), roi=roi)
+        names = [one.key for one in found]
+        raw = [np.asarray(one.raw_data) for one in found]
+        rounded = [one.astype("c8" if one.dtype.kind == "c" else "f4") for one in raw]
+        return names, rounded, [np.shape(one) for one in raw], len(found), found[names[0]].key
+
+    return run
+
+
+TABLE |= {f"analysis {name}": _analysis(make, None) for name, make in ANALYSES.items()}
+TABLE |= {
+    f"analysis {name} of a roi": _analysis(ANALYSES[name], ROI)
+    for name in ("sum", "disk", "masks", "com", "radial fourier")
+}
+
+
+def case_analysis_attributes() -> Any:
+    ctx = context()
+    found = ctx.run(ctx.create_sum_analysis(dataset(ctx)))
+    return (
+        found.intensity.key,
+        found["intensity"].key,
+        found[0].key,
+        hasattr(found, "nothing"),
+        found.intensity.title,
+    )
+
+
+def case_analysis_array() -> Any:
+    ctx = context()
+    found = ctx.run(ctx.create_sum_analysis(dataset(ctx)))
+    return (
+        np.array(found.intensity).astype("f4"),
+        str(found.intensity) != "",
+        np.asarray(found.intensity.raw_data).shape,
+    )
+
+
+def case_analysis_progress() -> Any:
+    ctx = context()
+    return ctx.run(ctx.create_sum_analysis(dataset(ctx)), progress=True).intensity.key
+
+
+def case_export() -> Any:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "a.npy"
+        ctx = context()
+        ctx.export_dataset(dataset(ctx), path=path)
+        first = np.load(path)
+        try:
+            ctx.export_dataset(dataset(ctx), path=path)
+        except Exception as error:
+            again = type(error).__name__ != ""
+        ctx.export_dataset(dataset(ctx), path=path, overwrite=True)
+        return first, again
+
+
+def case_record() -> Any:
+    from libertem.udf.record import RecordUDF
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "a.npy"
+        ctx = context()
+        ctx.run_udf(dataset(ctx), RecordUDF(path))
+        return np.load(path)
+
+
+def case_cancelled() -> Any:
+    from libertem.common.exceptions import UDFRunCancelled
+    from libertem.common.executor import JobCancelledError
+    from libertem.udf.base import UDFRunCancelled as Other
+
+    class Cancels(SumSigUDF):
+        def process_tile(self, tile: Any) -> None:
+            raise JobCancelledError
+
+    assert UDFRunCancelled is Other
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), Cancels())

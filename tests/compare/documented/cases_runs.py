@@ -1,0 +1,742 @@
+"""Runs of UDFs in the documented style, regions of interest, partial results, plots, and wrong use."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import sparse
+from data import NAV, ROI, SIG, Many, context, dataset, frames, many
+from libertem.api import Context
+from libertem.executor.inline import InlineJobExecutor
+from libertem.udf import UDF
+from libertem.udf.base import NoOpUDF
+from libertem.udf.masks import ApplyMasksUDF
+from libertem.udf.raw import PickUDF
+from libertem.udf.stddev import StdDevUDF
+from libertem.udf.sum import SumUDF
+from libertem.udf.sumsigudf import SumSigUDF
+from libertem.viz.base import Dummy2DPlot
+from scipy.sparse import coo_array, csr_matrix
+
+TABLE: dict[str, Callable[[], Any]] = {}
+ROIS: dict[str, Any] = {
+    "bool": ROI,
+    "int array": ROI.astype(int),
+    "list of lists": ROI.tolist(),
+    "flat": ROI.reshape(-1),
+    "transposed": ROI.T,
+    "coordinate": (3, 2),
+    "numpy coordinate": (np.int64(3), np.int64(2)),
+    "list coordinate": [3, 2],
+    "negative coordinate": (-1, 2),
+    "coordinate beyond": (9, 2),
+    "short coordinate": (3,),
+    "empty tuple": (),
+    "coordinates": [((3, 2), True), ((0, 0), True)],
+    "coordinates with 1": [((3, 2), 1), ((0, 0), 1)],
+    "mixed": [((3, 2), True), ((0, 0), False)],
+    "csr": csr_matrix(ROI),
+    "coo": sparse.COO(ROI),
+    "gcxs": sparse.GCXS(ROI),
+    "dok": sparse.DOK.from_numpy(ROI),
+    "coo array": coo_array(ROI),
+    "int csr": csr_matrix(ROI.astype(int)),
+    "float": ROI.astype(float),
+    "number": 3,
+    "text": "abc",
+    "slice": slice(0, 3),
+    "wrong shape": np.ones((3, 3), bool),
+    "three dimensions": np.ones((5, 4, 1), bool),
+    "none selected": np.zeros(NAV, bool),
+    "all selected": np.ones(NAV, bool),
+    "None": None,
+}
+
+
+def _roi(roi: Any) -> Callable[[], Any]:
+    def run() -> Any:
+        ctx = context()
+        found = ctx.run_udf(dataset=dataset(ctx), udf=[SumSigUDF(), SumUDF(), PickUDF()], roi=roi)
+        return [one["intensity"].raw_data.astype("f4") for one in found]
+
+    return run
+
+
+TABLE |= {f"roi {name}": _roi(roi) for name, roi in ROIS.items()}
+
+
+def case_single_udf() -> Any:
+    return many()
+
+
+def case_list_of_one() -> Any:
+    ctx = context()
+    found = ctx.run_udf(dataset(ctx), [SumUDF()])
+    return isinstance(found, tuple), len(found)
+
+
+def case_generator_of_udfs() -> Any:
+    ctx = context()
+    return len(ctx.run_udf(dataset(ctx), (one for one in (SumUDF(), SumSigUDF()))))
+
+
+def case_empty_list() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), [])
+
+
+def case_no_udf() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), udf=SumUDF)
+
+
+def case_not_a_dataset() -> Any:
+    return context().run_udf(dataset=frames(), udf=SumUDF())
+
+
+def case_twice() -> Any:
+    ctx, udf = context(), Many()
+    data = dataset(ctx)
+    return [ctx.run_udf(data, udf)["nav"], ctx.run_udf(data, udf, roi=ROI)["nav"]]
+
+
+def case_positional() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), SumUDF(), ROI, None, False, None, None, True)
+
+
+def case_noop() -> Any:
+    ctx = context()
+    return dict(ctx.run_udf(dataset(ctx), NoOpUDF()))
+
+
+def _backends(backends: Any) -> Callable[[], Any]:
+    def run() -> Any:
+        ctx = context()
+        return ctx.run_udf(dataset(ctx), Many(), backends=backends)["nav"]
+
+    return run
+
+
+for backends in (
+    ("numpy",),
+    "numpy",
+    ("cupy",),
+    ("cuda",),
+    ("sparse.COO",),
+    ("nothing",),
+    (),
+    ["numpy", "cupy"],
+):
+    TABLE[f"backends {backends!r}"] = _backends(backends)
+
+
+def case_iterate() -> Any:
+    ctx = context()
+    found = []
+    for part in ctx.run_udf_iter(dataset(ctx), Many(), roi=ROI):
+        found.append((type(part.buffers), len(part.buffers), np.array(part.damage.data)))
+        last = part
+    return found, last.buffers[0], part.damage.kind, part.damage.dtype
+
+
+def case_iterate_list() -> Any:
+    ctx = context()
+    *_, last = ctx.run_udf_iter(dataset=dataset(ctx), udf=[SumUDF(), SumSigUDF()])
+    return [one["intensity"].data.astype("f4") for one in last.buffers]
+
+
+def case_iterate_none_selected() -> Any:
+    ctx = context()
+    return [
+        (np.array(part.damage), part.buffers[0]["nav"])
+        for part in ctx.run_udf_iter(dataset(ctx), Many(), roi=np.zeros(NAV, bool))
+    ]
+
+
+def case_iterate_sums() -> Any:
+    ctx = context()
+    return [
+        (float(np.nansum(part.buffers[0]["sig"].data)), int(np.count_nonzero(part.damage)))
+        for part in ctx.run_udf_iter(dataset(ctx), Many())
+    ]
+
+
+def case_iterate_close() -> Any:
+    ctx = context()
+    parts = ctx.run_udf_iter(dataset(ctx), Many())
+    next(parts)
+    parts.close()
+    return ctx.run_udf(dataset(ctx), Many())["nav"]
+
+
+def case_iterate_throw() -> Any:
+    ctx = context()
+    parts = ctx.run_udf_iter(dataset(ctx), Many())
+    next(parts)
+    parts.throw(RuntimeError("stop"))
+
+
+def case_iterate_after_the_end() -> Any:
+    ctx = context()
+    parts = ctx.run_udf_iter(dataset(ctx), Many())
+    for _ in parts:
+        pass
+    return next(parts)
+
+
+class Scaled(UDF):
+    """Sums times a parameter."""
+
+    def get_result_buffers(self) -> Any:
+        return {"scaled": self.buffer(kind="nav", dtype="float64")}
+
+    def process_frame(self, frame: Any) -> None:
+        self.results.scaled[:] = frame.sum() * self.params.factor
+
+
+def case_iterate_update() -> Any:
+    ctx = context()
+    parts = ctx.run_udf_iter(dataset(ctx), Scaled(factor=1))
+    next(parts)
+    parts.update_parameters_experimental([{"factor": 10}])
+    *_, last = parts
+    return last.buffers[0]["scaled"]
+
+
+def case_iterate_update_wrong() -> Any:
+    ctx = context()
+    parts = ctx.run_udf_iter(dataset(ctx), Scaled(factor=1))
+    next(parts)
+    parts.update_parameters_experimental([{"factor": 10}, {"factor": 10}])
+
+
+def case_async() -> Any:
+    async def run() -> Any:
+        ctx = context()
+        return await ctx.run_udf(dataset(ctx), Many(), sync=False)
+
+    return asyncio.run(run())
+
+
+def case_async_list() -> Any:
+    async def run() -> Any:
+        ctx = context()
+        return await ctx.run_udf(dataset(ctx), [SumUDF(), Many()], sync=False)
+
+    return [len(one) for one in asyncio.run(run())]
+
+
+def case_async_iterate() -> Any:
+    async def run() -> Any:
+        ctx = context()
+        return [
+            int(np.count_nonzero(one.damage.data))
+            async for one in ctx.run_udf_iter(dataset(ctx), Many(), sync=False)
+        ]
+
+    return asyncio.run(run())
+
+
+def case_async_close() -> Any:
+    async def run() -> Any:
+        ctx = context()
+        parts = ctx.run_udf_iter(dataset(ctx), Many(), sync=False)
+        async for _ in parts:
+            await parts.aclose()
+            break
+        return ctx.run_udf(dataset(ctx), Many())["nav"]
+
+    return asyncio.run(run())
+
+
+def case_async_update() -> Any:
+    async def run() -> Any:
+        ctx = context()
+        parts = ctx.run_udf_iter(dataset(ctx), Scaled(factor=2), sync=False)
+        async for _ in parts:
+            await parts.update_parameters_experimental([{"factor": 2}])
+        return True
+
+    return asyncio.run(run())
+
+
+def case_progress() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), SumSigUDF(), progress=True)["intensity"].data.astype("f4")
+
+
+def case_map() -> Any:
+    ctx = context()
+    return ctx.map(dataset(ctx), np.sum)
+
+
+def case_map_options() -> Any:
+    ctx = context()
+    return ctx.map(dataset=dataset(ctx), f=lambda frame: frame.max(axis=0), roi=ROI, progress=False).raw_data
+
+
+def case_map_objects() -> Any:
+    ctx = context()
+    return ctx.map(dataset(ctx), lambda frame: {"sum": int(frame.sum())}).data[0, 0]
+
+
+def case_map_list() -> Any:
+    ctx = context()
+    return ctx.map(dataset(ctx), lambda frame: [frame.sum(), frame.max()])
+
+
+def case_map_fails() -> Any:
+    ctx = context()
+    return ctx.map(dataset(ctx), lambda frame: 1 / 0)
+
+
+def case_error_in_process() -> Any:
+    class Fails(Scaled):
+        def process_frame(self, frame: Any) -> None:
+            raise KeyError("own error")
+
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), Fails(factor=1))
+
+
+def _fails_in(name: str) -> Callable[[], Any]:
+    def run() -> Any:
+        def fail(self: Any, *args: Any, **kwargs: Any) -> None:
+            raise LookupError(name)
+
+        ctx = context()
+        return ctx.run_udf(dataset(ctx), type("Fails", (Many,), {name: fail})())
+
+    return run
+
+
+for method in (
+    *(
+        "preprocess",
+        "process_frame",
+        "postprocess",
+        "merge",
+        "get_results",
+        "get_task_data",
+        "get_result_buffers",
+    ),
+    *("get_backends", "get_preferred_input_dtype", "get_tiling_preferences", "get_method", "cleanup"),
+):
+    TABLE[f"fails in {method}"] = _fails_in(method)
+
+
+class Channels(UDF):
+    """Buffers that can and cannot be plotted."""
+
+    def get_result_buffers(self) -> Any:
+        return {
+            "nav": self.buffer(kind="nav", dtype="float64"),
+            "sig": self.buffer(kind="sig", dtype="float64"),
+            "line": self.buffer(kind="nav", extra_shape=(3,), dtype="float64"),
+            "thin": self.buffer(kind="nav", extra_shape=(1,), dtype="float64"),
+            "square": self.buffer(kind="single", extra_shape=(4, 4), dtype="float64"),
+            "number": self.buffer(kind="single", dtype="float64"),
+            "complex": self.buffer(kind="nav", dtype="complex64"),
+            "private": self.buffer(kind="nav", dtype="float64", use="private"),
+            "later": self.buffer(kind="nav", dtype="float64", use="result_only"),
+        }
+
+    def process_frame(self, frame: Any) -> None:
+        self.results.nav[:] = frame.sum()
+        self.results.sig[:] += frame
+        self.results.complex[:] = frame.sum() * 1j
+        self.results.private[:] = 1
+
+    def merge(self, dest: Any, src: Any) -> None:
+        for name in ("nav", "line", "thin", "complex", "private"):
+            getattr(dest, name)[:] = getattr(src, name)
+        dest.sig[:] += src.sig
+
+    def get_results(self) -> Any:
+        return {"later": self.results.private + 1}
+
+
+_PLOTTED: list[Any] = []
+
+
+class Recorded(Dummy2DPlot):
+    """Keeps what it is told."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.count = 0
+        _PLOTTED.append(self)
+
+    def new_data(self, udf_results: Any, damage: Any, force: bool = False) -> None:
+        self.count += 1
+        super().new_data(udf_results, damage, force=force)
+
+
+def _plots(udf: Callable[[], Any], plots: Any, **options: Any) -> Callable[[], Any]:
+    def run() -> Any:
+        _PLOTTED.clear()
+        ctx = Context(executor=InlineJobExecutor(inline_threads=1), plot_class=Recorded)
+        ctx.run_udf(dataset(ctx), udf(), plots=plots, **options)
+        return [(np.array(one.data), one.count) for one in sorted(_PLOTTED, key=lambda one: str(one.data))]
+
+    return run
+
+
+def _own_channel(results: Any, damage: Any) -> Any:
+    return results["nav"].data * 2, damage
+
+
+PLOTS: dict[str, Any] = {
+    "none": None,
+    "False": False,
+    "True": True,
+    "name": [["nav"]],
+    "two names": [["nav", "sig"]],
+    "with function": [[("nav", np.log1p)]],
+    "complex abs": [[("complex", np.abs)]],
+    "own function": [[_own_channel]],
+    "unknown": [["other"]],
+    "unknown with function": [[("other", np.abs)]],
+    "not plottable": [["number"]],
+    "line": [["line"]],
+    "thin": [["thin"]],
+    "private": [["private"]],
+    "later": [["later"]],
+    "empty": [[]],
+    "no lists": [],
+    "text": ["nav"],
+}
+TABLE |= {f"plots {name}": _plots(Channels, plots) for name, plots in PLOTS.items()}
+TABLE |= {
+    f"plots {name} of a roi": _plots(Channels, PLOTS[name], roi=ROI)
+    for name in ("True", "with function", "own function")
+}
+TABLE["plots of two"] = _plots(lambda: [SumUDF(), Channels()], [["intensity"], ["nav"]])
+TABLE["plots of one of two"] = _plots(lambda: [SumUDF(), Channels()], [["intensity"]])
+TABLE["plots of the second"] = _plots(lambda: [SumUDF(), Channels()], [[], ["nav"]])
+TABLE["plots of nothing to plot"] = _plots(NoOpUDF, True)
+
+
+def case_plot_instance() -> Any:
+    ctx = context()
+    data, udf = dataset(ctx), Channels()
+    plot = Dummy2DPlot(data, udf, channel="sig")
+    ctx.run_udf(data, udf, plots=[plot])
+    return plot.data, plot.channel, plot.get_udf() is udf
+
+
+def case_plot_of_a_function() -> Any:
+    ctx = context()
+    data, udf = dataset(ctx), Channels()
+    plot = Dummy2DPlot(data, udf, channel=_own_channel)
+    ctx.run_udf(data, udf, plots=[plot])
+    return plot.data
+
+
+class Extracts(Dummy2DPlot):
+    """Shows something else than its channel."""
+
+    def extract(self, udf_results: Any, damage: Any) -> Any:
+        return udf_results["sig"].data + 1, True
+
+
+def case_plot_that_extracts() -> Any:
+    ctx = context()
+    data, udf = dataset(ctx), Channels()
+    plot = Extracts(data, udf, channel="sig")
+    ctx.run_udf(data, udf, plots=[plot])
+    return plot.data
+
+
+def case_plot_defaults() -> Any:
+    ctx = context()
+    data = dataset(ctx)
+    plot = Dummy2DPlot(data, SumUDF())
+    return plot.channel, np.shape(plot.data)
+
+
+def case_plot_of_unknown_channel() -> Any:
+    ctx = context()
+    return Dummy2DPlot(dataset(ctx), SumUDF(), channel="nothing").channel
+
+
+def case_plot_extract() -> Any:
+    ctx = context()
+    data = dataset(ctx)
+    plot = Dummy2DPlot(data, Channels(), channel=("nav", np.log1p))
+    found = ctx.run_udf(data, Channels())
+    image, _ = plot.extract(found, np.ones(NAV, bool))
+    return image
+
+
+def case_display() -> Any:
+    ctx = context()
+    return "intensity" in ctx.display(dataset(ctx), SumUDF())._repr_html_()
+
+
+def case_copies_are_clean() -> Any:
+    class Keeps(Scaled):
+        def __init__(self, factor: Any = 3) -> None:
+            super().__init__(factor=factor)
+            self.number = 7
+
+        def process_frame(self, frame: Any) -> None:
+            self.results.scaled[:] = self.number * self.params.factor
+
+    ctx = context()
+    udf = Keeps()
+    udf.number = 99
+    return ctx.run_udf(dataset(ctx), udf)["scaled"]
+
+
+def case_constructor_with_other_names() -> Any:
+    class Other(Scaled):
+        def __init__(self, number: Any) -> None:
+            super().__init__(factor=number)
+
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), Other(3))
+
+
+def case_positional_parameters() -> Any:
+    return Scaled(3)
+
+
+def case_parameters() -> Any:
+    udf = Scaled(factor=3, other=None)
+    return udf.params.factor, udf.params.other, udf.params.get("nothing"), udf.params.get("nothing", 5)
+
+
+def case_missing_parameter() -> Any:
+    return Scaled(factor=3).params.nothing
+
+
+def case_get_method() -> Any:
+    return [one.get_method().name for one in (SumUDF(), Many(), PickUDF(), StdDevUDF())]
+
+
+def case_get_method_without_any() -> Any:
+    return UDF().get_method()
+
+
+def case_udf_defaults() -> Any:
+    udf = Many()
+    return (
+        [*np.atleast_1d(udf.get_backends())],
+        np.dtype(udf.get_preferred_input_dtype()),
+        udf.get_task_data(),
+        sorted(udf.get_tiling_preferences()),
+        udf.xp is np,
+    )
+
+
+def case_constants() -> Any:
+    return {name: getattr(UDF, name) for name in dir(UDF) if "BACKEND" in name and name != "BACKEND_ALL"}
+
+
+def case_backend_all() -> Any:
+    return set(UDF.BACKEND_ALL), "sparse.DOK" in UDF.BACKEND_ALL
+
+
+def case_native_dtype() -> Any:
+    return np.dtype(UDF.USE_NATIVE_DTYPE)
+
+
+def case_buffers_of_the_udf_itself() -> Any:
+    return list(Many().get_result_buffers())
+
+
+def case_udf_method_values() -> Any:
+    return [one.name for one in UDF.UDF_METHOD], UDF.UDF_METHOD.TILE.value
+
+
+def case_tile_constants() -> Any:
+    return UDF.TILE_DEPTH_MAX, UDF.TILE_SIZE_MAX
+
+
+class Meta(UDF):
+    """Writes what meta says."""
+
+    def get_result_buffers(self) -> Any:
+        meta = self.meta
+        return {
+            "log": self.buffer(kind="single", dtype=object),
+            "shapes": self.buffer(
+                kind="single",
+                extra_shape=(len(meta.dataset_shape), meta.dataset_shape.sig.dims),
+                dtype="int64",
+            ),
+        }
+
+    def preprocess(self) -> None:
+        self.results.log[0] = []
+
+    def get_task_data(self) -> Any:
+        return {"slice": str(self.meta.slice.origin), "coordinates": np.array(self.meta.coordinates)}
+
+    def process_tile(self, tile: Any) -> None:
+        meta = self.meta
+        self.results.log[0].append(
+            {
+                "origin": [int(one) for one in meta.slice.origin],
+                "shape": tuple(meta.slice.shape),
+                "tile": tile.shape,
+                "dtype": str(tile.dtype),
+                "coordinates": np.array(meta.coordinates),
+                "dataset_shape": tuple(meta.dataset_shape),
+                "nav": tuple(meta.dataset_shape.nav),
+                "sig": tuple(meta.dataset_shape.sig),
+                "partition_shape": tuple(meta.partition_shape),
+                "input_dtype": str(np.dtype(meta.input_dtype)),
+                "dataset_dtype": str(np.dtype(meta.dataset_dtype)),
+                "device_class": meta.device_class,
+                "array_backend": meta.array_backend,
+                "threads": meta.threads_per_worker,
+                "roi": None if meta.roi is None else np.array(meta.roi),
+                "sig_slice": meta.sig_slice.get(),
+                "scheme": len(meta.tiling_scheme),
+                "scheme_idx": meta.tiling_scheme_idx,
+                "scheme_shape": tuple(meta.tiling_scheme.shape),
+                "scheme_depth": meta.tiling_scheme.depth,
+                "corrections": meta.corrections is None or meta.corrections.have_corrections(),
+                "valid": meta.get_valid_nav_mask(),
+                "task": self.task_data.coordinates,
+            }
+        )
+
+    def merge(self, dest: Any, src: Any) -> None:
+        dest.log[0] = (dest.log[0] or []) + src.log[0]
+
+
+def _meta(**options: Any) -> Callable[[], Any]:
+    def run() -> Any:
+        ctx = context()
+        roi = options.get("roi")
+        loading = {key: value for key, value in options.items() if key != "roi"}
+        found = ctx.run_udf(dataset(ctx, **({"tileshape": (4, *SIG)} | loading)), Meta(), roi=roi)[
+            "log"
+        ].data[0]
+        return sorted(found, key=lambda one: one["origin"])
+
+    return run
+
+
+TABLE |= {
+    "meta": _meta(),
+    "meta of a roi": _meta(roi=ROI),
+    "meta of tiles": _meta(tileshape=(2, 4, 9)),
+    "meta of float32": _meta(dtype="f4"),
+    "meta of int64": _meta(dtype="i8"),
+    "meta of one dimension": _meta(nav_shape=(20,)),
+    "meta of sync_offset": _meta(sync_offset=3),
+    "meta of one signal dimension": _meta(sig_shape=(72,), tileshape=(4, 72)),
+}
+
+
+def case_partition_shape_on_the_main_node() -> Any:
+    class Asks(Scaled):
+        def get_results(self) -> Any:
+            return {"scaled": np.full(20, len(self.meta.partition_shape), "f8")}
+
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), Asks(factor=1))
+
+
+def case_forbuf() -> Any:
+    target = np.zeros((3, 2, 2))
+    udf = UDF()
+    found = udf.forbuf(csr_matrix(np.arange(12.0).reshape(3, 4)), target)
+    return np.asarray(found), type(found), udf.forbuf(np.arange(12.0).reshape(3, 2, 2), target).shape
+
+
+def case_apply_masks() -> Any:
+    ctx = context()
+    udf = ApplyMasksUDF(mask_factories=[lambda: np.ones(SIG), lambda: np.eye(*SIG)])
+    return ctx.run_udf(dataset(ctx), udf)["intensity"].data.astype("f4")
+
+
+def case_results_as_arrays() -> Any:
+    found = many()
+    return np.sum(found["nav"]), np.max(found["sig"]), np.mean(np.asarray(found["sig"]))
+
+
+class Discouraged(Many):
+    """Looks up results by name."""
+
+    def merge(self, dest: Any, src: Any) -> None:
+        for name in dest:
+            getattr(dest, name)[:] += getattr(src, name)
+        assert "nav" in dest
+        assert "other" not in dest
+
+
+def case_merge_mapping() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), Discouraged())
+
+
+class Reversed(Many):
+    """Takes its arguments in another order."""
+
+    def merge(self, src: Any, dest: Any) -> None:
+        super().merge(dest=dest, src=src)
+
+
+def case_merge_in_another_order() -> Any:
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), Reversed())
+
+
+def case_plus_equal() -> Any:
+    class PlusEqual(Many):
+        def process_frame(self, frame: Any) -> None:
+            self.results.nav = frame.sum()
+            self.results.sig += frame
+            self.results.single += 1
+
+        def merge(self, dest: Any, src: Any) -> None:
+            dest.nav = src.nav
+            dest.sig += src.sig
+            dest.single += src.single
+
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), PlusEqual())
+
+
+def case_unknown_result() -> Any:
+    class Unknown(Many):
+        def process_frame(self, frame: Any) -> None:
+            return self.results.nothing
+
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), Unknown())
+
+
+def case_private_name() -> Any:
+    class Private(Scaled):
+        def get_result_buffers(self) -> Any:
+            return {"_scaled": self.buffer(kind="nav")}
+
+        def process_frame(self, frame: Any) -> None:
+            self.results._scaled[:] = 1
+
+    ctx = context()
+    return ctx.run_udf(dataset(ctx), Private(factor=1))
+
+
+def case_helpers() -> Any:
+    from libertem.udf.FEM import run_fem
+    from libertem.udf.logsum import run_logsum
+    from libertem.udf.stddev import run_stddev
+
+    ctx = context()
+    data = dataset(ctx, dtype="f4")
+    std = run_stddev(ctx, data)
+    return (
+        {name: np.array(std[name]).astype("f4") for name in ("var", "std", "mean", "sum")},
+        int(np.asarray(std["num_frames"]).reshape(-1)[0]),
+        run_logsum(ctx, data)["logsum"].data.astype("f4"),
+        run_fem(ctx, data, center=(4, 4), rad_in=1, rad_out=3)["intensity"].data.astype("f4"),
+    )
