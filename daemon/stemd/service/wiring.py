@@ -22,6 +22,7 @@ from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
+from stemd.service.pva import make_pva
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.status import DaemonState
 from stemd.service.udf_registry import UDFRegistry
@@ -90,6 +91,16 @@ async def wire_up(
     relays = _relays(config, url, receiving, host)
     for component in (relays, recording, host.pool, host):
         stack.push_async_callback(component.close)
+    pva = make_pva(
+        config,
+        publisher=publisher,
+        access=access,
+        udfs=state.udfs,
+        operations=operations,
+        on_trouble=host.publishing.error,
+    )
+    if pva is not None:
+        stack.push_async_callback(pva.close)
     return Components(
         access=access,
         metrics=state.metrics,
@@ -100,6 +111,7 @@ async def wire_up(
         receiving=receiving,
         recording=recording,
         relays=relays,
+        pva=pva,
         host=host,
         registration=UDFRegistry(host, state.metrics),
         scheduler=host.scheduler,
