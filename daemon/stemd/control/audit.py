@@ -24,7 +24,8 @@ def log_accepted(op: str, peer: str, request: Mapping[str, Any]) -> None:
         The operation of the control socket, or ``reload``.
     peer : str
         Who asked: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http link``,
-        ``http token`` or ``signal``.
+        ``http token``, ``pva 127.0.0.1:52110 (alice)``
+        or ``signal``.
     request : Mapping
         The request, and what its answer adds. Parameters of UDFs and code are not logged, except how long the
         code is.

@@ -1,7 +1,9 @@
 """From messages of the result stream to values of EPICS' normative types. Needs p4p."""
 
 import math
+import time
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final  # values of p4p have no types
 
 import numpy as np
@@ -40,7 +42,7 @@ _STATUS: Final = NTScalar.buildType(
 )
 _TEXT_COLUMNS: Final = ("scan_id", "status", "reason")
 _LEDGER: Final = NTTable.buildType(
-    [*((name, "s") for name in _TEXT_COLUMNS), ("complete", "?"), *((term, "l") for term in TERMS)]
+    [*((name, "as") for name in _TEXT_COLUMNS), ("complete", "a?"), *((term, "al") for term in TERMS)]
 )
 
 
@@ -125,25 +127,28 @@ def parameter(code: str, value: object, descriptor: str) -> Value:
     Parameters
     ----------
     code : str
-        p4p's letter of the type: ``?``, ``d``, ``s`` or ``ad``.
+        p4p's letters of the type: ``?``, ``d``, ``s``, ``i`` or ``ad``.
     value : object
     descriptor : str
     """
-    return Value(_parameter_type(code), {"value": value, "descriptor": descriptor})
+    content = {"value": value, "descriptor": descriptor, "timeStamp": _time(time.time())}
+    return Value(_parameter_type(code), content)
 
 
 def command(descriptor: str) -> Value:
     """Return a process variable to which clients write 1."""
-    return Value(_parameter_type("i"), {"value": 0, "descriptor": descriptor})
+    return parameter("i", 0, descriptor)
+
+
+@cache
+def _parameter_type(code: str) -> Type:
+    # A process variable takes values of the very type with which it was opened.
+    return NTScalar.buildType(code, extra=[("descriptor", "s")])
 
 
 def next_id(unique_id: int) -> int:
     """Count up within 32 bits."""
     return 1 if unique_id >= _LARGEST_ID else unique_id + 1
-
-
-def _parameter_type(code: str) -> Type:
-    return NTScalar.buildType(code, extra=[("descriptor", "s")])
 
 
 def _kind(dtype: np.dtype[Any]) -> str:

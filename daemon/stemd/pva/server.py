@@ -7,6 +7,7 @@ the daemon: a client that does not read takes memory of this process only, and n
 import os
 import sys
 import threading
+import traceback
 from typing import Final
 
 from p4p.server import Server, StaticProvider
@@ -99,6 +100,9 @@ def _listen(
                 puts.done(message)
     except ChannelClosed:
         os._exit(0)
+    except BaseException:  # noqa: BLE001 - without this thread no put is answered: another process is started
+        log.error("pva_server_failed", error=traceback.format_exc())
+        os._exit(1)
 
 
 if __name__ == "__main__":
