@@ -27,8 +27,8 @@ NOT_IN_EXAMPLE = {
     *("security.server_key", "security.clients", "workers.dask"),
     *("http.token_file", "http.read_token_file", "pva.prefix"),
 }
-RUN_BY_BRIDGES = {"epics.md"}
-"""Pages whose examples need other programs: tests/bridges/ runs them."""
+RUN_BY_BRIDGES = {"epics.md", "bluesky.md"}
+"""Pages whose examples need other programs: `.ci/bridges` runs them."""
 FILE_NAME = re.compile(r"# (\w+\.(?:py|toml))\n")
 
 
