@@ -9,7 +9,7 @@ import anyio
 import anyio.abc
 
 from stemd.config.pva import PVAConfig
-from stemd.control.audit import log_accepted
+from stemd.control.audit import OnAccepted
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.processes.channel import ChannelClosed
@@ -64,6 +64,8 @@ class PVAServerHandle:
         Returns names and parameters of the UDFs as they are now.
     operations : mapping of str to async callable
         Of the control socket: ``cancel`` and ``set_parameters``.
+    on_accepted : callable
+        Called with each request of a client that changed something.
     on_trouble : callable
         Called with a sentence when the process died.
     """
@@ -77,6 +79,7 @@ class PVAServerHandle:
         key: StreamKey | None,
         parameters: Parameters,
         operations: Mapping[str, Operation],
+        on_accepted: OnAccepted,
         on_trouble: Callable[[str], None],
     ) -> None:
         assert config.prefix is not None
@@ -92,6 +95,7 @@ class PVAServerHandle:
         )
         self._parameters = parameters
         self._operations = operations
+        self._on_accepted = on_accepted
         self._on_trouble = on_trouble
         self._child: Child[ToServer, FromServer] | None = None
         self._sending = anyio.Lock()
@@ -193,7 +197,7 @@ class PVAServerHandle:
         except Exception as fault:  # noqa: BLE001 - a fault in one request must not end the daemon
             log.error("pva_request_failed", op=op, peer=peer, error=repr(fault))
             return f"{type(fault).__name__}: {fault}"
-        log_accepted(op, peer, request | answer)
+        self._on_accepted(op, peer, request | answer)
         return ""
 
     async def _send_changes(self) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 import zmq
 
 from stemd.config import Config
+from stemd.control.audit import OnAccepted
 from stemd.control.server import Handler
 from stemd.publishing.publisher import Publisher
 from stemd.pva.messages import StreamKey
@@ -20,6 +21,7 @@ def make_pva(
     access: Access,
     udfs: RegisteredUDFs,
     operations: Mapping[str, Handler],
+    on_accepted: OnAccepted,
     on_trouble: Callable[[str], None],
 ) -> PVAServerHandle | None:
     """Return the owner of the process that serves PV Access; None without a prefix.
@@ -35,6 +37,8 @@ def make_pva(
     udfs : RegisteredUDFs
     operations : mapping of str to async callable
         Of the control socket.
+    on_accepted : callable
+        Called with each request of a client that changed something.
     on_trouble : callable
         Called with a sentence when the process died.
     """
@@ -52,6 +56,7 @@ def make_pva(
         key=key,
         parameters=lambda: [(spec.name, spec.params) for spec in udfs],
         operations=operations,
+        on_accepted=on_accepted,
         on_trouble=on_trouble,
     )
     udfs.call_when_changed(handle.parameters_changed)

@@ -10,6 +10,7 @@ import anyio
 import anyio.abc
 
 from stemd.config import Config
+from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
 from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
@@ -73,6 +74,8 @@ class DaemonRunHost(RunHost):
     metrics : Metrics
     make_scheduler : callable
         Makes the scheduler for its host.
+    accepted : AcceptedRequests, optional
+        Where requests that change something are kept, for the manifests.
 
     Attributes
     ----------
@@ -88,6 +91,8 @@ class DaemonRunHost(RunHost):
         publisher: Publisher,
         metrics: Metrics,
         make_scheduler: Callable[["DaemonRunHost"], Scheduler],
+        *,
+        accepted: AcceptedRequests | None = None,
     ) -> None:
         self._config = config
         self.udfs = udfs
@@ -101,6 +106,7 @@ class DaemonRunHost(RunHost):
         self.scheduler = make_scheduler(self)
         self.pool = self.scheduler.pool
         self.last_ended: dict[str, Any] | None = None
+        self.accepted = accepted or AcceptedRequests()
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._undecodable_told = 0
@@ -290,6 +296,7 @@ class DaemonRunHost(RunHost):
             t_started=self._t_started,
             t_ended=time.time(),
             hints=hints,
+            requests=self.accepted.between(self._t_started, time.time()),
         )
         with anyio.CancelScope(shield=True):  # the end follows the last results, whoever stops us meanwhile
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more

@@ -9,6 +9,7 @@ import anyio
 import anyio.abc
 
 from stemd.config import Config
+from stemd.control.audit import AcceptedRequests
 from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.monitoring.log import get_logger
@@ -64,7 +65,10 @@ async def wire_up(
     """
     operations = Operations(state).table()
     # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
-    control = await stack.enter_async_context(ControlServer(config.control.address, operations, access))
+    accepted = AcceptedRequests()
+    control = await stack.enter_async_context(
+        ControlServer(config.control.address, operations, access, accepted.take)
+    )
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
     hub = PageHub(state, publisher.memory, access.refusals)
     publisher.listen(hub.take, lambda: hub.viewers > 0)
@@ -76,6 +80,7 @@ async def wire_up(
         refusals=access.refusals,
         tokens=HttpTokens.of(config.http),
         set_parameters=operations["set_parameters"],
+        on_accepted=accepted.take,
     )
     stack.callback(http.close)
     plan = MemoryPlan.of(config)
@@ -84,7 +89,7 @@ async def wire_up(
     receiving = ReceiverHandle(_receiver_settings(config, url))
     stack.push_async_callback(receiving.close)
     make_scheduler = partial(_scheduler, config, receiving)
-    host = DaemonRunHost(config, state.udfs, publisher, state.metrics, make_scheduler)
+    host = DaemonRunHost(config, state.udfs, publisher, state.metrics, make_scheduler, accepted=accepted)
     tasks = await stack.enter_async_context(_cancelled_group())
     recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble)
     recording.run_in(tasks)
@@ -97,6 +102,7 @@ async def wire_up(
         access=access,
         udfs=state.udfs,
         operations=operations,
+        on_accepted=accepted.take,
         on_trouble=host.publishing.error,
     )
     if pva is not None:
