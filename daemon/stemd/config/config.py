@@ -24,6 +24,7 @@ from stemd.config.models import (
     UDFConfig,
     WorkersConfig,
 )
+from stemd.config.pva import PVAConfig
 from stemd.sockets.addresses import is_local
 
 
@@ -43,6 +44,7 @@ class Config(Section):
     security: SecurityConfig = Field(default_factory=SecurityConfig)
     manifests: ManifestsConfig = Field(default_factory=ManifestsConfig)
     manifest: ManifestConfig = Field(default_factory=ManifestConfig)
+    pva: PVAConfig = Field(default_factory=PVAConfig)
     log: LogConfig = Field(default_factory=LogConfig)
     udf: tuple[UDFConfig, ...] = ()
     relay: Annotated[tuple[RelayConfig, ...], Field(max_length=MOST_RELAYS)] = ()

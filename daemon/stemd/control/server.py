@@ -13,7 +13,7 @@ import msgpack
 import zmq
 import zmq.asyncio
 
-from stemd.control.audit import log_accepted
+from stemd.control.audit import OnAccepted, log_accepted
 from stemd.control.permissions import changes_something, why_not
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
@@ -73,6 +73,8 @@ class ControlServer:
 
     access : Access, optional
         Who may ask, and for what; default everybody who reaches the socket, for all but pickles over TCP.
+    on_accepted : callable
+        Called with each request that changed something.
 
     Notes
     -----
@@ -80,8 +82,15 @@ class ControlServer:
     ``forbidden``.
     """
 
-    def __init__(self, address: str, handlers: Mapping[str, Handler], access: Access | None = None) -> None:
+    def __init__(
+        self,
+        address: str,
+        handlers: Mapping[str, Handler],
+        access: Access | None = None,
+        on_accepted: OnAccepted = log_accepted,
+    ) -> None:
         self.address = address
+        self._on_accepted = on_accepted
         self._access = access or Access()
         self._handlers = dict(handlers)
         self._exit = AsyncExitStack()
@@ -194,7 +203,7 @@ class ControlServer:
             who = await anyio.to_thread.run_sync(peer.full_name) if is_change and peer is not None else ""
             answer = await handler(fields)
             if is_change:
-                log_accepted(op, who, fields | answer)
+                self._on_accepted(op, who, fields | answer)
             result = {"id": number, "ok": True, **answer}
             pack_header(result)
         except RequestRefused as refusal:

@@ -9,6 +9,7 @@ from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.publisher import Publisher
+from stemd.pva.server_handle import PVAServerHandle
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import Relays
 from stemd.scheduling.scheduler import Scheduler
@@ -34,6 +35,7 @@ class Components:
     receiving: ReceiverHandle
     recording: RecorderHandle
     relays: Relays
+    pva: PVAServerHandle | None
     host: DaemonRunHost
     registration: UDFRegistry
     scheduler: Scheduler

@@ -153,6 +153,8 @@ class Daemon:
             await components.host.check(spec)
         await components.pool.start(components.tasks)
         await components.relays.start(components.tasks)
+        if components.pva is not None:
+            await components.pva.start(components.tasks)
 
     async def _connect(self, components: Components) -> None:
         await components.receiving.start()

@@ -27,7 +27,7 @@ class DescriptorPlan:
     """How many files are open at a time, as a configuration asks for."""
 
     processes: int
-    """Workers, spare ones included, and relays."""
+    """Workers, spare ones included, relays, and that of PV Access."""
 
     @classmethod
     def of(cls, config: Config) -> "DescriptorPlan":
@@ -35,6 +35,7 @@ class DescriptorPlan:
         workers = config.workers
         spare = min(workers.number(), 1)
         others = len(workers.gpu_numbers()) + (workers.dask is not None) + len(config.relay)
+        others += config.pva.prefix is not None
         return cls(processes=workers.number() + spare + others)
 
     @property

@@ -39,6 +39,7 @@ def make_manifest(
     t_started: float,
     t_ended: float,
     hints: list[str],
+    requests: list[dict[str, Any]],
 ) -> dict[str, Any]:
     """Put a run that has ended into plain values, as ``docs/manifest.md`` describes them.
 
@@ -50,6 +51,8 @@ def make_manifest(
         Seconds since the epoch.
     hints : list of str
         What the gaps look like.
+    requests : list of dict
+        That clients made during the run, and that were accepted.
     """
     scan = run.scan
     last = [known.message for known in run.last.values() if known.message.t_last]
@@ -70,6 +73,7 @@ def make_manifest(
         },
         "gaps": [] if ledger.open_ended else missing_ranges(~scan.place_is_missing()),
         "hints": hints,
+        "requests": requests,
         "partitions": [_ranges(indices) for indices in run.partitions.merged_indices],
         "udfs": [_udf(run, spec.described(), ended["udfs"].get(spec.name)) for spec in run.specs],
     }

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from stemd.config import Config
 from stemd.config.text import by_key
-from stemd.control.audit import log_accepted
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
 from stemd.scheduling.endings import EndingTimes
@@ -128,7 +127,7 @@ def reload(components: Components, read: Callable[[], Config]) -> list[str]:
         return []
     for action in dict.fromkeys(AT_ONCE[key] for key in now if key in AT_ONCE):
         action(components, wanted)
-    log_accepted("reload", "signal", {})
+    components.host.accepted.take("reload", "signal", {})
     left = [key for key in differing if key not in now]
     _logger.info("reloaded", changed=",".join(now) or "nothing")
     if left:

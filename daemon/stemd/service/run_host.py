@@ -10,6 +10,7 @@ import anyio
 import anyio.abc
 
 from stemd.config import Config
+from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
 from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
@@ -76,6 +77,8 @@ class DaemonRunHost(RunHost):
         Makes the scheduler for its host.
     template : Template, optional
         Forks the results process.
+    accepted : AcceptedRequests, optional
+        Where requests that change something are kept, for the manifests.
 
     Attributes
     ----------
@@ -93,6 +96,7 @@ class DaemonRunHost(RunHost):
         make_scheduler: Callable[["DaemonRunHost"], Scheduler],
         *,
         template: Template | None = None,
+        accepted: AcceptedRequests | None = None,
     ) -> None:
         self._config = config
         self.udfs = udfs
@@ -109,6 +113,7 @@ class DaemonRunHost(RunHost):
         self.scheduler = make_scheduler(self)
         self.pool = self.scheduler.pool
         self.last_ended: dict[str, Any] | None = None
+        self.accepted = accepted or AcceptedRequests()
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._undecodable_told = 0
@@ -298,6 +303,7 @@ class DaemonRunHost(RunHost):
             t_started=self._t_started,
             t_ended=time.time(),
             hints=hints,
+            requests=self.accepted.between(self._t_started, time.time()),
         )
         with anyio.CancelScope(shield=True):  # the end follows the last results, whoever stops us meanwhile
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more

@@ -108,6 +108,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         },
         "recording": components.recording.as_dict(),
         "relays": components.relays.as_list(),
+        "pva": None if components.pva is None else components.pva.as_dict(),
         "workers": len(components.pool.workers),
         "spare_workers": len(components.pool.all_workers) - len(components.pool.workers),
         "worker_restarts": components.pool.restarts,

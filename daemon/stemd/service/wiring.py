@@ -9,6 +9,7 @@ import anyio
 import anyio.abc
 
 from stemd.config import Config
+from stemd.control.audit import AcceptedRequests
 from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.monitoring.log import get_logger
@@ -23,6 +24,7 @@ from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
+from stemd.service.pva import make_pva
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.status import DaemonState
 from stemd.service.udf_registry import UDFRegistry
@@ -74,7 +76,10 @@ async def wire_up(
     refuse_several_in_use(_addresses(config))
     operations = Operations(state).table()
     # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
-    control = await stack.enter_async_context(ControlServer(config.control.address, operations, access))
+    accepted = AcceptedRequests()
+    control = await stack.enter_async_context(
+        ControlServer(config.control.address, operations, access, accepted.take)
+    )
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
     hub = PageHub(state, publisher.memory, access.refusals)
     publisher.listen(hub.take, lambda: hub.viewers > 0)
@@ -86,6 +91,7 @@ async def wire_up(
         refusals=access.refusals,
         tokens=HttpTokens.of(config.http),
         set_parameters=operations["set_parameters"],
+        on_accepted=accepted.take,
     )
     stack.callback(http.close)
     plan = MemoryPlan.of(config)
@@ -94,13 +100,26 @@ async def wire_up(
     receiving = ReceiverHandle(_receiver_settings(config, url), template)
     stack.push_async_callback(receiving.close)
     make_scheduler = partial(_scheduler, config, receiving, template)
-    host = DaemonRunHost(config, state.udfs, publisher, state.metrics, make_scheduler, template=template)
+    host = DaemonRunHost(
+        config, state.udfs, publisher, state.metrics, make_scheduler, template=template, accepted=accepted
+    )
     tasks = await stack.enter_async_context(_cancelled_group())
     recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble, template)
     recording.run_in(tasks)
     relays = _relays(config, url, receiving, host, template)
     for component in (relays, recording, host.pool, host):
         stack.push_async_callback(component.close)
+    pva = make_pva(
+        config,
+        publisher=publisher,
+        access=access,
+        udfs=state.udfs,
+        operations=operations,
+        on_accepted=accepted.take,
+        on_trouble=host.publishing.error,
+    )
+    if pva is not None:
+        stack.push_async_callback(pva.close)
     return Components(
         access=access,
         metrics=state.metrics,
@@ -111,6 +130,7 @@ async def wire_up(
         receiving=receiving,
         recording=recording,
         relays=relays,
+        pva=pva,
         host=host,
         registration=UDFRegistry(host, state.metrics),
         scheduler=host.scheduler,

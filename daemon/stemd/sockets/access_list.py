@@ -60,10 +60,15 @@ class Access:
         self.modules: Collection[str] = frozenset(modules)
         self._on_revoked: list[Callable[[Collection[str]], None]] = []
         self._peers = dict(peers or {})
+        self._own: dict[str, Peer] = {}
 
     def find(self, public_key: str) -> Peer | None:
         """Return whose key this is; None if it is not listed."""
-        return self._peers.get(public_key)
+        return self._peers.get(public_key) or self._own.get(public_key)
+
+    def let_in(self, public_key: str, peer: Peer) -> None:
+        """Let in a process of the daemon's own, besides the listed clients."""
+        self._own[public_key] = peer
 
     def call_when_revoked(self, close_connections: Callable[[Collection[str]], None]) -> None:
         """Have a function called with public keys that are no longer listed, to close their connections."""

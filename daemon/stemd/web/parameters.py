@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from stemd.control.audit import log_accepted
+from stemd.control.audit import OnAccepted, log_accepted
 from stemd.control.server import RequestRefused
 from stemd.errors import StemdError
 from stemd.sockets.refusals import Refusals
@@ -20,7 +20,12 @@ _KEYS: Final = frozenset({"name", "params", "restart"})
 SetParameters = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
 
 
-def parameters_route(access: HttpAccess, set_parameters: SetParameters, refusals: Refusals) -> Route:
+def parameters_route(
+    access: HttpAccess,
+    set_parameters: SetParameters,
+    refusals: Refusals,
+    on_accepted: OnAccepted = log_accepted,
+) -> Route:
     """Return the route.
 
     It takes a JSON map ``{name, params, restart}``, as the operation ``set_parameters`` of the control socket
@@ -34,6 +39,8 @@ def parameters_route(access: HttpAccess, set_parameters: SetParameters, refusals
     set_parameters : async callable
         The handler of that operation.
     refusals : Refusals
+    on_accepted : callable
+        Called with each request that was done.
     """
 
     async def change(request: Request) -> Response:
@@ -56,7 +63,7 @@ def parameters_route(access: HttpAccess, set_parameters: SetParameters, refusals
             return JSONResponse({"error": str(refusal)}, 400)
         except StemdError as failure:
             return JSONResponse({"error": str(failure)}, 400)
-        log_accepted("set_parameters", peer, fields)
+        on_accepted("set_parameters", peer, fields)
         return JSONResponse(answer)
 
     return Route(PATH, change, methods=["POST"])

@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
+from stemd.control.audit import OnAccepted, log_accepted
 from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
 from stemd.sockets.addresses import bind_error, split_host_port
 from stemd.sockets.refusals import Refusals
@@ -83,6 +84,8 @@ class HttpServer:
         What requests have to show; by default a new token that only `link` has.
     set_parameters : async callable, optional
         Changes parameters of a UDF; without it HTTP changes nothing.
+    on_accepted : callable
+        Called with each request that changed something.
 
     Attributes
     ----------
@@ -102,6 +105,7 @@ class HttpServer:
         refusals: Refusals | None = None,
         tokens: HttpTokens | None = None,
         set_parameters: SetParameters | None = None,
+        on_accepted: OnAccepted = log_accepted,
     ) -> None:
         refusals = refusals or Refusals()
         host, port = split_host_port(address)
@@ -112,7 +116,7 @@ class HttpServer:
         self.link = access.link
         changes: list[BaseRoute] = []
         if set_parameters is not None and access.can_act:
-            changes.append(parameters_route(access, set_parameters, refusals))
+            changes.append(parameters_route(access, set_parameters, refusals, on_accepted))
         app: ASGIApp = make_app(state, [] if hub is None else [page_socket(hub, access)], changes)
         app = TokenGuard(app, access, refusals)
         config = uvicorn.Config(

@@ -80,6 +80,7 @@ def manifest_of(run, ledger=None, hints=()):
         t_started=9.0,
         t_ended=15.0,
         hints=list(hints),
+        requests=[],
     )
 
 

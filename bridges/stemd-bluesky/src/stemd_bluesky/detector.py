@@ -1,0 +1,162 @@
+"""The detector of a Bluesky plan."""
+
+import asyncio
+import json
+import math
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import numpy as np
+from bluesky.protocols import Reading
+from event_model import DataKey
+from ophyd_async.core import (
+    Array1D,
+    AsyncStatus,
+    PathProvider,
+    SignalR,
+    StandardDetector,
+    TriggerInfo,
+    WatchableAsyncStatus,
+    WatcherUpdate,
+    merge_gathered_dicts,
+    observe_value,
+    soft_signal_r_and_setter,
+)
+
+from stemd import Client
+from stemd_bluesky.drivers import MicroscopeDriver, ScanDriver
+from stemd_bluesky.logic import ScanAcquisition, ScanData, ScanTrigger
+
+
+class StemdDetector(StandardDetector):
+    """Scans of a 4D-STEM detector, processed by a stemd daemon: one Bluesky event is one scan.
+
+    The final results of the UDFs are external arrays (``NAME-UDF-BUFFER``), in an HDF5 file with one row for
+    each scan. Each event also has the scan's id, whether it is complete, its ledger and the code versions.
+
+    Parameters
+    ----------
+    client : Client
+        ``stemd.connect()``.
+    path_provider : PathProvider
+        Says where the file of a run is written.
+    nav_shape : sequence of int
+        Of all scans.
+    udfs : sequence of str, optional
+        Names of the UDFs whose results are wanted; default: all that run now.
+    driver : ScanDriver, optional
+        Starts the scans, such as `SimplonDriver`; default: they are started at the microscope.
+    scan_timeout_s : float
+        How long a trigger may wait for the end of its scan.
+    name : str
+
+    Raises
+    ------
+    UDFRunCancelled
+        By the status of `trigger` and `complete`, if the scan was restarted, aborted and so on.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        path_provider: PathProvider,
+        nav_shape: Sequence[int],
+        *,
+        udfs: Sequence[str] | None = None,
+        driver: ScanDriver | None = None,
+        scan_timeout_s: float = 3600.0,
+        name: str = "",
+    ) -> None:
+        shape = tuple(int(length) for length in nav_shape)
+        known = {udf["name"]: udf for udf in client.udfs()}
+        names = list(known) if udfs is None else list(udfs)
+        missing = [udf for udf in names if udf not in known]
+        if missing or not names:
+            there = ", ".join(known) or "none"
+            raise LookupError(
+                f"got UDFs {', '.join(names) or 'none'}, expected some of those that run: {there}"
+            )
+        self._client = client
+        self._frames = math.prod(shape)
+        self._scan_timeout_s = scan_timeout_s
+        driver = driver or MicroscopeDriver(client)
+        self._data = ScanData(client, names, shape, path_provider)
+        self._acquisition = ScanAcquisition(client, names, driver, self._data)
+        self.nav_shape, _ = soft_signal_r_and_setter(Array1D[np.int32], np.array(shape, np.int32))
+        self.udfs, self._set_udfs = soft_signal_r_and_setter(str, "")
+        self.source, self._set_source = soft_signal_r_and_setter(str, "")
+        self.daemon_version, self._set_version = soft_signal_r_and_setter(str, "")
+        self._udf_names = names
+        trigger = ScanTrigger(driver, self._acquisition, shape, {self.nav_shape})
+        self.add_detector_logics(trigger, self._acquisition, self._data)
+        self.add_config_signals(self.udfs, self.source, self.daemon_version)
+        self.ledger, self._set_ledger = soft_signal_r_and_setter(str, "{}")
+        self.scan_id, self._set_scan_id = soft_signal_r_and_setter(str, "")
+        self.complete_scan, self._set_complete = soft_signal_r_and_setter(bool, False)
+        self.code_versions, self._set_versions = soft_signal_r_and_setter(str, "{}")
+        self.processed = self._acquisition.processed
+        self.scans_written = self._data.collections_written_signal
+        super().__init__(name=name)
+
+    @AsyncStatus.wrap
+    async def prepare(self, value: TriggerInfo) -> None:
+        """Set up scans; see ophyd-async. Times of exposure are those of one frame."""
+        status, udfs = await asyncio.gather(
+            asyncio.to_thread(self._client.status), asyncio.to_thread(self._client.udfs)
+        )
+        self._set_source(str((status["source"] or {}).get("url", "")))
+        self._set_version(str(status["version"]))
+        wanted = [udf for udf in udfs if udf["name"] in self._udf_names]
+        self._set_udfs(json.dumps(wanted, default=str))
+        await super().prepare(value.model_copy(update={"exposure_timeout": self._scan_timeout_s}))
+
+    @WatchableAsyncStatus.wrap
+    async def trigger(self) -> AsyncIterator[WatcherUpdate[int]]:
+        """Start one scan, or wait for the one that the microscope starts, until its results are written."""
+        self._acquisition.forget_failure()
+        async for update in self._followed(super().trigger()):
+            yield update
+
+    @WatchableAsyncStatus.wrap
+    async def complete(self) -> AsyncIterator[WatcherUpdate[int]]:
+        """Wait for all scans that were kicked off."""
+        async for update in self._followed(super().complete()):
+            yield update
+
+    async def describe(self) -> dict[str, DataKey]:
+        """Describe results and the facts of their scan."""
+        return await merge_gathered_dicts([super().describe(), *(fact.describe() for fact in self._facts)])
+
+    async def read(self) -> dict[str, Reading]:
+        """Read the facts of the last scan; its results are external."""
+        run = self._acquisition.last
+        if run is not None:
+            self._set_scan_id(run.header["scan_id"])
+            self._set_complete(bool(run.header["complete"]))
+            self._set_ledger(json.dumps(run.header["ledger"]))
+            versions = {udf: list(update.header["udf_versions"]) for udf, update in run.results.items()}
+            self._set_versions(json.dumps(versions))
+        return await merge_gathered_dicts([super().read(), *(fact.read() for fact in self._facts)])
+
+    @property
+    def _facts(self) -> tuple[SignalR[Any], ...]:
+        return (self.scan_id, self.complete_scan, self.ledger, self.code_versions)
+
+    async def _followed(self, status: "WatchableAsyncStatus[int]") -> AsyncIterator[WatcherUpdate[int]]:
+        """Give the progress of a scan until the status is done; raise why a scan was cancelled."""
+        async with AsyncStatus(self._until_failure(status)) as whole:
+            async for frames in observe_value(self.processed, done_status=whole):
+                yield WatcherUpdate(
+                    name=self.name, current=frames, initial=0, target=self._frames, unit="frames", precision=0
+                )
+
+    async def _until_failure(self, status: "WatchableAsyncStatus[int]") -> None:
+        failure = asyncio.ensure_future(self._acquisition.failure())
+        try:
+            done, _ = await asyncio.wait({status.task, failure}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in (status.task, failure):
+                task.cancel()
+            await asyncio.gather(status.task, failure, return_exceptions=True)

@@ -1,0 +1,293 @@
+"""Plans over a simulated SIMPLON detector, its stream and a daemon: documents, data, and restarts."""
+
+import json
+import re
+import subprocess
+import sys
+import threading
+from contextlib import contextmanager
+from pathlib import Path
+
+import h5py
+import numpy as np
+import pytest
+
+from bridge_packages import needed
+from stemd_sources.simplon import SimplonClient
+from stemd_sources.simulate.faults import parse_fault
+from stemd_sources.simulate.simplon_server import SimplonServer
+from stemd_sources.simulate.simulator import Simulator
+from stemd_sources.simulate.trigger import ControlledTrigger
+from whole_way.detector import Detector
+from whole_way.reference import Reference
+from whole_way.waiting import LIMIT_S, wait_until
+
+needed("bluesky", "bluesky")
+from bluesky import plan_stubs as bps  # noqa: E402
+from bluesky import plans as bp  # noqa: E402
+from bluesky.run_engine import RunEngine  # noqa: E402
+from bluesky.utils import FailedStatus  # noqa: E402
+from event_model import DocumentNames, schema_validators  # noqa: E402
+from ophyd_async.core import (  # noqa: E402
+    StaticPathProvider,
+    TriggerInfo,
+    UUIDFilenameProvider,
+    init_devices,
+)
+
+import stemd  # noqa: E402
+from stemd_bluesky import SimplonDriver, StemdDetector, cancelled_run, count_scans  # noqa: E402
+from stemd_udfs import UDFRunCancelled  # noqa: E402
+
+REFERENCE = Reference((8, 16), (16, 16))
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture(scope="module")
+def daemon(shared_daemon):
+    return shared_daemon("sum", "sumsig")
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return RunEngine({}, call_returns_result=True)
+
+
+class Documents:
+    """All documents of plans; each is validated against the event model when it is emitted."""
+
+    def __init__(self):
+        self.all = []
+
+    def __call__(self, name, document):
+        schema_validators[DocumentNames[name]].validate(document)
+        self.all.append((name, document))
+
+    def of(self, kind):
+        return [document for name, document in self.all if name == kind]
+
+    def arrays(self):
+        """The external arrays by data key, read as the documents say."""
+        found = {}
+        for resource in self.of("stream_resource"):
+            datums = [
+                datum for datum in self.of("stream_datum") if datum["stream_resource"] == resource["uid"]
+            ]
+            assert resource["mimetype"] == "application/x-hdf5"
+            path = resource["uri"].removeprefix("file://localhost")
+            with h5py.File(path, swmr=True) as file:
+                dataset = file[resource["parameters"]["dataset"]]
+                rows = [dataset[datum["indices"]["start"] : datum["indices"]["stop"]] for datum in datums]
+            found[resource["data_key"]] = np.concatenate(rows)
+        return found
+
+
+@pytest.fixture
+def documents(engine):
+    documents = Documents()
+    token = engine.subscribe(documents)
+    yield documents
+    engine.unsubscribe(token)
+
+
+@contextmanager
+def simulated(daemon, *, scans, faults=(), rate=None):
+    """A DECTRIS detector in software: its stream, and the address of its REST interface."""
+    trigger, stop = ControlledTrigger(), threading.Event()
+    simulator = Simulator(
+        REFERENCE.frames,
+        address=daemon.detector,
+        scans=scans,
+        rate=rate,
+        faults=[parse_fault(fault) for fault in faults],
+        trigger=trigger,
+        should_stop=stop.is_set,
+    )
+    thread = threading.Thread(target=simulator.run)
+    thread.start()
+    try:
+        with SimplonServer(trigger, images=REFERENCE.count) as server:
+            yield server.address
+    finally:
+        stop.set()
+        thread.join()
+
+
+@pytest.fixture
+def make(daemon, engine, tmp_path):
+    def make(address=None, **options):
+        paths = StaticPathProvider(UUIDFilenameProvider(), tmp_path)
+        client = stemd.connect(daemon.control, timeout_s=LIMIT_S)
+        driver = None if address is None else SimplonDriver(address, idle_timeout_s=LIMIT_S)
+        options = {"driver": driver, "scan_timeout_s": LIMIT_S, "name": "stem"} | options
+        with init_devices():
+            stem = StemdDetector(client, paths, REFERENCE.nav, **options)
+        return stem  # noqa: RET504 - it gets its name where the block ends
+
+    return make
+
+
+def expected(udf, scan):
+    everything = np.ones(REFERENCE.count, bool)
+    shape = REFERENCE.sig if udf == "sum" else REFERENCE.nav
+    return REFERENCE.expected(udf, everything, REFERENCE.numbers(scan)).reshape(shape)
+
+
+def check_arrays(documents, scans):
+    arrays = documents.arrays()
+    assert set(arrays) == {"stem-sum-intensity", "stem-sumsig-intensity"}
+    for udf in ("sum", "sumsig"):
+        found = arrays[f"stem-{udf}-intensity"]
+        assert np.array_equal(found, np.stack([expected(udf, scan) for scan in scans]))
+
+
+def test_each_scan_is_an_event_with_its_results(daemon, engine, make, documents):
+    with simulated(daemon, scans=3) as address:
+        result = engine(bp.count([make(address)], 3))
+    assert result.exit_status == "success"
+    check_arrays(documents, [1, 2, 3])
+    (descriptor,) = documents.of("descriptor")
+    key = descriptor["data_keys"]["stem-sum-intensity"]
+    assert (key["shape"], key["dtype"], key["external"]) == ([1, *REFERENCE.sig], "array", "STREAM:")
+    assert key["dtype_numpy"] == np.dtype(documents.arrays()["stem-sum-intensity"].dtype).str
+    configuration = descriptor["configuration"]["stem"]["data"]
+    assert list(configuration["stem-nav_shape"]) == list(REFERENCE.nav)
+    assert [udf["name"] for udf in json.loads(configuration["stem-udfs"])] == ["sum", "sumsig"]
+    assert configuration["stem-daemon_version"] == stemd.__version__
+    events = documents.of("event")
+    assert [event["seq_num"] for event in events] == [1, 2, 3]
+    scan_ids = [event["data"]["stem-scan_id"] for event in events]
+    assert len(set(scan_ids)) == 3
+    for event in events:
+        ledger = json.loads(event["data"]["stem-ledger"])
+        assert ledger["processed"] == ledger["announced"] == REFERENCE.count
+        assert event["data"]["stem-complete_scan"]
+        assert set(json.loads(event["data"]["stem-code_versions"])) == {"sum", "sumsig"}
+    path = documents.of("stream_resource")[0]["uri"].removeprefix("file://localhost")
+    with h5py.File(path) as file:
+        assert [text.decode() for text in file["scans/scan_id"][()]] == scan_ids
+        assert file["coverage"][()].all()
+
+
+def received(daemon):
+    scan = daemon.status()["scan"]
+    return 0 if scan is None else scan["ledger"]["received"]
+
+
+def restart_at_the_detector(daemon, address, number):
+    """Somebody starts another scan as soon as the one before stands still."""
+    simplon = SimplonClient(address, timeout_s=LIMIT_S)
+
+    def restart():
+        wait_until(lambda: received(daemon) >= number)
+        wait_until(lambda: simplon.state() == "idle")
+        simplon.arm()
+        simplon.trigger()
+
+    thread = threading.Thread(target=restart)
+    thread.start()
+    return thread
+
+
+def test_a_restarted_scan_is_taken_again_by_the_plan(daemon, engine, make, documents):
+    cancelled = []
+    with simulated(daemon, scans=4, faults=("restart@50:1",)) as address:
+        detector = make(address)
+        restart = restart_at_the_detector(daemon, address, 50)
+        result = engine(count_scans(detector, 2, retries=1, on_cancelled=cancelled.append))
+        restart.join()
+    assert result.exit_status == "success"
+    (run,) = cancelled
+    assert run.reason == "restarted"
+    assert run.ledger["processed"] + run.ledger["discarded"] == run.ledger["received"] == 50
+    assert run.partial["intensity"].shape == REFERENCE.sig
+    check_arrays(documents, [3, 4])  # the second one was started at the detector, and belongs to nobody
+    assert [event["seq_num"] for event in documents.of("event")] == [1, 2]
+
+
+def test_without_a_retry_the_status_fails_with_the_cancelled_run(daemon, engine, make, documents):
+    with simulated(daemon, scans=2, faults=("restart@50:1",)) as address:
+        detector = make(address)
+        restart = restart_at_the_detector(daemon, address, 50)
+        with pytest.raises(FailedStatus) as failure:
+            engine(bp.count([detector]))
+        restart.join()
+        wait_until(lambda: daemon.status()["scan"] is None)
+    assert isinstance(failure.value.__cause__, UDFRunCancelled)
+    assert cancelled_run(failure.value).reason == "restarted"
+    assert documents.of("stop")[0]["exit_status"] == "fail"
+    assert documents.of("event") == []
+
+
+def test_several_scans_are_flown_after_one_that_showed_the_shapes(daemon, engine, make, documents):
+    def fly(detector):
+        yield from bps.stage(detector)
+        yield from bps.open_run()
+        yield from bps.prepare(detector, TriggerInfo(number_of_events=3), wait=True)
+        yield from bps.declare_stream(detector, name="scans")
+        yield from bps.kickoff(detector, wait=True)
+        yield from bps.complete(detector, wait=True)
+        yield from bps.collect(detector, name="scans")
+        yield from bps.close_run()
+        yield from bps.unstage(detector)
+
+    with simulated(daemon, scans=4) as address:
+        engine(bp.count([make(address)]))
+        documents.all.clear()
+        result = engine(fly(make(address)))
+    assert result.exit_status == "success"
+    check_arrays(documents, [2, 3, 4])
+
+
+def test_a_scan_that_is_started_at_the_microscope_is_waited_for(daemon, engine, make, documents):
+    detector = make(udfs=["sumsig"])
+    with Detector(daemon.detector, REFERENCE) as camera:
+
+        def scan():
+            while not done.is_set():  # those that begin before the detector waits are none of its scans
+                camera.series(7).start().images().end()
+                done.wait(0.5)
+
+        done = threading.Event()
+        thread = threading.Thread(target=scan)
+        thread.start()
+        result = engine(bp.count([detector]))
+        done.set()
+        thread.join()
+    assert result.exit_status == "success"
+    (array,) = documents.arrays().values()
+    assert np.array_equal(array[0], expected("sumsig", 1))
+
+
+def test_mistakes_are_named(daemon, engine, make):
+    with pytest.raises(LookupError, match="got UDFs nosuch, expected some of those that run: sum, sumsig"):
+        make(udfs=["nosuch"])
+    with pytest.raises(FailedStatus) as failure:
+        engine(bps.prepare(make(), TriggerInfo(livetime=1e-3), wait=True))
+    assert "set the times there" in str(failure.value.__cause__)
+
+
+def test_the_example_takes_a_restarted_scan_again(daemon, tmp_path):
+    with simulated(daemon, scans=5, faults=("restart@50:2",)) as address:
+        program = ROOT / "bridges/stemd-bluesky/examples/retry_plan.py"
+        command = [sys.executable, str(program), daemon.control, address, str(tmp_path), "8", "16"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            first = iter(process.stdout)
+            seen = []
+            for line in first:
+                seen.append(line.strip())
+                if line.startswith("event 1"):
+                    break
+            restart = restart_at_the_detector(daemon, address, 50)
+            seen += [line.strip() for line in first]
+            assert process.wait(LIMIT_S) == 0
+            restart.join()
+    assert [line for line in seen if line.startswith("event ")] == ["event 1", "event 2", "event 3"]
+    assert "cancelled: restarted" in seen
+
+
+def test_the_page_shows_the_example():
+    page = (ROOT / "docs/bluesky.md").read_text()
+    (example,) = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    program = (ROOT / "bridges/stemd-bluesky/examples/retry_plan.py").read_text()
+    assert example.split("\n", 1)[1].strip() in program

@@ -1,0 +1,1 @@
+"""Results as EPICS process variables (PV Access), in a process of its own."""

@@ -1,0 +1,220 @@
+"""The daemon's side of the process that serves PV Access, which is started again if it dies."""
+
+import json
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final  # parameters of a UDF are its own affair
+
+import anyio
+import anyio.abc
+
+from stemd.config.pva import PVAConfig
+from stemd.control.audit import OnAccepted
+from stemd.errors import ConfigurationError, StemdError
+from stemd.monitoring.log import get_logger
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd.pva.messages import (
+    FROM_SERVER,
+    FromServer,
+    OpenServer,
+    PutCancel,
+    PutDone,
+    PutParameter,
+    ServerReady,
+    ServerRefused,
+    ShowParameters,
+    StreamKey,
+    ToServer,
+)
+
+_AGAIN_S: Final = 1.0  # before a process that died is started again
+
+log = get_logger(__name__)
+
+Operation = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
+Parameters = Callable[[], Iterable[tuple[str, Mapping[str, Any]]]]
+
+
+@dataclass(kw_only=True)
+class PVAState:
+    """What is known of the process."""
+
+    prefix: str
+    state: str = "starting"
+    """``starting``, ``running`` or ``failed``."""
+    port: int = 0
+    """TCP port of PV Access."""
+    starts: int = 0
+    """How often the process was started."""
+
+
+class PVAServerHandle:
+    """Owns the process.
+
+    Parameters
+    ----------
+    config : PVAConfig
+        With a prefix.
+    results, snapshots : str
+        Addresses of the daemon.
+    key : StreamKey, optional
+        With which it subscribes.
+    parameters : callable
+        Returns names and parameters of the UDFs as they are now.
+    operations : mapping of str to async callable
+        Of the control socket: ``cancel`` and ``set_parameters``.
+    on_accepted : callable
+        Called with each request of a client that changed something.
+    on_trouble : callable
+        Called with a sentence when the process died.
+    """
+
+    def __init__(
+        self,
+        config: PVAConfig,
+        *,
+        results: str,
+        snapshots: str,
+        key: StreamKey | None,
+        parameters: Parameters,
+        operations: Mapping[str, Operation],
+        on_accepted: OnAccepted,
+        on_trouble: Callable[[str], None],
+    ) -> None:
+        assert config.prefix is not None
+        self._allow_put = config.allow_put
+        self._order = OpenServer(
+            prefix=config.prefix,
+            interfaces=config.interfaces,
+            allow_put=config.allow_put,
+            max_rate_hz=config.max_rate_hz,
+            results=results,
+            snapshots=snapshots,
+            key=key,
+        )
+        self._parameters = parameters
+        self._operations = operations
+        self._on_accepted = on_accepted
+        self._on_trouble = on_trouble
+        self._child: Child[ToServer, FromServer] | None = None
+        self._sending = anyio.Lock()
+        self._changed = anyio.Event()
+        self.state = PVAState(prefix=config.prefix)
+
+    async def start(self, group: anyio.abc.TaskGroup) -> None:
+        """Start the process; return when it serves.
+
+        Raises
+        ------
+        ConfigurationError
+            If it cannot listen at its interfaces.
+        """
+        await self._start()
+        group.start_soon(self._listen)
+        group.start_soon(self._send_changes)
+
+    def parameters_changed(self) -> None:
+        """Show the parameters of the UDFs as they are now."""
+        self._changed.set()
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the state in plain values."""
+        return asdict(self.state)
+
+    async def close(self) -> None:
+        """End the process."""
+        child, self._child = self._child, None
+        if child is not None:
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(child.end)
+
+    async def _start(self) -> None:
+        self.state.starts += 1
+        child = Child[ToServer, FromServer]("stemd.pva.server", FROM_SERVER)
+        try:
+            child.channel.send(self._order)
+            answer = (await child.first_message()).message
+        except BaseException:
+            child.end(wait=False)
+            raise
+        if isinstance(answer, ServerRefused):
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(child.end)
+            raise ConfigurationError(answer.text)
+        assert isinstance(answer, ServerReady)
+        self._child = child
+        self.state.state, self.state.port = "running", answer.port
+        self._changed.set()
+
+    async def _listen(self) -> None:
+        while True:
+            child = self._child
+            if child is None:
+                return
+            try:
+                while True:
+                    await self._answer(child, (await child.channel.receive_async()).message)
+            except ChannelClosed:
+                if self._child is not child:
+                    return
+            self.state.state = "failed"
+            with anyio.CancelScope(shield=True):
+                how = await anyio.to_thread.run_sync(child.ending)
+                await anyio.to_thread.run_sync(child.end)
+            self._on_trouble(f"pva: {how}; it is started again")
+            await self._start_again()
+
+    async def _start_again(self) -> None:
+        while True:
+            await anyio.sleep(_AGAIN_S)
+            try:
+                await self._start()
+                return
+            except (ConfigurationError, ChannelClosed, OSError) as error:
+                self._on_trouble(f"pva: the process cannot be started again: {error}")
+
+    async def _answer(self, child: Child[ToServer, FromServer], message: FromServer) -> None:
+        match message:
+            case PutCancel(number=number, peer=peer):
+                error = await self._done("cancel", peer, {})
+            case PutParameter(number=number, peer=peer, udf=udf, name=name, value=value):
+                params = {name: json.loads(value)}
+                error = await self._done("set_parameters", peer, {"name": udf, "params": params})
+                await self._send(child, self._all_parameters())
+            case ServerReady() | ServerRefused():
+                return  # they come before
+        await self._send(child, PutDone(number=number, error=error))
+
+    async def _done(self, op: str, peer: str, request: dict[str, Any]) -> str:
+        """Do what a client asks for; return why it is refused, or nothing."""
+        if not self._allow_put:
+            return "pva.allow_put is false"
+        try:
+            answer = await self._operations[op](request)
+        except StemdError as error:
+            return str(error)
+        except Exception as fault:  # noqa: BLE001 - a fault in one request must not end the daemon
+            log.error("pva_request_failed", op=op, peer=peer, error=repr(fault))
+            return f"{type(fault).__name__}: {fault}"
+        self._on_accepted(op, peer, request | answer)
+        return ""
+
+    async def _send_changes(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed = anyio.Event()
+            child = self._child
+            if child is not None:
+                await self._send(child, self._all_parameters())
+
+    async def _send(self, child: Child[ToServer, FromServer], message: ToServer) -> None:
+        async with self._sending:
+            try:
+                await child.channel.send_async(message)
+            except ChannelClosed:
+                return  # the task that listens finds it, too
+
+    def _all_parameters(self) -> ShowParameters:
+        texts = {name: json.dumps(dict(params), default=str) for name, params in self._parameters()}
+        return ShowParameters(params=texts)

@@ -1,0 +1,63 @@
+"""The component for PV Access, made from the configuration."""
+
+from collections.abc import Callable, Mapping
+
+import zmq
+
+from stemd.config import Config
+from stemd.control.audit import OnAccepted
+from stemd.control.server import Handler
+from stemd.publishing.publisher import Publisher
+from stemd.pva.messages import StreamKey
+from stemd.pva.server_handle import PVAServerHandle
+from stemd.service.registered_udfs import RegisteredUDFs
+from stemd.sockets.access_list import Access, Peer
+
+
+def make_pva(
+    config: Config,
+    *,
+    publisher: Publisher,
+    access: Access,
+    udfs: RegisteredUDFs,
+    operations: Mapping[str, Handler],
+    on_accepted: OnAccepted,
+    on_trouble: Callable[[str], None],
+) -> PVAServerHandle | None:
+    """Return the owner of the process that serves PV Access; None without a prefix.
+
+    Where subscribers need keys, that process gets a pair of its own, which is stored nowhere.
+
+    Parameters
+    ----------
+    config : Config
+    publisher : Publisher
+        Bound.
+    access : Access
+    udfs : RegisteredUDFs
+    operations : mapping of str to async callable
+        Of the control socket.
+    on_accepted : callable
+        Called with each request of a client that changed something.
+    on_trouble : callable
+        Called with a sentence when the process died.
+    """
+    if config.pva.prefix is None:
+        return None
+    key = None
+    if access.server_key is not None:
+        public, secret = (text.decode() for text in zmq.curve_keypair())
+        access.let_in(public, Peer(name="pva", may_control=False))
+        key = StreamKey(public=public, secret=secret, server=access.server_key.public)
+    handle = PVAServerHandle(
+        config.pva,
+        results=publisher.results_address,
+        snapshots=publisher.snapshots_address,
+        key=key,
+        parameters=lambda: [(spec.name, spec.params) for spec in udfs],
+        operations=operations,
+        on_accepted=on_accepted,
+        on_trouble=on_trouble,
+    )
+    udfs.call_when_changed(handle.parameters_changed)
+    return handle
