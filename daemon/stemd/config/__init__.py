@@ -1,5 +1,6 @@
 """Configuration: what may be set (`config`, `models`) and how it is read from its layers (`load`)."""
 
+from stemd.config.calibration import CalibrationConfig
 from stemd.config.config import Config
 from stemd.config.load import LoadedConfig, load, load_with_origins
 from stemd.config.models import (
@@ -20,6 +21,7 @@ from stemd.config.models import (
 )
 
 __all__ = [
+    "CalibrationConfig",
     "Config",
     "ControlConfig",
     "CorrectionsConfig",

@@ -4,6 +4,7 @@ from typing import Annotated, Self
 
 from pydantic import ByteSize, Field, model_validator
 
+from stemd.config.calibration import CalibrationConfig
 from stemd.config.models import (
     MOST_RELAYS,
     ControlConfig,
@@ -32,6 +33,7 @@ class Config(Section):
 
     source: SourceConfig = Field(default_factory=SourceConfig)
     scan: ScanConfig = Field(default_factory=ScanConfig)
+    calibration: CalibrationConfig = Field(default_factory=CalibrationConfig)
     corrections: CorrectionsConfig = Field(default_factory=CorrectionsConfig)
     ring: RingConfig = Field(default_factory=RingConfig)
     workers: WorkersConfig = Field(default_factory=WorkersConfig)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from stemd.calibration.calibration import Calibration
 from stemd.processes.failures import Failure, in_words
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot
@@ -21,6 +22,8 @@ class DaemonRun(Run):
     """Description of the scan, pickled for our processes."""
     source: ReadRing | None = None
     """How workers read its frames."""
+    calibration: Calibration = field(default_factory=Calibration)
+    """Of microscope and detector when the scan began."""
     versions: dict[str, list[str]] = field(default_factory=dict)
     """Versions of the UDFs that the results process has set up, by name."""
     inputs: dict[str, dict[str, str]] = field(default_factory=dict)

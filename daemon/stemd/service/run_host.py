@@ -183,6 +183,7 @@ class DaemonRunHost(RunHost):
                 has_marks=scan.header.has_marks,
                 frame_map=scan.map,
             ),
+            calibration=self._config.calibration.values(),
         )
         self.current = run
         for spec in run.specs:

@@ -64,6 +64,8 @@ class ResultFields:
     encoding: str = "raw"
     events: Mapping[str, int | str] | None = None
     """Account of an event detector's events; None: the detector sends frames."""
+    calibration: Mapping[str, Any] | None = None
+    """What is known of microscope and detector, see `stemd.calibration`; the header has it unless empty."""
 
 
 @dataclass(frozen=True)
@@ -147,6 +149,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
     }
     if fields.events is not None:
         header["events"] = dict(fields.events)
+    if fields.calibration:
+        header["calibration"] = dict(fields.calibration)
     is_last = fields.status in LAST_STATUSES
     return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
 
