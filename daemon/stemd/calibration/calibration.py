@@ -1,7 +1,7 @@
 """The calibration of microscope and detector: values with their units, as headers and files carry them."""
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from stemd_udfs.builtin.detector_angles import wavelength_nm
@@ -33,6 +33,10 @@ class Calibration:
         """Return the known values as a map of plain values, under the names of the configuration."""
         known = {name: value for name, value in asdict(self).items() if value is not None}
         return known if self.centre is None else known | {"centre": list(self.centre)}
+
+    def over(self, other: "Calibration") -> "Calibration":
+        """Return the values of this calibration, and those of another one where this has none."""
+        return replace(other, **{name: value for name, value in vars(self).items() if value is not None})
 
     def as_toml(self) -> str:
         """Return the known values as the section ``[calibration]`` of a configuration file."""

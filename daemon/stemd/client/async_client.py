@@ -81,6 +81,10 @@ class AsyncClient:
         """See `Client.record`."""
         return await _threaded(self._client.record, action, path)
 
+    async def calibrate(self, scan_id: str | None = None, *, apply: bool = False) -> dict[str, Any]:
+        """See `Client.calibrate`."""
+        return await _threaded(self._client.calibrate, scan_id, apply=apply)
+
     async def history(self, scan_id: str | None = None) -> dict[str, Update]:
         """See `Client.history`."""
         return await _threaded(self._client.history, scan_id)

@@ -145,6 +145,27 @@ class Client:
         fields = {} if path is None else {"path": str(path)}
         return self._value("recording", "record", dict, action=action, **fields)
 
+    def calibrate(self, scan_id: str | None = None, *, apply: bool = False) -> dict[str, Any]:
+        """Measure the calibration from the results of a scan: the UDF ``sum``, and ``com`` for the rotation.
+
+        Parameters
+        ----------
+        scan_id : str, optional
+            One of the last 16 scans; by default that of the newest results.
+        apply : bool
+            Use the values from now on where the configuration of the daemon has none.
+
+        Returns
+        -------
+        dict
+            ``calibration``: the measured values, under the names of the section ``[calibration]``;
+            ``radius_px`` of the bright-field disk; ``descan``, the plane through the centres of mass;
+            ``curl_share``, how much curl is left; ``notes`` on values that could not be measured; ``in_use``:
+            the calibration that results carry; ``scan_id`` and ``frames``.
+        """
+        fields = {} if scan_id is None else {"scan_id": scan_id}
+        return self._call("calibrate", **fields, apply=apply)
+
     def history(self, scan_id: str | None = None) -> dict[str, Update]:
         """Return the last results of one of the last 16 scans, by name of the UDF.
 

@@ -13,6 +13,8 @@ _LINK: Final = "link"
 
 def changes_something(op: str, fields: Mapping[str, Any]) -> bool:
     """Whether a request asks for more than to look."""
+    if op == "calibrate":
+        return bool(fields.get("apply"))
     return op not in _LOOKING and op != _LINK and not (op == "record" and fields.get("action") == "status")
 
 

@@ -23,7 +23,7 @@ class DaemonRun(Run):
     source: ReadRing | None = None
     """How workers read its frames."""
     calibration: Calibration = field(default_factory=Calibration)
-    """Of microscope and detector when the scan began."""
+    """Of microscope and detector; what is published from now on carries it."""
     versions: dict[str, list[str]] = field(default_factory=dict)
     """Versions of the UDFs that the results process has set up, by name."""
     inputs: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -98,6 +98,10 @@ class DaemonRun(Run):
     def settle(self) -> None:
         """Note that all is merged that will be."""
         self.is_settled = True
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Have another calibration from now on."""
+        self.calibration = calibration
 
     # --- UDFs ---
 

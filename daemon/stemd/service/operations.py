@@ -10,6 +10,7 @@ from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
 from stemd.recording.recorder_handle import RecordingError
 from stemd.results.merger_handle import UDFSpec
+from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
 from stemd.service.status import DaemonState
 from stemd.workers.udf_spec import named_target
@@ -40,6 +41,7 @@ class Operations:
             "set_policy": self._set_policy,
             "record": self._record,
             "manifest": self._manifest,
+            "calibrate": self._calibrate,
         }
 
     @property
@@ -94,6 +96,15 @@ class Operations:
         if found is None:
             raise RequestRefused("not_found", f"no manifest of scan {scan_id or '(none has ended)'}")
         return {"manifest": found}
+
+    async def _calibrate(self, request: dict[str, Any]) -> dict[str, Any]:
+        scan_id = request.get("scan_id")
+        if scan_id is not None and not isinstance(scan_id, str):
+            raise RequestRefused("invalid", f"got scan_id {str(scan_id)[:80]!r}, expected text")
+        answer, measured = await calibrate(self._components, scan_id)
+        if request.get("apply", False):
+            self._components.host.calibrate(measured)
+        return answer | {"in_use": self._components.host.calibration.as_dict()}
 
     async def _set_nav_shape(self, request: dict[str, Any]) -> dict[str, Any]:
         shape = request.get("nav_shape")

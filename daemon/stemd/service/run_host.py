@@ -9,6 +9,7 @@ from typing import Any, Final, assert_never
 import anyio
 import anyio.abc
 
+from stemd.calibration.calibration import Calibration
 from stemd.config import Config
 from stemd.errors import ProcessDied
 from stemd.ingest.messages import StartMessage
@@ -96,6 +97,7 @@ class DaemonRunHost(RunHost):
         self._corrections = load_corrections(config.corrections)
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
+        self._measured = Calibration()
         self.keeper = MergerSupervisor(self, on_merged=self._merged, on_snapshot=self._snapshot)
         self.current: DaemonRun | None = None
         self.scheduler = make_scheduler(self)
@@ -126,6 +128,17 @@ class DaemonRunHost(RunHost):
     def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
         """Give the next scan this shape, as a client asked."""
         self._next_nav_shape = nav_shape
+
+    @property
+    def calibration(self) -> Calibration:
+        """That of the configuration, and values that were measured where it has none."""
+        return self._config.calibration.values().over(self._measured)
+
+    def calibrate(self, measured: Calibration) -> None:
+        """Use measured values from now on, also in the run in progress; values of the configuration stay."""
+        self._measured = measured.over(self._measured)
+        if self.current is not None:
+            self.current.calibrate(self.calibration)
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
@@ -183,7 +196,7 @@ class DaemonRunHost(RunHost):
                 has_marks=scan.header.has_marks,
                 frame_map=scan.map,
             ),
-            calibration=self._config.calibration.values(),
+            calibration=self.calibration,
         )
         self.current = run
         for spec in run.specs:

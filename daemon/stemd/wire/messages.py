@@ -217,6 +217,11 @@ def without_buffers(parts: Sequence[Part]) -> list[Part]:
     return [parts[0], pack_header(header)]
 
 
+def header_of(parts: Sequence[Part]) -> dict[str, Any]:
+    """Read the header of a message alone; MalformedResult as `decode` raises it."""
+    return _read_head(parts)[1]
+
+
 def decode(parts: Sequence[Part]) -> Message:
     """Read a message of the stream; MalformedResult says what is wrong with one that does not follow it."""
     topic, header = _read_head(parts)
