@@ -85,6 +85,10 @@ class AsyncClient:
         """See `Client.calibrate`."""
         return await _threaded(self._client.calibrate, scan_id, apply=apply)
 
+    async def save(self, path: str | Path, scan_id: str | None = None) -> dict[str, Any]:
+        """See `Client.save`."""
+        return await _threaded(self._client.save, path, scan_id)
+
     async def history(self, scan_id: str | None = None) -> dict[str, Update]:
         """See `Client.history`."""
         return await _threaded(self._client.history, scan_id)

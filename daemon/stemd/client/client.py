@@ -166,6 +166,26 @@ class Client:
         fields = {} if scan_id is None else {"scan_id": scan_id}
         return self._call("calibrate", **fields, apply=apply)
 
+    def save(self, path: str | Path, scan_id: str | None = None) -> dict[str, Any]:
+        """Have the daemon write the results of a scan to an HDF5 file on its computer.
+
+        Parameters
+        ----------
+        path : str or path
+            In the folder ``save.folder`` of its configuration; without that setting an absolute path. It ends
+            in ``.h5``, ``.hdf5`` or ``.nxs``, and must not be there.
+        scan_id : str, optional
+            The scan in progress or one of the last 16; by default the newest.
+
+        Returns
+        -------
+        dict
+            ``path``, ``scan_id``, ``udfs`` whose results were written, and ``left_out``: results that HDF5
+            cannot hold, or that are no longer in memory.
+        """
+        fields = {} if scan_id is None else {"scan_id": scan_id}
+        return self._call("save", path=str(path), **fields)
+
     def history(self, scan_id: str | None = None) -> dict[str, Update]:
         """Return the last results of one of the last 16 scans, by name of the UDF.
 

@@ -19,6 +19,7 @@ from stemd.config.models import (
     UDFConfig,
     WorkersConfig,
 )
+from stemd.config.save import SaveConfig
 
 __all__ = [
     "CalibrationConfig",
@@ -33,6 +34,7 @@ __all__ = [
     "RecordConfig",
     "RelayConfig",
     "RingConfig",
+    "SaveConfig",
     "ScanConfig",
     "SecurityConfig",
     "SourceConfig",

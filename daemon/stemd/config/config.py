@@ -25,6 +25,7 @@ from stemd.config.models import (
     UDFConfig,
     WorkersConfig,
 )
+from stemd.config.save import SaveConfig
 from stemd.sockets.addresses import is_local
 
 
@@ -40,6 +41,7 @@ class Config(Section):
     partition: PartitionConfig = Field(default_factory=PartitionConfig)
     publish: PublishConfig = Field(default_factory=PublishConfig)
     record: RecordConfig = Field(default_factory=RecordConfig)
+    save: SaveConfig = Field(default_factory=SaveConfig)
     control: ControlConfig = Field(default_factory=ControlConfig)
     http: HttpConfig = Field(default_factory=HttpConfig)
     security: SecurityConfig = Field(default_factory=SecurityConfig)

@@ -12,6 +12,7 @@ from stemd.recording.recorder_handle import RecordingError
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
+from stemd.service.saving import save
 from stemd.service.status import DaemonState
 from stemd.workers.udf_spec import named_target
 
@@ -42,6 +43,7 @@ class Operations:
             "record": self._record,
             "manifest": self._manifest,
             "calibrate": self._calibrate,
+            "save": self._save,
         }
 
     @property
@@ -98,13 +100,18 @@ class Operations:
         return {"manifest": found}
 
     async def _calibrate(self, request: dict[str, Any]) -> dict[str, Any]:
-        scan_id = request.get("scan_id")
-        if scan_id is not None and not isinstance(scan_id, str):
-            raise RequestRefused("invalid", f"got scan_id {str(scan_id)[:80]!r}, expected text")
-        answer, measured = await calibrate(self._components, scan_id)
+        answer, measured = await calibrate(self._components, _scan_id_from(request))
         if request.get("apply", False):
             self._components.host.calibrate(measured)
         return answer | {"in_use": self._components.host.calibration.as_dict()}
+
+    async def _save(self, request: dict[str, Any]) -> dict[str, Any]:
+        config = self._components.config
+        try:
+            path = config.save.place(request.get("path"), config.control.address)
+        except ConfigurationError as error:
+            raise RequestRefused("invalid", str(error)) from error
+        return await save(self._components, _scan_id_from(request), path)
 
     async def _set_nav_shape(self, request: dict[str, Any]) -> dict[str, Any]:
         shape = request.get("nav_shape")
@@ -178,6 +185,20 @@ def _spec_from(request: dict[str, Any]) -> UDFSpec:
         return UDFSpec(name=name, use=named_target(name, use or name), params=_params_from(request))
     except ConfigurationError as error:
         raise RequestRefused("invalid", str(error)) from error
+
+
+def _scan_id_from(request: dict[str, Any]) -> str | None:
+    """Return the ``scan_id`` of a request, or None if it has none.
+
+    Raises
+    ------
+    RequestRefused
+        ``invalid`` if it is no text.
+    """
+    scan_id = request.get("scan_id")
+    if scan_id is not None and not isinstance(scan_id, str):
+        raise RequestRefused("invalid", f"got scan_id {str(scan_id)[:80]!r}, expected text")
+    return scan_id
 
 
 def _params_from(request: dict[str, Any]) -> dict[str, Any]:

@@ -30,6 +30,7 @@ NEXT_SCAN: Final = (
     "corrections.excluded_pixels",
     "record.folder",
     "record.when_behind",
+    "save.folder",
 )
 """Read anew at each scan or request."""
 _logger = log.get_logger(__name__)

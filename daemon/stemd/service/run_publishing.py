@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from stemd.calibration.result_units import result_units
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
@@ -172,6 +173,7 @@ class RunPublishing:
                 t_last=t_last,
                 encoding=self._encoding,
                 events=scan.events(),
+                units=result_units(run.use_of(name), run.calibration),
                 calibration=run.calibration.as_dict(),
             )
         )
