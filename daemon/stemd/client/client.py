@@ -166,6 +166,28 @@ class Client:
         fields = {} if scan_id is None else {"scan_id": scan_id}
         return self._call("calibrate", **fields, apply=apply)
 
+    def region(self, name: str, shape: Mapping[str, Any] | None) -> int | None:
+        """Have a ``PickSumUDF`` give the pattern of another region of the scan.
+
+        Its results start over, with the frames that the ring still holds; the coverage of its results says
+        which positions were processed since.
+
+        Parameters
+        ----------
+        name : str
+            Of the UDF.
+        shape : mapping or None
+            As the parameter `region` of :class:`stemd.PickSumUDF`: ``{"shape": "point", "at": [y, x]}``, a
+            rectangle, an ellipse or a polygon; None: the whole scan.
+
+        Returns
+        -------
+        int or None
+            Positions of the scan in progress that lie in the region; None if there is no scan.
+        """
+        answer = self._call("region", udf=name, shape=None if shape is None else dict(shape))
+        return None if answer.get("positions") is None else value_of(answer, "positions", int)
+
     def save(self, path: str | Path, scan_id: str | None = None) -> dict[str, Any]:
         """Have the daemon write the results of a scan to an HDF5 file on its computer.
 

@@ -13,6 +13,7 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
 from stemd.service.saving import save
+from stemd.service.scan_regions import set_region
 from stemd.service.status import DaemonState
 from stemd.workers.udf_spec import named_target
 
@@ -43,6 +44,7 @@ class Operations:
             "record": self._record,
             "manifest": self._manifest,
             "calibrate": self._calibrate,
+            "region": self._region,
             "save": self._save,
         }
 
@@ -104,6 +106,11 @@ class Operations:
         if request.get("apply", False):
             self._components.host.calibrate(measured)
         return answer | {"in_use": self._components.host.calibration.as_dict()}
+
+    async def _region(self, request: dict[str, Any]) -> dict[str, Any]:
+        if "shape" not in request:
+            raise RequestRefused("invalid", "got no shape, expected a map such as {shape: point, at: [3, 4]}")
+        return await set_region(self._components, str(request.get("udf")), request["shape"])
 
     async def _save(self, request: dict[str, Any]) -> dict[str, Any]:
         config = self._components.config

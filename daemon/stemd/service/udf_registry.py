@@ -131,6 +131,21 @@ class UDFRegistry:
                 raise
             return spec, doubt
 
+    async def start_over_with(self, name: str, params: dict[str, Any]) -> UDFSpec:
+        """Change parameters that are known to be right, without a trial; results start over.
+
+        Raises
+        ------
+        RequestRefused
+            ``not_found``.
+        """
+        async with self._changing:
+            before = self._found(name)
+            spec = replace(before, params={**before.params, **params})
+            self._host.udfs.put(spec)
+            await self._start_over(spec)
+            return spec
+
     def _found(self, name: str) -> UDFSpec:
         spec = self._host.udfs.get(name)
         if spec is None:
