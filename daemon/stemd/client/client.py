@@ -101,6 +101,11 @@ class Client:
         replace : bool
             In place of the UDF that has this name.
         """
+        self._register(name, udf, params, replace=replace, temporary=False)
+
+    def _register(
+        self, name: str, udf: UDF | str, params: Mapping[str, Any] | None, *, replace: bool, temporary: bool
+    ) -> None:
         if isinstance(udf, type):
             raise TypeError(f"udf is the class {udf.__name__}, expected an object: {udf.__name__}()")
         if not isinstance(udf, UDF | str):
@@ -110,7 +115,8 @@ class Client:
                 raise TypeError("params go with the name of a UDF; this one has its own")
             answer = self._call("register", name=name, pickle=pickled(udf), replace=replace)
         else:
-            answer = self._call("register", name=name, use=udf, params=dict(params or {}), replace=replace)
+            fields = {"use": udf, "params": dict(params or {}), "temporary": temporary}
+            answer = self._call("register", name=name, **fields, replace=replace)
         _warn(name, answer)
 
     def unregister(self, name: str) -> None:
@@ -298,7 +304,7 @@ class Client:
         until = None if timeout_s is None else time.monotonic() + timeout_s
         draw = _drawing(plots)
         with self.follow([f"result/{name}", "event/"]) as stream:
-            self.register(name, udf)
+            self._register(name, udf, None, replace=False, temporary=True)
             try:
                 last = self._next_last(
                     stream,
@@ -340,7 +346,9 @@ class Client:
             elif instance is None:
                 continue
             elif message.header["instance"] != instance:
-                raise DaemonUnreachable("the daemon was started anew: UDFs that clients registered are gone")
+                raise DaemonUnreachable(
+                    "the daemon was started anew, and the UDF of this call is gone: call again"
+                )
             elif run_id is None and message.topic == "event/scan_started":
                 run_id = message.header["run_id"]
             elif message.is_result and message.header["run_id"] == run_id:
@@ -385,7 +393,7 @@ def check_runs(name: str, udfs: Iterable[Mapping[str, Any]]) -> None:
 def _warn(name: str, answer: Mapping[str, Any]) -> None:
     if answer.get("warning") is not None:
         text = f"UDF {name} will probably fail in each scan, as it did when it was tried out"
-        warnings.warn(f"{text}: {answer['warning']}", stacklevel=3)
+        warnings.warn(f"{text}: {answer['warning']}", stacklevel=4)
 
 
 def _drawing(plots: "bool | type[Live2DPlot]") -> Callable[[Update], None]:

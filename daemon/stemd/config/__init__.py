@@ -20,6 +20,7 @@ from stemd.config.models import (
     WorkersConfig,
 )
 from stemd.config.save import SaveConfig
+from stemd.config.state import StateConfig
 
 __all__ = [
     "CalibrationConfig",
@@ -38,6 +39,7 @@ __all__ = [
     "ScanConfig",
     "SecurityConfig",
     "SourceConfig",
+    "StateConfig",
     "UDFConfig",
     "WorkersConfig",
     "load",

@@ -26,6 +26,7 @@ from stemd.config.models import (
     WorkersConfig,
 )
 from stemd.config.save import SaveConfig
+from stemd.config.state import StateConfig
 from stemd.sockets.addresses import is_local
 
 
@@ -42,6 +43,7 @@ class Config(Section):
     publish: PublishConfig = Field(default_factory=PublishConfig)
     record: RecordConfig = Field(default_factory=RecordConfig)
     save: SaveConfig = Field(default_factory=SaveConfig)
+    state: StateConfig = Field(default_factory=StateConfig)
     control: ControlConfig = Field(default_factory=ControlConfig)
     http: HttpConfig = Field(default_factory=HttpConfig)
     security: SecurityConfig = Field(default_factory=SecurityConfig)

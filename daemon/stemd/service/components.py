@@ -14,6 +14,7 @@ from stemd.relay.relay_handle import Relays
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
+from stemd.service.state_keeper import StateKeeper
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
 from stemd.web.server import HttpServer
@@ -36,6 +37,7 @@ class Components:
     relays: Relays
     host: DaemonRunHost
     registration: UDFRegistry
+    state: StateKeeper
     scheduler: Scheduler
     pool: WorkerPool
     tasks: anyio.abc.TaskGroup

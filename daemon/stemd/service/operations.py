@@ -105,6 +105,7 @@ class Operations:
         answer, measured = await calibrate(self._components, _scan_id_from(request))
         if request.get("apply", False):
             self._components.host.calibrate(measured)
+            self._components.state.changed()
         return answer | {"in_use": self._components.host.calibration.as_dict()}
 
     async def _region(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -189,7 +190,12 @@ def _spec_from(request: dict[str, Any]) -> UDFSpec:
     if use is not None and not isinstance(use, str):
         raise RequestRefused("invalid", f"udf {name}: got use {use!r}, expected module:Class as text")
     try:
-        return UDFSpec(name=name, use=named_target(name, use or name), params=_params_from(request))
+        return UDFSpec(
+            name=name,
+            use=named_target(name, use or name),
+            params=_params_from(request),
+            is_temporary=bool(request.get("temporary", False)),
+        )
     except ConfigurationError as error:
         raise RequestRefused("invalid", str(error)) from error
 

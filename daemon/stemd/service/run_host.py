@@ -134,6 +134,11 @@ class DaemonRunHost(RunHost):
         """That of the configuration, and values that were measured where it has none."""
         return self._config.calibration.values().over(self._measured)
 
+    @property
+    def measured(self) -> Calibration:
+        """What was measured and put to use."""
+        return self._measured
+
     def calibrate(self, measured: Calibration) -> None:
         """Use measured values from now on, also in the run in progress; values of the configuration stay."""
         self._measured = measured.over(self._measured)

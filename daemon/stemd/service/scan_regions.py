@@ -26,8 +26,8 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
     Returns
     -------
     dict
-        The answer to the client: ``name``, ``udf``, and the number of ``positions`` of the scan in progress that lie in
-        the region, None if there is no scan.
+        The answer to the client: ``name``, ``udf``, and ``positions``: how many positions of the scan in
+        progress lie in the region; None if there is no scan.
 
     Raises
     ------

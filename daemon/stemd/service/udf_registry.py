@@ -37,10 +37,15 @@ class UDFRegistry:
     host : DaemonRunHost
         Has the UDFs that are registered.
     metrics : Metrics
+    on_change : callable, optional
+        Called after each change.
     """
 
-    def __init__(self, host: DaemonRunHost, metrics: Metrics) -> None:
+    def __init__(
+        self, host: DaemonRunHost, metrics: Metrics, on_change: Callable[[], None] = lambda: None
+    ) -> None:
         self._host = host
+        self._on_change = on_change
         self._metrics = metrics
         self._changing = anyio.Lock()
 
@@ -70,6 +75,7 @@ class UDFRegistry:
                 )
             doubt = await self._try_out(spec)
             self._host.udfs.put(spec)
+            self._on_change()
             self._host.publishing.registered(spec.name, {"use": spec.use})
             await self._start_over(spec)
             return doubt
@@ -85,6 +91,7 @@ class UDFRegistry:
         async with self._changing:
             self._found(name)
             self._host.udfs.remove(name)
+            self._on_change()
             run = await self._open_run()
             if run is not None:
                 await self._leave(run, name, is_last=True)
@@ -121,6 +128,7 @@ class UDFRegistry:
             spec = replace(before, params={**before.params, **params})
             doubt = await self._try_out(spec)
             self._host.udfs.put(spec)  # first: a scan that begins meanwhile has it from its first frame
+            self._on_change()
             if restart:
                 await self._start_over(spec)
                 return spec, doubt
@@ -128,6 +136,7 @@ class UDFRegistry:
                 await self._change(spec, params)
             except RequestRefused:
                 self._host.udfs.put(before)
+                self._on_change()
                 raise
             return spec, doubt
 
@@ -143,6 +152,7 @@ class UDFRegistry:
             before = self._found(name)
             spec = replace(before, params={**before.params, **params})
             self._host.udfs.put(spec)
+            self._on_change()
             await self._start_over(spec)
             return spec
 

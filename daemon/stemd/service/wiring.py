@@ -23,6 +23,7 @@ from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.run_host import DaemonRunHost
+from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
@@ -87,6 +88,8 @@ async def wire_up(
     tasks = await stack.enter_async_context(_cancelled_group())
     recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble)
     recording.run_in(tasks)
+    keeper = StateKeeper(host, access)
+    stack.push_async_callback(keeper.write)
     relays = _relays(config, url, receiving, host)
     for component in (relays, recording, host.pool, host):
         stack.push_async_callback(component.close)
@@ -101,7 +104,8 @@ async def wire_up(
         recording=recording,
         relays=relays,
         host=host,
-        registration=UDFRegistry(host, state.metrics),
+        registration=UDFRegistry(host, state.metrics, keeper.changed),
+        state=keeper,
         scheduler=host.scheduler,
         pool=host.pool,
         tasks=tasks,
