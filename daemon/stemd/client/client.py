@@ -347,7 +347,7 @@ class Client:
                 continue
             elif message.header["instance"] != instance:
                 raise DaemonUnreachable(
-                    "the daemon was started anew, and the UDF of this call is gone: call again"
+                    "the daemon was started anew: the UDF of this call is gone"
                 )
             elif run_id is None and message.topic == "event/scan_started":
                 run_id = message.header["run_id"]
