@@ -3,6 +3,8 @@
 from typing import Any, Final
 
 import anyio
+import numpy as np
+from numpy.typing import NDArray
 
 from stemd.control.server import RequestRefused
 from stemd.service.components import Components
@@ -46,22 +48,21 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
     scans = components.scheduler.scans
     nav_shape = scans[0].header.nav_shape if scans else None
     try:
-        positions = await anyio.to_thread.run_sync(_positions, region, nav_shape)
+        inside = await anyio.to_thread.run_sync(_inside, region, nav_shape)
     except ValueError as error:
         raise RequestRefused("invalid", str(error)) from error
     # The description was checked here, so that the UDF is not tried out: a region is dragged with the mouse.
-    spec = await components.registration.start_over_with(name, {"region": region})
+    spec = await components.registration.start_over_with(name, {"region": region}, inside)
+    positions = None if inside is None else int(inside.sum())
     return {"name": name, "udf": spec.described(), "positions": positions}
 
 
-def _positions(region: RegionDescription | None, nav_shape: tuple[int, ...] | None) -> int | None:
-    """Count the positions in a region; ValueError if the description is wrong."""
+def _inside(region: RegionDescription | None, nav_shape: tuple[int, ...] | None) -> NDArray[np.bool_] | None:
+    """Return the positions in a region, None without a scan; ValueError if the description is wrong."""
     if region is not None:
         check_region(region)
         if len(region.get("corners", ())) > MOST_CORNERS:
             raise ValueError(f"region: got {len(region['corners'])} corners, expected at most {MOST_CORNERS}")
     if nav_shape is None:
         return None
-    if region is None:
-        region = {"shape": "rectangle", "from": [0, 0], "to": list(nav_shape)}
-    return int(positions_in(region, nav_shape).sum())
+    return np.ones(nav_shape, bool) if region is None else positions_in(region, nav_shape)

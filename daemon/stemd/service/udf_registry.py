@@ -5,6 +5,8 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 import anyio
+import numpy as np
+from numpy.typing import NDArray
 
 from stemd.control.server import RequestRefused
 from stemd.errors import ConfigurationError, ProcessDied
@@ -140,8 +142,17 @@ class UDFRegistry:
                 raise
             return spec, doubt
 
-    async def start_over_with(self, name: str, params: dict[str, Any]) -> UDFSpec:
+    async def start_over_with(
+        self, name: str, params: dict[str, Any], needs: NDArray[np.bool_] | None
+    ) -> UDFSpec:
         """Change parameters that are known to be right, without a trial; results start over.
+
+        Parameters
+        ----------
+        params : dict
+            Those that change.
+        needs : ndarray of bool, shape of the scan in progress, optional
+            Positions whose frames change its results; by default all do.
 
         Raises
         ------
@@ -153,7 +164,7 @@ class UDFRegistry:
             spec = replace(before, params={**before.params, **params})
             self._host.udfs.put(spec)
             self._on_change()
-            await self._start_over(spec)
+            await self._start_over(spec, needs)
             return spec
 
     def _found(self, name: str) -> UDFSpec:
@@ -221,7 +232,7 @@ class UDFRegistry:
                 return answer
         return None
 
-    async def _start_over(self, spec: UDFSpec) -> None:
+    async def _start_over(self, spec: UDFSpec, needs: NDArray[np.bool_] | None = None) -> None:
         """Have a UDF in the run under way, in place of the one of that name if there is one.
 
         Those that take its results start over with it.
@@ -233,9 +244,11 @@ class UDFRegistry:
         for name in [*reversed(dependants), spec.name]:
             if self._goes_on(run):
                 await self._leave(run, name, is_last=False)
+        if needs is not None and needs.shape != run.scan.header.nav_shape:
+            needs = None  # of the scan before
         for known in [spec, *(known for known in self._host.udfs if known.name in dependants)]:
             if self._goes_on(run):
-                await self._join(run, known)
+                await self._join(run, known, needs if known is spec and not dependants else None)
 
     async def _leave(self, run: DaemonRun, name: str, *, is_last: bool) -> None:
         number = run.numbers().get(name)
@@ -254,7 +267,7 @@ class UDFRegistry:
             self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
         run.leave(name)
 
-    async def _join(self, run: DaemonRun, spec: UDFSpec) -> None:
+    async def _join(self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None) -> None:
         number = run.join(spec)
         kinds = tuple(sorted(self._host.pool.kinds))
         message = AddUDF(udf=spec.sent(), number=number, kinds=kinds, limits=self._host.limits())
@@ -273,7 +286,7 @@ class UDFRegistry:
             run.exclude(number)
         if self._goes_on(run):
             await self._host.open_in_workers(run)
-        self._host.scheduler.dispatcher.join(run, number)
+        self._host.scheduler.dispatcher.join(run, number, None if needs is None else needs.reshape(-1))
 
     async def _change(self, spec: UDFSpec, params: dict[str, Any]) -> None:
         run = await self._open_run()
