@@ -79,6 +79,8 @@ class Place:
             "STEMD_RING_SIZE_BYTES": "512 MiB",
             "STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 MiB",
             "STEMD_WORKERS_CPUS": "2",
+            "XDG_STATE_HOME": str(folder),
+            "STEMD_STATE_KEEP": "false",
             "STEMD_KERNELS": os.environ["STEMD_KERNELS"],
         }
 

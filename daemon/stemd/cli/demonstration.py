@@ -109,6 +109,7 @@ class _Demo:
                 "publish.snapshots": f"ipc://{self._folder}/snapshots",
                 "control.address": f"ipc://{self._folder}/control/socket",
                 "http.address": "127.0.0.1:0",
+                "state.keep": False,
             },
         )
 

@@ -24,6 +24,7 @@ _COMMANDS = {
     "status": "stemd.cli.talk",
     "cancel": "stemd.cli.talk",
     "udf": "stemd.cli.udf",
+    "calibrate": "stemd.cli.calibrate",
     "record": "stemd.cli.record",
     "config": "stemd.cli.config",
     "doctor": "stemd.cli.doctor",

@@ -88,11 +88,25 @@ def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield "ring", f"{size(ring['size_bytes'])}, {100 * ring['fill_ratio']:.0f} % full, {full}{now}"
     yield "history", f"results of the last scans, at most {size(memory['history'])}"
     yield "recording", _recording(status["recording"])
+    yield from _kept(status.get("state"))
     for name in ("results", "snapshots", "control"):
         yield name, addresses[name]
     yield "http", f"http://{addresses['http']}/"
     readers = status["subscribers"]
     yield "subscribers", ", ".join(f"{topic} {count}" for topic, count in readers.items() if count) or "none"
+
+
+def _kept(state: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
+    """What clients changed and the next start has again."""
+    if state is None or state["file"] is None:
+        return
+    kept = [f"UDFs {', '.join(state['udfs'])}"] if state["udfs"] else []
+    kept += [f"without {', '.join(state['removed'])}"] if state["removed"] else []
+    kept += ["measured calibration"] if state["calibration"] else []
+    if kept:
+        yield "kept", f"{'; '.join(kept)}, in {state['file']}"
+    if state["trouble"]:
+        yield "trouble", state["trouble"]
 
 
 def _failed(scan: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

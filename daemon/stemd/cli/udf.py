@@ -14,6 +14,7 @@ from stemd.cli.options import (
     key_option,
     module_path_option,
 )
+from stemd.cli.scan_region import region
 from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ _params = click.option(
 @click.group()
 def udf() -> None:
     """Look at the UDFs of a running daemon, add some, remove some, change their parameters."""
+
+
+udf.add_command(region)
 
 
 @udf.command("list")

@@ -81,6 +81,18 @@ class AsyncClient:
         """See `Client.record`."""
         return await _threaded(self._client.record, action, path)
 
+    async def calibrate(self, scan_id: str | None = None, *, apply: bool = False) -> dict[str, Any]:
+        """See `Client.calibrate`."""
+        return await _threaded(self._client.calibrate, scan_id, apply=apply)
+
+    async def region(self, name: str, shape: Mapping[str, Any] | None) -> int | None:
+        """See `Client.region`."""
+        return await _threaded(self._client.region, name, shape)
+
+    async def save(self, path: str | Path, scan_id: str | None = None) -> dict[str, Any]:
+        """See `Client.save`."""
+        return await _threaded(self._client.save, path, scan_id)
+
     async def history(self, scan_id: str | None = None) -> dict[str, Update]:
         """See `Client.history`."""
         return await _threaded(self._client.history, scan_id)

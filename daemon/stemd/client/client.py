@@ -101,6 +101,11 @@ class Client:
         replace : bool
             In place of the UDF that has this name.
         """
+        self._register(name, udf, params, replace=replace, temporary=False)
+
+    def _register(
+        self, name: str, udf: UDF | str, params: Mapping[str, Any] | None, *, replace: bool, temporary: bool
+    ) -> None:
         if isinstance(udf, type):
             raise TypeError(f"udf is the class {udf.__name__}, expected an object: {udf.__name__}()")
         if not isinstance(udf, UDF | str):
@@ -110,7 +115,8 @@ class Client:
                 raise TypeError("params go with the name of a UDF; this one has its own")
             answer = self._call("register", name=name, pickle=pickled(udf), replace=replace)
         else:
-            answer = self._call("register", name=name, use=udf, params=dict(params or {}), replace=replace)
+            fields = {"use": udf, "params": dict(params or {}), "temporary": temporary}
+            answer = self._call("register", name=name, **fields, replace=replace)
         _warn(name, answer)
 
     def unregister(self, name: str) -> None:
@@ -144,6 +150,69 @@ class Client:
         """Start, stop or look at the recording of the stream: ``"start"``, ``"stop"``, ``"status"``."""
         fields = {} if path is None else {"path": str(path)}
         return self._value("recording", "record", dict, action=action, **fields)
+
+    def calibrate(self, scan_id: str | None = None, *, apply: bool = False) -> dict[str, Any]:
+        """Measure the calibration from the results of a scan: the UDF ``sum``, and ``com`` for the rotation.
+
+        Parameters
+        ----------
+        scan_id : str, optional
+            One of the last 16 scans; by default that of the newest results.
+        apply : bool
+            Use the values from now on where the configuration of the daemon has none.
+
+        Returns
+        -------
+        dict
+            ``calibration``: the measured values, under the names of the section ``[calibration]``;
+            ``radius_px`` of the bright-field disk; ``descan``, the plane through the centres of mass;
+            ``curl_share``, how much curl is left; ``notes`` on values that could not be measured; ``in_use``:
+            the calibration that results carry; ``scan_id`` and ``frames``.
+        """
+        fields = {} if scan_id is None else {"scan_id": scan_id}
+        return self._call("calibrate", **fields, apply=apply)
+
+    def region(self, name: str, shape: Mapping[str, Any] | None) -> int | None:
+        """Have a ``PickSumUDF`` give the pattern of another region of the scan.
+
+        Its results start over, with the frames that the ring still holds; the coverage of its results says
+        which positions were processed since.
+
+        Parameters
+        ----------
+        name : str
+            Of the UDF.
+        shape : mapping or None
+            As the parameter `region` of :class:`stemd.PickSumUDF`: ``{"shape": "point", "at": [y, x]}``, a
+            rectangle, an ellipse or a polygon; None: the whole scan.
+
+        Returns
+        -------
+        int or None
+            Positions of the scan in progress that lie in the region; None if there is no scan.
+        """
+        answer = self._call("region", udf=name, shape=None if shape is None else dict(shape))
+        return None if answer.get("positions") is None else value_of(answer, "positions", int)
+
+    def save(self, path: str | Path, scan_id: str | None = None) -> dict[str, Any]:
+        """Have the daemon write the results of a scan to an HDF5 file on its computer.
+
+        Parameters
+        ----------
+        path : str or path
+            In the folder ``save.folder`` of its configuration; without that setting an absolute path. It ends
+            in ``.h5``, ``.hdf5`` or ``.nxs``, and must not be there.
+        scan_id : str, optional
+            The scan in progress or one of the last 16; by default the newest.
+
+        Returns
+        -------
+        dict
+            ``path``, ``scan_id``, ``udfs`` whose results were written, and ``left_out``: results that HDF5
+            cannot hold, or that are no longer in memory.
+        """
+        fields = {} if scan_id is None else {"scan_id": scan_id}
+        return self._call("save", path=str(path), **fields)
 
     def history(self, scan_id: str | None = None) -> dict[str, Update]:
         """Return the last results of one of the last 16 scans, by name of the UDF.
@@ -235,7 +304,7 @@ class Client:
         until = None if timeout_s is None else time.monotonic() + timeout_s
         draw = _drawing(plots)
         with self.follow([f"result/{name}", "event/"]) as stream:
-            self.register(name, udf)
+            self._register(name, udf, None, replace=False, temporary=True)
             try:
                 last = self._next_last(
                     stream,
@@ -277,7 +346,7 @@ class Client:
             elif instance is None:
                 continue
             elif message.header["instance"] != instance:
-                raise DaemonUnreachable("the daemon was started anew: UDFs that clients registered are gone")
+                raise DaemonUnreachable("the daemon was started anew: the UDF of this call is gone")
             elif run_id is None and message.topic == "event/scan_started":
                 run_id = message.header["run_id"]
             elif message.is_result and message.header["run_id"] == run_id:
@@ -322,7 +391,7 @@ def check_runs(name: str, udfs: Iterable[Mapping[str, Any]]) -> None:
 def _warn(name: str, answer: Mapping[str, Any]) -> None:
     if answer.get("warning") is not None:
         text = f"UDF {name} will probably fail in each scan, as it did when it was tried out"
-        warnings.warn(f"{text}: {answer['warning']}", stacklevel=3)
+        warnings.warn(f"{text}: {answer['warning']}", stacklevel=4)
 
 
 def _drawing(plots: "bool | type[Live2DPlot]") -> Callable[[Update], None]:

@@ -1,5 +1,6 @@
 """Configuration: what may be set (`config`, `models`) and how it is read from its layers (`load`)."""
 
+from stemd.config.calibration import CalibrationConfig
 from stemd.config.config import Config
 from stemd.config.load import LoadedConfig, load, load_with_origins
 from stemd.config.models import (
@@ -18,8 +19,11 @@ from stemd.config.models import (
     UDFConfig,
     WorkersConfig,
 )
+from stemd.config.save import SaveConfig
+from stemd.config.state import StateConfig
 
 __all__ = [
+    "CalibrationConfig",
     "Config",
     "ControlConfig",
     "CorrectionsConfig",
@@ -31,9 +35,11 @@ __all__ = [
     "RecordConfig",
     "RelayConfig",
     "RingConfig",
+    "SaveConfig",
     "ScanConfig",
     "SecurityConfig",
     "SourceConfig",
+    "StateConfig",
     "UDFConfig",
     "WorkersConfig",
     "load",

@@ -4,6 +4,7 @@ from typing import Annotated, Self
 
 from pydantic import ByteSize, Field, model_validator
 
+from stemd.config.calibration import CalibrationConfig
 from stemd.config.models import (
     MOST_RELAYS,
     ControlConfig,
@@ -25,6 +26,8 @@ from stemd.config.models import (
     WorkersConfig,
 )
 from stemd.config.pva import PVAConfig
+from stemd.config.save import SaveConfig
+from stemd.config.state import StateConfig
 from stemd.sockets.addresses import is_local
 
 
@@ -33,12 +36,15 @@ class Config(Section):
 
     source: SourceConfig = Field(default_factory=SourceConfig)
     scan: ScanConfig = Field(default_factory=ScanConfig)
+    calibration: CalibrationConfig = Field(default_factory=CalibrationConfig)
     corrections: CorrectionsConfig = Field(default_factory=CorrectionsConfig)
     ring: RingConfig = Field(default_factory=RingConfig)
     workers: WorkersConfig = Field(default_factory=WorkersConfig)
     partition: PartitionConfig = Field(default_factory=PartitionConfig)
     publish: PublishConfig = Field(default_factory=PublishConfig)
     record: RecordConfig = Field(default_factory=RecordConfig)
+    save: SaveConfig = Field(default_factory=SaveConfig)
+    state: StateConfig = Field(default_factory=StateConfig)
     control: ControlConfig = Field(default_factory=ControlConfig)
     http: HttpConfig = Field(default_factory=HttpConfig)
     security: SecurityConfig = Field(default_factory=SecurityConfig)

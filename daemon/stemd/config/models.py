@@ -19,6 +19,7 @@ from pydantic import (
     model_validator,
 )
 
+from stemd.config.places import place
 from stemd.config.values import (
     Address,
     KeyFile,
@@ -182,34 +183,8 @@ class RecordConfig(Section):
     """Where the disk cannot follow or is full: drop and count, or hold the detector back."""
 
     def place(self, asked: object, control_address: str) -> Path:
-        """Return the file that a request names.
-
-        Parameters
-        ----------
-        asked
-            The path in the request.
-        control_address
-            Where requests come in.
-
-        Raises
-        ------
-        ConfigurationError
-            If the request may not write there.
-        """
-        if not isinstance(asked, str) or not asked or "\0" in asked:
-            raise ConfigurationError(f"got path {asked!r}, expected the name of a file")
-        if self.folder is not None:
-            path = (self.folder.absolute() / asked).resolve()
-            if not path.is_relative_to(self.folder.resolve()):
-                raise ConfigurationError(f"{asked}: is outside record.folder, {self.folder}")
-            return path
-        if not control_address.startswith("ipc://"):
-            raise ConfigurationError(
-                "set record.folder: over a socket that other machines may reach, files are written there only"
-            )
-        if not Path(asked).is_absolute():
-            raise ConfigurationError(f"{asked}: expected an absolute path, or set record.folder")
-        return Path(asked)
+        """Return the file that a request names; see `stemd.config.places.place`."""
+        return place(asked, self.folder, "record.folder", control_address)
 
 
 class RelayConfig(Section):

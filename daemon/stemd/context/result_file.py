@@ -1,19 +1,15 @@
 """Results of UDFs in an HDF5 file."""
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from stemd._version import __version__
-from stemd.errors import DataSetException
 from stemd.offline.partial_results import Results
+from stemd.result_files.result_file import write_run
+from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
 from stemd_udfs import BufferWrapper
-
-if TYPE_CHECKING:
-    import h5py
 
 
 # Any: parameters and other plain values.
@@ -27,7 +23,7 @@ def write_results(
     parameters: Mapping[str, Mapping[str, Any]] | None = None,
     overwrite: bool = False,
 ) -> list[str]:
-    """Write result buffers to a file, a group ``/results/NAME`` for each UDF.
+    """Write result buffers to a file: ``/results/NAME/BUFFER``, ``/coverage``, and NeXus with axes.
 
     Parameters
     ----------
@@ -56,36 +52,23 @@ def write_results(
     DataSetException
         If the file is there or cannot be written.
     """
-    import h5py
-
-    target = Path(path)
-    if target.exists() and not overwrite:
-        raise DataSetException(f"{path}: is there already: take another name, or overwrite it")
-    part = target.with_name(target.name + ".part")
-    left_out: list[str] = []
-    try:
-        with h5py.File(part, "w") as file:
-            file.attrs.update({"stemd": __version__, "status": status, **(attributes or {})})
-            file.create_dataset("coverage", data=np.asarray(damage.data), compression="gzip")
-            for name, buffers in results.items():
-                group = file.create_group(f"results/{name}")
-                group.attrs["parameters"] = json.dumps((parameters or {}).get(name, {}), default=str)
-                left_out += [f"{name}/{buffer}" for buffer in _write(group, buffers)]
-        part.replace(target)
-    except OSError as error:
-        raise DataSetException(f"{path}: cannot be written: {error}") from error
-    finally:
-        part.unlink(missing_ok=True)
-    return left_out
+    stored = [
+        StoredUDF(
+            name=name,
+            buffers=[_stored(buffer_name, buffer) for buffer_name, buffer in buffers.items()],
+            coverage=np.asarray(damage.data),
+            parameters=(parameters or {}).get(name, {}),
+        )
+        for name, buffers in results.items()
+    ]
+    run = StoredRun(
+        nav_shape=tuple(damage.data.shape),
+        udfs=stored,
+        coverage=np.asarray(damage.data),
+        attributes={"status": status, **(attributes or {})},
+    )
+    return write_run(path, run, overwrite=overwrite)
 
 
-def _write(group: "h5py.Group", buffers: Results) -> list[str]:
-    left_out = []
-    for name, buffer in buffers.items():
-        data = np.asarray(buffer.data)
-        if data.dtype.hasobject:
-            left_out.append(name)
-            continue
-        dataset = group.create_dataset(name, data=data)
-        dataset.attrs["kind"] = buffer.kind
-    return left_out
+def _stored(name: str, buffer: BufferWrapper) -> StoredBuffer:
+    return StoredBuffer(name=name, kind=buffer.kind, values=np.asarray(buffer.data))

@@ -10,7 +10,7 @@ from stemd.monitoring.log import get_logger
 _NAMED: Final = (
     *("name", "use", "restart", "replace"),
     *("scan_id", "nav_shape", "when_full"),
-    *("action", "path"),
+    *("action", "path", "apply"),
 )
 _MOST_CHARACTERS: Final = 120  # of one value
 _MOST_KEPT: Final = 1000

@@ -13,6 +13,8 @@ _LINK: Final = "link"
 
 def changes_something(op: str, fields: Mapping[str, Any]) -> bool:
     """Whether a request asks for more than to look."""
+    if op == "calibrate":
+        return bool(fields.get("apply"))
     return op not in _LOOKING and op != _LINK and not (op == "record" and fields.get("action") == "status")
 
 
@@ -41,10 +43,19 @@ def why_not(peer: Peer, op: str, fields: Mapping[str, Any], modules: Collection[
             f"{peer.name} may not bring code of its own: use the ipc:// socket, or a key that [security] "
             "clients lists with may_register = true"
         )
-    return _why_not_named(fields.get("use") or fields.get("name"), modules) if op == "register" else None
+    return why_not_named(fields.get("use") or fields.get("name"), modules) if op == "register" else None
 
 
-def _why_not_named(use: object, modules: Collection[str]) -> str | None:
+def why_not_named(use: object, modules: Collection[str]) -> str | None:
+    """Return in one line why a UDF may not be named, or None if it may.
+
+    Parameters
+    ----------
+    use : object
+        ``module:Class`` or the name of a built-in UDF, as a client or a file gives it.
+    modules : collection of str
+        Modules from which UDFs may be named; each with all that lies below it.
+    """
     if not isinstance(use, str):
         return f"got use {str(use)[:80]!r}, expected module:Class or the name of a built-in UDF"
     if ":" not in use:

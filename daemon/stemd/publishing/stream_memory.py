@@ -71,6 +71,11 @@ class StreamMemory:
         """Return the last result of a topic in one of the last 16 scans."""
         return self._scans.get(scan_id, {}).get(topic)
 
+    @property
+    def newest_scan(self) -> str | None:
+        """Id of the newest scan that has results."""
+        return next(reversed(self._scans), None)
+
     def history(self, scan_id: str) -> list[Sequence[Part]]:
         """Return the last results of one of the last 16 scans, by topic; empty for one not remembered."""
         return [message for _, message in sorted(self._scans.get(scan_id, {}).items())]

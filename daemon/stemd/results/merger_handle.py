@@ -68,6 +68,8 @@ class UDFSpec:
     params: dict[str, Any]
     """Of its constructor; for a pickled one those that have changed since."""
     pickle: bytes | None = None
+    is_temporary: bool = False
+    """Whether its client will remove it: it is not kept for the next start of the daemon."""
 
     def sent(self) -> SentUDF:
         """Return it as it is sent to the processes that run user code."""

@@ -5,6 +5,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final, assert_never
 
+import numpy as np
+from numpy.typing import NDArray
+
 from stemd.ingest.ring import Counter, Ring
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.failures import Failure, too_long
@@ -133,9 +136,9 @@ class Dispatcher:
                 return
             self._give(run, partition, worker)
 
-    def join(self, run: Run, udf: int) -> None:
+    def join(self, run: Run, udf: int, needs: NDArray[np.bool_] | None = None) -> None:
         """Run a UDF that joins; see `Run.include`."""
-        run.include(udf)
+        run.include(udf, needs)
         self._kick()
 
     def leave(self, run: Run, udf: int) -> None:

@@ -3,6 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from stemd.scheduling.blame import Blame
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.run_partitions import RunPartitions
@@ -24,6 +27,9 @@ class Run:
     """Numbers of those that failed or left and are left out."""
     joined: set[int] = field(default_factory=set)
     """Numbers of the UDFs that joined in mid-run, or were started over."""
+    spared: dict[int, NDArray[np.bool_]] = field(default_factory=dict)
+    """By the number of a UDF that joined: positions that were merged before and change nothing in its
+    results, flat nav order."""
     partitions: RunPartitions = field(default_factory=RunPartitions)
     barred: set[str] = field(default_factory=set)
     """Kinds of workers that cannot run its UDFs."""
@@ -46,22 +52,32 @@ class Run:
 
     # --- UDFs ---
 
-    def include(self, udf: int) -> None:
+    def include(self, udf: int, needs: NDArray[np.bool_] | None = None) -> None:
         """Have a UDF that joins see what is cut from now on, and after that what the ring still holds.
 
         In an endless scan later frames overwrite earlier ones, so there it sees only what comes.
+
+        Parameters
+        ----------
+        udf : int
+        needs : ndarray of bool, optional
+            Positions, in flat nav order, whose frames change its results; by default all do. Partitions
+            without any of them are not run again for it.
         """
         self.udfs = max(self.udfs, udf + 1)
         if udf in self.excluded:
             return
         self.joined.add(udf)
         if not self.scan.header.is_endless:
-            self.partitions.miss(udf)
+            self.partitions.miss(udf, needs)
+            if needs is not None:
+                self.spared[udf] = self.partitions.merged_places(len(needs)) & ~needs
 
     def exclude(self, udf: int) -> None:
         """Have a UDF see nothing more: it failed, or left."""
         self.excluded.add(udf)
         self.joined.discard(udf)
+        self.spared.pop(udf, None)
         self.blame.excluded(udf)
         self.partitions.spare(udf)
 
@@ -88,6 +104,7 @@ class Run:
         Processed frames that have left the ring are discarded.
         """
         taken = self.partitions.take_back_merged()
+        self.spared.clear()
         for partition in taken:
             self.scan.counts.take_back(partition.frames)
         self.scan.counts.lose_processed()

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.pending_frames import Cut
 from stemd.scheduling.scan import Scan
-from stemd.workers.messages import PlainIndices
+from stemd.workers.messages import PlainIndices, indices_from
 
 
 class RunPartitions:
@@ -100,10 +100,18 @@ class RunPartitions:
 
     # --- UDFs that join ---
 
-    def miss(self, udf: int) -> None:
-        """Have a UDF that joins see what was merged before."""
+    def miss(self, udf: int, needs: NDArray[np.bool_] | None = None) -> None:
+        """Have a UDF that joins see what was merged before, as far as it has positions that it needs."""
         for partition in self.merged:
-            partition.miss(udf)
+            if needs is None or needs[indices_from(partition.indices)].any():
+                partition.miss(udf)
+
+    def merged_places(self, frames: int) -> NDArray[np.bool_]:
+        """Return which of so many positions are merged; none in an endless scan."""
+        places = np.zeros(frames, bool)
+        for indices in self.merged_indices:
+            places[indices_from(indices)] = True
+        return places
 
     def spare(self, udf: int) -> None:
         """Have a UDF that left see nothing more."""

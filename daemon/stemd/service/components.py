@@ -15,6 +15,7 @@ from stemd.relay.relay_handle import Relays
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
+from stemd.service.state_keeper import StateKeeper
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
 from stemd.web.server import HttpServer
@@ -38,6 +39,7 @@ class Components:
     pva: PVAServerHandle | None
     host: DaemonRunHost
     registration: UDFRegistry
+    state: StateKeeper
     scheduler: Scheduler
     pool: WorkerPool
     tasks: anyio.abc.TaskGroup

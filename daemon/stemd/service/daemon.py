@@ -151,6 +151,8 @@ class Daemon:
         await components.host.start(components.tasks)
         for spec in components.udfs:
             await components.host.check(spec)
+        await components.state.restore()
+        components.tasks.start_soon(components.state.run)
         await components.pool.start(components.tasks)
         await components.relays.start(components.tasks)
         if components.pva is not None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from stemd.calibration.calibration import Calibration
 from stemd.processes.failures import Failure, in_words
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot
@@ -21,6 +22,8 @@ class DaemonRun(Run):
     """Description of the scan, pickled for our processes."""
     source: ReadRing | None = None
     """How workers read its frames."""
+    calibration: Calibration = field(default_factory=Calibration)
+    """Of microscope and detector; what is published from now on carries it."""
     versions: dict[str, list[str]] = field(default_factory=dict)
     """Versions of the UDFs that the results process has set up, by name."""
     inputs: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -53,6 +56,10 @@ class DaemonRun(Run):
     def numbers(self) -> dict[str, int]:
         """Return the number of each UDF that has not left, by name."""
         return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
+
+    def use_of(self, name: str) -> str:
+        """Return ``module:Class`` of a UDF, or empty text for a pickled one and one that left."""
+        return next((spec.use for spec in self.specs if spec.name == name), "")
 
     def sources(self, udf: int) -> list[int]:
         """Return the numbers of the UDFs that one takes results of, and of those that these take some of."""
@@ -95,6 +102,10 @@ class DaemonRun(Run):
     def settle(self) -> None:
         """Note that all is merged that will be."""
         self.is_settled = True
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Have another calibration from now on."""
+        self.calibration = calibration
 
     # --- UDFs ---
 

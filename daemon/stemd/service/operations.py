@@ -10,7 +10,10 @@ from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
 from stemd.recording.recorder_handle import RecordingError
 from stemd.results.merger_handle import UDFSpec
+from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
+from stemd.service.saving import save
+from stemd.service.scan_regions import set_region
 from stemd.service.status import DaemonState
 from stemd.workers.udf_spec import named_target
 
@@ -40,6 +43,9 @@ class Operations:
             "set_policy": self._set_policy,
             "record": self._record,
             "manifest": self._manifest,
+            "calibrate": self._calibrate,
+            "region": self._region,
+            "save": self._save,
         }
 
     @property
@@ -94,6 +100,26 @@ class Operations:
         if found is None:
             raise RequestRefused("not_found", f"no manifest of scan {scan_id or '(none has ended)'}")
         return {"manifest": found}
+
+    async def _calibrate(self, request: dict[str, Any]) -> dict[str, Any]:
+        answer, measured = await calibrate(self._components, _scan_id_from(request))
+        if request.get("apply", False):
+            self._components.host.calibrate(measured)
+            self._components.state.changed()
+        return answer | {"in_use": self._components.host.calibration.as_dict()}
+
+    async def _region(self, request: dict[str, Any]) -> dict[str, Any]:
+        if "shape" not in request:
+            raise RequestRefused("invalid", "got no shape, expected a map such as {shape: point, at: [3, 4]}")
+        return await set_region(self._components, str(request.get("udf")), request["shape"])
+
+    async def _save(self, request: dict[str, Any]) -> dict[str, Any]:
+        config = self._components.config
+        try:
+            path = config.save.place(request.get("path"), config.control.address)
+        except ConfigurationError as error:
+            raise RequestRefused("invalid", str(error)) from error
+        return await save(self._components, _scan_id_from(request), path)
 
     async def _set_nav_shape(self, request: dict[str, Any]) -> dict[str, Any]:
         shape = request.get("nav_shape")
@@ -164,9 +190,28 @@ def _spec_from(request: dict[str, Any]) -> UDFSpec:
     if use is not None and not isinstance(use, str):
         raise RequestRefused("invalid", f"udf {name}: got use {use!r}, expected module:Class as text")
     try:
-        return UDFSpec(name=name, use=named_target(name, use or name), params=_params_from(request))
+        return UDFSpec(
+            name=name,
+            use=named_target(name, use or name),
+            params=_params_from(request),
+            is_temporary=bool(request.get("temporary", False)),
+        )
     except ConfigurationError as error:
         raise RequestRefused("invalid", str(error)) from error
+
+
+def _scan_id_from(request: dict[str, Any]) -> str | None:
+    """Return the ``scan_id`` of a request, or None if it has none.
+
+    Raises
+    ------
+    RequestRefused
+        ``invalid`` if it is no text.
+    """
+    scan_id = request.get("scan_id")
+    if scan_id is not None and not isinstance(scan_id, str):
+        raise RequestRefused("invalid", f"got scan_id {str(scan_id)[:80]!r}, expected text")
+    return scan_id
 
 
 def _params_from(request: dict[str, Any]) -> dict[str, Any]:

@@ -17,11 +17,19 @@ NEXT_SCAN: Final = (
     "scan.flyback_columns",
     "scan.serpentine",
     "scan.frames_per_position",
+    "calibration.beam_energy_kev",
+    "calibration.semi_convergence_mrad",
+    "calibration.mrad_per_pixel",
+    "calibration.scan_step_nm",
+    "calibration.rotation_deg",
+    "calibration.flip_y",
+    "calibration.centre",
     "corrections.dark",
     "corrections.gain",
     "corrections.excluded_pixels",
     "record.folder",
     "record.when_behind",
+    "save.folder",
 )
 """Read anew at each scan or request."""
 _logger = log.get_logger(__name__)

@@ -9,6 +9,7 @@ from typing import Any, Final, assert_never
 import anyio
 import anyio.abc
 
+from stemd.calibration.calibration import Calibration
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
@@ -109,6 +110,7 @@ class DaemonRunHost(RunHost):
         self.keeper = MergerSupervisor(
             self, on_merged=self._merged, on_snapshot=self._snapshot, template=template
         )
+        self._measured = Calibration()
         self.current: DaemonRun | None = None
         self.scheduler = make_scheduler(self)
         self.pool = self.scheduler.pool
@@ -139,6 +141,22 @@ class DaemonRunHost(RunHost):
     def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
         """Give the next scan this shape, as a client asked."""
         self._next_nav_shape = nav_shape
+
+    @property
+    def calibration(self) -> Calibration:
+        """That of the configuration, and values that were measured where it has none."""
+        return self._config.calibration.values().over(self._measured)
+
+    @property
+    def measured(self) -> Calibration:
+        """What was measured and put to use."""
+        return self._measured
+
+    def calibrate(self, measured: Calibration) -> None:
+        """Use measured values from now on, also in the run in progress; values of the configuration stay."""
+        self._measured = measured.over(self._measured)
+        if self.current is not None:
+            self.current.calibrate(self.calibration)
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
@@ -196,6 +214,7 @@ class DaemonRunHost(RunHost):
                 has_marks=scan.header.has_marks,
                 frame_map=scan.map,
             ),
+            calibration=self.calibration,
         )
         self.current = run
         for spec in run.specs:

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from stemd.calibration.result_units import result_units
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
@@ -146,6 +147,9 @@ class RunPublishing:
             packed = np.frombuffer(message.coverage, np.uint8)
             coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
             buffers = [(buffer.name, buffer.kind, _array(snapshot, buffer)) for buffer in message.buffers]
+            spared = run.spared.get(message.number)
+            if spared is not None:
+                coverage |= spared
             t_first, t_last = message.t_first or None, message.t_last or None
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         is_complete = is_complete and bool(coverage[scan.seen].all())
@@ -172,6 +176,8 @@ class RunPublishing:
                 t_last=t_last,
                 encoding=self._encoding,
                 events=scan.events(),
+                units=result_units(run.use_of(name), run.calibration),
+                calibration=run.calibration.as_dict(),
             )
         )
 

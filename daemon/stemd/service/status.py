@@ -100,6 +100,8 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "waiting_scans": max(0, len(scans) - 1),
         "last_run": components.host.last_ended,
         "udfs": [spec.name for spec in components.udfs],
+        "state": components.state.as_dict(),
+        "calibration": components.host.calibration.as_dict() or None,
         "ring": {
             "size_bytes": ring.size_bytes,
             "fill_ratio": components.scheduler.unmerged_bytes() / ring.size_bytes,

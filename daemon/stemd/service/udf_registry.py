@@ -5,6 +5,8 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 import anyio
+import numpy as np
+from numpy.typing import NDArray
 
 from stemd.control.server import RequestRefused
 from stemd.errors import ConfigurationError, ProcessDied
@@ -37,10 +39,15 @@ class UDFRegistry:
     host : DaemonRunHost
         Has the UDFs that are registered.
     metrics : Metrics
+    on_change : callable, optional
+        Called after each change.
     """
 
-    def __init__(self, host: DaemonRunHost, metrics: Metrics) -> None:
+    def __init__(
+        self, host: DaemonRunHost, metrics: Metrics, on_change: Callable[[], None] = lambda: None
+    ) -> None:
         self._host = host
+        self._on_change = on_change
         self._metrics = metrics
         self._changing = anyio.Lock()
 
@@ -70,6 +77,7 @@ class UDFRegistry:
                 )
             doubt = await self._try_out(spec)
             self._host.udfs.put(spec)
+            self._on_change()
             self._host.publishing.registered(spec.name, {"use": spec.use})
             await self._start_over(spec)
             return doubt
@@ -85,6 +93,7 @@ class UDFRegistry:
         async with self._changing:
             self._found(name)
             self._host.udfs.remove(name)
+            self._on_change()
             run = await self._open_run()
             if run is not None:
                 await self._leave(run, name, is_last=True)
@@ -121,6 +130,7 @@ class UDFRegistry:
             spec = replace(before, params={**before.params, **params})
             doubt = await self._try_out(spec)
             self._host.udfs.put(spec)  # first: a scan that begins meanwhile has it from its first frame
+            self._on_change()
             if restart:
                 await self._start_over(spec)
                 return spec, doubt
@@ -128,8 +138,34 @@ class UDFRegistry:
                 await self._change(spec, params)
             except RequestRefused:
                 self._host.udfs.put(before)
+                self._on_change()
                 raise
             return spec, doubt
+
+    async def start_over_with(
+        self, name: str, params: dict[str, Any], needs: NDArray[np.bool_] | None
+    ) -> UDFSpec:
+        """Change parameters that are known to be right, without a trial; results start over.
+
+        Parameters
+        ----------
+        params : dict
+            Those that change.
+        needs : ndarray of bool, shape of the scan in progress, optional
+            Positions whose frames change its results; by default all do.
+
+        Raises
+        ------
+        RequestRefused
+            ``not_found``.
+        """
+        async with self._changing:
+            before = self._found(name)
+            spec = replace(before, params={**before.params, **params})
+            self._host.udfs.put(spec)
+            self._on_change()
+            await self._start_over(spec, needs)
+            return spec
 
     def _found(self, name: str) -> UDFSpec:
         spec = self._host.udfs.get(name)
@@ -198,7 +234,7 @@ class UDFRegistry:
                 return answer
         return None
 
-    async def _start_over(self, spec: UDFSpec) -> None:
+    async def _start_over(self, spec: UDFSpec, needs: NDArray[np.bool_] | None = None) -> None:
         """Have a UDF in the run under way, in place of the one of that name if there is one.
 
         Those that take its results start over with it.
@@ -210,9 +246,11 @@ class UDFRegistry:
         for name in [*reversed(dependants), spec.name]:
             if self._goes_on(run):
                 await self._leave(run, name, is_last=False)
+        if needs is not None and needs.shape != run.scan.header.nav_shape:
+            needs = None  # of the scan before
         for known in [spec, *(known for known in self._host.udfs if known.name in dependants)]:
             if self._goes_on(run):
-                await self._join(run, known)
+                await self._join(run, known, needs if known is spec and not dependants else None)
 
     async def _leave(self, run: DaemonRun, name: str, *, is_last: bool) -> None:
         number = run.numbers().get(name)
@@ -231,7 +269,7 @@ class UDFRegistry:
             self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
         run.leave(name)
 
-    async def _join(self, run: DaemonRun, spec: UDFSpec) -> None:
+    async def _join(self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None) -> None:
         number = run.join(spec)
         kinds = tuple(sorted(self._host.pool.kinds))
         message = AddUDF(udf=spec.sent(), number=number, kinds=kinds, limits=self._host.limits())
@@ -250,7 +288,7 @@ class UDFRegistry:
             run.exclude(number)
         if self._goes_on(run):
             await self._host.open_in_workers(run)
-        self._host.scheduler.dispatcher.join(run, number)
+        self._host.scheduler.dispatcher.join(run, number, None if needs is None else needs.reshape(-1))
 
     async def _change(self, spec: UDFSpec, params: dict[str, Any]) -> None:
         run = await self._open_run()

@@ -26,6 +26,7 @@ from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva import make_pva
 from stemd.service.run_host import DaemonRunHost
+from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
@@ -106,6 +107,8 @@ async def wire_up(
     tasks = await stack.enter_async_context(_cancelled_group())
     recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble, template)
     recording.run_in(tasks)
+    keeper = StateKeeper(host, access)
+    stack.push_async_callback(keeper.write)
     relays = _relays(config, url, receiving, host, template)
     for component in (relays, recording, host.pool, host):
         stack.push_async_callback(component.close)
@@ -132,7 +135,8 @@ async def wire_up(
         relays=relays,
         pva=pva,
         host=host,
-        registration=UDFRegistry(host, state.metrics),
+        registration=UDFRegistry(host, state.metrics, keeper.changed),
+        state=keeper,
         scheduler=host.scheduler,
         pool=host.pool,
         tasks=tasks,

@@ -7,12 +7,13 @@ buffers each array lies. ``docs/result-stream.md`` describes it for those who wr
 import math
 import reprlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias  # a header is a map of any plain values: who reads it looks at them
 
 import msgpack
 import numpy as np
 
+from stemd.calibration.result_units import Unit
 from stemd.wire.arrays import PackedArray, dtype_from_wire, unpack_array
 from stemd.wire.header import is_shape, mistake_in
 from stemd.wire.packing import MalformedResult, pack_header
@@ -60,6 +61,10 @@ class ResultFields:
     encoding: str = "raw"
     events: Mapping[str, int | str] | None = None
     """Account of an event detector's events; None: the detector sends frames."""
+    units: Mapping[str, Unit] = field(default_factory=dict)
+    """By the names of buffers, as far as they are known."""
+    calibration: Mapping[str, Any] | None = None
+    """What is known of microscope and detector, see `stemd.calibration`; the header has it unless empty."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +125,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
     payload: list[Part] = []
     buffers = []
     for name, kind, array in fields.buffers:
-        buffers.append(_pack_buffer(name, kind, array, payload, fields.encoding))
+        entry = _pack_buffer(name, kind, array, payload, fields.encoding)
+        buffers.append(entry | (fields.units[name]._asdict() if name in fields.units else {}))
     payload.append(np.packbits(np.asarray(fields.coverage, dtype=bool)).tobytes())
     header: dict[str, Any] = {
         "scan_id": fields.scan_id,
@@ -143,6 +149,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
     }
     if fields.events is not None:
         header["events"] = dict(fields.events)
+    if fields.calibration:
+        header["calibration"] = dict(fields.calibration)
     is_last = fields.status in LAST_STATUSES
     return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
 
@@ -207,6 +215,11 @@ def without_buffers(parts: Sequence[Part]) -> list[Part]:
     header["coverage"] = None
     header["buffers"] = [entry | {"encoding": "none", "index": None} for entry in header.get("buffers", [])]
     return [parts[0], pack_header(header)]
+
+
+def header_of(parts: Sequence[Part]) -> dict[str, Any]:
+    """Read the header of a message alone; MalformedResult as `decode` raises it."""
+    return _read_head(parts)[1]
 
 
 def decode(parts: Sequence[Part]) -> Message:

@@ -56,6 +56,16 @@ def status(**changes):
     return dict(line.split(":", 1) for line in status_lines(state | changes))
 
 
+def test_what_the_next_start_has_again_is_shown():
+    kept = {"file": "/s.json", "udfs": ["bf"], "removed": ["sumsig"], "calibration": {"flip_y": True}}
+    entries = status(state={**kept, "trouble": None})
+    assert entries["kept"].strip() == "UDFs bf; without sumsig; measured calibration, in /s.json"
+    nothing = {"file": "/s.json", "udfs": [], "removed": [], "calibration": None, "trouble": "disk full"}
+    assert "kept" not in status(state=nothing)
+    assert status(state=nothing)["trouble"].strip() == "disk full"
+    assert "kept" not in status(state={**kept, "file": None, "trouble": None})
+
+
 def test_a_status_reads_as_people_do():
     entries = {name: words.strip() for name, words in status().items()}
     assert entries["stemd 0.1.0"] == "ready, process 7, up 1 h 2 min"

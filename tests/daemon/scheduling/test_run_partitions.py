@@ -159,6 +159,31 @@ def test_one_that_leaves_while_a_partition_is_on_its_way_is_given_nothing(dispat
     assert dispatching.which() is None
 
 
+def test_one_that_needs_some_positions_is_given_the_partitions_that_have_any(dispatching):
+    dispatching.answer(dispatching.give(), BUFFERS)
+    dispatching.merge()
+    needs = np.zeros(2 * FRAMES, bool)
+    needs[FRAMES:] = True
+    dispatching.dispatcher.join(dispatching.run, 1, needs)
+    assert dispatching.which() is None
+    assert np.array_equal(dispatching.run.spared[1], ~needs), "all that is merged, and nothing else"
+    needs[3] = True
+    dispatching.dispatcher.join(dispatching.run, 2, needs)
+    assert dispatching.which() == (2,)
+    assert np.array_equal(dispatching.run.spared[2], ~needs)
+    dispatching.run.exclude(1)
+    assert list(dispatching.run.spared) == [2]
+
+
+def test_positions_are_spared_no_more_when_all_runs_again(dispatching):
+    dispatching.answer(dispatching.give(), BUFFERS)
+    dispatching.merge()
+    dispatching.dispatcher.join(dispatching.run, 1, np.zeros(2 * FRAMES, bool))
+    dispatching.dispatcher.reclaim(dispatching.run)
+    assert dispatching.run.spared == {}
+    run_again_as_a_whole(dispatching)
+
+
 def test_what_runs_again_as_a_whole_is_not_filled_as_well(dispatching):
     """The results process dies while a worker runs a partition again for a UDF that joined."""
     run = dispatching.run

@@ -52,6 +52,8 @@ class DaemonProcess:
             # Nor does a scan stall, or a UDF take too long, unless a test is about that.
             "STEMD_SOURCE_STALL_TIMEOUT_S": str(LIMIT_S),
             "STEMD_WORKERS_UDF_TIMEOUT_S": str(LIMIT_S),
+            # UDFs that a test registered are not those of the next daemon in its folder.
+            "STEMD_STATE_KEEP": "false",
             "STEMD_HTTP_READ_TOKEN_FILE": str(token_file(folder)),
             **env,
         }

@@ -93,11 +93,15 @@ def _in_polygon(y: Floats, x: Floats, corners: Floats) -> Mask:
     shape = np.broadcast_shapes(y.shape, x.shape)
     inside, on_edge = np.zeros(shape, bool), np.zeros(shape, bool)
     for (y0, x0), (y1, x1) in zip(corners, np.roll(corners, -1, axis=0), strict=True):
-        side = (x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)
-        within = (min(y0, y1) <= y) & (y <= max(y0, y1)) & (min(x0, x1) <= x) & (x <= max(x0, x1))
-        on_edge |= (side == 0) & within
+        # Only rows that the edge passes matter, so many short edges cost no more than a few long ones.
+        first = np.searchsorted(y[:, 0], min(y0, y1))
+        rows = slice(first, np.searchsorted(y[:, 0], max(y0, y1), side="right"))
+        part = y[rows]
+        side = (x - x0) * (y1 - y0) - (part - y0) * (x1 - x0)
+        within = (min(x0, x1) <= x) & (x <= max(x0, x1))
+        on_edge[rows] |= (side == 0) & within
         # Does a line from the position towards lower columns cross the edge?
-        inside ^= ((y0 <= y) != (y1 <= y)) & ((side > 0) == (y1 > y0)) & (side != 0)
+        inside[rows] ^= ((y0 <= part) != (y1 <= part)) & ((side > 0) == (y1 > y0)) & (side != 0)
     return inside | on_edge
 
 

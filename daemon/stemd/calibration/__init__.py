@@ -1,0 +1,1 @@
+"""Calibration: what pixels and scan steps are in physical units, and how to measure it from results."""

@@ -1,0 +1,114 @@
+"""A calibration measured from the results of one scan. Pure."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from numpy.typing import ArrayLike
+
+from stemd.calibration.bright_field_disk import Disk, measure_disk
+from stemd.calibration.calibration import Calibration
+from stemd.calibration.scan_axes import ScanAxes, measure_scan_axes
+
+
+class ScanResults(NamedTuple):
+    """What a calibration is measured from.
+
+    Attributes
+    ----------
+    pattern : array_like, frame shape
+        Mean or sum of the frames.
+    centres : array_like, shape (scan rows, scan columns, 2), optional
+        Centre of mass of each frame, row and column in pixels; NaN where there is none.
+    """
+
+    pattern: ArrayLike
+    centres: ArrayLike | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Measurement:
+    """What was measured."""
+
+    calibration: Calibration
+    """The measured values alone."""
+    disk: Disk
+    axes: ScanAxes | None
+    """None if there are no centres of mass, or none in two dimensions."""
+    notes: tuple[str, ...]
+    """What could not be measured, and what is needed for it; one sentence each."""
+
+    def as_dict(self) -> dict[str, Any]:  # Any: plain values of many kinds
+        """Return it as plain values."""
+        axes = self.axes
+        return {
+            "calibration": self.calibration.as_dict(),
+            "radius_px": self.disk.radius_px,
+            "descan": None if axes is None else axes.descan.tolist(),
+            "curl_share": None if axes is None else axes.curl_share,
+            "notes": list(self.notes),
+        }
+
+
+def measure(results: ScanResults, known: Calibration) -> Measurement:
+    """Measure centre, angle of a pixel, rotation and flip.
+
+    Parameters
+    ----------
+    results : ScanResults
+    known : Calibration
+        Its semi-convergence angle is needed for `mrad_per_pixel`: that angle divided by the radius of the
+        bright-field disk.
+
+    Returns
+    -------
+    Measurement
+
+    Raises
+    ------
+    ValueError
+        If the pattern shows no bright-field disk.
+    """
+    disk = measure_disk(results.pattern)
+    notes: list[str] = []
+    angle = known.semi_convergence_mrad
+    if angle is None:
+        notes.append("mrad_per_pixel is not measured: set calibration.semi_convergence_mrad")
+    axes = _axes(results.centres, notes)
+    is_clear = axes is not None and axes.is_clear
+    calibration = Calibration(
+        mrad_per_pixel=None if angle is None else angle / disk.radius_px,
+        rotation_deg=axes.rotation_deg if axes is not None and is_clear else None,
+        flip_y=axes.flip_y if axes is not None and is_clear else None,
+        centre=disk.centre,
+    )
+    return Measurement(calibration=calibration, disk=disk, axes=axes, notes=tuple(notes))
+
+
+def _axes(centres: ArrayLike | None, notes: list[str]) -> ScanAxes | None:
+    what = "rotation_deg and flip_y are not measured"
+    if centres is None:
+        notes.append(f"{what}: register the UDF com, and scan")
+        return None
+    try:
+        axes = measure_scan_axes(centres)
+    except ValueError as error:
+        notes.append(f"{what}: {error}")
+        return None
+    if not axes.is_clear:
+        notes.append(
+            f"{what}: the curl of the centres of mass is at least {axes.curl_share:.2f} of their divergence, "
+            "as in noise: scan something with sharp detail, in focus"
+        )
+    return axes
+
+
+def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:
+    """Write an answer of the operation ``calibrate`` as TOML, with the rest as comments."""
+    values = dict(answer["calibration"])
+    if "centre" in values:
+        values["centre"] = tuple(values["centre"])
+    yield f"# scan {answer['scan_id']}, {answer['frames']} frames, radius {answer['radius_px']:.6g} pixels"
+    yield Calibration(**values).as_toml()
+    for note in answer["notes"]:
+        yield f"# {note}"

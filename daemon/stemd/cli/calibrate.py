@@ -1,0 +1,30 @@
+"""``stemd calibrate``: measure the calibration from the results of a running daemon."""
+
+import click
+
+from stemd.cli.options import control_option, daemon_client, debug_option, json_option, key_option
+
+
+@click.command()
+@click.argument("scan_id", required=False)
+@click.option(
+    "--apply", "applies", is_flag=True, help="Use the values at once where the configuration has none."
+)
+@json_option
+@control_option
+@key_option
+@debug_option
+def calibrate(scan_id: str | None, *, applies: bool, as_json: bool, control: str | None) -> None:
+    """Measure centre, angle of a pixel, rotation and flip; print them as the section [calibration].
+
+    The centre and the angle are measured from the bright-field disk in the result of the UDF sum; the angle
+    needs calibration.semi_convergence_mrad. Rotation and flip are measured from the result of the UDF com.
+    Without SCAN_ID the newest results are used.
+    """
+    from stemd.calibration.measurement import measurement_lines
+    from stemd.wire.text import json_line
+
+    with daemon_client(control) as client:
+        fields = {} if scan_id is None else {"scan_id": scan_id}
+        answer = client.call("calibrate", **fields, apply=applies)
+    click.echo(json_line(answer) if as_json else "\n".join(measurement_lines(answer)))

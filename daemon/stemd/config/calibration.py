@@ -1,0 +1,32 @@
+"""The section ``[calibration]``: microscope and detector in physical units."""
+
+from typing import Annotated
+
+from pydantic import BeforeValidator, Field, PositiveFloat
+
+from stemd.calibration.calibration import Calibration
+from stemd.config.models import Section
+from stemd.config.values import split_shape
+
+
+class CalibrationConfig(Section):
+    """Microscope and detector; headers of results carry the values that are set."""
+
+    beam_energy_kev: Annotated[float, Field(gt=0, le=10_000)] | None = None
+    """Energy of the electrons; the wavelength follows from it."""
+    semi_convergence_mrad: Annotated[float, Field(gt=0, le=1000)] | None = None
+    """Half of the opening angle of the probe: the radius of the bright-field disk."""
+    mrad_per_pixel: PositiveFloat | None = None
+    """Angle between two detector pixels."""
+    scan_step_nm: PositiveFloat | None = None
+    """Distance between two scan positions."""
+    rotation_deg: Annotated[float, Field(ge=-360, le=360)] | None = None
+    """From detector axes to scan axes, as ``CoMParams(scan_rotation=, flip_y=)``: flip first, then turn."""
+    flip_y: bool | None = None
+    """Whether the detector counts rows from below."""
+    centre: Annotated[tuple[float, float], BeforeValidator(split_shape)] | None = None
+    """Of the bright-field disk in pixels: row, column."""
+
+    def values(self) -> Calibration:
+        """Return what is set."""
+        return Calibration(**self.model_dump())

@@ -1,0 +1,41 @@
+"""Where requests may write files."""
+
+from pathlib import Path
+
+from stemd.errors import ConfigurationError
+
+
+def place(asked: object, folder: Path | None, setting: str, control_address: str) -> Path:
+    """Return the file that a request names.
+
+    Parameters
+    ----------
+    asked
+        The path in the request.
+    folder : Path, optional
+        The only one in which requests may write; default: any, as far as the control socket is one of this
+        computer's (``ipc://``).
+    setting : str
+        The key of the configuration that names it.
+    control_address : str
+        Where requests come in.
+
+    Raises
+    ------
+    ConfigurationError
+        If the request may not write there.
+    """
+    if not isinstance(asked, str) or not asked or "\0" in asked:
+        raise ConfigurationError(f"got path {asked!r}, expected the name of a file")
+    if folder is not None:
+        path = (folder.absolute() / asked).resolve()
+        if not path.is_relative_to(folder.resolve()):
+            raise ConfigurationError(f"{asked}: is outside {setting}, {folder}")
+        return path
+    if not control_address.startswith("ipc://"):
+        raise ConfigurationError(
+            f"set {setting}: over a socket that other machines may reach, files are written there only"
+        )
+    if not Path(asked).is_absolute():
+        raise ConfigurationError(f"{asked}: expected an absolute path, or set {setting}")
+    return Path(asked)

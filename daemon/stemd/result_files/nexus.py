@@ -1,0 +1,131 @@
+"""The NeXus part of a file of results: an NXdata group with axes and units for each result.
+
+https://manual.nexusformat.org/classes/base_classes/NXdata.html describes these groups.
+"""
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from stemd._version import __version__
+from stemd.calibration.calibration import Calibration
+from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+
+if TYPE_CHECKING:
+    import h5py
+
+_NUMBERS: Final = "biufc"
+_UNITS: Final = {
+    "beam_energy_kev": "keV",
+    "semi_convergence_mrad": "mrad",
+    "mrad_per_pixel": "mrad/px",
+    "scan_step_nm": "nm",
+    "rotation_deg": "deg",
+    "centre": "px",
+}
+_PLANE: Final = ("y", "x")
+
+
+def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5py.Dataset"]:
+    """Write ``/entry`` with an NXdata group ``NAME_BUFFER`` for each result that consists of numbers.
+
+    Values are in their unit there: those that have a scale are multiplied by it.
+
+    Returns
+    -------
+    dict
+        The datasets of the others, by UDF and buffer.
+    """
+    file.attrs["default"] = "entry"
+    entry = _group(file, "entry", "NXentry")
+    entry["program_name"] = "stemd"
+    entry["program_name"].attrs["version"] = __version__
+    if "scan_id" in run.attributes:
+        entry["entry_identifier"] = str(run.attributes["scan_id"])
+    for name, seconds in (("start_time", run.t_first), ("end_time", run.t_last)):
+        if seconds is not None:
+            entry[name] = datetime.fromtimestamp(seconds, UTC).isoformat()
+    entry.attrs.update(run.attributes)
+    _write_calibration(entry, run.calibration)
+    written = {}
+    for number, udf in enumerate(run.udfs):
+        _write_process(entry, udf, number)
+        for buffer in udf.buffers:
+            if buffer.values.dtype.kind in _NUMBERS:
+                dataset = _write_data(entry, run, udf, buffer)
+                if buffer.scale == 1:
+                    written[udf.name, buffer.name] = dataset
+                entry.attrs.setdefault("default", f"{udf.name}_{buffer.name}")
+    return written
+
+
+def _write_process(entry: "h5py.Group", udf: StoredUDF, number: int) -> None:
+    group = _group(entry, f"process_{udf.name}", "NXprocess")
+    group["program"] = "stemd"
+    group["version"] = __version__
+    group["sequence_index"] = number + 1
+    group.attrs.update(udf.attributes)
+    group["parameters"] = udf.parameters_as_json
+
+
+def _write_calibration(entry: "h5py.Group", calibration: Calibration) -> None:
+    known = calibration.as_dict()
+    if not known:
+        return
+    group = _group(entry, "calibration", "NXcollection")
+    for name, value in known.items():
+        group[name] = value
+        if name in _UNITS:
+            group[name].attrs["units"] = _UNITS[name]
+
+
+def _write_data(entry: "h5py.Group", run: StoredRun, udf: StoredUDF, buffer: StoredBuffer) -> "h5py.Dataset":
+    group = _group(entry, f"{udf.name}_{buffer.name}", "NXdata")
+    group.attrs["signal"] = buffer.name
+    group["title"] = f"{udf.name} {buffer.name}"
+    values = buffer.values if buffer.scale == 1 else buffer.values * buffer.scale
+    dataset: h5py.Dataset = group.create_dataset(buffer.name, data=values)
+    dataset.attrs["kind"] = buffer.kind
+    if buffer.unit:
+        dataset.attrs["units"] = buffer.unit
+    axes = _axes(run, buffer)
+    if axes:
+        names = [*axes, *["."] * (buffer.values.ndim - len(axes))]
+        group.attrs["axes"] = names
+        for number, (name, (values, unit)) in enumerate(axes.items()):
+            group[name] = values
+            group[name].attrs["units"] = unit
+            group.attrs[f"{name}_indices"] = number
+    dataset.attrs["interpretation"] = "image" if buffer.values.ndim == 2 else "spectrum"
+    return dataset
+
+
+def _axes(run: StoredRun, buffer: StoredBuffer) -> dict[str, tuple[np.ndarray, str]]:
+    """Return name, coordinates and unit of the axes that a result has of the scan or of the frames."""
+    shape, known = buffer.values.shape, run.calibration
+    if buffer.kind == "nav" and shape[: len(run.nav_shape)] == run.nav_shape:
+        step, unit = (1.0, "step") if known.scan_step_nm is None else (known.scan_step_nm, "nm")
+        names = _names("scan", len(run.nav_shape))
+        return {
+            name: (step * np.arange(length), unit) for name, length in zip(names, run.nav_shape, strict=True)
+        }
+    if buffer.kind == "sig":
+        pixel, unit = (1.0, "px") if known.mrad_per_pixel is None else (known.mrad_per_pixel, "mrad")
+        centre = known.centre if known.centre is not None and len(shape) == 2 else (0.0,) * len(shape)
+        names = _names("detector", len(shape))
+        return {
+            name: (pixel * (np.arange(length) - origin), unit)
+            for name, length, origin in zip(names, shape, centre, strict=True)
+        }
+    return {}
+
+
+def _names(what: str, count: int) -> list[str]:
+    return [f"{what}_{axis}" for axis in (_PLANE if count == 2 else range(count))]
+
+
+def _group(parent: "h5py.Group", name: str, nx_class: str) -> "h5py.Group":
+    group = parent.create_group(name)
+    group.attrs["NX_class"] = nx_class
+    return group

@@ -1,0 +1,101 @@
+"""A file of results, which is there under its name only when it is whole."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from stemd._version import __version__
+from stemd.errors import DataSetException
+from stemd.result_files.nexus import write_entry
+from stemd.result_files.stored_run import StoredRun
+
+if TYPE_CHECKING:
+    import h5py
+
+NEXUS_SUFFIXES: Final = (".nxs", ".nx5")
+"""With these the file holds NeXus and nothing else: readers of NeXus show every dataset that they find."""
+SUFFIXES: Final = (".h5", ".hdf5", *NEXUS_SUFFIXES)
+_MOST_ATTRIBUTE: Final = 16_000
+"""Characters: HDF5 holds at most 64 KiB of attributes with a group. The whole text is in ``/entry``."""
+
+
+def write_run(path: str | Path, run: StoredRun, *, overwrite: bool = False) -> list[str]:
+    """Write the results of a run.
+
+    ``/entry`` is NeXus, with an NXdata group for each result. Unless the name ends in ``.nxs``, each result
+    is also found as ``/results/NAME/BUFFER``, as the UDF made it, and the frames that are in all of them as
+    ``/coverage``.
+
+    Parameters
+    ----------
+    path : str or path
+    run : StoredRun
+    overwrite : bool
+        Replace a file that is there.
+
+    Returns
+    -------
+    list of str
+        ``NAME/BUFFER`` of those left out: HDF5 cannot hold objects of Python.
+
+    Raises
+    ------
+    DataSetException
+        If the file is there or cannot be written.
+    """
+    import h5py
+
+    target = Path(path)
+    part = target.with_name(target.name + ".part")
+    is_reserved = False
+    try:
+        if not overwrite:
+            try:
+                target.open("x").close()
+            except FileExistsError as error:
+                text = f"{path}: is there already: take another name, or overwrite it"
+                raise DataSetException(text) from error
+            is_reserved = True
+        with h5py.File(part, "w") as file:
+            left_out = _write(file, run, is_nexus=target.suffix in NEXUS_SUFFIXES)
+        part.replace(target)
+        is_reserved = False
+    except OSError as error:
+        raise DataSetException(f"{path}: cannot be written: {error}") from error
+    finally:
+        part.unlink(missing_ok=True)
+        if is_reserved:
+            target.unlink(missing_ok=True)
+    return left_out
+
+
+def _write(file: "h5py.File", run: StoredRun, *, is_nexus: bool) -> list[str]:
+    file.attrs.update({"stemd": __version__, **run.attributes})
+    left_out = []
+    written = write_entry(file, run)
+    for udf in run.udfs:
+        coverage = file.create_dataset(
+            f"entry/process_{udf.name}/coverage", data=udf.coverage, compression="gzip"
+        )
+        group = None
+        if not is_nexus:
+            group = file.create_group(f"results/{udf.name}")
+            group.attrs.update(udf.attributes)
+            if len(udf.parameters_as_json) < _MOST_ATTRIBUTE:
+                group.attrs["parameters"] = udf.parameters_as_json
+        for buffer in udf.buffers:
+            if buffer.values.dtype.hasobject:
+                left_out.append(f"{udf.name}/{buffer.name}")
+            elif group is not None:
+                dataset = written.get((udf.name, buffer.name))
+                if dataset is None:
+                    dataset = group.create_dataset(buffer.name, data=buffer.values)
+                    dataset.attrs["kind"] = buffer.kind
+                    if buffer.unit:
+                        dataset.attrs.update({"unit": buffer.unit, "scale": buffer.scale})
+                else:
+                    group[buffer.name] = dataset  # the same one, under another name
+        if not is_nexus and "coverage" not in file and bool((udf.coverage == run.coverage).all()):
+            file["coverage"] = coverage
+    if not is_nexus and "coverage" not in file:
+        file.create_dataset("coverage", data=run.coverage, compression="gzip")
+    return left_out

@@ -1,0 +1,62 @@
+"""What a file of results holds: the results of the UDFs of one run, and what the run was."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from stemd.calibration.calibration import Calibration
+
+# Any: results have many dtypes, and attributes are plain values of any kind.
+Array = np.ndarray[Any, Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class StoredBuffer:
+    """One result of a UDF."""
+
+    name: str
+    kind: str
+    """``nav``, ``sig`` or ``single``."""
+    values: Array
+    """In the shape of ``BufferWrapper.data``."""
+    unit: str = ""
+    scale: float = 1.0
+    """Values times `scale` are in `unit`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class StoredUDF:
+    """The results of one UDF."""
+
+    name: str
+    buffers: Sequence[StoredBuffer]
+    coverage: Array
+    """Which frames are in them: bool, shape of the scan."""
+    attributes: Mapping[str, Any] = field(default_factory=dict)
+    """Versions of the code, status and so on: numbers and texts."""
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+    """Of its constructor; written as JSON."""
+
+    @property
+    def parameters_as_json(self) -> str:
+        """The parameters as JSON; values that JSON does not have as text."""
+        return json.dumps(dict(self.parameters), default=str)
+
+
+@dataclass(frozen=True, kw_only=True)
+class StoredRun:
+    """One run over one scan."""
+
+    nav_shape: tuple[int, ...]
+    udfs: Sequence[StoredUDF]
+    coverage: Array
+    """Which frames are in all results: bool, shape of the scan."""
+    attributes: Mapping[str, Any] = field(default_factory=dict)
+    """Of the run, such as the id of the scan or the name of the file: numbers and texts."""
+    calibration: Calibration = field(default_factory=Calibration)
+    t_first: float | None = None
+    """Seconds since the epoch: when the first frame was received."""
+    t_last: float | None = None

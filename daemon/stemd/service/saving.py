@@ -1,0 +1,121 @@
+"""Writing the results of a scan, as they were published, to a file."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, Final
+
+import anyio
+import numpy as np
+
+from stemd.calibration.calibration import Calibration
+from stemd.control.server import RequestRefused
+from stemd.errors import DataSetException
+from stemd.result_files.result_file import SUFFIXES, write_run
+from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd.service.components import Components
+from stemd.wire.messages import Message, Part, decode
+
+_OF_RUN: Final = ("scan_id", "run_id", "series", "instance")
+_OF_UDF: Final = ("udf_versions", "status", "reason", "error", "complete")
+_KNOWN: Final = frozenset(field.name for field in fields(Calibration))
+
+
+async def save(components: Components, scan_id: str | None, path: Path) -> dict[str, Any]:
+    """Write the newest results of a scan that are in memory to a file, which must not be there.
+
+    Parameters
+    ----------
+    scan_id : str, optional
+        The scan in progress or one of the last 16; by default the newest.
+    path : Path
+        Its suffix is that of an HDF5 file.
+
+    Returns
+    -------
+    dict
+        The answer to the client.
+
+    Raises
+    ------
+    RequestRefused
+        ``invalid`` for another suffix, ``not_found`` if there are no results, ``exists``, or ``failed`` if
+        the file cannot be written.
+    """
+    if path.suffix not in SUFFIXES:
+        raise RequestRefused("invalid", f"{path.name}: expected a name that ends in {', '.join(SUFFIXES)}")
+    memory = components.publisher.memory
+    scan_id = memory.newest_scan if scan_id is None else scan_id
+    if scan_id is None:
+        raise RequestRefused("not_found", "no results are in memory: scan first")
+    messages = memory.history(scan_id)
+    if not any(len(parts) > 2 for parts in messages):
+        raise RequestRefused("not_found", f"no results of scan {scan_id[:80]} are in memory")
+    params = {spec.name: spec.described() for spec in components.udfs}
+    try:
+        saved = await anyio.to_thread.run_sync(_write, path, messages, params)
+    except FileExistsError as error:
+        raise RequestRefused("exists", f"{path}: is there already: take another name") from error
+    except DataSetException as error:
+        raise RequestRefused("failed", str(error)) from error
+    return {"scan_id": scan_id, "path": str(path), **saved}
+
+
+def _write(
+    path: Path, messages: Sequence[Sequence[Part]], described: Mapping[str, Mapping[str, Any]]
+) -> dict[str, Any]:
+    """Decode the messages and write the file; takes too long for the event loop."""
+    if path.exists():
+        raise FileExistsError(path)
+    decoded = [decode(parts) for parts in messages]
+    there = [message for message in decoded if message.coverage is not None]
+    left_out = write_run(path, _stored_run(there, described))
+    dropped = [message.header["udf"] for message in decoded if message.coverage is None]
+    return {"udfs": [message.header["udf"] for message in there], "left_out": [*left_out, *dropped]}
+
+
+def _stored_run(messages: Sequence[Message], described: Mapping[str, Mapping[str, Any]]) -> StoredRun:
+    header = messages[0].header
+    nav_shape = tuple(header["nav_shape"])
+    udfs = [_stored_udf(message, nav_shape, described) for message in messages]
+    known = [message.header for message in messages if message.header["t_last"] is not None]
+    calibration = {name: value for name, value in header.get("calibration", {}).items() if name in _KNOWN}
+    return StoredRun(
+        nav_shape=nav_shape,
+        udfs=udfs,
+        coverage=np.logical_and.reduce([udf.coverage for udf in udfs]),
+        attributes=_plain(header, _OF_RUN) | {"ledger": json.dumps(header["ledger"])},
+        calibration=Calibration(**calibration),
+        t_first=min((other["t_first"] for other in known), default=None),
+        t_last=max((other["t_last"] for other in known), default=None),
+    )
+
+
+def _stored_udf(
+    message: Message, nav_shape: tuple[int, ...], described: Mapping[str, Mapping[str, Any]]
+) -> StoredUDF:
+    header, coverage = message.header, message.coverage
+    assert coverage is not None
+    use = described.get(header["udf"], {})
+    return StoredUDF(
+        name=header["udf"],
+        buffers=[
+            StoredBuffer(
+                name=entry["name"],
+                kind=entry["kind"],
+                values=message.arrays.get(entry["name"], np.array([None], object)),
+                unit=entry.get("unit", ""),
+                scale=entry.get("scale", 1.0),
+            )
+            for entry in header["buffers"]
+        ],
+        coverage=coverage.reshape(nav_shape),
+        attributes=_plain(header, _OF_UDF) | ({"use": use["use"]} if use.get("use") else {}),
+        parameters=use.get("params", {}),
+    )
+
+
+def _plain(header: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """Return those of some values that are there, as HDF5 can hold them."""
+    return {name: header[name] for name in names if header.get(name) not in (None, [])}

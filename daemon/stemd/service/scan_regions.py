@@ -1,0 +1,68 @@
+"""Changing the region of the scan whose pattern is shown."""
+
+from typing import Any, Final
+
+import anyio
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.control.server import RequestRefused
+from stemd.service.components import Components
+from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
+
+PICKS: Final = "stemd_udfs:PickSumUDF"
+MOST_CORNERS: Final = 1000
+"""Of a polygon that a request describes: each costs time for every position of the scan."""
+
+
+async def set_region(components: Components, name: str, region: RegionDescription | None) -> dict[str, Any]:
+    """Give a ``PickSumUDF`` another region; it starts over, with the frames that the ring still holds.
+
+    Parameters
+    ----------
+    name : str
+        Of the UDF.
+    region : mapping or None
+        As the parameter `region` of :class:`stemd_udfs.PickSumUDF`; None: the whole scan.
+
+    Returns
+    -------
+    dict
+        The answer to the client: ``name``, ``udf``, and ``positions``: how many positions of the scan in
+        progress lie in the region; None if there is no scan.
+
+    Raises
+    ------
+    RequestRefused
+        ``not_found`` if there is no such UDF, ``invalid`` if it is another one, or the region is wrong.
+    """
+    spec = components.udfs.get(name)
+    picking = ", ".join(spec.name for spec in components.udfs if spec.use == PICKS) or "none"
+    if spec is None:
+        raise RequestRefused(
+            "not_found", f"no UDF named {name[:80]!r} is registered; with a region there are: {picking}"
+        )
+    if spec.use != PICKS:
+        has = spec.use or "a pickled UDF"
+        raise RequestRefused("invalid", f"udf {name}: is {has}, expected {PICKS} registered by name")
+    scans = components.scheduler.scans
+    nav_shape = scans[0].header.nav_shape if scans else None
+    try:
+        inside = await anyio.to_thread.run_sync(_inside, region, nav_shape)
+    except ValueError as error:
+        raise RequestRefused("invalid", str(error)) from error
+    # The description was checked here, so that the UDF is not tried out: a region is dragged with the mouse.
+    spec = await components.registration.start_over_with(name, {"region": region}, inside)
+    positions = None if inside is None else int(inside.sum())
+    return {"name": name, "udf": spec.described(), "positions": positions}
+
+
+def _inside(region: RegionDescription | None, nav_shape: tuple[int, ...] | None) -> NDArray[np.bool_] | None:
+    """Return the positions in a region, None without a scan; ValueError if the description is wrong."""
+    if region is not None:
+        check_region(region)
+        if len(region.get("corners", ())) > MOST_CORNERS:
+            raise ValueError(f"region: got {len(region['corners'])} corners, expected at most {MOST_CORNERS}")
+    if nav_shape is None:
+        return None
+    return np.ones(nav_shape, bool) if region is None else positions_in(region, nav_shape)

@@ -1,0 +1,157 @@
+"""The file with what clients changed and what is to be there again after a restart of the daemon."""
+
+import json
+import os
+import stat
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final, Self
+
+from stemd._version import __version__
+from stemd.calibration.calibration import Calibration
+from stemd.errors import StemdError
+from stemd.results.merger_handle import UDFSpec
+
+VERSION: Final = 1
+_MOST_BYTES: Final = 64 * 2**20
+_CALIBRATION: Final = frozenset(item.name for item in fields(Calibration))
+
+
+class StateUnreadable(StemdError):
+    """The state file cannot be used; the message says why, in one line."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class KeptState:
+    """What is kept."""
+
+    udfs: tuple[UDFSpec, ...] = ()
+    """UDFs that clients registered or changed, in their order."""
+    removed: tuple[str, ...] = ()
+    """Names of UDFs that run by default and that clients removed."""
+    calibration: Calibration = field(default_factory=Calibration)
+    """That was measured and put to use."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to keep."""
+        return self == KeptState()
+
+    def as_json(self) -> str:
+        """Return it as the content of the file."""
+        content = {
+            "version": VERSION,
+            "software": f"stemd {__version__}",
+            "udfs": [spec.described() for spec in self.udfs],
+            "removed": list(self.removed),
+            "calibration": self.calibration.as_dict(),
+        }
+        return json.dumps(content, indent=1) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read the content of a file; ValueError says what is wrong with it."""
+        content = json.loads(text)
+        if not isinstance(content, dict) or content.get("version") != VERSION:
+            seen = content.get("version") if isinstance(content, dict) else type(content).__name__
+            raise ValueError(f"got version {seen!r}, this stemd reads version {VERSION}")
+        udfs, removed = content.get("udfs", []), content.get("removed", [])
+        if not isinstance(udfs, list) or not isinstance(removed, list):
+            raise ValueError("expected lists of udfs and removed")
+        return cls(
+            udfs=tuple(_spec(item) for item in udfs),
+            removed=tuple(str(name) for name in removed),
+            calibration=_calibration(content.get("calibration", {})),
+        )
+
+
+@dataclass(frozen=True)
+class StateFile:
+    """The file itself: mode 0600, and always whole.
+
+    Attributes
+    ----------
+    path : Path
+    """
+
+    path: Path
+
+    def read(self) -> KeptState | None:
+        """Return what was kept, or None if there is no file.
+
+        Raises
+        ------
+        StateUnreadable
+            If others may write to it, or it is damaged or of another version.
+        """
+        try:
+            with self.path.open("rb") as file:
+                found = os.fstat(file.fileno())
+                content = file.read(_MOST_BYTES + 1)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise StateUnreadable(f"{self.path}: {error.strerror}") from error
+        if found.st_mode & (stat.S_IWGRP | stat.S_IWOTH) or found.st_uid not in (os.getuid(), 0):
+            mode = stat.S_IMODE(found.st_mode)
+            raise StateUnreadable(f"{self.path}: others may write to it (mode {mode:04o}): chmod 600 it")
+        try:
+            return KeptState.from_json(content.decode())
+        except (ValueError, TypeError, RecursionError) as error:
+            raise StateUnreadable(f"{self.path}: holds no state of stemd: {error}") from error
+
+    def write(self, state: KeptState) -> None:
+        """Replace the file; remove it if there is nothing to keep. OSError if that cannot be done."""
+        if state.is_empty:
+            self.path.unlink(missing_ok=True)
+            return
+        self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        unfinished = self.path.with_name(self.path.name + ".tmp")
+        unfinished.unlink(missing_ok=True)
+        descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "w") as file:
+            file.write(state.as_json())
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, self.path)  # noqa: PTH105 - the one that is atomic by contract
+
+    def put_aside(self) -> Path:
+        """Rename a file that cannot be used, so that it is not overwritten; return where it is."""
+        aside = self.path.with_name(self.path.name + ".unreadable")
+        os.replace(self.path, aside)  # noqa: PTH105
+        return aside
+
+
+def is_writable_as_json(params: Mapping[str, Any]) -> bool:
+    """Whether parameters of a UDF can be kept: bytes, for example, cannot."""
+    try:
+        json.dumps(params)
+    except (TypeError, ValueError, RecursionError):
+        return False
+    return True
+
+
+def same_udf(one: UDFSpec, other: UDFSpec) -> bool:
+    """Whether two UDFs have the same class and parameters, as JSON writes them."""
+    first, second = (json.dumps(udf.params, default=str, sort_keys=True) for udf in (one, other))
+    return one.use == other.use and first == second
+
+
+def _spec(item: object) -> UDFSpec:
+    match item:
+        case {"name": str(name), "use": str(use), "params": dict(params)}:
+            return UDFSpec(name=name, use=use, params=params)
+        case _:
+            raise ValueError(f"got a UDF {str(item)[:80]!r}, expected name, use and params")
+
+
+def _calibration(values: object) -> Calibration:
+    if not isinstance(values, dict) or not values.keys() <= _CALIBRATION:
+        raise ValueError(f"got calibration {str(values)[:80]!r}, expected a map of known values")
+    if "centre" in values:
+        row, column = values["centre"]
+        values = values | {"centre": (float(row), float(column))}
+    if not all(isinstance(value, (int, float, tuple)) for value in values.values()):
+        raise ValueError(f"got calibration {str(values)[:80]!r}, expected numbers")
+    return Calibration(**values)

@@ -1,0 +1,163 @@
+"""Keeps what clients changed over restarts of the daemon; the configuration wins where both disagree."""
+
+from typing import Any, Final
+
+import anyio
+
+from stemd.calibration.calibration import Calibration
+from stemd.config.models import UDF_NAME
+from stemd.control.permissions import why_not_named
+from stemd.errors import ConfigurationError
+from stemd.monitoring.log import get_logger
+from stemd.results.merger_handle import UDFSpec
+from stemd.service.run_host import DaemonRunHost
+from stemd.service.state_file import KeptState, StateFile, StateUnreadable, is_writable_as_json, same_udf
+from stemd.sockets.access_list import Access
+
+_BETWEEN_WRITES_S: Final = 1.0
+
+log = get_logger(__name__)
+
+
+class StateKeeper:
+    """Writes the state file after changes, at most once a second, and restores it at the start.
+
+    Parameters
+    ----------
+    host : DaemonRunHost
+        Has the UDFs and the calibration. Those that it has now are the configured ones.
+    access : Access
+        Says from which modules UDFs may be.
+    """
+
+    def __init__(self, host: DaemonRunHost, access: Access) -> None:
+        config = host.config
+        path = config.state.place(config.control.address)
+        self._file = None if path is None else StateFile(path)
+        self._host = host
+        self._access = access
+        self._configured = {spec.name: spec for spec in host.udfs}
+        self._is_default = not config.udf
+        self._changed = anyio.Event()
+        self._written: KeptState | None = None
+        self._trouble: str | None = None
+
+    def changed(self) -> None:
+        """Hear that UDFs or the calibration changed."""
+        self._changed.set()
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return what is kept in plain values, for the status."""
+        state = self._state()
+        return {
+            "file": None if self._file is None else str(self._file.path),
+            "udfs": [spec.name for spec in state.udfs],
+            "removed": list(state.removed),
+            "calibration": state.calibration.as_dict() or None,
+            "trouble": self._trouble,
+        }
+
+    async def restore(self) -> None:
+        """Register again what the file names, as far as the configuration does not say otherwise."""
+        if self._file is None:
+            return
+        kept = await anyio.to_thread.run_sync(self._read, self._file)
+        if kept is None:
+            return
+        for name in kept.removed:
+            self._remove(name)
+        for spec in kept.udfs:
+            await self._restore_udf(spec)
+        self._restore_calibration(kept.calibration)
+        self._written = self._state()
+        restored = ",".join(spec.name for spec in self._written.udfs) or "none"
+        log.info("state_restored", file=str(self._file.path), udfs=restored)
+
+    async def run(self) -> None:
+        """Write the file after each change."""
+        while True:
+            await self._changed.wait()
+            await self.write()
+            await anyio.sleep(_BETWEEN_WRITES_S)
+
+    async def write(self) -> None:
+        """Write the file if something changed; log a failure, and go on."""
+        self._changed = anyio.Event()
+        state = self._state()
+        if self._file is None or state == (self._written or KeptState()):
+            return
+        try:
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(self._file.write, state)
+        except OSError as error:
+            trouble = f"{self._file.path} cannot be written: {error.strerror}: set state.file"
+            if trouble != self._trouble:
+                log.error("state_not_kept", error=trouble)
+            self._trouble = trouble
+        else:
+            self._written, self._trouble = state, None
+
+    def _state(self) -> KeptState:
+        registered = {spec.name: spec for spec in self._host.udfs}
+        return KeptState(
+            udfs=tuple(spec for spec in registered.values() if self._is_kept(spec)),
+            removed=tuple(name for name in self._configured if name not in registered),
+            calibration=self._host.measured,
+        )
+
+    def _is_kept(self, spec: UDFSpec) -> bool:
+        if spec.pickle is not None or spec.is_temporary or not is_writable_as_json(spec.params):
+            return False
+        configured = self._configured.get(spec.name)
+        return configured is None or not same_udf(spec, configured)
+
+    def _read(self, file: StateFile) -> KeptState | None:
+        try:
+            return file.read()
+        except StateUnreadable as error:
+            try:
+                where = str(file.put_aside())
+            except OSError as failure:
+                where = f"not: {failure.strerror}"
+            log.error("state_not_restored", error=str(error), renamed_to=where)
+            self._trouble = str(error)
+            return None
+
+    def _remove(self, name: str) -> None:
+        if name not in self._configured:
+            return
+        if self._is_default:
+            self._host.udfs.remove(name)
+        else:
+            self._overruled(f"udf {name}", "removed by a client")
+
+    async def _restore_udf(self, spec: UDFSpec) -> None:
+        configured = self._configured.get(spec.name)
+        if configured is not None and not self._is_default:
+            if not same_udf(spec, configured):
+                self._overruled(f"udf {spec.name}", "changed by a client")
+            return
+        why_not = why_not_named(spec.use, self._access.modules)
+        if why_not is None and not UDF_NAME.fullmatch(spec.name):
+            why_not = f"got name {spec.name[:80]!r}, expected {UDF_NAME.pattern}"
+        try:
+            if why_not is None:
+                await self._host.check(spec)
+        except ConfigurationError as error:
+            why_not = str(error)
+        if why_not is None:
+            self._host.udfs.put(spec)
+        else:
+            log.error("udf_not_restored", udf=spec.name, error=why_not)
+
+    def _restore_calibration(self, measured: Calibration) -> None:
+        configured = self._host.config.calibration.values().as_dict()
+        for name, value in measured.as_dict().items():
+            if name in configured and configured[name] != value:
+                self._overruled(f"calibration.{name}", f"measured as {value}")
+        self._host.calibrate(measured)
+
+    def _overruled(self, what: str, kept: str) -> None:
+        assert self._file is not None
+        file = str(self._file.path)
+        log.warning("configuration_wins", about=what, state=kept, file=file)

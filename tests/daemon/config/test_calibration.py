@@ -1,0 +1,51 @@
+import pytest
+
+from stemd.calibration.calibration import Calibration
+from stemd.config import load
+from stemd.errors import ConfigurationError
+
+TOML = """
+[calibration]
+beam_energy_kev = 300
+semi_convergence_mrad = 21.4
+mrad_per_pixel = 0.51
+scan_step_nm = 0.02
+rotation_deg = 87.0
+flip_y = false
+centre = [127.5, 128.1]
+"""
+
+
+def test_all_keys_are_optional_and_have_units(tmp_path):
+    assert load(None, {}).calibration.values() == Calibration()
+    path = tmp_path / "stemd.toml"
+    path.write_text(TOML)
+    assert load(path, {}).calibration.values().as_dict() == {
+        "beam_energy_kev": 300,
+        "semi_convergence_mrad": 21.4,
+        "mrad_per_pixel": 0.51,
+        "scan_step_nm": 0.02,
+        "rotation_deg": 87.0,
+        "flip_y": False,
+        "centre": [127.5, 128.1],
+    }
+
+
+def test_the_environment_can_set_them():
+    config = load(None, {"STEMD_CALIBRATION_CENTRE": "3.5,4", "STEMD_CALIBRATION_FLIP_Y": "true"})
+    assert (config.calibration.centre, config.calibration.flip_y) == ((3.5, 4.0), True)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        ("beam_energy_kev", 300_000, "beam_energy_kev.*10000"),
+        ("mrad_per_pixel", 0, "mrad_per_pixel.* 0"),
+        ("scan_step_nm", "x", "expected a number"),
+        ("centre", [1], "calibration.centre"),
+        ("rotation", 3, "nearest known one is rotation_deg"),
+    ],
+)
+def test_wrong_values_are_refused_with_their_key(key, value, words):
+    with pytest.raises(ConfigurationError, match=words):
+        load(None, {}, {f"calibration.{key}": value})

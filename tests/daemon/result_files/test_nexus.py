@@ -1,0 +1,135 @@
+"""Files of results: exact values, axes and units; HyperSpy and h5py open them at once."""
+
+import os
+import subprocess
+
+import h5py
+import numpy as np
+import pytest
+
+from stemd import __version__
+from stemd.calibration.calibration import Calibration
+from stemd.errors import DataSetException
+from stemd.result_files.result_file import write_run
+from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+
+NAV, SIG = (5, 7), (8, 6)
+PROGRAMS = os.environ.get("STEMD_PROGRAMS")
+KNOWN = Calibration(mrad_per_pixel=0.5, scan_step_nm=0.02, centre=(3.5, 2.0), beam_energy_kev=300)
+
+
+@pytest.fixture
+def run():
+    random = np.random.default_rng(3)
+    coverage = np.ones(NAV, bool)
+    coverage[4] = False
+    com = StoredUDF(
+        name="com",
+        buffers=[
+            StoredBuffer(name="phase", kind="nav", values=random.normal(size=NAV), unit="rad", scale=0.25),
+            StoredBuffer(name="field", kind="nav", values=random.normal(size=(*NAV, 2)), unit="px"),
+            StoredBuffer(name="objects", kind="single", values=np.array([None], object)),
+        ],
+        coverage=coverage,
+        attributes={"udf_versions": ["abc", "def"], "status": "cancelled"},
+    )
+    total = StoredUDF(
+        name="sum",
+        buffers=[StoredBuffer(name="intensity", kind="sig", values=random.integers(0, 9, SIG))],
+        coverage=np.ones(NAV, bool),
+    )
+    return StoredRun(
+        nav_shape=NAV,
+        udfs=[com, total],
+        coverage=coverage,
+        attributes={"scan_id": "20260101T1200-1", "status": "cancelled"},
+        calibration=KNOWN,
+        t_first=1_700_000_000.0,
+    )
+
+
+def test_results_are_found_by_name_and_as_nexus_with_axes_and_units(run, tmp_path):
+    assert write_run(tmp_path / "out.h5", run) == ["com/objects"]
+    com, total = run.udfs
+    with h5py.File(tmp_path / "out.h5") as file:
+        assert np.array_equal(file["results/com/phase"][()], com.buffers[0].values)
+        assert dict(file["results/com/phase"].attrs) == {"kind": "nav", "unit": "rad", "scale": 0.25}
+        assert np.array_equal(file["results/sum/intensity"][()], total.buffers[0].values)
+        assert np.array_equal(file["coverage"][()], run.coverage)
+        assert list(file["results/com"].attrs["udf_versions"]) == ["abc", "def"]
+        assert (file.attrs["stemd"], file.attrs["status"]) == (__version__, "cancelled")
+        entry = file[file.attrs["default"]]
+        assert entry["entry_identifier"][()] == b"20260101T1200-1"
+        assert entry["start_time"][()] == b"2023-11-14T22:13:20+00:00"
+        assert (entry["calibration/scan_step_nm"][()], entry["calibration/scan_step_nm"].attrs["units"]) == (
+            0.02,
+            "nm",
+        )
+        phase = entry[entry.attrs["default"]]
+        assert (phase.attrs["NX_class"], phase.attrs["signal"]) == ("NXdata", "phase")
+        assert np.array_equal(phase["phase"][()], 0.25 * com.buffers[0].values)
+        assert phase["phase"].attrs["units"] == "rad"
+        assert list(phase.attrs["axes"]) == ["scan_y", "scan_x"]
+        assert np.allclose(phase["scan_x"][()], 0.02 * np.arange(7))
+        assert phase["scan_x"].attrs["units"] == "nm"
+        assert list(entry["com_field"].attrs["axes"]) == ["scan_y", "scan_x", "."]
+        pattern = entry["sum_intensity"]
+        assert pattern["intensity"] == file["results/sum/intensity"], "stored once"
+        assert np.allclose(pattern["detector_y"][()], 0.5 * (np.arange(8) - 3.5))
+        assert pattern["detector_y"].attrs["units"] == "mrad"
+        assert np.array_equal(entry["process_com/coverage"][()], com.coverage)
+        assert entry["process_com"].attrs["status"] == "cancelled"
+
+
+def test_without_a_calibration_axes_count_pixels_and_steps(run, tmp_path):
+    run = StoredRun(nav_shape=NAV, udfs=run.udfs[1:], coverage=run.coverage)
+    write_run(tmp_path / "out.h5", run)
+    with h5py.File(tmp_path / "out.h5") as file:
+        axis = file["entry/sum_intensity/detector_x"]
+        assert (axis.attrs["units"], axis[()].tolist()) == ("px", [0, 1, 2, 3, 4, 5])
+        assert "calibration" not in file["entry"]
+
+
+def test_a_file_that_is_there_stays(run, tmp_path):
+    path = tmp_path / "out.h5"
+    path.write_text("mine")
+    with pytest.raises(DataSetException, match="is there already"):
+        write_run(path, run)
+    assert path.read_text() == "mine"
+    write_run(path, run, overwrite=True)
+    assert h5py.is_hdf5(path)
+    with pytest.raises(DataSetException, match="cannot be written"):
+        write_run(tmp_path / "no" / "out.h5", run)
+    assert [file.name for file in tmp_path.iterdir()] == ["out.h5"]
+
+
+READ = """
+import hyperspy.api as hs, numpy
+signals = {signal.metadata.General.title: signal for signal in hs.load(path, nxdata_only=True)}
+assert len(signals) == 3, signals
+phase = signals["com_phase"]
+assert [axis.units for axis in phase.axes_manager._axes] == ["nm", "nm"], phase.axes_manager
+assert [round(axis.scale, 6) for axis in phase.axes_manager._axes] == [0.02, 0.02]
+pattern = signals["sum_intensity"]
+assert [axis.units for axis in pattern.axes_manager._axes] == ["mrad", "mrad"]
+assert [axis.offset for axis in pattern.axes_manager._axes] == [-1.75, -1.0]
+numpy.savez(saved, phase=phase.data, pattern=pattern.data, field=signals["com_field"].data)
+assert len(hs.load(path, use_default=True).data) == 5
+hs.load(path)
+"""
+
+
+def test_hyperspy_opens_it_at_once(run, tmp_path):
+    if PROGRAMS is None:
+        assert "STEMD_CI" not in os.environ, "STEMD_PROGRAMS is not set"
+        pytest.skip("HyperSpy is not installed: see tests/sources/files/test_other_programs.py")
+    write_run(tmp_path / "out.nxs", run)
+    script = f"path, saved = {str(tmp_path / 'out.nxs')!r}, {str(tmp_path / 'read.npz')!r}\n{READ}"
+    done = subprocess.run([PROGRAMS, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    with np.load(tmp_path / "read.npz") as read, h5py.File(tmp_path / "out.nxs") as file:
+        assert set(file) == {"entry"}
+        com, total = run.udfs
+        assert np.array_equal(read["phase"], 0.25 * com.buffers[0].values)
+        assert np.array_equal(read["field"], com.buffers[1].values)
+        assert np.array_equal(read["pattern"], total.buffers[0].values)

@@ -1,0 +1,158 @@
+"""The calibration of a running daemon: in headers and status, and measured from a simulated detector."""
+
+import json
+import subprocess
+import sys
+import threading
+import tomllib
+
+import anyio
+import numpy as np
+import pytest
+
+from stemd import connect
+from stemd.client.requests import ControlFailed
+from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.daemon import DaemonProcess
+from whole_way.waiting import LIMIT_S
+
+NAV, SIG = (24, 24), (48, 48)
+CENTRE, RADIUS = (22.4, 25.7), 14.0
+ROTATION_DEG = 87.0
+ANGLE_MRAD = 21.4
+STEP_NM = 0.02
+COUNTS = 100
+
+
+def scan_frames():
+    """A disk that shifts towards atoms on a lattice, on a detector that is flipped and turned."""
+    y, x = np.indices(NAV, dtype=float)
+    shifts = np.zeros((*NAV, 2))
+    for cy in range(2, NAV[0], 6):
+        for cx in range(3, NAV[1], 7):
+            dy, dx = y - cy, x - cx
+            shifts -= np.stack([dy, dx], axis=-1) * np.exp(-(dy**2 + dx**2) / 5)[..., None]
+    angle = np.deg2rad(ROTATION_DEG)
+    turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    shifts = shifts @ turn * [-1, 1]
+    rows, columns = np.indices(SIG)
+    at = np.asarray(CENTRE) + shifts - shifts.mean((0, 1))
+    distance = np.hypot(rows - at[..., 0, None, None], columns - at[..., 1, None, None])
+    disks = np.clip(RADIUS + 0.5 - distance, 0, 1)
+    return np.random.default_rng(1).poisson(COUNTS * disks).astype(np.uint16)
+
+
+@pytest.fixture(scope="module")
+def daemon(tmp_path_factory):
+    env = {
+        "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(ANGLE_MRAD),
+        "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
+    }
+    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), options=(), env=env)
+    daemon.wait_ready()
+    yield daemon
+    assert daemon.stop() == 0
+
+
+@pytest.fixture(scope="module")
+def headers(daemon, tmp_path_factory):
+    """Headers of the last results of a scan that was sent."""
+    with connect(daemon.control) as client, pytest.raises(ControlFailed, match="scan first") as refused:
+        client.calibrate()
+    assert refused.value.kind == "not_found"
+    return send_scan(daemon, tmp_path_factory.mktemp("data") / "scan.npy")
+
+
+def send_scan(daemon, path):
+    np.save(path, scan_frames())
+    simulator = Simulator(FileFrames(path), address=daemon.detector)
+    with connect(daemon.control) as client, client.follow(["event/run_ended"]) as stream:
+        sending = threading.Thread(target=simulator.run)
+        sending.start()
+        assert stream.receive(LIMIT_S) is not None
+        sending.join()
+        return {name: update.header for name, update in client.history().items()}
+
+
+@pytest.fixture
+def client(daemon, headers):
+    with connect(daemon.control) as client:
+        yield client
+
+
+def check(answer):
+    found = answer["calibration"]
+    assert np.abs(np.subtract(found["centre"], CENTRE)).max() < 0.1
+    assert abs(answer["radius_px"] - RADIUS) < 0.1
+    assert found["mrad_per_pixel"] == pytest.approx(ANGLE_MRAD / answer["radius_px"])
+    assert abs(found["rotation_deg"] - ROTATION_DEG) < 1
+    assert found["flip_y"] is True
+    assert (answer["frames"], answer["notes"]) == (NAV[0] * NAV[1], [])
+
+
+def test_headers_and_status_carry_what_is_configured(daemon, headers):
+    configured = {"semi_convergence_mrad": ANGLE_MRAD, "scan_step_nm": STEP_NM}
+    assert [header["calibration"] for header in headers.values()] == [configured, configured]
+    assert daemon.status()["calibration"] == configured
+
+
+def test_disk_and_rotation_are_measured_from_the_newest_scan_and_by_its_id(client, headers):
+    check(client.calibrate())
+    answer = client.calibrate(headers["sum"]["scan_id"])
+    check(answer)
+    assert answer["scan_id"] == headers["sum"]["scan_id"]
+    assert np.abs(np.array(answer["descan"])[1:]).max() < 0.02, "the disk stays where it is"
+
+
+def test_the_asynchronous_client_gets_the_same(daemon, client):
+    async def ask():
+        async with connect(daemon.control, sync=False) as asking:
+            return await asking.calibrate()
+
+    assert anyio.run(ask) == client.calibrate()
+
+
+def test_the_command_prints_a_section_of_the_configuration(daemon, client):
+    def output(*options):
+        command = [sys.executable, "-m", "stemd", "calibrate", "--control", daemon.control, *options]
+        return subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True).stdout
+
+    answer = json.loads(output("--json"))
+    check(answer)
+    printed = tomllib.loads(output())["calibration"]
+    for name, value in answer["calibration"].items():
+        assert printed[name] == pytest.approx(value, rel=1e-5), name
+
+
+@pytest.mark.parametrize(
+    ("scan_id", "kind", "words"),
+    [("20250101-none", "not_found", "for scan 20250101-none"), (3, "invalid", "expected text")],
+)
+def test_a_scan_that_is_not_in_memory_is_refused(client, scan_id, kind, words):
+    with pytest.raises(ControlFailed, match=words) as refused:
+        client.calibrate(scan_id)
+    assert refused.value.kind == kind
+
+
+def test_without_a_result_to_measure_it_says_which_udf_is_missing(daemon, client):
+    daemon.call("unregister", name="com")
+    answer = client.calibrate()
+    assert "rotation_deg" not in answer["calibration"]
+    assert answer["notes"] == ["rotation_deg and flip_y are not measured: register the UDF com, and scan"]
+    daemon.call("unregister", name="sum")
+    with pytest.raises(ControlFailed, match="stemd udf add sum") as refused:
+        client.calibrate()
+    assert refused.value.kind == "not_found"
+    client.register("sum", "sum")
+    client.register("com", "com")
+
+
+def test_measured_values_are_used_on_request_and_the_configuration_stays(daemon, client, tmp_path):
+    send_scan(daemon, tmp_path / "scan.npy")
+    measured = client.calibrate()
+    assert set(measured["in_use"]) == {"semi_convergence_mrad", "scan_step_nm"}
+    in_use = client.calibrate(apply=True)["in_use"]
+    assert in_use == measured["calibration"] | measured["in_use"] == daemon.status()["calibration"]
+    assert "request_accepted op=calibrate" in daemon.log
+    assert send_scan(daemon, tmp_path / "scan.npy")["sum"]["calibration"] == in_use

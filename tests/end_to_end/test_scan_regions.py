@@ -1,0 +1,173 @@
+"""The pattern of a region that changes while a scan runs: exact for every region, also for a single frame."""
+
+import json
+import subprocess
+import sys
+
+import anyio
+import numpy as np
+import pytest
+
+from stemd import connect
+from stemd.client.requests import ControlFailed
+from stemd_udfs import PickSumUDF
+from stemd_udfs.regions.scan_region import positions_in
+from whole_way.daemon import DaemonProcess
+from whole_way.reference import Reference
+from whole_way.waiting import LIMIT_S, wait_until
+
+NAV, SIG = (24, 20), (8, 10)
+HALF = NAV[0] * NAV[1] // 2
+POINT = {"shape": "point", "at": [3, 7]}
+REGIONS = [
+    POINT,
+    {"shape": "rectangle", "from": [2, 3], "to": [11, 17]},
+    {"shape": "ellipse", "centre": [12, 9.5], "radii": [7, 4.5]},
+    {"shape": "polygon", "corners": [[1, 1], [22, 4], [9, 18]]},
+    None,
+]
+
+
+@pytest.fixture(scope="module")
+def reference():
+    return Reference(NAV, SIG)
+
+
+@pytest.fixture(scope="module")
+def one_daemon(tmp_path_factory):
+    daemon = DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("picksum", "sumsig"), options=(), env={})
+    daemon.wait_ready()
+    yield daemon
+    assert daemon.stop() == 0
+
+
+@pytest.fixture
+def client(one_daemon):
+    with connect(one_daemon.control) as client:
+        yield client
+
+
+@pytest.fixture
+def half(one_daemon, one_collector, detector):
+    """A scan of which one half is processed."""
+    one_collector.forget()
+    series = detector.series().start().images(0, HALF)
+
+    def is_there():
+        scan = one_daemon.status()["scan"]
+        return scan is not None and scan["ledger"]["processed"] == HALF
+
+    wait_until(is_there)
+    return series
+
+
+def inside(region):
+    return np.ones(NAV, bool) if region is None else positions_in(region, NAV)
+
+
+def total(reference, region):
+    frames = reference.pool[reference.numbers()].reshape(*NAV, *SIG)
+    return frames[inside(region)].sum(axis=0)
+
+
+@pytest.mark.parametrize("region", REGIONS)
+def test_a_region_that_changes_in_mid_scan_gives_the_exact_sum(
+    half, client, one_collector, reference, region
+):
+    client.region("picksum", {"shape": "rectangle", "from": [0, 0], "to": [5, 5]})
+    assert client.region("picksum", region) == inside(region).sum()
+    half.images(HALF).end()
+    (run,) = one_collector.runs(1)
+    last = run.last("picksum")
+    assert np.array_equal(last.arrays["intensity"], total(reference, region))
+    assert (last.coverage.all(), last.header["complete"]) == (True, True)
+
+
+def test_the_frame_of_a_position_that_was_scanned_before_is_there_at_once(
+    half, client, one_collector, reference
+):
+    client.region("picksum", POINT)
+    expected = reference.frame(3 * NAV[1] + 7)
+
+    def has_frame(messages):
+        results = [m for m in messages if m.topic == "result/picksum"]
+        return any(np.array_equal(m.arrays["intensity"], expected) for m in results)
+
+    one_collector.wait_for(has_frame)
+    half.images(HALF).end()
+    one_collector.runs(1)
+
+
+def test_a_region_that_is_dragged_ends_with_the_last_one(half, client, one_collector, reference):
+    for step in range(20):
+        region = {"shape": "rectangle", "from": [step // 2, 0], "to": [step // 2 + 6, 9]}
+        client.region("picksum", region)
+    half.images(HALF).end()
+    (run,) = one_collector.runs(1)
+    assert np.array_equal(run.last("picksum").arrays["intensity"], total(reference, region))
+    assert run.last("picksum").header["complete"]
+    assert run.last("sumsig").header["complete"], "others go on"
+
+
+def test_between_scans_it_holds_for_the_next_one(client, one_collector, detector, reference):
+    async def ask():
+        async with connect(client.control, sync=False) as asking:
+            return await asking.region("picksum", REGIONS[3])
+
+    assert anyio.run(ask) is None
+    one_collector.forget()
+    detector.series().start().images().end()
+    (run,) = one_collector.runs(1)
+    assert np.array_equal(run.last("picksum").arrays["intensity"], total(reference, REGIONS[3]))
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (["--point", "3,7"], POINT),
+        (["--rectangle", "2,3,11,17"], REGIONS[1]),
+        (["--ellipse", "12,9.5,7,4.5"], REGIONS[2]),
+        (["--polygon", "1,1,22,4,9,18"], REGIONS[3]),
+        (["--all"], None),
+    ],
+)
+def test_the_command_line_has_all_shapes(one_daemon, options, expected):
+    command = [sys.executable, "-m", "stemd", "udf", "region", "picksum", *options]
+    command += ["--control", one_daemon.control, "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True)
+    assert json.loads(done.stdout)["udf"]["params"]["region"] == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "shape", "kind", "words"),
+    [
+        ("none", POINT, "not_found", "with a region there are: picksum"),
+        ("sumsig", POINT, "invalid", "udf sumsig: is stemd_udfs:SumSigUDF, expected stemd_udfs:PickSumUDF"),
+        ("picksum", {"shape": "star"}, "invalid", "expected one of point, rectangle, ellipse, polygon"),
+        ("picksum", {"shape": "point"}, "invalid", "point takes at"),
+        ("picksum", 3, "invalid", "expected a mapping"),
+        ("picksum", {"shape": "polygon", "corners": [[0, 0]] * 1001}, "invalid", "at most 1000"),
+    ],
+)
+def test_a_wrong_region_is_refused_and_changes_nothing(one_daemon, client, name, shape, kind, words):
+    before = client.udfs()
+    with pytest.raises(ControlFailed, match=words) as refused:
+        one_daemon.call("region", udf=name, shape=shape)
+    assert refused.value.kind == kind
+    assert client.udfs() == before
+
+
+def test_a_region_outside_of_the_scan_is_refused_while_it_runs(half, client, one_collector):
+    with pytest.raises(ControlFailed, match="no position of a scan of 24 x 20 lies in it"):
+        client.region("picksum", {"shape": "point", "at": [24, 0]})
+    half.images(HALF).end()
+    one_collector.runs(1)
+
+
+def test_a_udf_of_code_that_was_sent_is_not_changed(one_daemon, client):
+    client.register("sent", PickSumUDF())
+    with pytest.raises(ControlFailed, match="sent: is a pickled UDF"):
+        client.region("sent", POINT)
+    client.unregister("sent")
+    with pytest.raises(ControlFailed, match="got no shape"):
+        one_daemon.call("region", udf="picksum")
