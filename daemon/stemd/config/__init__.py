@@ -18,6 +18,7 @@ from stemd.config.models import (
     UDFConfig,
     WorkersConfig,
 )
+from stemd.config.stages import StageConfig
 
 __all__ = [
     "Config",
@@ -34,6 +35,7 @@ __all__ = [
     "ScanConfig",
     "SecurityConfig",
     "SourceConfig",
+    "StageConfig",
     "UDFConfig",
     "WorkersConfig",
     "load",

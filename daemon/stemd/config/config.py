@@ -24,6 +24,7 @@ from stemd.config.models import (
     UDFConfig,
     WorkersConfig,
 )
+from stemd.config.stages import StageConfig
 from stemd.sockets.addresses import is_local
 
 
@@ -44,6 +45,7 @@ class Config(Section):
     manifests: ManifestsConfig = Field(default_factory=ManifestsConfig)
     manifest: ManifestConfig = Field(default_factory=ManifestConfig)
     log: LogConfig = Field(default_factory=LogConfig)
+    stage: tuple[StageConfig, ...] = ()
     udf: tuple[UDFConfig, ...] = ()
     relay: Annotated[tuple[RelayConfig, ...], Field(max_length=MOST_RELAYS)] = ()
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any  # plain values of any kind
 
 from stemd.processes.failures import Failure, in_words
 from stemd.results.merger_handle import UDFSpec
@@ -19,6 +20,8 @@ class DaemonRun(Run):
     """The UDFs that it has now."""
     data: bytes = b""
     """Description of the scan, pickled for our processes."""
+    stage: list[dict[str, Any]] = field(default_factory=list)
+    """What its frames go through before the UDFs, in plain values."""
     source: ReadRing | None = None
     """How workers read its frames."""
     versions: dict[str, list[str]] = field(default_factory=dict)

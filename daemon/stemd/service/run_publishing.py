@@ -172,6 +172,7 @@ class RunPublishing:
                 t_last=t_last,
                 encoding=self._encoding,
                 events=scan.events(),
+                stage=run.stage,
             )
         )
 

@@ -64,6 +64,8 @@ class ResultFields:
     encoding: str = "raw"
     events: Mapping[str, int | str] | None = None
     """Account of an event detector's events; None: the detector sends frames."""
+    stage: Sequence[Mapping[str, Any]] = ()
+    """What frames went through before the UDFs, one map for each stage."""
 
 
 @dataclass(frozen=True)
@@ -147,6 +149,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
     }
     if fields.events is not None:
         header["events"] = dict(fields.events)
+    if fields.stage:
+        header["stage"] = [dict(stage) for stage in fields.stage]
     is_last = fields.status in LAST_STATUSES
     return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
 

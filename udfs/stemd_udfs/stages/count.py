@@ -48,6 +48,7 @@ class CountStage(Stage):
         self.n_sigma = _positive("n_sigma", n_sigma)
         self.xray_limit = None if xray_limit is None else _positive("xray_limit", xray_limit)
         self._dark: NDArray[np.float32] | None = None
+        self._described: dict[str, object] | None = None
         if dark is not None:
             given = np.asarray(dark)
             if given.dtype.kind not in "biuf" or given.ndim != 2:
@@ -56,11 +57,11 @@ class CountStage(Stage):
                     "real numbers"
                 )
             self._dark = np.ascontiguousarray(given, np.float32)
+            self._described = array_description(self._dark)
 
     def parameters(self) -> Mapping[str, object]:
         """See :meth:`Stage.parameters`."""
-        dark = None if self._dark is None else array_description(self._dark)
-        return {"dark": dark, "n_sigma": self.n_sigma, "xray_limit": self.xray_limit}
+        return {"dark": self._described, "n_sigma": self.n_sigma, "xray_limit": self.xray_limit}
 
     def fitted(self, frames: FrameKind) -> Step:
         """See :meth:`Stage.fitted`."""

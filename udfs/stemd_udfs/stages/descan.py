@@ -1,7 +1,7 @@
 """Patterns moved back to where they belong: the beam leaves the middle of the detector while it scans."""
 
-from collections.abc import Mapping
-from math import prod
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -58,34 +58,29 @@ class DescanStage(Stage):
             self._plane = given.astype(np.float64)
         else:
             self._pixels = _rounded(given)
+            self._described = array_description(self._pixels)
 
     def parameters(self) -> Mapping[str, object]:
         """See :meth:`Stage.parameters`."""
         if self._plane is not None:
             return {"shift": self._plane.tolist()}
-        assert self._pixels is not None
-        return {"shift": array_description(self._pixels)}
+        return {"shift": self._described}
 
     def fitted(self, frames: FrameKind) -> Step:
         """See :meth:`Stage.fitted`."""
         frames.image_shape(self.do)
         nav = frames.nav_shape
         if self._plane is not None:
-            return DescanStep(self._on_grid(nav, self._plane), frames)
+            if len(nav) < 2:
+                raise StageError(f"descan: shift is a plane, but the scan has the shape {nav}: set nav_shape")
+            return DescanStep(partial(_on_plane, self._plane, nav), frames)
         assert self._pixels is not None
         if self._pixels.shape != (*nav, 2):
             raise StageError(
                 f"descan: shift has the shape {self._pixels.shape}, expected {(*nav, 2)}: that of the scan, "
                 "then rows and columns"
             )
-        return DescanStep(self._pixels.reshape(-1, 2), frames)
-
-    def _on_grid(self, nav: tuple[int, ...], plane: NDArray[np.float64]) -> NDArray[np.int16]:
-        if len(nav) < 2:
-            raise StageError(f"descan: shift is a plane, but the scan has the shape {nav}: set nav_shape")
-        row, column = np.ogrid[: nav[0], : nav[1]]
-        shift = np.stack([at + by_row * row + by_column * column for at, by_row, by_column in plane], axis=-1)
-        return np.repeat(_rounded(shift).reshape(-1, 2), prod(nav[2:]), axis=0)
+        return DescanStep(partial(np.take, self._pixels.reshape(-1, 2), axis=0), frames)
 
 
 class DescanStep(Step):
@@ -93,18 +88,19 @@ class DescanStep(Step):
 
     Parameters
     ----------
-    shift : ndarray of int, shape (positions, 2)
+    shift : callable
+        Returns the shift in rows and columns at some flat navigation indices.
     output : FrameKind
     """
 
-    def __init__(self, shift: NDArray[np.int16], output: FrameKind) -> None:
+    def __init__(self, shift: Callable[[Places], NDArray[np.int16]], output: FrameKind) -> None:
         super().__init__(output)
         self._shift = shift
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
         """See :meth:`Step.process`."""
         rows, columns = self.output.sig_shape
-        for frame, moved, (dy, dx) in zip(frames, out, self._shift[places].tolist(), strict=True):
+        for frame, moved, (dy, dx) in zip(frames, out, self._shift(places).tolist(), strict=True):
             y0, y1 = max(0, -dy), min(rows, rows - dy)  # in the moved frame
             x0, x1 = max(0, -dx), min(columns, columns - dx)
             if y0 >= y1 or x0 >= x1:
@@ -117,10 +113,16 @@ class DescanStep(Step):
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
         """See :meth:`Step.process_rows`."""
         height, width = self.output.sig_shape
-        shift = self._shift[places].astype(np.int64)[rows.frames]
+        shift = self._shift(places).astype(np.int64)[rows.frames]
         y, x = np.divmod(rows.pixels, width)
         y, x = y - shift[:, 0], x - shift[:, 1]
         return rows.kept((y >= 0) & (y < height) & (x >= 0) & (x < width), y * width + x)
+
+
+def _on_plane(plane: NDArray[np.float64], nav: tuple[int, ...], places: Places) -> NDArray[np.int16]:
+    """The shift at some places on a grid whose first two axes are rows and columns of the scan."""
+    row, column, *_ = np.unravel_index(places, nav)
+    return _rounded(np.stack([at + by_row * row + by_column * column for at, by_row, by_column in plane], -1))
 
 
 # Any: an array of any dtype of real numbers.
