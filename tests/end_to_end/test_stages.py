@@ -198,7 +198,8 @@ def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp
     np.save(tmp_path / "frames.npy", frames)
     np.save(tmp_path / "dark.npy", truth.dark)
     text = f'[[stage]]\ndo = "count"\ndark = "{tmp_path}/dark.npy"\n'
-    text += '[[udf]]\nname = "sum"\n[[udf]]\nname = "sumsig"\n[[udf]]\nname = "disk"\nuse = "stemd_udfs:ApplyMasksUDF"\n'
+    text += '[[udf]]\nname = "sum"\n[[udf]]\nname = "sumsig"\n'
+    text += '[[udf]]\nname = "disk"\nuse = "stemd_udfs:ApplyMasksUDF"\n'
     text += 'params = { masks = [{ shape = "disk", radius = 20 }] }\n'
     (tmp_path / "stemd.toml").write_text(text)
     daemon = start_daemon(options=("-c", str(tmp_path / "stemd.toml")))
