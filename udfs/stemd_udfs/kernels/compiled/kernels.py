@@ -201,7 +201,8 @@ class CompiledKernels:
 
         depth, rows, columns = frames.shape
         given, has_dark = (_NO_DARK, False) if dark is None else (dark, True)
-        values = np.full((rows + 2, columns + 2), stage_loops.NOTHING)
+        values = np.empty((rows + 2, columns + 2), np.float32)
+        values[[0, -1]] = values[:, [0, -1]] = stage_loops.NOTHING
         counts = np.empty(depth, np.int64)
         pixels = np.empty(depth * ((rows + 1) // 2) * ((columns + 1) // 2), np.int64)
         found = 0

@@ -7,7 +7,7 @@ plain kernels: integers are added up as integers, and the values of pixels are c
 from typing import Any
 
 import numpy as np
-from numba import float32, types
+from numba import float32, int32, types
 
 from stemd_udfs.kernels.compiled.compiling import array, compiled, tile
 
@@ -95,9 +95,9 @@ def largest(values: Any, threshold: Any, pixels: Any) -> int:
         for first in range(1, columns + 1, _STRETCH):
             last = min(first + _STRETCH, columns + 1)
             row = values[y, first:last]
-            above = 0
+            above = int32(0)
             for number in range(len(row)):
-                above += row[number] > threshold
+                above = int32(above + (row[number] > threshold))
             if above == 0:
                 continue
             for x in range(first, last):
