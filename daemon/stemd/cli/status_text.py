@@ -80,8 +80,8 @@ def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield "last run", f"{last['scan_id']} (series {last['series']}), {_ending(last)}, {_whole(last)}"
         yield "frames", frames(last["ledger"], is_over=True)
         yield from _failed(last)
-    if status["stage"]:
-        yield "stages", ", then ".join(map(_stage, status["stage"]))
+    if stages := status.get("stage"):
+        yield "stages", ", then ".join(map(_stage, stages))
     yield "UDFs", ", ".join(status["udfs"])
     workers = f"{status['workers']}, {status['spare_workers']} in reserve"
     yield "workers", workers + (f", {status['worker_restarts']} died" if status["worker_restarts"] else "")
@@ -116,13 +116,13 @@ def _shape(shape: list[int]) -> str:
 
 def _stage(stage: Mapping[str, Any]) -> str:
     """A stage as in the configuration; arrays by their shape."""
-    words = [str(stage["do"])]
+    words = []
     for name, value in stage.items():
         if isinstance(value, Mapping):
             words.append(f"{name} {_shape(value['shape'])}")
         elif name != "do" and value is not None:
             words.append(f"{name} {value}")
-    return " ".join(words)
+    return f"{stage['do']} ({', '.join(words)})"
 
 
 def _ending(ended: Mapping[str, Any]) -> str:
