@@ -4,6 +4,7 @@ import signal
 
 import numpy as np
 import pytest
+import zmq
 
 from rendered_electrons import rendered_electrons
 from stemd import ApplyMasksUDF, BinStage, Context, CountStage, CropStage, DescanStage, SumSigUDF, SumUDF
@@ -15,7 +16,7 @@ from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
 from whole_way.reference import Reference
-from whole_way.waiting import wait_until
+from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (8, 16), (24, 32)
 REFERENCE = Reference(NAV, SIG)
@@ -217,6 +218,26 @@ def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp
         offline = ctx.run_udf(stored, udfs, stages=[CountStage(truth.dark)])
     for number, name in enumerate(("sum", "sumsig", "disk")):
         assert np.array_equal(run.last(name).arrays["intensity"], offline[number]["intensity"].data)
+
+
+def test_a_relay_passes_on_the_frames_of_the_detector(start_daemon, collect, tmp_path):
+    text = f'[[stage]]\ndo = "bin"\nfactor = 8\n[[relay]]\naddress = "ipc://{tmp_path}/relay"\n'
+    (tmp_path / "stemd.toml").write_text(text)
+    daemon = start_daemon("sum", options=("-c", str(tmp_path / "stemd.toml")))
+    collector = collect(daemon)
+    with zmq.Context() as context, context.socket(zmq.PULL) as consumer:
+        consumer.setsockopt(zmq.RCVTIMEO, int(1000 * LIMIT_S))
+        consumer.connect(f"ipc://{tmp_path}/relay")
+        with Detector(daemon.detector, REFERENCE) as detector:
+            series = detector.series().start().images()
+            expected = [series.message(index) for index in range(COUNT)]
+            series.end()
+            start, *images, _end = [consumer.recv() for _ in range(COUNT + 2)]
+    assert start
+    assert [len(image) for image in images] == [len(image) for image in expected]
+    assert images[5][-200:] == expected[5][-200:]  # times and dates of messages differ, payloads do not
+    (run,) = collector.runs(1)
+    assert run.last("sum").arrays["intensity"].shape == (3, 4)
 
 
 def test_sighup_changes_the_stages_of_the_next_scan(start_daemon, tmp_path):

@@ -1,6 +1,7 @@
 """Frames go through stages before the UDFs of a Context."""
 
 import pickle
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -231,6 +232,32 @@ def test_stages_after_counting_give_the_same_sparse_and_dense(ctx, after):
     for result in (*both, alone):
         assert np.array_equal(result["frames"].data, expected)
     assert expected.sum() > 100
+
+
+@pytest.mark.parametrize("name", STAGES)
+@pytest.mark.parametrize("is_canonical", [True, False])
+def test_frames_that_come_sparse_stay_sparse(ctx, name, is_canonical):
+    csr_matrix = pytest.importorskip("scipy.sparse").csr_matrix
+    data = DATA * (np.random.default_rng(3).random(DATA.shape) < 0.1)
+    matrix = csr_matrix(data.reshape(NAV[0] * NAV[1], -1))
+    if not is_canonical:  # all pixels twice, from the last one back
+        pointers = 2 * matrix.indptr
+        order = np.concatenate(
+            [np.repeat(np.arange(b, a, -1) - 1, 2) for a, b in pairwise(matrix.indptr.tolist())]
+        )
+        matrix = csr_matrix((matrix.data[order], matrix.indices[order], pointers), matrix.shape)
+    stages, expected = STAGES[name]
+    dataset = ctx.load("memory", data=matrix, nav_shape=NAV, sig_shape=SIG, stages=stages, num_partitions=2)
+    seen = []
+    results = ctx.run_udf(
+        dataset, [KeepsFrames(backends=("scipy.sparse.csr_matrix",), seen=seen), KeepsFrames()]
+    )
+    for result in results:
+        assert np.array_equal(result["frames"].data, expected(data) * (1 if is_canonical else 2))
+    assert {module for module, _ in seen} == {"scipy.sparse._csr"}
+    corrected = ctx.run_udf(dataset, KeepsFrames(), corrections=CorrectionSet(dark=np.ones(SIG)))
+    factor = 1 if is_canonical else 2
+    assert np.array_equal(corrected["frames"].data, expected(factor * data.astype("f4") - 1))
 
 
 def test_counting_is_the_same_whatever_the_partitions_are(ctx):

@@ -20,6 +20,8 @@ from stemd_udfs.stages.stage import FrameKind, Places, Stage, Step
 # Any, in this file: frames have any dtype of numbers, sparse arrays come from packages not imported here.
 Array = np.ndarray[Any, Any]
 
+_CSR: Final = ArrayBackends.BACKEND_SCIPY_CSR
+_CSR_ARRAY: Final = ArrayBackends.BACKEND_SCIPY_CSR_ARRAY
 _SPARSE_FRAME_BYTES: Final = 6000
 """Of a frame of about 1000 electrons. Tiles are cut by it before anybody knows how many there will be."""
 
@@ -49,10 +51,9 @@ class Staging:
         self._unstaged = data
         self.kinds = kinds_of(data)
         last = self.kinds[-1]
-        makes_sparse = any(step.makes_sparse for step in self.steps())
-        is_sparse = makes_sparse and find_spec("scipy") is not None
-        is_sparse = is_sparse and holds(ArrayBackends.BACKEND_SCIPY_CSR, last.dtype)
-        csr = (ArrayBackends.BACKEND_SCIPY_CSR, ArrayBackends.BACKEND_SCIPY_CSR_ARRAY)
+        self._reads_sparse = _comes_sparse(data)
+        is_sparse = self._reads_sparse or any(step.makes_sparse for step in self.steps())
+        is_sparse = is_sparse and find_spec("scipy") is not None and holds(_CSR, last.dtype)
         self.data = replace(
             data,
             sig_shape=last.sig_shape,
@@ -60,7 +61,7 @@ class Staging:
             tileshape=data.tileshape if last.sig_shape == data.sig_shape else None,
             corrections=None,
             stages=(),
-            array_backends=csr if is_sparse else (ArrayBackends.BACKEND_NUMPY,),
+            array_backends=(_CSR, _CSR_ARRAY) if is_sparse else (ArrayBackends.BACKEND_NUMPY,),
             frame_bytes=_SPARSE_FRAME_BYTES if is_sparse else None,
         )
 
@@ -74,7 +75,13 @@ class Staging:
         corrector = None
         if data.has_corrections and data.corrections is not None:
             corrector = FrameCorrector(data.corrections.fitted(data.sig_shape), first.dtype)
-        return StagedReader(first, corrector, self.steps())
+        return StagedReader(first, corrector, self.steps(), reads_sparse=self._reads_sparse)
+
+
+def _comes_sparse(data: DataDescription) -> bool:
+    """Whether frames are read as sparse rows: corrections would make them dense."""
+    native = data.array_backends
+    return _CSR in native and ArrayBackends.BACKEND_NUMPY not in native and not data.has_corrections
 
 
 def kinds_of(data: DataDescription) -> list[FrameKind]:
@@ -125,9 +132,14 @@ class StagedReader:
     corrector : FrameCorrector or None
         Corrects frames before that.
     steps : list of Step
+    reads_sparse : bool
+        Whether the frames are sparse as they are read.
     """
 
-    def __init__(self, first: FrameKind, corrector: FrameCorrector | None, steps: list[Step]) -> None:
+    def __init__(
+        self, first: FrameKind, corrector: FrameCorrector | None, steps: list[Step], *, reads_sparse: bool
+    ) -> None:
+        self._reads_sparse = reads_sparse
         self._first = first
         self._corrector = corrector
         self._steps = steps
@@ -155,7 +167,15 @@ class StagedReader:
         return out
 
     def read_rows(self, frames: Frames, places: Places, start: int, stop: int) -> SparseRows:
-        """Staged frames as sparse ones, where a step makes such."""
+        """Staged frames as sparse ones, where they come as such or a step makes such."""
+        if self._reads_sparse:
+            rows = _rows_of(frames.read_as(_CSR, start, stop))  # type: ignore[attr-defined] # such frames have it
+            for step in self._steps:
+                rows = step.process_rows(rows, places[start:stop])
+            return rows
+        return self._rows_of_dense(frames, places, start, stop)
+
+    def _rows_of_dense(self, frames: Frames, places: Places, start: int, stop: int) -> SparseRows:
         parts = []
         for first in range(start, stop, self._depth):
             last = min(first + self._depth, stop)
@@ -231,6 +251,16 @@ class StagedFrames(FormattedFrames):
         rows = self._reader.read_rows(self._frames, self._places, start, stop)
         made = (rows.pointers(), rows.pixels, rows.values)
         return sparse_rows(backend, made, sig_shape=self._reader.sig_shape, is_checked=True)
+
+
+# Any: a sparse array of SciPy.
+def _rows_of(matrix: Any) -> SparseRows:
+    if not matrix.has_canonical_format:
+        matrix = matrix.copy()
+        matrix.sum_duplicates()
+    depth = matrix.shape[0]
+    frames = np.repeat(np.arange(depth), np.diff(matrix.indptr))
+    return SparseRows(depth, frames, matrix.indices.astype(np.int64), matrix.data)
 
 
 def _as_array(indices: Indices) -> Places:
