@@ -10,11 +10,13 @@ from rendered_electrons import rendered_electrons
 from stemd import ApplyMasksUDF, BinStage, Context, CountStage, CropStage, DescanStage, SumSigUDF, SumUDF
 from stemd.client.requests import ControlClient
 from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.frames import reference_frames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.checks import check_ledger, check_order
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
+from whole_way.ports import free_port
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -238,6 +240,24 @@ def test_a_relay_passes_on_the_frames_of_the_detector(start_daemon, collect, tmp
     assert images[5][-200:] == expected[5][-200:]  # times and dates of messages differ, payloads do not
     (run,) = collector.runs(1)
     assert run.last("sum").arrays["intensity"].shape == (3, 4)
+
+
+def test_rows_of_an_event_detector_are_staged(start_daemon, collect, simulate, tmp_path):
+    (tmp_path / "stemd.toml").write_text(
+        '[[stage]]\ndo = "crop"\ncrop = [0, 24, 0, 24]\n[[stage]]\ndo = "bin"\nfactor = 4\n'
+    )
+    options = ("-c", str(tmp_path / "stemd.toml"))
+    daemon = start_daemon("sum", "sumsig", options=options, source=f"asi-csr+tcp://127.0.0.1:{free_port()}")
+    collector = collect(daemon)
+    simulate(daemon.detector, protocol="asi-csr", nav=NAV, sig=SIG, faults=("corrupt@50",))
+    (run,) = collector.runs(1)
+    check_order(run)
+    ledger = run.ended["ledger"]
+    assert (ledger["processed"], ledger["undecodable"], ledger["missing"]) == (COUNT - 1, 1, 0)
+    frames = reference_frames(NAV, SIG, scan=1)[..., :24].reshape(COUNT, 6, 4, 6, 4).sum(axis=(2, 4))
+    frames[50] = 0
+    assert np.array_equal(run.last("sum").arrays["intensity"], frames.sum(axis=0))
+    assert np.array_equal(run.last("sumsig").arrays["intensity"].ravel(), frames.sum(axis=(1, 2)))
 
 
 def test_sighup_changes_the_stages_of_the_next_scan(start_daemon, tmp_path):
