@@ -16,6 +16,7 @@ import pytest
 
 from stemd.config import RelayConfig, UDFConfig, load
 from stemd.config.models import LISTS
+from stemd.config.stages import STAGES
 from stemd.service.operations import Operations
 from whole_way.waiting import LIMIT_S
 
@@ -109,7 +110,8 @@ def test_the_configuration_page_names_every_key():
             continue
         for key in type(getattr(config, section)).model_fields:
             assert f"`{section}.{key}`" in text, key
-    for section, model in (("udf", UDFConfig), ("relay", RelayConfig)):
+    stages = (("stage", model) for model in STAGES.values())
+    for section, model in (("udf", UDFConfig), ("relay", RelayConfig), *stages):
         for key, field in model.model_fields.items():
             assert f"| `[[{section}]]` `{field.alias or key}` |" in text, key
     example = next(

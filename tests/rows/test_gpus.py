@@ -71,6 +71,15 @@ def test_frames_and_buffers_are_on_the_device(on_gpu, method):
     assert all(isinstance(buffer.raw_data, np.ndarray) for buffer in results.values())
 
 
+@pytest.mark.parametrize("method", ["tile", "frame", "partition"])
+def test_frames_on_the_device_have_been_through_the_stages(on_gpu, method):
+    stages = [stemd.CropStage((2, 8, 0, 8)), stemd.BinStage(2)]
+    dataset = on_gpu.load("memory", data=DATA, num_partitions=3, stages=stages)
+    results = on_gpu.run_udf(dataset, OnDevice(method=method))
+    check(results, DATA[:, :, 2:8, :8].reshape(6, 10, 3, 2, 4, 2).sum(axis=(3, 5)).astype("u4"))
+    assert where(results) == {"cuda cupy cupy 1"}
+
+
 @pytest.mark.row(106)
 def test_a_udf_of_the_backend_cuda_gets_numpy_arrays_on_a_worker_with_a_gpu(on_gpu):
     results = on_gpu.run_udf(on_gpu.load("memory", data=DATA), OnDevice(backends=("cuda",)))

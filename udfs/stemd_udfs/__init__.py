@@ -30,6 +30,7 @@ from stemd_udfs.errors import (
     InvalidMaskError,
     RepairValueError,
     SliceUsageError,
+    StageError,
     UDFException,
     UDFRunCancelled,
     UseDiscouragedWarning,
@@ -39,6 +40,10 @@ from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.masks.container import MaskContainer
 from stemd_udfs.regions.shape import Shape
 from stemd_udfs.regions.slice import Slice
+from stemd_udfs.stages.bin import BinStage
+from stemd_udfs.stages.count import CountStage
+from stemd_udfs.stages.crop import CropStage
+from stemd_udfs.stages.descan import DescanStage
 
 BUILTIN_UDFS: dict[str, type[UDF]] = {
     "com": CoMUDF,
@@ -65,11 +70,15 @@ __all__ = [
     "UDF",
     "ApplyMasksUDF",
     "AutoUDF",
+    "BinStage",
     "BufferWrapper",
     "CoMParams",
     "CoMUDF",
     "CorrectionSet",
+    "CountStage",
+    "CropStage",
     "CrystallinityUDF",
+    "DescanStage",
     "InvalidMaskError",
     "LogsumUDF",
     "MaskContainer",
@@ -85,6 +94,7 @@ __all__ = [
     "SignalMonitorUDF",
     "Slice",
     "SliceUsageError",
+    "StageError",
     "StdDevUDF",
     "StrainUDF",
     "SumSigUDF",

@@ -11,6 +11,7 @@
     └── UDFRunCancelled             not a fault: the run ended before all frames were processed
 
     RepairValueError                an excluded pixel cannot be repaired (a ValueError)
+    StageError                      a stage cannot be made, or does not suit the frames (a ValueError)
     UseDiscouragedWarning           works, but there is a better way
     UndecodableFrame                the bytes of a frame make no frame (`stemd_udfs.engine.description`)
 """
@@ -49,6 +50,10 @@ class InvalidMaskError(UDFException, ValueError):
 
 class RepairValueError(ValueError):
     """An excluded pixel has no good neighbour to be repaired from."""
+
+
+class StageError(ValueError):
+    """A stage before the UDFs has parameters that make no sense, or that do not suit the frames of a run."""
 
 
 class UDFRunCancelled(UDFException):

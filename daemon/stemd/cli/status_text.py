@@ -80,6 +80,8 @@ def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield "last run", f"{last['scan_id']} (series {last['series']}), {_ending(last)}, {_whole(last)}"
         yield "frames", frames(last["ledger"], is_over=True)
         yield from _failed(last)
+    if stages := status.get("stage"):
+        yield "stages", ", then ".join(map(_stage, stages))
     yield "UDFs", ", ".join(status["udfs"])
     workers = f"{status['workers']}, {status['spare_workers']} in reserve"
     yield "workers", workers + (f", {status['worker_restarts']} died" if status["worker_restarts"] else "")
@@ -124,6 +126,17 @@ def _scan(scan: Mapping[str, Any]) -> str:
 
 def _shape(shape: list[int]) -> str:
     return " x ".join(str(length) for length in shape)
+
+
+def _stage(stage: Mapping[str, Any]) -> str:
+    """A stage as in the configuration; arrays by their shape."""
+    words = []
+    for name, value in stage.items():
+        if isinstance(value, Mapping):
+            words.append(f"{name} {_shape(value['shape'])}")
+        elif name != "do" and value is not None:
+            words.append(f"{name} {value}")
+    return f"{stage['do']} ({', '.join(words)})"
 
 
 def _ending(ended: Mapping[str, Any]) -> str:

@@ -179,7 +179,8 @@ def _useless(client: "ControlClient", masks: Masks) -> list[str]:
     scan = client.call("status")["status"].get("scan")  # none before the daemon is ready
     if scan is None or scan["sig_shape"] is None or len(scan["sig_shape"]) != 2:
         return []
-    return useless_masks((mask for _, mask in masks), tuple(scan["sig_shape"]))
+    seen = scan["stage"][-1] if scan.get("stage") else scan  # UDFs get frames from the last stage
+    return useless_masks((mask for _, mask in masks), tuple(seen.get("sig_shape", scan["sig_shape"])))
 
 
 def _line(entry: dict[str, Any]) -> str:

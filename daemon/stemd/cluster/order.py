@@ -92,7 +92,7 @@ class Order:
         return cls(
             uid=uuid.uuid4().hex,
             udfs=tuple(dump_udf(udf) for udf in plan.udfs),
-            data=pickle.dumps(plan.data),
+            data=pickle.dumps(plan.unstaged),
             names=None if plan.names is None else tuple(tuple(names) for names in plan.names),
             dataset=None if dataset is None else pickle.dumps(dataset),
             merges_all=plan.merges_all,

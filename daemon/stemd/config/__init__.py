@@ -20,6 +20,7 @@ from stemd.config.models import (
     WorkersConfig,
 )
 from stemd.config.save import SaveConfig
+from stemd.config.stages import StageConfig
 from stemd.config.state import StateConfig
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "ScanConfig",
     "SecurityConfig",
     "SourceConfig",
+    "StageConfig",
     "StateConfig",
     "UDFConfig",
     "WorkersConfig",

@@ -27,6 +27,7 @@ from stemd.config.models import (
 )
 from stemd.config.pva import PVAConfig
 from stemd.config.save import SaveConfig
+from stemd.config.stages import StageConfig
 from stemd.config.state import StateConfig
 from stemd.sockets.addresses import is_local
 
@@ -52,6 +53,7 @@ class Config(Section):
     manifest: ManifestConfig = Field(default_factory=ManifestConfig)
     pva: PVAConfig = Field(default_factory=PVAConfig)
     log: LogConfig = Field(default_factory=LogConfig)
+    stage: tuple[StageConfig, ...] = ()
     udf: tuple[UDFConfig, ...] = ()
     relay: Annotated[tuple[RelayConfig, ...], Field(max_length=MOST_RELAYS)] = ()
 

@@ -7,7 +7,8 @@ from typing import Any  # a mistake holds whatever value was given
 from pydantic import BaseModel, ValidationError
 
 from stemd.config.config import Config
-from stemd.config.models import LISTS, ClientConfig, RelayConfig, UDFConfig
+from stemd.config.models import LISTS, ClientConfig, RelayConfig, Section, UDFConfig
+from stemd.config.stages import STAGES
 
 _LEAST_SIMILAR = 0.5  # below it the nearest known word is no help
 _MEANT = 0.75
@@ -75,7 +76,7 @@ def is_like(word: str, known: list[str]) -> bool:
 def _joined(error: ValidationError) -> list[dict[str, Any]]:
     """Put together what a union reports for each of its members: the value fits none of them."""
     items: dict[tuple[object, ...], dict[str, Any]] = {}
-    for item in error.errors(include_url=False):
+    for item in map(_without_tag, error.errors(include_url=False)):
         lists = (*((name,) for name in LISTS), ("security", "clients"))
         depth = next((len(path) + 2 for path in lists if item["loc"][: len(path)] == path), 2)
         key = item["loc"][:depth]
@@ -116,10 +117,24 @@ def _list_mistake(item: Mapping[str, Any], location: list[str]) -> str:
         return f"{name}: got {_short(item['input'])}, {words}"
     path = ".".join([f"{name}[{location[1]}]", *location[2:]])
     if item["type"] == "extra_forbidden":
-        fields = (UDFConfig if name == "udf" else RelayConfig).model_fields
-        known = [field.alias or key for key, field in fields.items()]
+        known = [field.alias or key for key, field in _section_of(item, name).model_fields.items()]
         return f"{path}: unknown key{nearest(location[-1], known)}"
     return f"{path}: {_words(item)}"
+
+
+def _section_of(item: Mapping[str, Any], name: str) -> type[Section]:
+    """The kind of section that a mistake in a list is in."""
+    if name == "stage":
+        return STAGES[item["tag"]]
+    return UDFConfig if name == "udf" else RelayConfig
+
+
+def _without_tag(item: Mapping[str, Any]) -> dict[str, Any]:
+    """A mistake in a stage without the kind of the stage in the place where it is."""
+    where = item["loc"]
+    if where[0:1] == ("stage",) and len(where) > 2:
+        return {**item, "loc": (*where[:2], *where[3:]), "tag": where[2]}
+    return dict(item)
 
 
 def _client_mistake(item: Mapping[str, Any], location: list[str]) -> str:
@@ -137,12 +152,19 @@ def _words(item: Mapping[str, Any]) -> str:
         words = "expected lengths such as [256, 256]"
     if also := item.get("or"):
         words += f" or {str(also).removeprefix('expected ')}"
-    return words if item["type"] == "missing" else f"got {_short(item['input'])}, {words}"
+    if item["type"] in ("missing", "union_tag_invalid", "union_tag_not_found"):
+        return words
+    return f"got {_short(item['input'])}, {words}"
 
 
 def _expected(item: Mapping[str, Any]) -> str:
     context = item.get("ctx") or {}
     match item["type"]:
+        case "union_tag_invalid":
+            tag, known = str(context["tag"]), list(STAGES)
+            return f'got do = "{tag}"{nearest(tag, known)}'
+        case "union_tag_not_found":
+            return f"do is missing, expected one of {', '.join(STAGES)}"
         case "literal_error":
             return f"expected {str(context['expected']).replace(chr(39), chr(34))}"
         case "greater_than":

@@ -366,5 +366,5 @@ class UDFConfig(Section):
         return self.use or self.name
 
 
-LISTS = ("udf", "relay")
+LISTS = ("stage", "udf", "relay")
 """Sections that may stand several times, each in two brackets."""

@@ -68,7 +68,8 @@ def spell_level(level: object) -> object:
     return {"warn": "warning"}.get(level.lower(), level.lower())
 
 
-def _check_npy_file(path: Path) -> Path:
+def check_npy_file(path: Path) -> Path:
+    """Return the path of a ``.npy`` file; ValueError where it is none."""
     from stemd.config.npy_files import read_array
 
     try:
@@ -114,7 +115,7 @@ def check_scheduler(value: str) -> str:
 
 KeyFile = Annotated[Path, AfterValidator(_check_key_file)]
 TokenFile = Annotated[Path, AfterValidator(_check_token_file)]
-NPYFile = Annotated[Path, AfterValidator(_check_npy_file)]
+NPYFile = Annotated[Path, AfterValidator(check_npy_file)]
 Address = Annotated[str, AfterValidator(_check_address)]
 PositiveBytes = Annotated[ByteSize, Field(gt=0)]
 NavShape = Annotated[tuple[int, ...], BeforeValidator(split_shape), AfterValidator(_check_nav_shape)]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from stemd.live.source import LiveSource
     from stemd.plots import Live2DPlot
     from stemd_udfs import CorrectionSet
+    from stemd_udfs.stages.stage import Stage
 
 
 class Context(ContextAnalyses, Closing):
@@ -141,8 +142,8 @@ class Context(ContextAnalyses, Closing):
             with a path, or ``"auto"`` with a path.
         *args, **kwargs
             ``sig_dims``, ``nav_shape``, ``sig_shape``, ``num_partitions`` or ``partitions``,
-            ``sync_offset``, ``flyback_columns``, ``serpentine``, ``frames_per_position``, ``corrections``;
-            ``tileshape`` for memory.
+            ``sync_offset``, ``flyback_columns``, ``serpentine``, ``frames_per_position``, ``corrections``,
+            ``stages``; ``tileshape`` for memory.
 
         Raises
         ------
@@ -198,6 +199,7 @@ class Context(ContextAnalyses, Closing):
         channel: str | None = None,
         nodata: Literal["zero", "keep", "repair"] = "zero",
         corrections: "CorrectionSet | None" = None,
+        stages: "Iterable[Stage]" = (),
         when_full: Literal["block", "drop"] = "block",
         stall_timeout_s: float = 5.0,
         end_grace_s: float = 0.5,
@@ -235,6 +237,9 @@ class Context(ContextAnalyses, Closing):
             neighbours.
         corrections : CorrectionSet, optional
             What to correct in the frames of all scans, where a run does not say otherwise.
+        stages : iterable of Stage
+            What the frames of all scans go through after that, in this order, before the UDFs see them, where
+            a run does not say otherwise.
         when_full : {"block", "drop"}
             Hold the detector back while the ring is full, or count frames as discarded.
         stall_timeout_s : float
@@ -259,6 +264,7 @@ class Context(ContextAnalyses, Closing):
         """
         from stemd.geometry.frame_map import ScanGeometry
         from stemd.live.source import LiveSettings, LiveSource
+        from stemd_udfs.stages.stage import checked_stages
 
         try:
             geometry = ScanGeometry(
@@ -280,6 +286,7 @@ class Context(ContextAnalyses, Closing):
                 channel=channel,
                 nodata=nodata,
                 corrections=corrections,
+                stages=checked_stages(stages),
                 when_full=when_full,
                 stall_timeout_s=stall_timeout_s,
                 end_grace_s=end_grace_s,

@@ -26,6 +26,7 @@ class UDFDisplay:
         self._facts = [
             ("data set", f"{type(dataset).__name__}, shape {tuple(dataset.shape)}, {dataset.dtype}"),
             ("frames", f"{plan.selection.size} of {dataset.shape.nav.size}"),
+            *(("stage", repr(stage)) for stage in plan.unstaged.stages),
             ("method", f"{plan.methods[0].function_name}, data as {plan.input_dtype}"),
             *((f"parameter {name}", _short(udf.params.get(name))) for name in udf.params),
         ]

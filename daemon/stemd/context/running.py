@@ -18,6 +18,7 @@ from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.arrays.backends import allowed_backends
 from stemd_udfs.regions.roi import as_roi
+from stemd_udfs.stages.stage import Stage
 
 if TYPE_CHECKING:
     from stemd.plots import Live2DPlot
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 ROI = Any
 Backends = str | Iterable[str] | None
 UDFs = Iterable[UDF] | Mapping[str, UDF]
+Stages = Iterable[Stage] | None
 
 
 class ContextRuns:
@@ -53,6 +55,7 @@ class ContextRuns:
         backends: Backends = None,
         plots: Any = None,
         sync: Literal[True] = True,
+        stages: Stages = None,
     ) -> Results: ...
     @overload
     def run_udf(
@@ -65,6 +68,7 @@ class ContextRuns:
         backends: Backends = None,
         plots: Any = None,
         sync: Literal[True] = True,
+        stages: Stages = None,
     ) -> tuple[Results, ...]: ...
     @overload
     def run_udf(
@@ -78,6 +82,7 @@ class ContextRuns:
         plots: Any = None,
         *,
         sync: Literal[False],
+        stages: Stages = None,
     ) -> Awaitable[Results]: ...
     @overload
     def run_udf(
@@ -91,6 +96,7 @@ class ContextRuns:
         plots: Any = None,
         *,
         sync: Literal[False],
+        stages: Stages = None,
     ) -> Awaitable[tuple[Results, ...]]: ...
     def run_udf(  # noqa: PLR0917 -- the documented order
         self,
@@ -102,6 +108,7 @@ class ContextRuns:
         backends: Backends = None,
         plots: Any = None,
         sync: bool = True,
+        stages: Stages = None,
     ) -> Results | tuple[Results, ...] | Awaitable[Results | tuple[Results, ...]]:
         """Run one UDF or several in a single pass.
 
@@ -129,6 +136,9 @@ class ContextRuns:
             tuples of a name and a function of its data; or plots that you have made and displayed.
         sync : bool
             Wait for the results; else return an awaitable of them, for asynchronous programs.
+        stages : iterable of Stage, optional
+            What frames go through after corrections and before the UDFs, instead of the data set's own
+            stages; an empty one for nothing.
 
         Returns
         -------
@@ -139,7 +149,8 @@ class ContextRuns:
         Raises
         ------
         TypeError, ValueError
-            If `roi` or `corrections` do not fit the data set, or the UDFs have no kind of worker in common.
+            If `roi`, `corrections` or `stages` do not fit the data set, or the UDFs have no kind of worker in
+            common.
         RuntimeError
             If a UDF takes none of the `backends`, or needs a GPU and there is none.
         UDFRunCancelled
@@ -148,7 +159,7 @@ class ContextRuns:
             What a UDF raised, as it was raised.
         """
         run, followers, is_single = self._start(
-            dataset, udf, roi, corrections, progress=progress, backends=backends, plots=plots
+            dataset, udf, roi, corrections, stages, progress=progress, backends=backends, plots=plots
         )
         if not sync:
             return _finish_in_thread(run, followers, is_single)
@@ -169,6 +180,7 @@ class ContextRuns:
         backends: Backends = None,
         plots: Any = None,
         sync: Literal[True] = True,
+        stages: Stages = None,
     ) -> ResultIterator: ...
     @overload
     def run_udf_iter(
@@ -182,6 +194,7 @@ class ContextRuns:
         plots: Any = None,
         *,
         sync: Literal[False],
+        stages: Stages = None,
     ) -> AsyncResultIterator: ...
     def run_udf_iter(  # noqa: PLR0917
         self,
@@ -193,6 +206,7 @@ class ContextRuns:
         backends: Backends = None,
         plots: Any = None,
         sync: bool = True,
+        stages: Stages = None,
     ) -> ResultIterator | AsyncResultIterator:
         """Run UDFs and give partial results after each partition; the last ones are the final results.
 
@@ -205,6 +219,8 @@ class ContextRuns:
             See :meth:`run_udf`.
         sync : bool
             Return a generator, else an asynchronous one.
+        stages
+            See :meth:`run_udf`.
 
         Returns
         -------
@@ -222,7 +238,7 @@ class ContextRuns:
             What a UDF raised, as it was raised.
         """
         run, followers, _ = self._start(
-            dataset, udf, roi, corrections, progress=progress, backends=backends, plots=plots
+            dataset, udf, roi, corrections, stages, progress=progress, backends=backends, plots=plots
         )
         snapshots = (
             newest_snapshots(run, dataset.cancel) if isinstance(dataset, LiveDataSet) else _snapshots(run)
@@ -239,6 +255,7 @@ class ContextRuns:
         progress: object = False,
         corrections: CorrectionSet | None = None,
         backends: Backends = None,
+        stages: Stages = None,
     ) -> BufferWrapper:
         """Call a function on each frame.
 
@@ -248,7 +265,7 @@ class ContextRuns:
             From :meth:`load`.
         f : callable
             See :class:`stemd_udfs.AutoUDF`.
-        roi, progress, corrections, backends
+        roi, progress, corrections, backends, stages
             See :meth:`run_udf`; the function gets NumPy arrays, which `backends` must allow.
 
         Returns
@@ -257,7 +274,10 @@ class ContextRuns:
             Its values, kind nav.
         """
         udf = AutoUDF(f=f)
-        return self.run_udf(dataset, udf, roi, corrections, progress=progress, backends=backends)["result"]
+        results = self.run_udf(
+            dataset, udf, roi, corrections, progress=progress, backends=backends, stages=stages
+        )
+        return results["result"]
 
     def _start(
         self,
@@ -265,6 +285,7 @@ class ContextRuns:
         udf: UDF | UDFs,
         roi: ROI,
         corrections: CorrectionSet | None,
+        stages: Stages,
         *,
         progress: object,
         backends: Backends,
@@ -281,6 +302,7 @@ class ContextRuns:
             udfs,
             roi=selected,
             corrections=corrections,
+            stages=stages,
             backends=allowed_backends(backends),
             names=names,
         )

@@ -34,7 +34,7 @@ class Detector:
     """
 
     def __init__(self, dataset: DataSet, cx: float | None, cy: float | None) -> None:
-        sig = tuple(dataset.shape.sig)
+        sig = tuple(dataset.udf_shape.sig)
         if len(sig) != 2:
             raise DataSetException(f"frames have the shape {sig}, expected rows and columns")
         self.rows, self.columns = sig

@@ -3,6 +3,7 @@
 import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import ceil, prod
 from pathlib import Path
@@ -15,8 +16,10 @@ from stemd.geometry.nav_shape import excess, fit
 from stemd_udfs import CorrectionSet, Shape, Slice
 from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
+from stemd_udfs.engine.staging import Staging
 from stemd_udfs.regions.roi import ROIMaker
 from stemd_udfs.regions.selection import compact
+from stemd_udfs.stages.stage import Stage
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
@@ -73,6 +76,9 @@ class DataSet(ABC):
     corrections: CorrectionSet | None = None
     """What to correct in its frames, where a run does not say otherwise."""
 
+    stages: tuple[Stage, ...] = ()
+    """What its frames go through before the UDFs, where a run does not say otherwise."""
+
     _partitions: Sequence[Indices] | None = None
 
     def __repr__(self) -> str:
@@ -93,6 +99,19 @@ class DataSet(ABC):
     @abstractmethod
     def dtype(self) -> np.dtype[Any]:
         """Native dtype of the frames."""
+
+    @property
+    def udf_shape(self) -> Shape:
+        """Navigation and signal shape as UDFs see it: after the stages.
+
+        Raises
+        ------
+        StageError
+            If the frames do not suit a stage.
+        """
+        if not self.stages:
+            return self.shape
+        return Staging(replace(self.description(), stages=self.stages)).data.shape
 
     @property
     def roi(self) -> ROIMaker:

@@ -17,6 +17,7 @@ from stemd.datasets.timepix3 import open_timepix3
 from stemd.errors import DataSetException
 from stemd_udfs import CorrectionSet
 from stemd_udfs.interface.constructor import parameters_of, unknown_name
+from stemd_udfs.stages.stage import Stage, checked_stages
 
 _VARIABLE = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
 
@@ -48,6 +49,7 @@ def load(
     filetype: str,
     *args: Any,
     corrections: CorrectionSet | None = None,
+    stages: Sequence[Stage] = (),
     partitions: Iterable[Iterable[Sequence[int]]] | None = None,
     io_backend: None = None,
     **kwargs: Any,
@@ -67,6 +69,10 @@ def load(
         `frames_per_position`: how the beam moved, see :class:`stemd.geometry.frame_map.ScanGeometry`.
     corrections : CorrectionSet, optional
         What to correct in its frames, where a run does not say otherwise.
+    stages : sequence of Stage
+        What its frames go through after that, in this order, before the UDFs see them, where a run does not
+        say otherwise: :class:`stemd.BinStage`, :class:`stemd.CropStage`, :class:`stemd.DescanStage`,
+        :class:`stemd.CountStage`.
     partitions : iterable of iterable of (int, int), optional
         Exactly these partitions, as the manifest of a live scan lists them; see :meth:`DataSet.cut`.
     io_backend : None
@@ -77,7 +83,8 @@ def load(
     DataSetException
         If there is no such format, the data cannot be opened as one, or the partitions do not fit them.
     TypeError
-        If the format has no parameter of such a name, or one that it needs is not given.
+        If the format has no parameter of such a name, one that it needs is not given, or `stages` holds
+        something else.
     """
     name = str(filetype).lower()
     if io_backend is not None:
@@ -92,6 +99,7 @@ def load(
     _check_arguments(name, args, kwargs)
     dataset = open_arranged(_FORMATS[name], *args, **kwargs)
     dataset.corrections = corrections
+    dataset.stages = checked_stages(stages)
     if partitions is not None:
         if kwargs.get("num_partitions") is not None:
             raise DataSetException("partitions and num_partitions are given: leave one of them out")

@@ -137,7 +137,7 @@ class LiveRunHost(RunHost):
                 run=number,
                 udfs=tuple(pickled_udf(udf) for udf in plan.udfs),
                 names=sent_names(plan.names),
-                data=pickle.dumps(plan.data),
+                data=pickle.dumps(plan.unstaged),
                 source=source,
             )
         )

@@ -36,6 +36,7 @@ from stemd_sources.errors import SourceError
 from stemd_sources.registry import protocol_of
 from stemd_udfs import CorrectionSet, Shape
 from stemd_udfs.engine import DataDescription, RunPlan
+from stemd_udfs.stages.stage import Stage
 
 _ENDING_S: Final = 2.0  # for a run to end when its source is closed
 _ENDING_STEP_S: Final = 0.005
@@ -56,6 +57,7 @@ class LiveSettings:
     channel: str | None = None
     nodata: NodataMode = "zero"
     corrections: CorrectionSet | None = None
+    stages: tuple[Stage, ...] = ()
     when_full: Literal["block", "drop"] = "block"
     ring_bytes: int = 2 * 2**30
     max_message_bytes: int = 256 * 2**20
@@ -80,6 +82,7 @@ class LiveScan(LiveDataSet):
         self._source = source
         self._attached = attached
         self.corrections = source.corrections
+        self.stages = source.stages
         self._was_run = False
         self._in_hand: Handed | None = None
         self._description = attached.scan.description()
@@ -239,6 +242,7 @@ class LiveSource:
         self._found: queue.SimpleQueue[Attached] = queue.SimpleQueue()
         self._current: LiveScan | None = None
         self.corrections = settings.corrections
+        self.stages = settings.stages
         self.loop_thread = LoopThread()
         self.host: LiveRunHost
         self._recording: RecorderHandle

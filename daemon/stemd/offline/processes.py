@@ -130,7 +130,7 @@ class PipelinedExecutor(Executor):
             order = JobOrder(
                 udfs=tuple(pickled_udf(udf) for udf in plan.udfs),
                 names=sent_names(plan.names),
-                data=pickle.dumps(plan.data),
+                data=pickle.dumps(plan.unstaged),
                 source=ReadDataSet(pickle=payload),
             )
             barred = set(DEVICE_CLASSES) - set(plan.formats)

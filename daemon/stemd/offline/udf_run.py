@@ -2,7 +2,7 @@
 
 import threading
 import weakref
-from collections.abc import Collection, Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 from typing import Any, Protocol
@@ -16,6 +16,7 @@ from stemd.offline.progress import ProgressState
 from stemd_udfs import BUILTIN_UDFS, UDF, CorrectionSet, UDFRunCancelled
 from stemd_udfs.engine import MainNode, RunPlan, all_results
 from stemd_udfs.engine.inputs import Names
+from stemd_udfs.stages.stage import Stage, checked_stages
 
 
 class ProcessesPartitions(Protocol):
@@ -50,6 +51,8 @@ class UDFRun:
         The frames to process.
     corrections : CorrectionSet, optional
         Instead of the data set's own.
+    stages : iterable of Stage, optional
+        What frames go through before the UDFs, instead of the data set's own stages.
     backends : tuple of str, optional
         The array types that the UDFs may get.
     names : sequence of collection of str, optional
@@ -79,13 +82,20 @@ class UDFRun:
         *,
         roi: np.ndarray[Any, Any] | None = None,
         corrections: CorrectionSet | None = None,
+        stages: Iterable[Stage] | None = None,
         backends: tuple[str, ...] | None = None,
         names: Names | None = None,
     ) -> None:
         self._dataset = dataset
         self._executor = executor
         corrections = dataset.corrections if corrections is None else corrections
-        described = replace(dataset.description(), roi=roi, corrections=corrections, backends=backends)
+        described = replace(
+            dataset.description(),
+            roi=roi,
+            corrections=corrections,
+            stages=dataset.stages if stages is None else checked_stages(stages),
+            backends=backends,
+        )
         self.plan = self.plan_class(udfs, described, _names_of(udfs) if names is None else names)
         self.plan.check_devices(executor.device_classes)
         self._main_nodes = [MainNode(udf, self.plan) for udf in self.plan.udfs]

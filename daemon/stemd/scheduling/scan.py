@@ -24,6 +24,7 @@ from stemd.scheduling.pending_frames import Cut, PendingFrames
 from stemd.workers.sparse_scans import formats_of
 from stemd_udfs import CorrectionSet
 from stemd_udfs.engine import DataDescription
+from stemd_udfs.stages.stage import Stage
 
 _FRAME_TIMES: Final = 10  # a stall is at least that many frame times long
 _CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -142,7 +143,9 @@ class Scan:
             return 0
         return math.prod(self.sig_shape) * self.dtype.itemsize
 
-    def description(self, corrections: CorrectionSet | None = None) -> DataDescription:
+    def description(
+        self, corrections: CorrectionSet | None = None, stages: tuple[Stage, ...] = ()
+    ) -> DataDescription:
         """Return what a run knows of the scan.
 
         Raises
@@ -158,6 +161,7 @@ class Scan:
             dtype=self.dtype,
             sync_offset=self.map.geometry.sync_offset,
             corrections=corrections,
+            stages=stages,
             **formats_of(self.codec, self.dtype),
         )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any  # plain values of any kind
 
 from stemd.calibration.calibration import Calibration
 from stemd.processes.failures import Failure, in_words
@@ -20,6 +21,8 @@ class DaemonRun(Run):
     """The UDFs that it has now."""
     data: bytes = b""
     """Description of the scan, pickled for our processes."""
+    stage: list[dict[str, Any]] = field(default_factory=list)
+    """What its frames go through before the UDFs, in plain values."""
     source: ReadRing | None = None
     """How workers read its frames."""
     calibration: Calibration = field(default_factory=Calibration)

@@ -65,6 +65,7 @@ def make_manifest(
         "nav_shape": list(scan.header.nav_shape),
         "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
         "dtype": None if scan.dtype is None else scan.dtype.str,
+        "stage": run.stage,
         "times": {
             "started": t_started,
             "first_frame": min((snapshot.t_first for snapshot in last), default=None),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from stemd.config import Config
+from stemd.config.models import LISTS
 from stemd.config.text import by_key
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
@@ -27,6 +28,7 @@ NEXT_SCAN: Final = (
     "corrections.dark",
     "corrections.gain",
     "corrections.excluded_pixels",
+    "stage",
     "record.folder",
     "record.when_behind",
     "save.folder",
@@ -92,7 +94,7 @@ AT_ONCE: Final[dict[str, Callable[[Components, Config], None]]] = {
 
 
 def changed_keys(old: Config, new: Config) -> list[str]:
-    """Return the keys (``section.key``, or ``udf``) whose values differ."""
+    """Return the keys (``section.key``, or ``stage``, ``udf``, ``relay``) whose values differ."""
     before, after = by_key(old), by_key(new)
     return [key for key, value in after.items() if before[key] != value]
 
@@ -100,13 +102,15 @@ def changed_keys(old: Config, new: Config) -> list[str]:
 def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
     """Return `running` with the values of `wanted` for some keys."""
     tree: dict[str, dict[str, Any]] = {}
+    lists = {key: getattr(wanted, key) for key in keys if key in LISTS}
     for key in keys:
         section, _, name = key.partition(".")
-        tree.setdefault(section, {})[name] = getattr(getattr(wanted, section), name)
+        if key not in LISTS:
+            tree.setdefault(section, {})[name] = getattr(getattr(wanted, section), name)
     sections = {
         section: getattr(running, section).model_copy(update=values) for section, values in tree.items()
     }
-    return running.model_copy(update=sections)
+    return running.model_copy(update=sections | lists)
 
 
 def reload(components: Components, read: Callable[[], Config]) -> list[str]:

@@ -54,6 +54,7 @@ from stemd.service.manifest import Manifests, make_manifest, manifest_folder, si
 from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_publishing import RunPublishing
+from stemd.service.stages import described, load_stages
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
@@ -70,7 +71,7 @@ class DaemonRunHost(RunHost):
     Parameters
     ----------
     config : Config
-        Its corrections are read here.
+        Its corrections and stages are read here.
     udfs : RegisteredUDFs
     publisher : Publisher
     metrics : Metrics
@@ -86,6 +87,8 @@ class DaemonRunHost(RunHost):
     scheduler : Scheduler
     pool : WorkerPool
         Of the scheduler.
+    stages : tuple of Stage
+        What frames of scans from the next one on go through.
     """
 
     def __init__(
@@ -104,6 +107,7 @@ class DaemonRunHost(RunHost):
         self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
         self._metrics = metrics
         self._corrections = load_corrections(config.corrections)
+        self.stages = load_stages(config.stage)
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
@@ -132,10 +136,12 @@ class DaemonRunHost(RunHost):
         Raises
         ------
         ConfigurationError
-            If its corrections cannot be read; the one before stays in force.
+            If its corrections or stages cannot be read; the one before stays in use.
         """
+        stages = load_stages(config.stage) if config.stage != self._config.stage else self.stages
         if config.corrections != self._config.corrections:
             self._corrections = load_corrections(config.corrections)
+        self.stages = stages
         self._config = config
 
     def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
@@ -201,13 +207,14 @@ class DaemonRunHost(RunHost):
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
         """Set up the registered UDFs over `scan`."""
-        data = scan.description(self._corrections)
+        data = scan.description(self._corrections, self.stages)
         run = DaemonRun(
             number,
             new_scan_id(),
             scan,
             specs=list(self.udfs),
             data=pickle.dumps(data),
+            stage=described(data),
             source=ReadRing(
                 nodata=self._config.source.nodata,
                 pixel_mask=scan.header.pixel_mask,

@@ -178,6 +178,7 @@ class RunPublishing:
                 events=scan.events(),
                 units=result_units(run.use_of(name), run.calibration),
                 calibration=run.calibration.as_dict(),
+                stage=run.stage,
             )
         )
 

@@ -13,6 +13,7 @@ from stemd.scheduling.scan import Scan
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.registered_udfs import RegisteredUDFs
+from stemd_udfs.engine import describe_stages
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 """What comes before the first start message belongs to no scan, and to no ledger."""
@@ -99,6 +100,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "scan": _describe(components, scans[0]) if scans else None,
         "waiting_scans": max(0, len(scans) - 1),
         "last_run": components.host.last_ended,
+        "stage": describe_stages(components.host.stages),
         "udfs": [spec.name for spec in components.udfs],
         "state": components.state.as_dict(),
         "calibration": components.host.calibration.as_dict() or None,
@@ -122,6 +124,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
 
 def _describe(components: Components, scan: Scan) -> dict[str, Any]:
     run = components.host.current
+    stage = run.stage if run is not None and run.scan is scan else []
     return {
         "scan_id": scan.header.scan_id,
         "run_id": run.run_id if run is not None and run.scan is scan else None,
@@ -133,6 +136,7 @@ def _describe(components: Components, scan: Scan) -> dict[str, Any]:
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "ledger": scan.ledger().as_dict(),
         **({} if (events := scan.events()) is None else {"events": events}),
+        **({"stage": stage} if stage else {}),
         "errors": run.failures() if run is not None and run.scan is scan else {},
     }
 

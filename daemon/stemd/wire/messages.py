@@ -65,6 +65,8 @@ class ResultFields:
     """By the names of buffers, as far as they are known."""
     calibration: Mapping[str, Any] | None = None
     """What is known of microscope and detector, see `stemd.calibration`; the header has it unless empty."""
+    stage: Sequence[Mapping[str, Any]] = ()
+    """What frames went through before the UDFs, one map for each stage."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +153,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
         header["events"] = dict(fields.events)
     if fields.calibration:
         header["calibration"] = dict(fields.calibration)
+    if fields.stage:
+        header["stage"] = [dict(stage) for stage in fields.stage]
     is_last = fields.status in LAST_STATUSES
     return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
 

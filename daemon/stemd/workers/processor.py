@@ -270,7 +270,7 @@ class PartitionProcessor:
             dataset.take_shared(fds)
             return dataset
         assert self._ring is not None
-        data = plan.data
+        data = plan.unstaged
         mask = None
         if source.pixel_mask is not None:
             packed_bits = np.frombuffer(source.pixel_mask, np.uint8)

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.datasets.csr import sparse_rows
 from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.ring import RecordKind, Ring
@@ -16,6 +15,7 @@ from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
+from stemd_udfs.arrays.csr import sparse_rows
 from stemd_udfs.engine import UndecodableFrame
 from stemd_udfs.regions.selection import compact
 

@@ -130,3 +130,14 @@ def test_sizes_have_units(number, text):
 @pytest.mark.parametrize(("seconds", "text"), [(3.9, "3 s"), (65, "1 min 5 s"), (7200, "2 h 0 min")])
 def test_durations_have_units(seconds, text):
     assert duration(seconds) == text
+
+
+def test_stages_are_in_one_line():
+    stages = [
+        {"do": "crop", "crop": [0, 8, 0, 8]},
+        {"do": "bin", "factor": 2},
+        {"do": "count", "dark": {"shape": [4, 4], "sha256": "00"}, "n_sigma": 5.0, "xray_limit": None},
+    ]
+    expected = "crop (crop [0, 8, 0, 8]), then bin (factor 2), then count (dark 4 x 4, n_sigma 5.0)"
+    assert status(stage=stages)["stages"].strip() == expected
+    assert "stages" not in status(stage=[])

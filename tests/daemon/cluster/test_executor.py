@@ -19,12 +19,15 @@ from stemd import (
     UDF,
     ApplyMasksUDF,
     AutoUDF,
+    BinStage,
     CoMUDF,
     Context,
     CorrectionSet,
+    CropStage,
     CrystallinityUDF,
     DaskJobExecutor,
     DataSetException,
+    DescanStage,
     LogsumUDF,
     MaxUDF,
     NoOpUDF,
@@ -338,6 +341,18 @@ def test_sparse_frames_in_memory_stay_sparse(ctx):
     )
     stored = ctx.run_udf(dataset=dataset, udf=Kind())["stored"]
     assert np.array_equal(stored.data.ravel(), np.count_nonzero(flat, axis=1))
+
+
+def test_workers_of_the_cluster_put_frames_through_the_stages(ctx, inline, path):
+    shift = np.random.default_rng(7).integers(-3, 4, (8, 6, 2))
+    stages = [DescanStage(shift), CropStage((0, 12, 1, 13)), BinStage(2)]
+    got, expected = (
+        context.run_udf(context.load("npy", path), [SumUDF(), SumSigUDF()], stages=stages)
+        for context in (ctx, inline)
+    )
+    for one, other in zip(got, expected, strict=True):
+        assert np.array_equal(one["intensity"].data, other["intensity"].data)
+    assert got[0]["intensity"].data.shape == (6, 6)
 
 
 def test_udfs_take_the_results_of_others(ctx, path):

@@ -5,6 +5,7 @@ from stemd_udfs.engine.description import DataDescription, Frames, UndecodableFr
 from stemd_udfs.engine.main_node import MainNode, all_results
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.runner import PartitionResult, PartitionRunner
+from stemd_udfs.engine.staging import describe_stages
 
 __all__ = [
     "DataDescription",
@@ -17,6 +18,7 @@ __all__ = [
     "all_results",
     "change_parameters",
     "clean_copy",
+    "describe_stages",
     "dump_udf",
     "load_udf",
 ]

@@ -8,6 +8,7 @@ import numpy as np
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.regions.selection import Indices
 from stemd_udfs.regions.shape import Shape
+from stemd_udfs.stages.stage import Stage
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 
@@ -31,6 +32,8 @@ class DataDescription:
         Frames skipped before the first position of the scan; negative where the first ones are missing.
     corrections : CorrectionSet, optional
         What to correct in each frame; nothing if not given.
+    stages : tuple of Stage
+        What frames go through after that, in this order, before the UDFs see them.
     array_backends : tuple of str
         The array types that frames can be read as; with others than ``"numpy"`` they are
         :class:`FormattedFrames`.
@@ -52,6 +55,7 @@ class DataDescription:
     roi: np.ndarray[Any, Any] | None = None
     sync_offset: int = 0
     corrections: CorrectionSet | None = None
+    stages: tuple[Stage, ...] = ()
     array_backends: tuple[str, ...] = ("numpy",)
     frame_bytes: int | None = None
     backends: tuple[str, ...] | None = None

@@ -12,6 +12,7 @@ from stemd_udfs.engine.corrector import FrameCorrector
 from stemd_udfs.engine.description import DataDescription
 from stemd_udfs.engine.formats import backends_of, choose_formats, widened
 from stemd_udfs.engine.inputs import Names, late_udfs, resolved_inputs, stages_of
+from stemd_udfs.engine.staging import Staging
 from stemd_udfs.engine.tiling import LARGEST_TILE_BYTES, TILE_BYTES, Tiling, negotiate
 from stemd_udfs.errors import BufferNameError, UDFException
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -39,6 +40,12 @@ class RunPlan:
 
     Attributes
     ----------
+    unstaged : DataDescription
+        The data set or scan as it was given: its frames as they are read.
+    data : DataDescription
+        The same as UDFs see it: after the stages, if there are any.
+    staging : Staging or None
+        Puts frames through the stages, after corrections; None if there are none.
     inputs : tuple of dict
         For each UDF the numbers of those whose results it takes, by the names under which it reads them.
     stages : tuple of int
@@ -48,7 +55,7 @@ class RunPlan:
     selection : Selection
         The frames that the run takes.
     corrector : FrameCorrector or None
-        Corrects the frames; None where nothing is to be corrected.
+        Corrects the frames; None where nothing is to be corrected, or `staging` does it.
     input_dtype : numpy.dtype
         Dtype in which all UDFs get the data.
     methods : tuple of UDFMethod
@@ -67,6 +74,8 @@ class RunPlan:
         set, a UDF names an unknown array type, or no kind of worker suits all of them.
     RuntimeError
         If a UDF takes none of the array types that the run allows, or a package that converts is missing.
+    StageError
+        If the frames do not suit a stage.
     RepairValueError
         If an excluded pixel cannot be repaired.
     TypeError
@@ -84,6 +93,10 @@ class RunPlan:
 
     def __init__(self, udfs: Sequence[UDF], data: DataDescription, names: Names | None = None) -> None:
         self.udfs = tuple(udfs)
+        self.unstaged = data
+        self.staging = Staging(data) if data.stages else None
+        if self.staging is not None:
+            data = self.staging.data
         self.data = data
         self.names = names
         _check_list(self.udfs)
@@ -190,7 +203,7 @@ class RunPlan:
     def __reduce__(
         self,
     ) -> tuple[Callable[..., "RunPlan"], tuple[list[bytes], DataDescription, Names | None]]:
-        return _rebuild, ([dump_udf(udf) for udf in self.udfs], self.data, self.names)
+        return _rebuild, ([dump_udf(udf) for udf in self.udfs], self.unstaged, self.names)
 
 
 def _rebuild(dumped: list[bytes], data: DataDescription, names: Names | None) -> RunPlan:

@@ -53,6 +53,7 @@ class PartitionRunner:
         self._plan = plan
         formats, tiling = plan.formats[device_class], plan.tiling_on(device_class)
         self._tiling = tiling
+        self._stages = None if plan.staging is None else plan.staging.reader()
         self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)
         self._enter = entering if entering is not None else _nobody_asks
         self._broken: dict[int, Exception] = {}
@@ -124,6 +125,8 @@ class PartitionRunner:
         UndecodableFrame
             As raised by `frames`; no result is given then, and the next partition starts afresh.
         """
+        if self._stages is not None:
+            frames = self._stages.frames(frames)
         asked = range(len(self._plan.udfs)) if only is None else sorted(only)
         numbers = asked if only is None else with_sources(asked, self._plan.inputs)
         while self._replacements:

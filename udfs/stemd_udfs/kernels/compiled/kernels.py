@@ -23,6 +23,7 @@ precise as those of shorter blocks one after the other.
 
 _NO_MASKS = np.empty((0, 0, _GROUP), np.float32)
 _NOTHING = np.empty(0)
+_NO_DARK = np.empty((0, 0), np.float32)
 
 
 class CompiledKernels:
@@ -156,6 +157,60 @@ class CompiledKernels:
             sums,
             np.zeros(0 if total is None else max(multiplying.TOGETHER, masks.shape[2]), np.uint32),
         )
+
+    def bins(self, frames: Array, out: Array) -> bool:
+        """Whether frames are of a kind that :meth:`bin_frames` works on, with sums of twice their size."""
+        return self.takes(frames) and out.dtype.kind == "u" and out.itemsize == 2 * frames.itemsize
+
+    def bin_frames(self, frames: Array, factor: int, out: Array) -> None:
+        """Add `factor` x `factor` pixels up to one.
+
+        Parameters
+        ----------
+        frames : ndarray, shape (depth, rows, columns), uint8, uint16 or uint32
+        factor : int
+            Divides rows and columns.
+        out : ndarray, shape (depth, rows / factor, columns / factor), C-contiguous
+            uint16, uint32 or uint64.
+        """
+        from stemd_udfs.kernels.compiled import stage_loops  # few runs need it, and loading takes time
+
+        stage_loops.bin_frames(frames, factor, out, np.empty(frames.shape[2], out.dtype))
+
+    # Any: frames may be an array type of another package.
+    def counts(self, frames: Any) -> bool:
+        """Whether frames are of a kind that :meth:`find_electrons` works on."""
+        if self.takes(frames):
+            return True
+        is_single = type(frames) is np.ndarray and frames.dtype == np.float32 and frames.size > 0
+        return is_single and bool(frames.flags.c_contiguous and frames.flags.aligned)
+
+    def find_electrons(
+        self, frames: Array, dark: Array | None, thresholds: Array, limit: np.float32
+    ) -> tuple[Array, Array]:
+        """Find single electrons; see :func:`stemd_udfs.kernels.electrons.find_electrons`.
+
+        Parameters
+        ----------
+        frames : ndarray, shape (depth, rows, columns), uint8, uint16, uint32 or float32
+        dark : ndarray of float32, shape (rows, columns), C-contiguous, optional
+        thresholds : ndarray of float32, shape (depth,)
+        limit : numpy.float32
+        """
+        from stemd_udfs.kernels.compiled import stage_loops
+
+        depth, rows, columns = frames.shape
+        given, has_dark = (_NO_DARK, False) if dark is None else (dark, True)
+        values = np.empty((rows + 2, columns + 2), np.float32)
+        values[[0, -1]] = values[:, [0, -1]] = stage_loops.NOTHING
+        counts = np.empty(depth, np.int64)
+        pixels = np.empty(depth * ((rows + 1) // 2) * ((columns + 1) // 2), np.int64)
+        found = 0
+        for number, frame in enumerate(frames):
+            stage_loops.prepare(frame, given, has_dark, limit, values)
+            counts[number] = stage_loops.largest(values, thresholds[number], pixels[found:])
+            found += counts[number]
+        return counts, pixels[:found].copy()
 
     def add_moments(  # noqa: PLR0917 -- like those of the plain kernel
         self, frames: Array, corner: tuple[int, int], y: Array, x: Array, mask: Array | None, moments: Array

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 MODULES: Final = (
     "stemd_udfs.kernels.compiled.multiplying",
     "stemd_udfs.kernels.compiled.functions",
+    "stemd_udfs.kernels.compiled.stage_loops",
 )
 """An import of one compiles the kernels in it, unless they are kept; the longest comes first."""
 

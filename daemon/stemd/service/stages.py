@@ -1,0 +1,44 @@
+"""The stages before the UDFs, made from the configuration and written down for readers of results."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from stemd.errors import ConfigurationError
+
+if TYPE_CHECKING:
+    from stemd.config import StageConfig
+    from stemd_udfs.engine import DataDescription
+    from stemd_udfs.stages.stage import Stage
+
+
+def load_stages(sections: "Iterable[StageConfig]") -> "tuple[Stage, ...]":
+    """Make the stages that the configuration names.
+
+    Raises
+    ------
+    ConfigurationError
+        If a file cannot be read any more, or holds something else now.
+    """
+    from stemd_udfs import StageError
+
+    stages = []
+    for number, section in enumerate(sections):
+        try:
+            stages.append(section.make())
+        except (StageError, ConfigurationError) as error:
+            raise ConfigurationError(f"stage[{number}]: {error}") from error
+    return tuple(stages)
+
+
+# Any: plain values of any kind.
+def described(data: "DataDescription") -> list[dict[str, Any]]:
+    """The stages of a scan for headers, the manifest and the status; empty if there are none.
+
+    With shapes and dtypes of the frames after each, unless they do not suit the scan: its UDFs fail then.
+    """
+    from stemd_udfs.engine import describe_stages
+
+    try:
+        return describe_stages(data.stages, data)
+    except ValueError:
+        return describe_stages(data.stages)

@@ -1,0 +1,281 @@
+"""The daemon puts frames through stages before the UDFs, as its configuration says."""
+
+import signal
+
+import numpy as np
+import pytest
+import zmq
+
+from rendered_electrons import rendered_electrons
+from stemd import ApplyMasksUDF, BinStage, Context, CountStage, CropStage, DescanStage, SumSigUDF, SumUDF
+from stemd.client.requests import ControlClient
+from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.frames import reference_frames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.checks import check_ledger, check_order
+from whole_way.collector import Collector
+from whole_way.daemon import DaemonProcess
+from whole_way.detector import Detector
+from whole_way.ports import free_port
+from whole_way.reference import Reference
+from whole_way.waiting import LIMIT_S, wait_until
+
+NAV, SIG = (8, 16), (24, 32)
+REFERENCE = Reference(NAV, SIG)
+COUNT, HALF = 128, 64
+SHIFT = np.random.default_rng(0).integers(-3, 4, (*NAV, 2))
+STAGES = [DescanStage(SHIFT), CropStage((2, 22, 4, 28)), BinStage(2)]
+STAGED_SIG = [10, 12]
+DISK = {"shape": "disk", "radius": 3}  # around the middle of a staged frame
+TEXT = """
+[[stage]]
+do = "descan"
+shift = "{folder}/shift.npy"
+[[stage]]
+do = "crop"
+crop = [2, 22, 4, 28]
+[[stage]]
+do = "bin"
+factor = 2
+"""
+
+
+def staged(numbers=None):
+    """The frames of a scan after the stages, by numpy: shape (128, 10, 12)."""
+    frames = REFERENCE.pool[REFERENCE.numbers() if numbers is None else numbers].reshape(-1, *SIG)
+    padded = np.pad(frames, ((0, 0), (4, 4), (4, 4)))
+    shift = SHIFT.reshape(-1, 2)
+    moved = np.array([np.roll(f, (-y, -x), (0, 1)) for f, (y, x) in zip(padded, shift, strict=True)])
+    cropped = moved[:, 4:-4, 4:-4][:, 2:22, 4:28]
+    return cropped.reshape(-1, 10, 2, 12, 2).sum(axis=(2, 4))
+
+
+@pytest.fixture(scope="module")
+def reference():
+    return REFERENCE
+
+
+@pytest.fixture(scope="module")
+def configuration(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("configuration")
+    np.save(folder / "shift.npy", SHIFT)
+    (folder / "stemd.toml").write_text(TEXT.format(folder=folder))
+    return folder / "stemd.toml"
+
+
+@pytest.fixture(scope="module")
+def one_daemon(tmp_path_factory, configuration):
+    folder = tmp_path_factory.mktemp("one")
+    daemon = DaemonProcess(folder, udfs=("sum", "sumsig"), options=("-c", str(configuration)), env={})
+    daemon.wait_ready()
+    yield daemon
+    assert daemon.stop() == 0
+
+
+@pytest.fixture
+def fresh(one_collector):
+    one_collector.forget()
+    return one_collector
+
+
+def check(run, scan=1):
+    """Ledgers close; every result is numpy's over the frames that its coverage names."""
+    check_order(run)
+    frames = staged(REFERENCE.numbers(scan))
+    for message in run.messages:
+        if "ledger" in message.header:
+            check_ledger(message)
+        if message.is_result and message.header["udf"] in ("sum", "sumsig"):
+            seen = message.coverage
+            assert np.count_nonzero(seen) == message.header["ledger"]["processed"]
+            udf, result = message.header["udf"], message.arrays
+            if udf == "sum" and result:
+                assert np.array_equal(result["intensity"], frames[seen].sum(axis=0))
+            elif udf == "sumsig" and result:
+                assert np.array_equal(result["intensity"].ravel(), frames.sum(axis=(1, 2)) * seen)
+
+
+def test_results_are_those_of_numpy_and_say_what_the_frames_went_through(one_daemon, fresh, detector):
+    detector.series().start().images().end()
+    (run,) = fresh.runs(1)
+    check(run)
+    assert run.ended["complete"]
+    header = run.last("sum").header
+    assert [stage["do"] for stage in header["stage"]] == ["descan", "crop", "bin"]
+    assert header["stage"][0]["shift"]["shape"] == [*NAV, 2]
+    assert header["stage"][1]["crop"] == [2, 22, 4, 28]
+    assert header["stage"][2] == {"do": "bin", "factor": 2, "sig_shape": STAGED_SIG, "dtype": "<u4"}
+    assert (header["sig_shape"], header["dtype"]) == (list(SIG), "<u2")  # of the scan
+    manifest = one_daemon.call("manifest")["manifest"]
+    assert manifest["stage"] == header["stage"]
+    status = one_daemon.status()
+    assert [stage["do"] for stage in status["stage"]] == ["descan", "crop", "bin"]
+
+
+def test_live_in_a_context_and_offline_the_numbers_are_the_same(one_daemon, fresh, detector, tmp_path):
+    detector.series().start().images().end()
+    (run,) = fresh.runs(1)
+    with Context("processes", workers=2) as ctx:
+        stored = ctx.load("memory", data=REFERENCE.pool[REFERENCE.numbers()].reshape(*NAV, *SIG))
+        offline = ctx.run_udf(stored, [SumUDF(), SumSigUDF()], stages=STAGES)
+        url = f"dectris-v2+ipc://{tmp_path}/detector"
+        with (
+            ctx.live(url, stages=STAGES, ring_bytes=2**26, max_message_bytes=2**24) as scans,
+            Detector(f"ipc://{tmp_path}/detector", REFERENCE) as own,
+        ):
+            own.series().start().images().end()
+            scan = next(scans)
+            assert tuple(scan.udf_shape.sig) == tuple(STAGED_SIG)
+            live = ctx.run_udf(scan, [SumUDF(), SumSigUDF()])
+    for number, name in enumerate(("sum", "sumsig")):
+        daemons = run.last(name).arrays["intensity"]
+        assert np.array_equal(daemons, offline[number]["intensity"].data)
+        assert np.array_equal(daemons, live[number]["intensity"].data)
+
+
+def test_a_restart_in_mid_scan_cancels_it_and_the_next_one_is_whole(one_daemon, fresh, detector):
+    detector.series(1, scan=1).start().images(0, HALF)
+    detector.series(2, scan=2).start().images().end()
+    first, second = fresh.runs(2)
+    assert (first.ended["status"], first.ended["reason"]) == ("cancelled", "restarted")
+    assert first.ended["ledger"]["received"] == HALF
+    check(first, 1)
+    check(second, 2)
+    assert second.ended["complete"]
+    assert second.ended["ledger"]["processed"] == COUNT
+
+
+def test_damaged_and_missing_frames_are_in_the_ledger(one_daemon, fresh, detector):
+    series = detector.series().start().images(0, 20)
+    series.cut_image(20).images(22, COUNT).end()
+    (run,) = fresh.runs(1)
+    check(run)
+    ledger = run.ended["ledger"]
+    assert (ledger["undecodable"], ledger["missing"], ledger["processed"]) == (1, 1, COUNT - 2)
+
+
+def test_a_udf_that_joins_sees_staged_frames(one_daemon, fresh, detector):
+    series = detector.series().start().images(0, HALF)
+    wait_until(lambda: (one_daemon.status()["scan"] or {"ledger": {"processed": 0}})["ledger"]["processed"])
+    one_daemon.call("register", name="disk", use="stemd_udfs:ApplyMasksUDF", params={"masks": [DISK]})
+    try:
+        series.images(HALF).end()
+        (run,) = fresh.runs(1)
+    finally:
+        one_daemon.call("unregister", name="disk")
+    check(run)
+    last = run.last("disk")
+    with Context("inline") as ctx:
+        stored = ctx.load("memory", data=REFERENCE.pool[REFERENCE.numbers()].reshape(*NAV, *SIG))
+        expected = ctx.run_udf(stored, ApplyMasksUDF(masks=[DISK]), stages=STAGES)["intensity"].data
+    seen = last.coverage.reshape(NAV)
+    assert seen[4:].all()  # what came after it joined; the rest as far as the ring has it
+    assert np.array_equal(last.arrays["intensity"][seen], expected[seen])
+
+
+def test_frames_that_do_not_suit_a_stage_fail_their_scan_with_a_sentence(one_daemon, fresh, simulate):
+    simulate(one_daemon.detector, nav=NAV, sig=(20, 40)).join()
+    (run,) = fresh.runs(1)
+    assert (run.ended["status"], run.ended["reason"]) == ("failed", "udf_failed")
+    for name in ("sum", "sumsig"):
+        error = run.last(name).header["error"]
+        assert "crop: got [2, 22, 4, 28], expected" in error
+        assert "within the 20 x 40 pixels of a frame" in error
+        assert "\n" not in error
+        assert [stage["do"] for stage in run.last(name).header["stage"]] == ["descan", "crop", "bin"]
+    fresh.forget()
+    simulate(one_daemon.detector, nav=(4, 4), sig=SIG).join()
+    (run,) = fresh.runs(1)
+    assert "descan: shift has the shape (8, 16, 2), expected (4, 4, 2)" in run.last("sum").header["error"]
+    fresh.forget()
+    with Detector(one_daemon.detector, REFERENCE) as detector:
+        detector.series().start().images().end()
+        (run,) = fresh.runs(1)
+    check(run)
+    assert run.ended["complete"]
+
+
+def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp_path):
+    truth = rendered_electrons(24, (64, 80), seed=7, height=200, sigma=10)
+    frames = truth.as_read("uint16")
+    np.save(tmp_path / "frames.npy", frames)
+    np.save(tmp_path / "dark.npy", truth.dark)
+    text = f'[[stage]]\ndo = "count"\ndark = "{tmp_path}/dark.npy"\n'
+    text += '[[udf]]\nname = "sum"\n[[udf]]\nname = "sumsig"\n'
+    text += '[[udf]]\nname = "disk"\nuse = "stemd_udfs:ApplyMasksUDF"\n'
+    text += 'params = { masks = [{ shape = "disk", radius = 20 }] }\n'
+    (tmp_path / "stemd.toml").write_text(text)
+    daemon = start_daemon(options=("-c", str(tmp_path / "stemd.toml")))
+    collector = collect(daemon)
+    Simulator(FileFrames(tmp_path / "frames.npy", (4, 6)), address=daemon.detector).run()
+    (run,) = collector.runs(1)
+    assert run.ended["complete"]
+    assert run.last("sum").header["stage"][0]["dark"]["shape"] == [64, 80]
+    electrons = sum(map(len, truth.pixels))
+    assert abs(run.last("sumsig").arrays["intensity"].sum() - electrons) <= 0.02 * electrons
+    masks = [{"shape": "disk", "radius": 20}]
+    with Context("inline") as ctx:
+        stored = ctx.load("memory", data=frames.reshape(4, 6, 64, 80))
+        udfs = [SumUDF(), SumSigUDF(), ApplyMasksUDF(masks=masks)]
+        offline = ctx.run_udf(stored, udfs, stages=[CountStage(truth.dark)])
+    for number, name in enumerate(("sum", "sumsig", "disk")):
+        assert np.array_equal(run.last(name).arrays["intensity"], offline[number]["intensity"].data)
+
+
+def test_a_relay_passes_on_the_frames_of_the_detector(start_daemon, collect, tmp_path):
+    text = f'[[stage]]\ndo = "bin"\nfactor = 8\n[[relay]]\naddress = "ipc://{tmp_path}/relay"\n'
+    (tmp_path / "stemd.toml").write_text(text)
+    daemon = start_daemon("sum", options=("-c", str(tmp_path / "stemd.toml")))
+    collector = collect(daemon)
+    with zmq.Context() as context, context.socket(zmq.PULL) as consumer:
+        consumer.setsockopt(zmq.RCVTIMEO, int(1000 * LIMIT_S))
+        consumer.connect(f"ipc://{tmp_path}/relay")
+        with Detector(daemon.detector, REFERENCE) as detector:
+            series = detector.series().start().images()
+            expected = [series.message(index) for index in range(COUNT)]
+            series.end()
+            start, *images, _end = [consumer.recv() for _ in range(COUNT + 2)]
+    assert start
+    assert [len(image) for image in images] == [len(image) for image in expected]
+    assert images[5][-200:] == expected[5][-200:]  # times and dates of messages differ, payloads do not
+    (run,) = collector.runs(1)
+    assert run.last("sum").arrays["intensity"].shape == (3, 4)
+
+
+def test_rows_of_an_event_detector_are_staged(start_daemon, collect, simulate, tmp_path):
+    (tmp_path / "stemd.toml").write_text(
+        '[[stage]]\ndo = "crop"\ncrop = [0, 24, 0, 24]\n[[stage]]\ndo = "bin"\nfactor = 4\n'
+    )
+    options = ("-c", str(tmp_path / "stemd.toml"))
+    daemon = start_daemon("sum", "sumsig", options=options, source=f"asi-csr+tcp://127.0.0.1:{free_port()}")
+    collector = collect(daemon)
+    simulate(daemon.detector, protocol="asi-csr", nav=NAV, sig=SIG, faults=("corrupt@50",))
+    (run,) = collector.runs(1)
+    check_order(run)
+    ledger = run.ended["ledger"]
+    assert (ledger["processed"], ledger["undecodable"], ledger["missing"]) == (COUNT - 1, 1, 0)
+    frames = reference_frames(NAV, SIG, scan=1)[..., :24].reshape(COUNT, 6, 4, 6, 4).sum(axis=(2, 4))
+    frames[50] = 0
+    assert np.array_equal(run.last("sum").arrays["intensity"], frames.sum(axis=0))
+    assert np.array_equal(run.last("sumsig").arrays["intensity"].ravel(), frames.sum(axis=(1, 2)))
+
+
+def test_sighup_changes_the_stages_of_the_next_scan(start_daemon, tmp_path):
+    path = tmp_path / "stemd.toml"
+    path.write_text('[[stage]]\ndo = "bin"\nfactor = 2\n')
+    daemon = start_daemon("sum", options=("-c", str(path)))
+    collector = Collector(daemon)
+    with Detector(daemon.detector, REFERENCE) as detector, ControlClient(daemon.control) as client:
+        series = detector.series(1).start().images(0, HALF)
+        wait_until(lambda: client.call("status")["status"]["scan"] is not None)
+        path.write_text('[[stage]]\ndo = "bin"\nfactor = 8\n')
+        daemon.process.send_signal(signal.SIGHUP)
+        wait_until(lambda: client.call("status")["status"]["stage"] == [{"do": "bin", "factor": 8}])
+        series.images(HALF).end()
+        collector.runs(1)
+        detector.series(2).start().images().end()
+        first, second = collector.runs(2)
+    collector.close()
+    assert first.last("sum").arrays["intensity"].shape == (12, 16)
+    assert second.last("sum").arrays["intensity"].shape == (3, 4)
+    assert "reloaded changed=stage" in daemon.log

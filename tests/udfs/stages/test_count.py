@@ -1,0 +1,97 @@
+import numpy as np
+import pytest
+
+from rendered_electrons import rendered_electrons
+from stemd_udfs import CountStage, StageError
+from stemd_udfs.stages.stage import FrameKind
+
+SHAPE = (192, 200)
+
+
+def counted(frames, **parameters):
+    """Flat numbers of the electrons in each frame."""
+    kind = FrameKind(nav_shape=(len(frames),), sig_shape=frames.shape[1:], dtype=frames.dtype)
+    step = CountStage(**parameters).fitted(kind)
+    rows = step.rows(frames)
+    out = np.empty(frames.shape, np.uint8)
+    step.process(frames, np.arange(len(frames)), out)
+    found = [rows.pixels[rows.frames == number] for number in range(len(frames))]
+    assert [np.flatnonzero(frame).tolist() for frame in out] == [pixels.tolist() for pixels in found]
+    assert out.max(initial=0) <= 1
+    assert rows.values.tolist() == [1] * len(rows.pixels)
+    return found
+
+
+@pytest.mark.parametrize("dtype", ["uint8", "uint16", "float32"])
+def test_electrons_without_background_are_found_exactly(dtype):
+    truth = rendered_electrons(3, SHAPE, seed=1, height=40, sigma=0)
+    found = counted(truth.as_read(dtype))
+    assert [pixels.tolist() for pixels in found] == [pixels.tolist() for pixels in truth.pixels]
+
+
+@pytest.mark.parametrize("dtype", ["uint16", "float32"])
+@pytest.mark.parametrize(("height", "n_sigma"), [(100, 5.0), (400, 10.0)])
+def test_electrons_at_ten_sigma_are_found_with_a_dark_reference(dtype, height, n_sigma):
+    truth = rendered_electrons(6, SHAPE, seed=2, height=height, sigma=10)
+    found = counted(truth.as_read(dtype), dark=truth.dark, n_sigma=n_sigma)
+    precision, recall = truth.precision_and_recall(found)
+    assert precision > 0.98
+    assert recall > 0.98
+
+
+def test_shared_charge_is_found_within_a_pixel():
+    truth = rendered_electrons(6, SHAPE, seed=3, height=250, sigma=10, shared=True)
+    found = counted(truth.as_read("uint16"), dark=truth.dark)
+    precision, recall = truth.precision_and_recall(found, reach=1)
+    assert precision > 0.98
+    assert recall > 0.98
+
+
+def test_the_background_of_a_frame_decides_alone():
+    truth = rendered_electrons(2, SHAPE, seed=4, height=100, sigma=10)
+    frames = truth.as_read("float32")
+    alone = counted(frames[:1], dark=truth.dark)[0].tolist()
+    frames[1] += 1e4  # a frame with another offset
+    both = counted(frames, dark=truth.dark)
+    assert both[0].tolist() == alone
+    assert truth.precision_and_recall(both)[1] > 0.98
+
+
+def test_pixels_from_the_xray_limit_on_are_no_electrons():
+    frames = np.zeros((1, 20, 20), "u2")
+    frames[0, 5, 5], frames[0, 10, 10], frames[0, 15, 15] = 90, 100, 101
+    assert counted(frames, xray_limit=100)[0].tolist() == [5 * 20 + 5]
+
+
+def test_pixels_that_the_dark_reference_does_not_know_are_not_counted():
+    frames = np.zeros((1, 20, 20), "u2")
+    frames[0, 5, 5] = frames[0, 10, 10] = 90
+    dark = np.zeros((20, 20))
+    dark[10, 10] = np.nan
+    assert counted(frames, dark=dark)[0].tolist() == [5 * 20 + 5]
+
+
+def test_frames_without_electrons_and_of_one_value_are_empty():
+    assert [len(one) for one in counted(np.full((2, 30, 30), 7, "u2"))] == [0, 0]
+
+
+def test_wrong_parameters_are_refused():
+    for parameters, words in (
+        ({"n_sigma": 0}, "count: got n_sigma 0, expected a number above 0"),
+        ({"n_sigma": np.nan}, "count: got n_sigma nan"),
+        ({"xray_limit": -1}, "count: got xray_limit -1, expected a number above 0"),
+        ({"xray_limit": "many"}, "count: got xray_limit 'many'"),
+        ({"dark": np.zeros(4)}, r"count: dark has the shape \(4,\) and dtype float64, expected an image"),
+        ({"dark": np.zeros((4, 4), "c8")}, "expected an image of real numbers"),
+    ):
+        with pytest.raises(StageError, match=words):
+            CountStage(**parameters)
+
+
+def test_frames_that_cannot_be_counted_are_refused():
+    kind = FrameKind(nav_shape=(2,), sig_shape=(8, 9), dtype=np.dtype("u2"))
+    with pytest.raises(StageError, match=r"dark has the shape \(9, 8\), expected \(8, 9\), that of a frame"):
+        CountStage(np.zeros((9, 8))).fitted(kind)
+    kind = FrameKind(nav_shape=(2,), sig_shape=(8, 9), dtype=np.dtype("c8"))
+    with pytest.raises(StageError, match="count: frames are complex64, expected real numbers"):
+        CountStage().fitted(kind)

@@ -1,0 +1,81 @@
+import numpy as np
+import pytest
+
+from stemd_udfs import DescanStage, StageError
+from stemd_udfs.stages.stage import FrameKind
+
+NAV, SIG = (3, 4), (6, 7)
+KIND = FrameKind(nav_shape=NAV, sig_shape=SIG, dtype=np.dtype("u2"))
+FRAMES = np.random.default_rng(0).integers(1, 99, (12, *SIG)).astype("u2")
+
+
+def moved_by_numpy(frames, shift):
+    """Each frame in the middle of a large one, which is rolled back."""
+    moved = []
+    for frame, (dy, dx) in zip(frames, shift, strict=True):
+        large = np.pad(frame, 50)
+        moved.append(np.roll(large, (-dy, -dx), axis=(0, 1))[50:-50, 50:-50])
+    return np.array(moved)
+
+
+def processed(stage, kind=KIND, places=None):
+    places = np.arange(12) if places is None else places
+    out = np.full((len(places), *kind.sig_shape), 777, kind.dtype)
+    stage.fitted(kind).process(FRAMES[places], places, out)
+    return out
+
+
+def test_each_frame_is_moved_back_by_the_shift_at_its_position():
+    shift = np.random.default_rng(1).integers(-9, 10, (*NAV, 2))
+    expected = moved_by_numpy(FRAMES, shift.reshape(-1, 2))
+    assert np.array_equal(processed(DescanStage(shift)), expected)
+    places = np.array([2, 3, 11])
+    assert np.array_equal(processed(DescanStage(shift), places=places), expected[places])
+
+
+def test_shifts_are_rounded_to_whole_pixels():
+    shift = np.random.default_rng(2).normal(0, 2, (*NAV, 2))
+    expected = moved_by_numpy(FRAMES, np.rint(shift).astype(int).reshape(-1, 2))
+    assert np.array_equal(processed(DescanStage(shift)), expected)
+
+
+@pytest.mark.parametrize("nav", [(3, 4), (3, 2, 2)])
+def test_a_plane_gives_the_shift_at_rows_and_columns(nav):
+    plane = [[1.2, 0.7, -0.4], [-2, 0.1, 1.5]]
+    kind = FrameKind(nav_shape=nav, sig_shape=SIG, dtype=KIND.dtype)
+    row, column = np.indices(nav)[:2].reshape(2, -1)
+    shift = np.stack([y + by_row * row + by_column * column for y, by_row, by_column in plane], axis=-1)
+    expected = moved_by_numpy(FRAMES, np.rint(shift).astype(int))
+    assert np.array_equal(processed(DescanStage(plane), kind), expected)
+
+
+def test_a_shift_far_beyond_the_frame_leaves_nothing():
+    assert not processed(DescanStage(np.full((*NAV, 2), 1e9))).any()
+
+
+@pytest.mark.parametrize(
+    ("shift", "words"),
+    [
+        (np.zeros((3, 4)), r"shift has the shape \(3, 4\) and dtype float64, expected numbers of the shape"),
+        (np.zeros((3, 4, 2), "c16"), "dtype complex128, expected"),
+        ([[1, 2], [3]], "shift is no array"),
+        ("file.npy", r"shift has the shape \(\)"),
+        (
+            np.where(np.arange(24).reshape(3, 4, 2) == 9, np.nan, 0),
+            r"shift at \(1, 0\) is not a finite number",
+        ),
+    ],
+)
+def test_shifts_that_are_none_are_refused(shift, words):
+    with pytest.raises(StageError, match=words):
+        DescanStage(shift)
+
+
+def test_the_shift_of_another_scan_is_refused():
+    with pytest.raises(StageError, match=r"shift has the shape \(4, 3, 2\), expected \(3, 4, 2\)"):
+        DescanStage(np.zeros((4, 3, 2))).fitted(KIND)
+    line = FrameKind(nav_shape=(12,), sig_shape=SIG, dtype=KIND.dtype)
+    with pytest.raises(
+        StageError, match=r"shift is a plane, but the scan has the shape \(12,\): set nav_shape"
+    ):
+        DescanStage(np.zeros((2, 3))).fitted(line)

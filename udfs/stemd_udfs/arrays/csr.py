@@ -1,0 +1,47 @@
+"""Frames in compressed sparse rows as arrays of SciPy."""
+
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.arrays.backends import ArrayBackends
+from stemd_udfs.arrays.conversion import convert, read_only
+
+# Any, in this file: sparse arrays of packages that are not imported here.
+Array = np.ndarray[Any, Any]
+
+
+def sparse_rows(
+    backend: str, rows: tuple[Array, Array, Array], *, sig_shape: tuple[int, ...], is_checked: bool
+) -> Any:
+    """Frames in compressed rows as a sparse array, read-only.
+
+    Parameters
+    ----------
+    backend : str
+        The type of the array.
+    rows : tuple of ndarray
+        Where the pixels of each frame begin (the last one ends), their flat numbers, their values.
+    sig_shape : tuple of int
+        Shape of a frame.
+    is_checked : bool
+        Whether pixels are known to rise within each frame, each there once; else SciPy looks when it matters.
+    """
+    from scipy import sparse
+
+    make = sparse.csr_array if backend.endswith("_array") else sparse.csr_matrix
+    pointers, columns, values = rows
+    frames, pixels = len(pointers) - 1, prod(sig_shape)
+    # SciPy wants one dtype for both, one of two, and values in the machine's own byte order.
+    index = np.int64 if columns.dtype == np.int64 or max(pixels, pointers[-1]) >= 2**31 else np.int32
+    values = values.astype(values.dtype.newbyteorder("="), copy=False)
+    columns, pointers = columns.astype(index, copy=False), pointers.astype(index, copy=False)
+    # Filled by hand: given to the constructor, parts of large arrays would be copied.
+    matrix = make((frames, pixels), dtype=values.dtype)
+    matrix.data, matrix.indices, matrix.indptr = map(read_only, (values, columns, pointers))
+    if is_checked:
+        matrix.has_sorted_indices = matrix.has_canonical_format = True
+    if backend in (ArrayBackends.BACKEND_SCIPY_CSR, ArrayBackends.BACKEND_SCIPY_CSR_ARRAY):
+        return matrix
+    return convert(matrix, backend, (frames, *sig_shape))

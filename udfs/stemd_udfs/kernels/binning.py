@@ -1,0 +1,39 @@
+"""Squares of pixels added up to one pixel each."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.kernels.compiled import compiled_kernels
+
+# Any: frames have many dtypes.
+Array = np.ndarray[Any, Any]
+
+
+def bin_frames(frames: Array, factor: int, out: Array) -> None:
+    """Add `factor` x `factor` pixels up to one.
+
+    Parameters
+    ----------
+    frames : ndarray, shape (n, rows, columns)
+        C-contiguous.
+    factor : int
+        Divides rows and columns.
+    out : ndarray, shape (n, rows / factor, columns / factor)
+        Of a dtype that holds the sums; C-contiguous.
+    """
+    compiled = compiled_kernels()
+    if compiled is not None and compiled.bins(frames, out):
+        compiled.bin_frames(frames, factor, out)
+    else:
+        _bin_plain(frames, factor, out)
+
+
+def _bin_plain(frames: Array, factor: int, out: Array) -> None:
+    # Rows first: they are contiguous, so this is most of the work and the fast part of it.
+    rows = frames[:, ::factor].astype(out.dtype)
+    for row in range(1, factor):
+        np.add(rows, frames[:, row::factor], out=rows)
+    np.copyto(out, rows[:, :, ::factor])
+    for column in range(1, factor):
+        np.add(out, rows[:, :, column::factor], out=out)

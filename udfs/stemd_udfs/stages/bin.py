@@ -1,0 +1,113 @@
+"""Neighbouring pixels added up to one."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from operator import index
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.errors import StageError
+from stemd_udfs.kernels.binning import bin_frames
+from stemd_udfs.stages.sparse_rows import SparseRows
+from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step
+
+
+class BinStage(Stage):
+    """Adds squares of pixels up to one pixel each.
+
+    Sums of integers are exact: they come in the smallest dtype that holds `factor`² times the largest value
+    of the frames' own. Others keep their dtype, half precision becomes single.
+
+    Parameters
+    ----------
+    factor : int
+        So many rows, and so many columns, become one; divides those of a frame.
+
+    Raises
+    ------
+    StageError
+        If it is not a whole number above 0.
+    """
+
+    do = "bin"
+
+    def __init__(self, factor: int) -> None:
+        try:
+            self.factor = index(factor)
+        except TypeError as error:
+            raise StageError(f"bin: got factor {factor!r}, expected a whole number above 0") from error
+        if self.factor < 1:
+            raise StageError(f"bin: got factor {factor}, expected a whole number above 0")
+
+    def parameters(self) -> Mapping[str, object]:
+        """See :meth:`Stage.parameters`."""
+        return {"factor": self.factor}
+
+    def fitted(self, frames: FrameKind) -> Step:
+        """See :meth:`Stage.fitted`."""
+        rows, columns = frames.image_shape(self.do)
+        if rows % self.factor or columns % self.factor:
+            raise StageError(
+                f"bin: factor {self.factor} does not divide the {rows} x {columns} pixels of a frame at this "
+                f"stage: {_advice(rows, columns, self.factor)}"
+            )
+        shape = (rows // self.factor, columns // self.factor)
+        dtype = sum_dtype(frames.dtype, self.factor**2)
+        return BinStep(self.factor, columns, replace(frames, sig_shape=shape, dtype=dtype))
+
+
+class BinStep(Step):
+    """Bins frames of a known width.
+
+    Parameters
+    ----------
+    factor : int
+    columns : int
+        Of the frames that it gets.
+    output : FrameKind
+    """
+
+    def __init__(self, factor: int, columns: int, output: FrameKind) -> None:
+        super().__init__(output)
+        self._factor = factor
+        self._columns = columns
+
+    def process(self, frames: Array, places: Places, out: Array) -> None:
+        """See :meth:`Step.process`."""
+        bin_frames(frames, self._factor, out)
+
+    def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
+        """See :meth:`Step.process_rows`."""
+        height, width = self.output.sig_shape
+        y, x = np.divmod(rows.pixels, self._columns)
+        pixels = y // self._factor * width + x // self._factor
+        return rows.summed(pixels, height * width, self.output.dtype)
+
+
+# Any: the scalar type of a dtype is not known to the type checker.
+def sum_dtype(dtype: np.dtype[Any], count: int) -> np.dtype[Any]:
+    """The dtype of sums of `count` pixels: for integers the smallest that holds all of them, if any does."""
+    if dtype.kind == "b":
+        return np.min_scalar_type(count)
+    if dtype.kind not in "iu":
+        return np.dtype(np.float32) if dtype == np.float16 else dtype.newbyteorder("=")
+    limits = np.iinfo(dtype)
+    for size in (1, 2, 4, 8):
+        wider = np.dtype(f"{dtype.kind}{size}")
+        known = np.iinfo(wider)
+        if size >= dtype.itemsize and known.min <= count * limits.min and count * limits.max <= known.max:
+            return wider
+    return np.dtype(f"{dtype.kind}8")
+
+
+def _advice(rows: int, columns: int, factor: int) -> str:
+    """What would work instead: factors that divide both sides, and a crop that this one divides."""
+    common = np.gcd(rows, columns)
+    divisors = [str(number) for number in range(2, common + 1) if common % number == 0]
+    words = f"factors that divide it are {', '.join(divisors)}" if divisors else "no factor above 1 does"
+    kept = (rows - rows % factor, columns - columns % factor)
+    if not all(kept):
+        return words
+    y0, x0 = (rows - kept[0]) // 2, (columns - kept[1]) // 2
+    return f"{words}; or crop to [{y0}, {y0 + kept[0]}, {x0}, {x0 + kept[1]}] before"

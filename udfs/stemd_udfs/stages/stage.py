@@ -1,0 +1,127 @@
+"""What all stages have in common: parameters, and a step that processes frames of a known kind."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+
+from stemd_udfs.errors import StageError
+from stemd_udfs.stages.sparse_rows import SparseRows
+
+# Any, in this file: frames have any dtype of numbers.
+Array = np.ndarray[Any, Any]
+Places = np.ndarray[tuple[int], np.dtype[np.int64]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrameKind:
+    """The frames of a run, before a stage or after it.
+
+    Attributes
+    ----------
+    nav_shape, sig_shape : tuple of int
+        Shapes of the scan and of one frame.
+    dtype : numpy.dtype
+        Of the pixels.
+    """
+
+    nav_shape: tuple[int, ...]
+    sig_shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+
+    def image_shape(self, do: str) -> tuple[int, int]:
+        """Rows and columns of a frame.
+
+        Raises
+        ------
+        StageError
+            If frames do not have two dimensions; `do` names the stage.
+        """
+        if len(self.sig_shape) != 2:
+            raise StageError(f"{do}: frames have the shape {self.sig_shape}, expected rows and columns")
+        rows, columns = self.sig_shape
+        return rows, columns
+
+
+class Step(ABC):
+    """A stage that knows the frames it gets; used by one thread at a time.
+
+    Parameters
+    ----------
+    output : FrameKind
+        The frames that it makes.
+
+    Attributes
+    ----------
+    output : FrameKind
+    """
+
+    makes_sparse: ClassVar[bool] = False
+    """Whether few pixels are left that are not zero, from dense frames too: see :meth:`rows`."""
+
+    def __init__(self, output: FrameKind) -> None:
+        self.output = output
+
+    @abstractmethod
+    def process(self, frames: Array, places: Places, out: Array) -> None:
+        """Process dense frames.
+
+        Parameters
+        ----------
+        frames : ndarray, shape (n, rows, columns)
+            C-contiguous; not written to.
+        places : ndarray of int64, shape (n,)
+            Flat navigation index of each.
+        out : ndarray, shape (n, *output.sig_shape), output.dtype
+            Where they go; C-contiguous.
+        """
+
+    @abstractmethod
+    def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
+        """Process sparse frames."""
+
+    def rows(self, frames: Array) -> SparseRows:
+        """Make sparse frames of dense ones; only where `makes_sparse`."""
+        raise NotImplementedError(f"{type(self).__name__} makes dense frames")
+
+
+class Stage(ABC):
+    """Something that frames go through before all UDFs of a run; small when pickled, and never changed."""
+
+    do: ClassVar[str]
+    """Its name in a configuration and in the headers of results."""
+
+    @abstractmethod
+    def fitted(self, frames: FrameKind) -> Step:
+        """The stage for frames that are known.
+
+        Raises
+        ------
+        StageError
+            If they do not suit it.
+        """
+
+    @abstractmethod
+    def parameters(self) -> Mapping[str, object]:
+        """Its parameters as plain values; arrays as their shape and hash."""
+
+    def __repr__(self) -> str:
+        given = ", ".join(f"{name}={value!r}" for name, value in self.parameters().items())
+        return f"{type(self).__name__}({given})"
+
+
+def checked_stages(given: Iterable[Stage]) -> tuple[Stage, ...]:
+    """Stages as a tuple.
+
+    Raises
+    ------
+    TypeError
+        If something among them is no stage.
+    """
+    items = tuple(given) if isinstance(given, Iterable) else (given,)
+    for number, item in enumerate(items):
+        if not isinstance(item, Stage):
+            raise TypeError(f"item {number} of stages is {item!r}, expected a stage such as BinStage(2)")
+    return items
