@@ -177,7 +177,7 @@ class RecordConfig(Section):
 
     folder: Path | None = None
     """Where recordings are written; requests may then name files in it only. Default: anywhere, as far as the
-    control socket is one of this computer's (``ipc://``)."""
+    control socket is one of this computer's (``ipc://``), and nowhere over HTTP."""
     when_behind: Literal["drop", "block"] = "drop"
     """Where the disk cannot follow or is full: drop and count, or hold the detector back."""
 
@@ -205,7 +205,8 @@ class RecordConfig(Section):
             return path
         if not control_address.startswith("ipc://"):
             raise ConfigurationError(
-                "set record.folder: over a socket that other machines may reach, files are written there only"
+                "set record.folder: over HTTP, and over a control socket that is not ipc://, files are written "
+                "there only"
             )
         if not Path(asked).is_absolute():
             raise ConfigurationError(f"{asked}: expected an absolute path, or set record.folder")

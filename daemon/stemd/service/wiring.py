@@ -27,6 +27,7 @@ from stemd.service.status import DaemonState
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
 from stemd.web.access import HttpTokens
+from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer
 from stemd.workers.pool import PoolListener, WorkerPool
@@ -61,9 +62,9 @@ async def wire_up(
     ConfigurationError
         One line: a port that is taken, not enough memory.
     """
-    operations = Operations(state).table()
+    operations = Operations(state)
     # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
-    control = await stack.enter_async_context(ControlServer(config.control.address, operations, access))
+    control = await stack.enter_async_context(ControlServer(config.control.address, operations.table(), access))
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
     hub = PageHub(state, publisher.memory, access.refusals)
     publisher.listen(hub.take, lambda: hub.viewers > 0)
@@ -74,7 +75,7 @@ async def wire_up(
         host_names=config.http.host_names,
         refusals=access.refusals,
         tokens=HttpTokens.of(config.http),
-        set_parameters=operations["set_parameters"],
+        actions=Actions(handlers=operations.over_http(), modules=lambda: access.modules),
     )
     stack.callback(http.close)
     plan = MemoryPlan.of(config)

@@ -17,10 +17,10 @@ from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
 from stemd.sockets.addresses import bind_error, split_host_port
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
+from stemd.web.actions import Actions, action_routes
 from stemd.web.connection_limits import MOST_CONNECTIONS, MOST_HEADER_BYTES, limited_protocol
 from stemd.web.hub import PageHub
 from stemd.web.page_files import page_routes
-from stemd.web.parameters import SetParameters, parameters_route
 from stemd.web.request_guard import HttpGuard
 from stemd.web.token_guard import TokenGuard
 from stemd.web.websocket import MOST_BYTES, page_socket
@@ -37,6 +37,7 @@ _INDEX = """stemd, what there is here:
 /api/manifests           the last scans that have a closing record, JSON
 /api/manifests/SCAN_ID   the closing record of one
 /api/parameters          POST: changes parameters of a UDF, where the configuration allows it
+/api/control/OP          POST: register, unregister, set_parameters, cancel, set_nav_shape, set_policy, record
 /page/NAME               what the live page loads
 /ws                      results for the live page, WebSocket
 """
@@ -76,8 +77,8 @@ class HttpServer:
     refusals : Refusals, optional
     tokens : HttpTokens, optional
         What requests have to show; by default a new token that only `link` has.
-    set_parameters : async callable, optional
-        Changes parameters of a UDF; without it HTTP changes nothing.
+    actions : Actions, optional
+        What requests may change; without it HTTP changes nothing.
 
     Attributes
     ----------
@@ -96,7 +97,7 @@ class HttpServer:
         host_names: Sequence[str] = (),
         refusals: Refusals | None = None,
         tokens: HttpTokens | None = None,
-        set_parameters: SetParameters | None = None,
+        actions: Actions | None = None,
     ) -> None:
         refusals = refusals or Refusals()
         host, port = split_host_port(address)
@@ -106,8 +107,8 @@ class HttpServer:
         access = HttpAccess(tokens or HttpTokens(), self.address, host_names)
         self.link = access.link
         changes: list[BaseRoute] = []
-        if set_parameters is not None and access.can_act:
-            changes.append(parameters_route(access, set_parameters, refusals))
+        if actions is not None and access.can_act:
+            changes += action_routes(access, actions, refusals)
         app: ASGIApp = make_app(state, [] if hub is None else [page_socket(hub, access)], changes)
         app = TokenGuard(app, access, refusals)
         config = uvicorn.Config(

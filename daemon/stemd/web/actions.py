@@ -1,0 +1,133 @@
+"""The requests over HTTP that change something: ``POST /api/parameters`` and ``POST /api/control/OP``."""
+
+import json
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any, Final  # a request is a map of any plain values; each handler checks what it reads
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from stemd.control.audit import log_accepted
+from stemd.control.permissions import why_not
+from stemd.control.server import Handler, RequestRefused
+from stemd.errors import StemdError
+from stemd.sockets.access_list import Peer
+from stemd.sockets.refusals import Refusals
+from stemd.web.access import BY_LINK, HttpAccess
+from stemd.web.action_pace import ActionPace, TooManyChanges
+from stemd.web.hub import plain_or_none
+
+PARAMETERS: Final = "/api/parameters"
+CONTROL: Final = "/api/control/"
+_CHANGES: Final = frozenset({"register", "unregister", "set_parameters"})
+"""Those that change UDFs: they take their turns."""
+KEYS: Final[Mapping[str, frozenset[str]]] = {
+    "register": frozenset({"name", "use", "params", "replace"}),
+    "unregister": frozenset({"name"}),
+    "set_parameters": frozenset({"name", "params", "restart"}),
+    "cancel": frozenset({"scan_id"}),
+    "set_nav_shape": frozenset({"nav_shape"}),
+    "set_policy": frozenset({"when_full"}),
+    "record": frozenset({"action", "path", "when_behind"}),
+}
+"""What may be requested over HTTP, and with which keys: as on the control socket, but no code."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Actions:
+    """What HTTP may change.
+
+    Attributes
+    ----------
+    handlers : mapping of str to async callable
+        Those of the control socket, by op; an op that is not in :data:`KEYS` is not offered.
+    modules : callable
+        Returns the modules from which UDFs may be named.
+    """
+
+    handlers: Mapping[str, Handler]
+    modules: Callable[[], Collection[str]] = tuple
+
+
+def is_action(path: str) -> bool:
+    """Whether a POST to this path asks for a right of its own, instead of that to read."""
+    return path == PARAMETERS or path.startswith(CONTROL)
+
+
+def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> list[Route]:
+    """Return the routes.
+
+    They take a JSON map with the fields of the operation on the control socket, and answer with what that
+    answers. The request shows ``Authorization: Bearer TOKEN`` with the token of ``[http] token_file``, or the
+    link's cookie, and then it needs an ``Origin``, too.
+
+    Parameters
+    ----------
+    access : HttpAccess
+        Decides who may.
+    actions : Actions
+    refusals : Refusals
+    """
+    pace = ActionPace()
+
+    async def parameters(request: Request) -> Response:
+        return await act(request, "set_parameters")
+
+    async def control(request: Request) -> Response:
+        return await act(request, request.path_params["op"])
+
+    async def act(request: Request, op: str) -> Response:
+        path = request.scope["path"]
+        address = request.client.host if request.client else ""
+        peer = access.acting_as(request)
+        if peer is None:
+            refusals.count("http", "token", peer=address, path=path)
+            return JSONResponse(
+                {"error": "token: missing or wrong"}, 401, headers={"www-authenticate": "Bearer"}
+            )
+        if peer == BY_LINK and "origin" not in request.headers:  # one that is there is this daemon's own
+            refusals.count("http", "origin", peer=address, path=path)
+            return JSONResponse({"error": "origin: missing: a cookie counts with an Origin header only"}, 403)
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            return JSONResponse({"error": "expected content-type application/json"}, 415)
+        if op not in KEYS or op not in actions.handlers:
+            known = ", ".join(key for key in KEYS if key in actions.handlers)
+            return JSONResponse({"error": f"no operation {op[:80]!r} over HTTP, there are: {known}"}, 404)
+        try:
+            fields = _read(await request.body(), KEYS[op])
+            why = why_not(Peer(name=peer), op, fields, actions.modules())
+            if why is not None:
+                refusals.count("http", "forbidden", peer=address, path=path, why=why)
+                return JSONResponse({"error": why}, 403)
+            if op in _CHANGES:
+                async with pace.turn():
+                    answer = await actions.handlers[op](fields)
+            else:
+                answer = await actions.handlers[op](fields)
+        except TooManyChanges as error:
+            refusals.count("http", "too_many_changes", peer=address, path=path)
+            return JSONResponse({"error": str(error)}, 429, headers={"retry-after": "1"})
+        except RequestRefused as refusal:
+            return JSONResponse({"error": str(refusal), "kind": refusal.kind}, 400)
+        except StemdError as failure:
+            return JSONResponse({"error": str(failure)}, 400)
+        log_accepted(op, peer, fields)
+        # Parameters that a client gave over the control socket may be values that JSON does not have.
+        return JSONResponse(plain_or_none(answer) or {})
+
+    return [
+        Route(PARAMETERS, parameters, methods=["POST"]),
+        Route(f"{CONTROL}{{op}}", control, methods=["POST"]),
+    ]
+
+
+def _read(body: bytes, keys: Collection[str]) -> dict[str, Any]:
+    try:
+        fields = json.loads(body)
+    except (ValueError, RecursionError) as error:
+        raise RequestRefused("malformed", f"not JSON: {str(error)[:200]}") from error
+    if not isinstance(fields, dict) or not fields.keys() <= set(keys):
+        raise RequestRefused("malformed", f"expected a map with the keys {', '.join(sorted(keys))}")
+    return fields
