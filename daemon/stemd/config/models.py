@@ -205,8 +205,8 @@ class RecordConfig(Section):
             return path
         if not control_address.startswith("ipc://"):
             raise ConfigurationError(
-                "set record.folder: over HTTP, and over a control socket that is not ipc://, files are written "
-                "there only"
+                "set record.folder: requests over HTTP, and over a control socket that is not ipc://, write "
+                "files there only"
             )
         if not Path(asked).is_absolute():
             raise ConfigurationError(f"{asked}: expected an absolute path, or set record.folder")

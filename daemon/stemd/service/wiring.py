@@ -64,7 +64,8 @@ async def wire_up(
     """
     operations = Operations(state)
     # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
-    control = await stack.enter_async_context(ControlServer(config.control.address, operations.table(), access))
+    server = ControlServer(config.control.address, operations.table(), access)
+    control = await stack.enter_async_context(server)
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
     hub = PageHub(state, publisher.memory, access.refusals)
     publisher.listen(hub.take, lambda: hub.viewers > 0)
@@ -89,7 +90,8 @@ async def wire_up(
     recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble)
     recording.run_in(tasks)
     relays = _relays(config, url, receiving, host)
-    for component in (relays, recording, host.pool, host):
+    registration = UDFRegistry(host, state.metrics, tasks)
+    for component in (relays, recording, registration, host.pool, host):
         stack.push_async_callback(component.close)
     return Components(
         access=access,
@@ -102,7 +104,7 @@ async def wire_up(
         recording=recording,
         relays=relays,
         host=host,
-        registration=UDFRegistry(host, state.metrics),
+        registration=registration,
         scheduler=host.scheduler,
         pool=host.pool,
         tasks=tasks,

@@ -1,4 +1,4 @@
-"""How often pages and programs may change UDFs over HTTP: a bounded share of the time, one change at a time."""
+"""How often UDFs may be changed over HTTP: one change at a time, and for a bounded share of the time."""
 
 import time
 from collections.abc import AsyncIterator, Callable
@@ -12,7 +12,7 @@ MOST_WAITING: Final = 32
 _LEAST_PAUSE_S: Final = 0.05
 _MOST_PAUSE_S: Final = 2.0
 _PAUSE_PER_CHANGE: Final = 3.0
-"""A change that took a second is followed by three seconds without one: changes take a quarter of the time."""
+"""Seconds without a change after one that took a second, so that changes take a quarter of the time."""
 
 
 class TooManyChanges(Exception):

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Collection, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any, Final  # a request is a map of any plain values; each handler checks what it reads
 
@@ -33,6 +34,7 @@ KEYS: Final[Mapping[str, frozenset[str]]] = {
     "record": frozenset({"action", "path", "when_behind"}),
 }
 """What may be requested over HTTP, and with which keys: as on the control socket, but no code."""
+_STATUS: Final = {"content_type": 415, "unknown_op": 404}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,40 +81,28 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
         return await act(request, request.path_params["op"])
 
     async def act(request: Request, op: str) -> Response:
-        path = request.scope["path"]
         address = request.client.host if request.client else ""
+
+        def refuse(reason: str, status: int, error: str, **headers: str) -> Response:
+            refusals.count("http", reason, peer=address, path=request.scope["path"], why=error)
+            return JSONResponse({"error": error}, status, headers=headers)
+
         peer = access.acting_as(request)
         if peer is None:
-            refusals.count("http", "token", peer=address, path=path)
-            return JSONResponse(
-                {"error": "token: missing or wrong"}, 401, headers={"www-authenticate": "Bearer"}
-            )
+            return refuse("token", 401, "token: missing or wrong", **{"www-authenticate": "Bearer"})
         if peer == BY_LINK and "origin" not in request.headers:  # one that is there is this daemon's own
-            refusals.count("http", "origin", peer=address, path=path)
-            return JSONResponse({"error": "origin: missing: a cookie counts with an Origin header only"}, 403)
-        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            return JSONResponse({"error": "expected content-type application/json"}, 415)
-        if op not in KEYS or op not in actions.handlers:
-            known = ", ".join(key for key in KEYS if key in actions.handlers)
-            return JSONResponse({"error": f"no operation {op[:80]!r} over HTTP, there are: {known}"}, 404)
+            return refuse("origin", 403, "origin: missing: a cookie counts with an Origin header only")
         try:
+            handler = _handler(request, op, actions.handlers)
             fields = _read(await request.body(), KEYS[op])
-            why = why_not(Peer(name=peer), op, fields, actions.modules())
-            if why is not None:
-                refusals.count("http", "forbidden", peer=address, path=path, why=why)
-                return JSONResponse({"error": why}, 403)
-            if op in _CHANGES:
-                async with pace.turn():
-                    answer = await actions.handlers[op](fields)
-            else:
-                answer = await actions.handlers[op](fields)
+            if (why := why_not(Peer(name=peer), op, fields, actions.modules())) is not None:
+                return refuse("forbidden", 403, why)
+            async with pace.turn() if op in _CHANGES else nullcontext():
+                answer = await handler(fields)
         except TooManyChanges as error:
-            refusals.count("http", "too_many_changes", peer=address, path=path)
-            return JSONResponse({"error": str(error)}, 429, headers={"retry-after": "1"})
-        except RequestRefused as refusal:
-            return JSONResponse({"error": str(refusal), "kind": refusal.kind}, 400)
+            return refuse("too_many_changes", 429, str(error), **{"retry-after": "1"})
         except StemdError as failure:
-            return JSONResponse({"error": str(failure)}, 400)
+            return JSONResponse({"error": str(failure)}, _STATUS.get(getattr(failure, "kind", ""), 400))
         log_accepted(op, peer, fields)
         # Parameters that a client gave over the control socket may be values that JSON does not have.
         return JSONResponse(plain_or_none(answer) or {})
@@ -121,6 +111,15 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
         Route(PARAMETERS, parameters, methods=["POST"]),
         Route(f"{CONTROL}{{op}}", control, methods=["POST"]),
     ]
+
+
+def _handler(request: Request, op: str, handlers: Mapping[str, Handler]) -> Handler:
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise RequestRefused("content_type", "expected content-type application/json")
+    if op not in KEYS or op not in handlers:
+        known = ", ".join(key for key in KEYS if key in handlers)
+        raise RequestRefused("unknown_op", f"no operation {op[:80]!r} over HTTP, there are: {known}")
+    return handlers[op]
 
 
 def _read(body: bytes, keys: Collection[str]) -> dict[str, Any]:

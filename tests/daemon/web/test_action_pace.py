@@ -36,10 +36,14 @@ async def test_a_change_is_followed_by_three_times_its_length_without_one(monkey
 async def test_a_change_that_fails_counts_as_well(monkeypatch):
     clock = Clock(monkeypatch)
     pace = ActionPace(clock)
-    with pytest.raises(ValueError, match="no"):
+
+    async def fail():
         async with pace.turn():
             clock.now += 0.2
             raise ValueError("no")
+
+    with pytest.raises(ValueError, match="no"):
+        await fail()
     async with pace.turn():
         assert clock.slept == [0, 0.6]
 
@@ -52,13 +56,12 @@ async def test_beyond_a_number_that_wait_more_are_refused_at_once():
         async with pace.turn():
             done.append(number)
 
-    async with anyio.create_task_group() as tasks:
-        async with pace.turn():
-            for number in range(MOST_WAITING):
-                tasks.start_soon(change, number)
-            await anyio.wait_all_tasks_blocked()
-            with pytest.raises(TooManyChanges, match=str(MOST_WAITING)):
-                async with pace.turn():
-                    pass
-            assert done == []
+    async with anyio.create_task_group() as tasks, pace.turn():
+        for number in range(MOST_WAITING):
+            tasks.start_soon(change, number)
+        await anyio.wait_all_tasks_blocked()
+        with pytest.raises(TooManyChanges, match=str(MOST_WAITING)):
+            async with pace.turn():
+                pass
+        assert done == []
     assert done == list(range(MOST_WAITING))
