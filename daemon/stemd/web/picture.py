@@ -2,7 +2,8 @@
 
 A picture is cut out of the newest message of a UDF when a viewer takes it, so that nothing travels that
 nobody looks at. Binary form: length of the head (uint32, little-endian), the head as JSON, blanks up to a
-multiple of 8, the values row by row, and for a result per scan position the packed bits of what is covered.
+multiple of 8, the values row by row, and the packed bits of what is covered: of the picture for a result per
+scan position, of the whole scan for one in the shape of a frame if the viewer asked for it.
 """
 
 import json
@@ -34,12 +35,14 @@ class View:
     """What a card of the page shows.
 
     ``buffer`` is the name of a buffer, with ``.field`` behind it where the dtype has fields. ``channel``
-    counts what there is beside rows and columns: masks, components, repeats.
+    counts what there is beside rows and columns: masks, components, repeats. With ``coverage`` a result in
+    the shape of a frame comes with the scan positions that are in it.
     """
 
     udf: str
     buffer: str
     channel: int = 0
+    coverage: bool = False
 
 
 def read_header(parts: Sequence[Part]) -> dict[str, Any]:
@@ -122,7 +125,9 @@ def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
     if picture.dtype == np.float16:  # browsers do not read it
         picture = picture.astype(np.float32)
     covered = b""
-    if entry["kind"] == "nav" and header["coverage"] is not None:
+    if view.coverage and entry["kind"] == "sig" and header["coverage"] is not None:
+        covered = bytes(parts[2 + header["coverage"]])
+    elif entry["kind"] == "nav" and header["coverage"] is not None:
         bits = np.frombuffer(parts[2 + header["coverage"]], np.uint8)
         mask = np.unpackbits(bits, count=math.prod(header["nav_shape"]))
         mask = mask.reshape(-1, layout.rows, layout.columns)[channel // layout.extra]

@@ -196,5 +196,6 @@ def _topic(view: View) -> bytes:
 def _view(item: object) -> View | None:
     match item:
         case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)} if UDF_NAME.fullmatch(udf):
-            return View(udf=udf, buffer=buffer, channel=channel)
+            has_coverage = isinstance(item, dict) and item.get("coverage") is True
+            return View(udf=udf, buffer=buffer, channel=channel, coverage=has_coverage)
     return None

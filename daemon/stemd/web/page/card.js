@@ -1,7 +1,9 @@
 // One image of the page: which buffer it shows, with which colours, and what lies below the pointer.
 
 import { COLOUR_MAPS } from "./colour_maps.js";
-import { make, makeSvg, setText } from "./elements.js";
+import { make, setText } from "./elements.js";
+import { icon } from "./icons.js";
+import { ImageView } from "./image_view.js";
 import { drawBar, drawImage, drawLine, frontier } from "./picture.js";
 import { count, percent, value } from "./words.js";
 
@@ -12,7 +14,7 @@ const ENDED = new Set(["final", "cancelled", "failed"]);
 let number = 0;
 
 export class Card {
-  // on: {changed(card, isOtherPicture), closed(card)}
+  // on: {changed(card, isOtherPicture), closed(card), clicked(card, point), drawn(card, tool, points), moved(card)}
   constructor(settings, on) {
     this.settings = settings;
     this.on = on;
@@ -20,7 +22,7 @@ export class Card {
     this.picture = null;
     this.choices = [];
     this.fronts = [];
-    this.cursor = null;
+    this.tools = [];
     this.isNew = false;
     this.isFailed = false; // the UDF, in the scan that runs
     this.oldWords = "";
@@ -77,7 +79,7 @@ export class Card {
 
   // Marks the image as one that is not brought up to date any more, and says why.
   setOld(isOld, words = "") {
-    this.frame.classList.toggle("old", isOld);
+    this.view.frame.classList.toggle("old", isOld);
     this.oldWords = isOld && this.picture ? words : "";
     if (this.oldWords) this.say(this.oldWords);
   }
@@ -99,7 +101,7 @@ export class Card {
   }
 
   draw(force = false) {
-    const isOld = this.frame.classList.contains("old"); // what is in work there is not known
+    const isOld = this.view.frame.classList.contains("old"); // what is in work there is not known
     const isSettling = !isOld && this.fronts.length > 0 && this.picture?.head.status === "partial";
     if (!this.picture || !(this.isNew || force || isSettling)) return;
     this.isNew = false;
@@ -112,14 +114,14 @@ export class Card {
     }
     const isSingle = values.length === 1;
     const isLine = rows === 1 && !isSingle;
-    this.frame.hidden = isSingle;
+    this.view.frame.hidden = isSingle;
     this.scale.hidden = isSingle || isLine;
     this.canvas.classList.toggle("plot", isLine);
-    this.fit(isLine ? [3, 8] : [rows, columns]);
+    this.view.fit(isLine ? [3, 8] : [rows, columns]);
+    this.view.setSize(rows, columns, head.step);
     const drawn = isLine
       ? drawLine(this.canvas, this.picture, this.settings)
       : drawImage(this.canvas, this.picture, this.settings, this.settled(head, covered, values.length));
-    this.overlay.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
     drawBar(this.bar, this.settings.map);
     setText(this.lowest, value(drawn.low));
     setText(this.highest, value(drawn.high));
@@ -165,58 +167,57 @@ export class Card {
     this.note.hidden = !text;
   }
 
-  fit([rows, columns]) {
-    const shape = `${columns} / ${rows}`;
-    if (this.shape === shape) return;
-    this.shape = shape;
-    this.frame.style.aspectRatio = shape;
-    this.frame.style.maxWidth = `calc(72vh * ${columns / rows})`;
-  }
-
   // --- the pointer ---
 
-  point(row, column) {
-    const { rows, columns } = this.picture ?? { rows: 0, columns: 0 };
-    if (rows < 2) return;
-    this.cursor = { row: Math.min(Math.max(row, 0), rows - 1), column: Math.min(Math.max(column, 0), columns - 1) };
-    this.readCursor();
-  }
-
   readCursor() {
-    const { picture, cursor } = this;
-    const isShown = cursor !== null && picture?.values && cursor.row < picture.rows && cursor.column < picture.columns;
-    this.cross.setAttribute("visibility", isShown ? "visible" : "hidden");
+    const { picture } = this;
+    const { cursor } = this.view;
+    const isShown = cursor !== null && picture?.values && picture.rows > 1 && cursor.row < picture.rows && cursor.column < picture.columns;
+    this.view.showCursor(isShown);
     if (!isShown) {
       setText(this.read, "");
       return;
     }
     const { row, column } = cursor;
     const place = row * picture.columns + column;
-    this.cross.setAttribute("x", column);
-    this.cross.setAttribute("y", row);
     const step = picture.head.step;
     const isBare = picture.covered !== null && !picture.covered[place];
     setText(this.read, `row ${row * step}, column ${column * step}: ${isBare ? "no frame" : value(picture.values[place])}`);
   }
 
-  pressed(event) {
-    const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-    if (event.key === "Escape") {
-      this.cursor = null;
-      this.readCursor();
-    }
-    if (!(event.key in steps) || !this.picture) return;
-    event.preventDefault();
-    const size = event.shiftKey ? 10 : 1;
-    const from = this.cursor ?? { row: this.picture.rows >> 1, column: this.picture.columns >> 1 };
-    const [down, right] = this.cursor ? steps[event.key] : [0, 0];
-    this.point(from.row + size * down, from.column + size * right);
+  // --- tools ---
+
+  // What may be drawn on this image: [{name, kind, title}].
+  setTools(tools) {
+    if (this.tools === tools) return;
+    this.tools = tools;
+    this.view.take(null);
+    this.toolBox.replaceChildren(...tools.map((tool) => {
+      const button = make("button", { type: "button", className: "tool quiet", title: tool.title, "aria-label": tool.title, "aria-pressed": "false", onclick: () => this.useTool(tool) }, icon(tool.name));
+      button.dataset.tool = tool.name;
+      return button;
+    }));
   }
 
-  moved(event) {
-    const box = this.canvas.getBoundingClientRect();
-    const { rows, columns } = this.picture ?? { rows: 1, columns: 1 };
-    this.point(Math.floor(((event.clientY - box.top) / box.height) * rows), Math.floor(((event.clientX - box.left) / box.width) * columns));
+  useTool(tool) {
+    const isSame = this.view.tool?.name === tool.name;
+    this.view.take(isSame ? null : tool);
+    this.showTool();
+    if (!isSame) this.canvas.focus({ preventScroll: true });
+  }
+
+  showTool() {
+    for (const button of this.toolBox.children) button.setAttribute("aria-pressed", String(button.dataset.tool === this.view.tool?.name));
+    const kind = this.view.tool?.kind;
+    setText(this.hint, !kind ? "" : kind.isOutline ? "Click each corner; close at the first one or with a double click. Escape ends." : "Press, drag, release; a click makes one of the usual size. Escape ends.");
+    this.hint.hidden = !kind;
+  }
+
+  // The colour of what is drawn for this UDF on other images; null for none.
+  setColour(colour) {
+    this.dot.hidden = colour === null;
+    this.root.classList.toggle("coloured", colour !== null);
+    if (colour !== null) this.root.style.setProperty("--own", colour);
   }
 
   // --- how it is made ---
@@ -226,20 +227,22 @@ export class Card {
     this.channel = make("input", { type: "number", min: 1, step: 1, "aria-label": "Channel", onchange: () => this.chooseChannel() });
     this.channels = make("span", { className: "light" });
     this.channelBox = make("span", { className: "channel", hidden: true }, this.channel, this.channels);
-    const close = make("button", { type: "button", className: "close quiet", "aria-label": "Remove this image", onclick: () => this.on.closed(this) }, make("span", { "aria-hidden": "true" }, "✕"));
-    this.canvas = make("canvas", { tabIndex: 0, role: "img", "aria-label": "no image yet", "aria-describedby": `${this.id}-read`, width: 1, height: 1 });
-    this.canvas.onpointermove = this.canvas.onpointerdown = (event) => this.moved(event);
-    this.canvas.onpointerleave = () => {
-      this.cursor = null;
-      this.readCursor();
-    };
-    this.canvas.onkeydown = (event) => this.pressed(event);
-    this.overlay = makeSvg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
-    this.cross = makeSvg("rect", { width: 1, height: 1, visibility: "hidden", class: "shape" });
-    this.overlay.append(this.cross);
-    this.note = make("p", { className: "note" }, "no image yet");
-    this.frame = make("div", { className: "frame" }, this.canvas, this.overlay, this.note);
-    this.fit([1, 1]);
+    const close = make("button", { type: "button", className: "close quiet", title: "Remove this image", "aria-label": "Remove this image", onclick: () => this.on.closed(this) }, icon("close"));
+    this.view = new ImageView(this.id, {
+      pointed: () => this.readCursor(),
+      clicked: (point) => this.on.clicked(this, point),
+      drawn: (tool, points) => {
+        this.showTool();
+        this.on.drawn(this, tool, points);
+      },
+      toolEnded: () => this.showTool(),
+      zoomed: () => this.on.moved(this),
+    });
+    this.canvas = this.view.canvas;
+    this.note = this.view.note;
+    this.dot = make("span", { className: "dot", hidden: true, "aria-hidden": "true" });
+    this.toolBox = make("div", { className: "tools", role: "group", "aria-label": "Draw on this image" });
+    this.hint = make("p", { className: "hint light", role: "status", hidden: true });
     this.lowest = make("span");
     this.highest = make("span");
     this.bar = make("canvas", { "aria-hidden": "true" });
@@ -247,9 +250,17 @@ export class Card {
     this.read = make("output", { id: `${this.id}-read` });
     this.missing = make("span", { className: "missing", hidden: true });
     this.root = make("article", { className: "card", "aria-label": "Image" },
-      make("div", { className: "top-row" }, this.select, this.channelBox, close), this.frame, this.scale,
+      make("div", { className: "top-row" }, this.dot, this.select, this.channelBox, close),
+      make("div", { className: "tool-row" }, this.toolBox, this.makeLooking()), this.hint, this.view.frame, this.scale,
       make("p", { className: "read" }, this.missing, " ", this.read), this.makeSettings());
     drawBar(this.bar, "gray");
+  }
+
+  makeLooking() {
+    const button = (name, title, onclick) => make("button", { type: "button", className: "tool quiet", title, "aria-label": title, onclick }, icon(name));
+    return make("div", { className: "tools", role: "group", "aria-label": "Look closely" },
+      button("in", "Zoom in (+)", () => this.view.zoomBy(1.5)), button("out", "Zoom out (-)", () => this.view.zoomBy(1 / 1.5)),
+      button("full", "Full screen", () => (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen())));
   }
 
   makeSettings() {

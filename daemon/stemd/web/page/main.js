@@ -1,11 +1,14 @@
 // Puts the page together: what the daemon tells, what is shown, what the user chose.
 
+import { Acting } from "./acting.js";
 import { Card } from "./card.js";
 import { Connection } from "./connection.js";
-import { Detectors } from "./detectors.js";
+import { makeDetectors } from "./detectors.js";
 import { byId, make, setText } from "./elements.js";
 import { readPicture } from "./message.js";
+import { clickedRegion, makePatterns } from "./patterns.js";
 import { Scans } from "./scans.js";
+import { colourOf } from "./shape_colours.js";
 import { Summary } from "./summary.js";
 import { clock, count, eventWords, scanName, scanState, scanWords } from "./words.js";
 
@@ -24,7 +27,15 @@ let isEventsKnown = false;
 let isLost = false;
 const summary = new Summary();
 const scans = new Scans(show);
-const detectors = new Detectors(() => cards);
+const acting = new Acting(() => {
+  for (const shapes of [detectors, patterns]) shapes.build();
+  showTools();
+});
+const onShapes = { created: showUdf, removed: hideUdf, changed: drawShapes, allNames };
+const detectors = makeDetectors(acting, onShapes);
+const patterns = makePatterns(acting, onShapes);
+for (const id of ["detectors-shown", "patterns-shown"]) byId(id).onchange = drawShapes;
+let udfNames = []; // of all UDFs that run
 
 const connection = new Connection({
   opened() {
@@ -109,7 +120,12 @@ function takeScans(message) {
 function takeCatalogue(message) {
   if (message.scan !== shown) return;
   choices = message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ udf: udf.name, ...picture })));
-  if (message.scan === null) detectors.set(message.udfs, message.parameters_open, message.may_act);
+  if (message.scan === null) {
+    udfNames = message.udfs.map((udf) => udf.name);
+    acting.set(message.parameters_open, message.may_act);
+    detectors.set(message.udfs);
+    patterns.set(message.udfs);
+  }
   if (!isChosen && shown === null) addDefaults(message.udfs);
   for (const card of cards) card.offer(choices);
   watch();
@@ -152,7 +168,8 @@ function draw() {
   if (status) summary.showLine(status, scan, isLost);
   scans.set(ended, shown);
   for (const card of cards) card.draw();
-  detectors.draw(shown === null);
+  showTools();
+  drawShapes();
   byId("nothing").hidden = cards.length > 0;
   const isRunning = !isLost && live?.status === "partial" && live.ledger?.announced;
   setText(document.querySelector("title"), isRunning ? `${Math.floor((100 * live.ledger.processed) / live.ledger.announced)} % · stemd` : "stemd: live");
@@ -171,11 +188,54 @@ function show(scanId) {
 
 // Goes out only where something else is wanted than before, or on a new connection.
 function watch() {
-  connection.send({ type: "watch", scan: shown, views: cards.map(({ settings: { udf, buffer, channel } }) => ({ udf, buffer, channel })) });
+  const views = cards.map(({ settings: { udf, buffer, channel } }) => ({ udf, buffer, channel, ...(patterns.find(udf) ? { coverage: true } : {}) }));
+  connection.send({ type: "watch", scan: shown, views });
 }
 
 function announce(text) {
   byId("announcer").textContent = text;
+}
+
+// --- what is drawn on the images ---
+
+// A function of its own, as it is called before the lists are made.
+function allNames() {
+  return [...new Set([...udfNames, ...detectors.names(), ...patterns.names()])];
+}
+
+// What is drawn on images of this kind: virtual detectors, regions of the scan, or nothing.
+function shapesFor(card) {
+  if (shown !== null || !(card.picture?.rows > 1)) return null;
+  if (card.kind === "sig") return detectors;
+  return card.kind === "nav" && card.picture.head.nav_shape.length === 2 ? patterns : null;
+}
+
+function drawShapes() {
+  for (const card of cards) {
+    const shapes = shapesFor(card);
+    if (shapes) shapes.drawOn(card);
+    else card.view.layer.replaceChildren();
+    const { udf } = card.settings;
+    card.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
+  }
+}
+
+const NO_TOOLS = [];
+
+function showTools() {
+  for (const card of cards) card.setTools((acting.may && shapesFor(card)?.tools) || NO_TOOLS);
+}
+
+function showUdf(name) {
+  isChosen = true;
+  if (!cards.some((card) => card.settings.udf === name)) addCard({ udf: name, buffer: "intensity", channel: 0 });
+  store();
+  watch();
+  draw();
+}
+
+function hideUdf(name) {
+  for (const card of cards.filter((one) => one.settings.udf === name)) removeCard(card);
 }
 
 // --- which images ---
@@ -188,20 +248,37 @@ function addCard(settings) {
       if (isOtherPicture) watch();
     },
     closed(gone) {
-      isChosen = true;
-      const at = cards.indexOf(gone);
-      cards.splice(at, 1);
-      gone.root.remove();
+      const at = removeCard(gone);
       (cards[Math.min(at, cards.length - 1)]?.select ?? byId("add")).focus();
-      store();
-      watch();
-      draw();
     },
+    // A click on a scan image shows the pattern of that position.
+    clicked(card, point) {
+      if (!acting.may || shapesFor(card) !== patterns) return;
+      const kind = patterns.about.kinds.point;
+      const known = clickedRegion(patterns);
+      if (known) patterns.change(known, 0, kind.draw([point], card.view.size));
+      else patterns.create(kind, [point], card.view.size, allNames());
+    },
+    drawn(card, tool, points) {
+      tool.owner.create(tool.kind, points, card.view.size, allNames());
+    },
+    moved: () => drawShapes(),
   });
   cards.push(card);
   card.offer(choices);
   byId("views").append(card.root);
   return card;
+}
+
+function removeCard(gone) {
+  isChosen = true;
+  const at = cards.indexOf(gone);
+  cards.splice(at, 1);
+  gone.root.remove();
+  store();
+  watch();
+  draw();
+  return at;
 }
 
 function addDefaults(udfs) {

@@ -7,8 +7,11 @@ export function readPicture(buffer) {
   const begin = 4 + length;
   const end = buffer.byteLength - head.covered;
   const values = head.dtype === null ? null : readValues(buffer, begin, end, head.dtype);
-  const covered = head.covered ? unpackBits(new Uint8Array(buffer, end), rows * columns) : null;
-  return { head, rows, columns, values, covered };
+  const bits = head.covered ? new Uint8Array(buffer, end) : null;
+  const isOfPicture = head.kind === "nav";
+  const covered = bits && isOfPicture ? unpackBits(bits, rows * columns) : null;
+  const positions = bits && !isOfPicture ? unpackBits(bits, head.nav_shape.reduce((product, length) => product * length, 1)) : null;
+  return { head, rows, columns, values, covered, positions };
 }
 
 const ARRAYS = {
