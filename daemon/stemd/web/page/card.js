@@ -5,7 +5,8 @@ import { make, setText } from "./elements.js";
 import { icon } from "./icons.js";
 import { ImageView } from "./image_view.js";
 import { drawBar, drawImage, drawLine, frontier } from "./picture.js";
-import { count, percent, value } from "./words.js";
+import { covering } from "./regions.js";
+import { count, coveringWords, percent, value } from "./words.js";
 
 // Frames may overtake each other for so long before a gap is called one; longer if it may be what is in work.
 const SETTLE_MS = 500;
@@ -23,6 +24,8 @@ export class Card {
     this.choices = [];
     this.fronts = [];
     this.tools = [];
+    this.region = null;
+    this.regionTold = "null";
     this.isNew = false;
     this.isFailed = false; // the UDF, in the scan that runs
     this.oldWords = "";
@@ -150,6 +153,7 @@ export class Card {
     const words = this.oldWords ? [this.oldWords] : [];
     if (head.error) words.push(`failed: ${head.error}`);
     if (ENDED.has(head.status) && head.status !== "final") words.push(head.reason === "restarted" ? "restarted" : head.status);
+    if (this.region && this.picture.positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(this.region, head.nav_shape, this.picture.positions)));
     if (single !== null) words.push(`value ${value(single)}`);
     this.say(words.join(" · "));
     setText(this.missing, drawn.missing ? `${count(drawn.missing)} ${drawn.missing === 1 ? "position" : "positions"} without a frame` : "");
@@ -211,6 +215,15 @@ export class Card {
     const kind = this.view.tool?.kind;
     setText(this.hint, !kind ? "" : kind.isOutline ? "Click each corner; close at the first one or with a double click. Escape ends." : "Press, drag, release; a click makes one of the usual size. Escape ends.");
     this.hint.hidden = !kind;
+  }
+
+  // The region of the scan whose pattern this is; null for other results.
+  setRegion(region) {
+    const told = JSON.stringify(region);
+    if (told === this.regionTold) return;
+    this.regionTold = told;
+    this.region = region;
+    this.draw(true);
   }
 
   // The colour of what is drawn for this UDF on other images; null for none.

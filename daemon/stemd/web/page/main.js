@@ -216,6 +216,7 @@ function drawShapes() {
     if (shapes) shapes.drawOn(card);
     else card.view.layer.replaceChildren();
     const { udf } = card.settings;
+    card.setRegion(shown === null ? patterns.find(udf)?.shapes[0] ?? null : null);
     card.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
   }
 }

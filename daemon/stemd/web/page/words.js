@@ -86,6 +86,13 @@ export function beforeWords(scan) {
   return `${scanName(scan)} before it: ${label} after ${count(scan.ledger.received)} of ${count(scan.ledger.announced)} frames`;
 }
 
+// How much of a region of the scan is in its pattern; nothing if all is.
+export function coveringWords({ have, all }) {
+  if (have === all) return [];
+  const positions = all === 1 ? "its position" : `its ${count(all)} positions`;
+  return [have ? `${count(have)} of ${positions}` : `no frame of ${positions}: not scanned yet, or not held any more`];
+}
+
 // One line for an event of the daemon: {kind, text}, or null for one that says nothing to a reader.
 export function eventWords(event) {
   const name = scanName(event);
