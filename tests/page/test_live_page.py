@@ -53,7 +53,7 @@ def test_images_have_the_colours_of_the_results_whatever_map_scale_and_contrast(
     for name in ("viridis", "magma", "blue-red", "cyclic"):
         Select(card.find_element(By.CSS_SELECTOR, ".settings select")).select_by_value(name)
         page.wait_pixels("sumsig/intensity", expected("sumsig", everything, map_name=name), name)
-    low, high = card.find_elements(By.CSS_SELECTOR, ".settings input[type=number]")
+    low, high = (card.find_element(By.CSS_SELECTOR, f"[data-name={name}]") for name in ("low", "high"))
     for field, value in ((low, "10"), (high, "60")):
         field.send_keys(Keys.CONTROL, "a", Keys.NULL, value, Keys.TAB)
     card.find_element(By.CSS_SELECTOR, "input[type=checkbox]").click()

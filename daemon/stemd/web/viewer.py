@@ -193,9 +193,9 @@ def _topic(view: View) -> bytes:
     return _RESULT + view.udf.encode()
 
 
-def _view(item: object) -> View | None:
+def _view(item: Any) -> View | None:
     match item:
         case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)} if UDF_NAME.fullmatch(udf):
-            has_coverage = isinstance(item, dict) and item.get("coverage") is True
-            return View(udf=udf, buffer=buffer, channel=channel, coverage=has_coverage)
+            with_coverage, with_vectors = (item.get(key) is True for key in ("coverage", "vectors"))
+            return View(udf=udf, buffer=buffer, channel=channel, coverage=with_coverage, vectors=with_vectors)
     return None

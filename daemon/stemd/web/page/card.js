@@ -1,17 +1,24 @@
-// One image of the page: which buffer it shows, with which colours, and what lies below the pointer.
+// One image of the page: which result it shows, how it looks, and what lies below the pointer.
 
-import { COLOUR_MAPS } from "./colour_maps.js";
-import { make, setText } from "./elements.js";
+import { ChannelChoice, defaultPart } from "./channel_choice.js";
+import { ContrastForm } from "./contrast_form.js";
+import { make, makeSvg, setText } from "./elements.js";
 import { icon } from "./icons.js";
 import { ImageView } from "./image_view.js";
+import { lookAt } from "./looks.js";
 import { drawBar, drawImage, drawLine, frontier } from "./picture.js";
+import { LINE, ProfileView } from "./profile_view.js";
 import { covering } from "./regions.js";
-import { count, coveringWords, percent, value } from "./words.js";
+import { drawWheel } from "./vector_colours.js";
+import { count, coveringWords, percent, scanName, value } from "./words.js";
 
 // Frames may overtake each other for so long before a gap is called one; longer if it may be what is in work.
 const SETTLE_MS = 500;
 const SETTLE_IN_WORK_MS = 2000;
+const FFT_MS = 250; // between two transforms
+const MOST_FFT = 1024 * 1024;
 const ENDED = new Set(["final", "cancelled", "failed"]);
+const LINE_TOOL = { name: "line", kind: LINE };
 let number = 0;
 
 export class Card {
@@ -30,6 +37,9 @@ export class Card {
     this.isFailed = false; // the UDF, in the scan that runs
     this.oldWords = "";
     this.isOffered = true;
+    this.keptScan = null; // name of the scan that it keeps, whatever comes
+    this.transformedAt = -Infinity;
+    this.image = null; // what of the picture is looked at
     this.build();
   }
 
@@ -56,7 +66,7 @@ export class Card {
     }
     this.select.value = wanted;
     this.setDefaults();
-    this.showChannels(this.choice()?.channels ?? 1);
+    this.showChannels();
     const wasOffered = this.isOffered;
     this.isOffered = this.choice() !== undefined;
     if (!this.isOffered) this.say(this.oldWords || "not part of this scan");
@@ -69,7 +79,27 @@ export class Card {
     if (kind === undefined || this.settings.map !== undefined) return;
     const isFrame = kind === "sig";
     Object.assign(this.settings, { map: isFrame ? "inferno" : "gray", log: isFrame, low: isFrame ? 1 : 0.5, high: 99.8 });
-    this.showSettings();
+    this.contrast.show(this.settings);
+  }
+
+  // What it wants to see of its result.
+  request() {
+    const { udf, buffer, channel } = this.settings;
+    return { udf, buffer, channel, ...(this.wantsVectors() ? { vectors: true } : {}) };
+  }
+
+  wantsVectors() {
+    const choice = this.choice();
+    return choice !== undefined && choice.channels === 2 && Boolean(this.part()) && !/c(8|16)$/.test(choice.dtype ?? "");
+  }
+
+  part() {
+    return this.settings.part === undefined ? defaultPart(this.choice()) : this.settings.part;
+  }
+
+  isOf({ udf, buffer, channel, channels, vectors }) {
+    const mine = this.settings;
+    return this.keptScan === null && mine.udf === udf && mine.buffer === buffer && (vectors ? this.wantsVectors() : mine.channel === channel || mine.channel >= channels);
   }
 
   take(picture) {
@@ -82,6 +112,7 @@ export class Card {
 
   // Marks the image as one that is not brought up to date any more, and says why.
   setOld(isOld, words = "") {
+    if (this.keptScan !== null) return;
     this.view.frame.classList.toggle("old", isOld);
     this.oldWords = isOld && this.picture ? words : "";
     if (this.oldWords) this.say(this.oldWords);
@@ -96,6 +127,7 @@ export class Card {
   }
 
   forget() {
+    if (this.keptScan !== null) return;
     this.isFailed = false;
     this.picture = null;
     this.fronts = [];
@@ -107,9 +139,10 @@ export class Card {
     const isOld = this.view.frame.classList.contains("old"); // what is in work there is not known
     const isSettling = !isOld && this.fronts.length > 0 && this.picture?.head.status === "partial";
     if (!this.picture || !(this.isNew || force || isSettling)) return;
+    if (this.settings.fft && !force && performance.now() < this.transformedAt + FFT_MS) return;
     this.isNew = false;
     const { head, rows, columns, values, covered } = this.picture;
-    this.showChannels(head.channels);
+    this.showChannels();
     if (values === null || !values.length) {
       this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
       this.say("not kept any more: the history is limited in bytes");
@@ -122,14 +155,34 @@ export class Card {
     this.canvas.classList.toggle("plot", isLine);
     this.view.fit(isLine ? [3, 8] : [rows, columns]);
     this.view.setSize(rows, columns, head.step);
+    this.lookCloser(isLine || isSingle);
+    const { image, settings } = this;
+    const look = { ...settings, ...(image.isCyclic ? { map: "cyclic", log: false, isFixed: true, min: -Math.PI, max: Math.PI } : {}),
+      ...(image.angles ? { log: false, low: 0, ...(settings.isFixed ? {} : { isFromZero: true }) } : {}), ...(settings.fft ? { log: true, isFixed: false } : {}) };
     const drawn = isLine
-      ? drawLine(this.canvas, this.picture, this.settings)
-      : drawImage(this.canvas, this.picture, this.settings, this.settled(head, covered, values.length));
-    drawBar(this.bar, this.settings.map);
+      ? drawLine(this.canvas, image, look)
+      : drawImage(this.canvas, image, look, image.covered === null ? 0 : this.settled(head, covered, values.length));
+    drawBar(this.bar, look.map);
+    this.wheel.hidden = image.angles === null;
     setText(this.lowest, value(drawn.low));
     setText(this.highest, value(drawn.high));
+    this.contrast.setImage(image, drawn, look.log);
+    this.drawProfile();
     this.describe(head, drawn, isSingle ? values[0] : null);
     this.readCursor();
+  }
+
+  // Takes of the picture what is looked at.
+  lookCloser(isPlain) {
+    const { rows, columns } = this.picture;
+    const fft = Boolean(this.settings.fft) && !isPlain && rows * columns <= MOST_FFT;
+    if (fft) this.transformedAt = performance.now();
+    this.image = lookAt(this.picture, { part: this.part(), fft });
+    this.fftButton.setAttribute("aria-pressed", String(fft));
+  }
+
+  drawProfile() {
+    this.profile.show(this.image, this.view, this.lineLayer, this.settings.line ?? null);
   }
 
   // Up to which position what is not covered is missing, rather than to come.
@@ -150,7 +203,9 @@ export class Card {
   }
 
   describe(head, drawn, single) {
-    const words = this.oldWords ? [this.oldWords] : [];
+    const words = this.keptScan === null ? [] : [`kept: ${this.keptScan}`];
+    if (this.oldWords) words.push(this.oldWords);
+    if (this.settings.fft) words.push("Fourier transform, amplitudes");
     if (head.error) words.push(`failed: ${head.error}`);
     if (ENDED.has(head.status) && head.status !== "final") words.push(head.reason === "restarted" ? "restarted" : head.status);
     if (this.region && this.picture.positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(this.region, head.nav_shape, this.picture.positions)));
@@ -185,8 +240,13 @@ export class Card {
     const { row, column } = cursor;
     const place = row * picture.columns + column;
     const step = picture.head.step;
-    const isBare = picture.covered !== null && !picture.covered[place];
-    setText(this.read, `row ${row * step}, column ${column * step}: ${isBare ? "no frame" : value(picture.values[place])}`);
+    const { image } = this;
+    const isBare = image.covered !== null && !image.covered[place];
+    const words = [isBare ? "no frame" : value(image.values[place])];
+    if (image.angles && !isBare) words.push(`${((image.angles[place] * 180) / Math.PI).toFixed(0)}°`);
+    const [down, right] = [row - (picture.rows >> 1), column - (picture.columns >> 1)];
+    if (this.settings.fft) words.push(`period ${down || right ? value(1 / Math.hypot(down / picture.rows, right / picture.columns)) : "∞"} px`);
+    setText(this.read, `row ${row * step}, column ${column * step}: ${words.join(", ")}`);
   }
 
   // --- tools ---
@@ -196,11 +256,13 @@ export class Card {
     if (this.tools === tools) return;
     this.tools = tools;
     this.view.take(null);
-    this.toolBox.replaceChildren(...tools.map((tool) => {
-      const button = make("button", { type: "button", className: "tool quiet", title: tool.title, "aria-label": tool.title, "aria-pressed": "false", onclick: () => this.useTool(tool) }, icon(tool.name));
-      button.dataset.tool = tool.name;
-      return button;
-    }));
+    this.toolBox.replaceChildren(...tools.map((tool) => this.toolButton(tool.name, tool.title, () => this.useTool(tool))));
+  }
+
+  toolButton(name, title, onclick) {
+    const button = make("button", { type: "button", className: "tool quiet", title, "aria-label": title, "aria-pressed": "false", onclick }, icon(name));
+    button.dataset.tool = name;
+    return button;
   }
 
   useTool(tool) {
@@ -211,7 +273,7 @@ export class Card {
   }
 
   showTool() {
-    for (const button of this.toolBox.children) button.setAttribute("aria-pressed", String(button.dataset.tool === this.view.tool?.name));
+    for (const button of [...this.toolBox.children, this.lineButton]) button.setAttribute("aria-pressed", String(button.dataset.tool === this.view.tool?.name));
     const kind = this.view.tool?.kind;
     setText(this.hint, !kind ? "" : kind.isOutline ? "Click each corner; close at the first one or with a double click. Escape ends." : "Press, drag, release; a click makes one of the usual size. Escape ends.");
     this.hint.hidden = !kind;
@@ -237,22 +299,31 @@ export class Card {
 
   build() {
     this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });
-    this.channel = make("input", { type: "number", min: 1, step: 1, "aria-label": "Channel", onchange: () => this.chooseChannel() });
-    this.channels = make("span", { className: "light" });
-    this.channelBox = make("span", { className: "channel", hidden: true }, this.channel, this.channels);
+    this.channel = new ChannelChoice((chosen, isOtherPicture) => this.change(chosen, isOtherPicture));
+    this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
+    this.profile = new ProfileView((line) => this.change({ line }, false));
     const close = make("button", { type: "button", className: "close quiet", title: "Remove this image", "aria-label": "Remove this image", onclick: () => this.on.closed(this) }, icon("close"));
     this.view = new ImageView(this.id, {
       pointed: () => this.readCursor(),
       clicked: (point) => this.on.clicked(this, point),
       drawn: (tool, points) => {
         this.showTool();
-        this.on.drawn(this, tool, points);
+        if (tool === LINE_TOOL) this.change({ line: { ...LINE.draw(points), width: this.settings.line?.width ?? 1 } }, false);
+        else this.on.drawn(this, tool, points);
       },
       toolEnded: () => this.showTool(),
-      zoomed: () => this.on.moved(this),
+      zoomed: () => {
+        if (this.image) this.drawProfile();
+        this.on.moved(this);
+      },
     });
     this.canvas = this.view.canvas;
     this.note = this.view.note;
+    this.lineLayer = makeSvg("g");
+    this.view.overlay.append(this.lineLayer);
+    this.wheel = make("canvas", { className: "wheel", hidden: true, role: "img", "aria-label": "Colours of directions: red to the right, then clockwise yellow, green, cyan, blue, magenta" });
+    drawWheel(this.wheel);
+    this.view.frame.append(this.wheel);
     this.dot = make("span", { className: "dot", hidden: true, "aria-hidden": "true" });
     this.toolBox = make("div", { className: "tools", role: "group", "aria-label": "Draw on this image" });
     this.hint = make("p", { className: "hint light", role: "status", hidden: true });
@@ -263,47 +334,42 @@ export class Card {
     this.read = make("output", { id: `${this.id}-read` });
     this.missing = make("span", { className: "missing", hidden: true });
     this.root = make("article", { className: "card", "aria-label": "Image" },
-      make("div", { className: "top-row" }, this.dot, this.select, this.channelBox, close),
+      make("div", { className: "top-row" }, this.dot, this.select, this.channel.root, close),
       make("div", { className: "tool-row" }, this.toolBox, this.makeLooking()), this.hint, this.view.frame, this.scale,
-      make("p", { className: "read" }, this.missing, " ", this.read), this.makeSettings());
+      make("p", { className: "read" }, this.missing, " ", this.read), this.profile.root, this.contrast.root);
     drawBar(this.bar, "gray");
   }
 
   makeLooking() {
-    const button = (name, title, onclick) => make("button", { type: "button", className: "tool quiet", title, "aria-label": title, onclick }, icon(name));
-    return make("div", { className: "tools", role: "group", "aria-label": "Look closely" },
-      button("in", "Zoom in (+)", () => this.view.zoomBy(1.5)), button("out", "Zoom out (-)", () => this.view.zoomBy(1 / 1.5)),
-      button("full", "Full screen", () => (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen())));
+    this.lineButton = this.toolButton("line", "Line profile", () => this.useTool(LINE_TOOL));
+    this.fftButton = this.toolButton("fft", "Fourier transform", () => this.change({ fft: !this.settings.fft }, false));
+    this.pinButton = this.toolButton("pin", "Keep this scan, to compare it with others", () => this.keep());
+    return make("div", { className: "tools", role: "group", "aria-label": "Look closely" }, this.lineButton, this.fftButton, this.pinButton,
+      this.zoomButton("in", "Zoom in (+)", () => this.view.zoomBy(1.5)), this.zoomButton("out", "Zoom out (-)", () => this.view.zoomBy(1 / 1.5)),
+      this.zoomButton("full", "Full screen", () => (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen())));
   }
 
-  makeSettings() {
-    const changed = () => this.readSettings();
-    this.map = make("select", { onchange: changed }, ...COLOUR_MAPS.map((name) => make("option", { value: name }, name)));
-    this.log = make("input", { type: "checkbox", onchange: changed });
-    this.low = make("input", { type: "number", min: 0, max: 100, step: 0.1, onchange: changed });
-    this.high = make("input", { type: "number", min: 0, max: 100, step: 0.1, onchange: changed });
-    this.showSettings();
-    const save = make("button", { type: "button", onclick: () => this.save() }, "Save as PNG");
-    return make("details", { className: "settings" }, make("summary", {}, "Colours and contrast"),
-      make("div", { className: "fields" },
-        make("label", {}, "Colours", this.map), make("label", { className: "check" }, this.log, "Logarithmic"),
-        make("label", {}, "From percentile", this.low), make("label", {}, "To percentile", this.high)), save);
+  zoomButton(name, title, onclick) {
+    const button = this.toolButton(name, title, onclick);
+    button.removeAttribute("aria-pressed");
+    return button;
   }
 
-  showSettings() {
-    this.map.value = this.settings.map ?? "gray";
-    this.log.checked = this.settings.log ?? false;
-    this.low.value = this.settings.low ?? 0;
-    this.high.value = this.settings.high ?? 100;
+  // Keeps what is shown, or goes on.
+  keep() {
+    if (!this.picture && this.keptScan === null) return;
+    this.keptScan = this.keptScan === null ? scanName(this.picture.head) : null;
+    this.pinButton.setAttribute("aria-pressed", String(this.keptScan !== null));
+    this.draw(true);
+    this.on.changed(this, true);
   }
 
-  readSettings() {
-    const limit = (input, other) => (input.value === "" || !Number.isFinite(Number(input.value)) ? other : Math.min(100, Math.max(0, Number(input.value))));
-    let [low, high] = [limit(this.low, 0), limit(this.high, 100)];
-    if (low > high) [low, high] = [high, low];
-    Object.assign(this.settings, { map: this.map.value, log: this.log.checked, low, high });
-    this.showSettings();
-    this.on.changed(this, false);
+  // Somebody chose how it looks.
+  change(chosen, isOtherPicture) {
+    const hadVectors = this.wantsVectors();
+    Object.assign(this.settings, chosen);
+    this.showChannels();
+    this.on.changed(this, isOtherPicture || this.wantsVectors() !== hadVectors);
     this.draw(true);
   }
 
@@ -312,22 +378,13 @@ export class Card {
     this.settings = { udf: name.slice(0, at), buffer: name.slice(at + 1), channel: 0 };
     this.forget();
     this.setDefaults();
-    this.showChannels(this.choice()?.channels ?? 1);
+    this.contrast.show(this.settings);
+    this.showChannels();
     this.on.changed(this, true);
   }
 
-  chooseChannel() {
-    const most = Math.max(this.choice()?.channels ?? 1, 1);
-    this.settings.channel = Math.min(Math.max(Math.round(Number(this.channel.value) || 1), 1), most) - 1;
-    this.showChannels(most);
-    this.on.changed(this, true);
-  }
-
-  showChannels(channels) {
-    this.channelBox.hidden = channels < 2;
-    this.channel.max = channels;
-    if (document.activeElement !== this.channel) this.channel.value = this.settings.channel + 1;
-    setText(this.channels, `of ${channels}`);
+  showChannels() {
+    this.channel.show(this.choice() ?? null, { channel: this.settings.channel, part: this.part() });
   }
 
   save() {

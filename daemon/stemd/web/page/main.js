@@ -4,6 +4,7 @@ import { Acting } from "./acting.js";
 import { Card } from "./card.js";
 import { Connection } from "./connection.js";
 import { makeDetectors } from "./detectors.js";
+import { isVector } from "./components.js";
 import { byId, make, setText } from "./elements.js";
 import { readPicture } from "./message.js";
 import { clickedRegion, makePatterns } from "./patterns.js";
@@ -13,8 +14,9 @@ import { Summary } from "./summary.js";
 import { clock, count, eventWords, scanName, scanState, scanWords } from "./words.js";
 
 const STORED = "stemd-images";
-const DEFAULT_IMAGES = 4;
+const DEFAULT_IMAGES = 8;
 const MESSAGES = 60;
+const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "fft", "line"];
 
 let status = null;
 let ended = []; // closing records of the last scans
@@ -31,7 +33,7 @@ const acting = new Acting(() => {
   for (const shapes of [detectors, patterns]) shapes.build();
   showTools();
 });
-const onShapes = { created: showUdf, removed: hideUdf, changed: drawShapes, allNames };
+const onShapes = { created: showUdf, removed: hideUdf, changed: drawShapes, allNames, shapeNames };
 const detectors = makeDetectors(acting, onShapes);
 const patterns = makePatterns(acting, onShapes);
 for (const id of ["detectors-shown", "patterns-shown"]) byId(id).onchange = drawShapes;
@@ -119,7 +121,7 @@ function takeScans(message) {
 
 function takeCatalogue(message) {
   if (message.scan !== shown) return;
-  choices = message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ udf: udf.name, ...picture })));
+  choices = message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ udf: udf.name, use: udf.use, params: udf.params, ...picture })));
   if (message.scan === null) {
     udfNames = message.udfs.map((udf) => udf.name);
     acting.set(message.parameters_open, message.may_act);
@@ -154,10 +156,7 @@ function takePicture(picture) {
     summary.takeLatency(head);
     if (live?.scan_id === head.scan_id) live = { ...live, ledger: live.status === "partial" ? head.ledger : live.ledger };
   } else if (head.scan_id !== shown) return;
-  for (const card of cards) {
-    const { udf, buffer, channel } = card.settings;
-    if (udf === head.udf && buffer === head.buffer && (channel === head.channel || channel >= head.channels)) card.take(picture);
-  }
+  for (const card of cards) if (card.isOf(head)) card.take(picture);
 }
 
 // --- what is shown ---
@@ -188,7 +187,8 @@ function show(scanId) {
 
 // Goes out only where something else is wanted than before, or on a new connection.
 function watch() {
-  const views = cards.map(({ settings: { udf, buffer, channel } }) => ({ udf, buffer, channel, ...(patterns.find(udf) ? { coverage: true } : {}) }));
+  const views = cards.filter((card) => card.keptScan === null)
+    .map((card) => ({ ...card.request(), ...(patterns.find(card.settings.udf) ? { coverage: true } : {}) }));
   connection.send({ type: "watch", scan: shown, views });
 }
 
@@ -201,6 +201,10 @@ function announce(text) {
 // A function of its own, as it is called before the lists are made.
 function allNames() {
   return [...new Set([...udfNames, ...detectors.names(), ...patterns.names()])];
+}
+
+function shapeNames() {
+  return [...detectors.names(), ...patterns.names()];
 }
 
 // What is drawn on images of this kind: virtual detectors, regions of the scan, or nothing.
@@ -284,7 +288,7 @@ function removeCard(gone) {
 
 function addDefaults(udfs) {
   for (const udf of udfs) {
-    const first = udf.pictures[0];
+    const first = udf.pictures.find((one) => isVector(udf.use, one.buffer) && one.buffer === "field") ?? udf.pictures[0];
     if (first && cards.length < DEFAULT_IMAGES && !cards.some((card) => card.settings.udf === udf.name)) {
       addCard({ udf: udf.name, buffer: first.buffer, channel: 0 });
     }
@@ -304,7 +308,7 @@ function restore() {
     const stored = JSON.parse(localStorage.getItem(STORED) ?? "null");
     if (!Array.isArray(stored)) return;
     isChosen = true;
-    for (const { udf, buffer, channel, map, log, low, high } of stored) addCard({ udf, buffer, channel, map, log, low, high });
+    for (const settings of stored) addCard(Object.fromEntries(SETTINGS.filter((key) => key in settings).map((key) => [key, settings[key]])));
   } catch {
     isChosen = false;
   }

@@ -16,7 +16,7 @@ export class ShapeUDFs {
   //   toolTitle(kind), nameFor(kind); shapesOf(udf), paramsOf(shapes, params, isChange): shapes in the parameters, and back;
   //   restarts(isLast): whether a change starts the result over; isShown(); moreFields; wordsFor(mayAct, isOpen)
   // }
-  // on: {created(name), removed(name), changed(), allNames(): of all UDFs}
+  // on: {created(name), removed(name), changed(), allNames(): of all UDFs, shapeNames(): of those drawn}
   constructor(about, acting, on) {
     this.about = about;
     this.acting = acting;
@@ -177,7 +177,7 @@ export class ShapeUDFs {
   // --- the list below the images ---
 
   build() {
-    assignColours(this.on.allNames());
+    assignColours(this.on.shapeNames());
     byId(this.about.id).hidden = !this.udfs.length && !this.acting.may;
     setText(byId(`${this.about.id}-words`), this.about.wordsFor(this.acting.may, this.acting.isOpen));
     const list = byId(`${this.about.id}-list`);
@@ -237,8 +237,8 @@ export class ShapeUDFs {
       button("Copy", () => this.copy(current())),
       button("Copy as configuration", () => this.copyToml(current(), toml, state), false),
       button("Delete", () => this.remove(udf.name)), state);
-    editor.root = make("fieldset", { className: "mask" }, make("legend", {}, udf.name),
-      make("div", { className: "row" }, make("label", {}, "name", name), make("label", {}, "colour", colour)), ...shapes, actions, toml);
+    editor.root = make("fieldset", { className: "mask" }, make("legend", { className: "unseen" }, udf.name),
+      make("div", { className: "row line" }, make("div", { className: "row" }, make("label", {}, "colour", colour), make("label", {}, "name", name)), ...shapes, actions), toml);
     editor.root.addEventListener("focusin", () => this.select(udf.name));
     editor.root.addEventListener("pointerdown", () => this.select(udf.name));
     return editor;
