@@ -85,7 +85,7 @@ def test_images_fill_in_while_the_scan_runs_and_missing_frames_are_marked(
     page.wait(lambda: "1 missing" in page.text("scan-words"), "the missing frame")
     here = up_to(reference, reference.count, without=[40])
     page.wait_pixels("sumsig/intensity", expected("sumsig", here, uncovered=MISSING), "the gap")
-    label = "return document.querySelectorAll('.card canvas')[2].getAttribute('aria-label')"
+    label = "return document.querySelectorAll('.stage canvas')[1].getAttribute('aria-label')"
     page.wait(lambda: "1 position without a frame" in page.script(label), "the words for the image")
 
 

@@ -117,7 +117,8 @@ def test_zoom_shows_a_part_and_the_cursor_still_names_the_right_pixel(page, whol
     canvas = canvas_of(page, "sumsig/intensity")
     canvas.send_keys("+", "+", "+")
     sizes = """
-        const boxes = [arguments[0], arguments[0].closest(".frame")].map((one) => one.getBoundingClientRect());
+        const both = [arguments[0], arguments[0].closest(".frame")];
+        const boxes = both.map((one) => one.getBoundingClientRect());
         return boxes.map((box) => box.width);
     """
     image, frame = page.script(sizes, canvas)

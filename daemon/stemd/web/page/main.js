@@ -2,6 +2,7 @@
 
 import { Acting } from "./acting.js";
 import { Card } from "./card.js";
+import { Control } from "./control.js";
 import { Connection } from "./connection.js";
 import { makeDetectors } from "./detectors.js";
 import { isVector } from "./components.js";
@@ -31,13 +32,16 @@ const summary = new Summary();
 const scans = new Scans(show);
 const acting = new Acting(() => {
   for (const shapes of [detectors, patterns]) shapes.build();
+  if (status) control.setStatus(status);
   showTools();
 });
 const onShapes = { created: showUdf, removed: hideUdf, changed: drawShapes, allNames, shapeNames };
 const detectors = makeDetectors(acting, onShapes);
 const patterns = makePatterns(acting, onShapes);
+const control = new Control(acting, { added: showAny, removed: hideUdf });
 for (const id of ["detectors-shown", "patterns-shown"]) byId(id).onchange = drawShapes;
 let udfNames = []; // of all UDFs that run
+const wantedUdfs = new Set(); // whose images are to be shown as soon as there are any
 
 const connection = new Connection({
   opened() {
@@ -92,6 +96,7 @@ function takeStatus(message) {
   if (message.scan) takeLive(message.scan);
   else if (message.last_run) takeLive({ ...live, ...message.last_run });
   summary.takeStatus(message);
+  control.setStatus(message);
   if (shown === null) for (const card of cards) card.setFailed(card.settings.udf in (message.scan?.errors ?? {}));
 }
 
@@ -127,8 +132,10 @@ function takeCatalogue(message) {
     acting.set(message.parameters_open, message.may_act);
     detectors.set(message.udfs);
     patterns.set(message.udfs);
+    control.setUDFs(message.udfs, message.builtin);
   }
   if (!isChosen && shown === null) addDefaults(message.udfs);
+  if (shown === null) addWanted(message.udfs);
   for (const card of cards) card.offer(choices);
   watch();
 }
@@ -239,6 +246,11 @@ function showUdf(name) {
   draw();
 }
 
+// A UDF whose results are not known yet: its image is added with them.
+function showAny(name) {
+  wantedUdfs.add(name);
+}
+
 function hideUdf(name) {
   for (const card of cards.filter((one) => one.settings.udf === name)) removeCard(card);
 }
@@ -286,9 +298,22 @@ function removeCard(gone) {
   return at;
 }
 
+function firstPicture(udf) {
+  return udf.pictures.find((one) => isVector(udf.use, one.buffer) && one.buffer === "field") ?? udf.pictures[0];
+}
+
+function addWanted(udfs) {
+  for (const udf of udfs.filter((one) => wantedUdfs.has(one.name) && one.pictures.length)) {
+    wantedUdfs.delete(udf.name);
+    isChosen = true;
+    if (!cards.some((card) => card.settings.udf === udf.name)) addCard({ udf: udf.name, buffer: firstPicture(udf).buffer, channel: 0 });
+    store();
+  }
+}
+
 function addDefaults(udfs) {
   for (const udf of udfs) {
-    const first = udf.pictures.find((one) => isVector(udf.use, one.buffer) && one.buffer === "field") ?? udf.pictures[0];
+    const first = firstPicture(udf);
     if (first && cards.length < DEFAULT_IMAGES && !cards.some((card) => card.settings.udf === udf.name)) {
       addCard({ udf: udf.name, buffer: first.buffer, channel: 0 });
     }
