@@ -35,6 +35,7 @@ export class Card {
     this.regionTold = "null";
     this.isNew = false;
     this.isFailed = false; // the UDF, in the scan that runs
+    this.failure = ""; // what it failed with, until it works again
     this.oldWords = "";
     this.isOffered = true;
     this.keptScan = null; // name of the scan that it keeps, whatever comes
@@ -104,7 +105,13 @@ export class Card {
 
   take(picture) {
     const before = this.picture?.head;
-    if (before && before.scan_id !== picture.head.scan_id) this.fronts = [];
+    if (before && before.scan_id !== picture.head.scan_id) {
+      this.fronts = [];
+      if (picture.head.status === "partial" && picture.head.ledger.processed === 0) {
+        this.setOld(true, `${scanName(before)}; the next scan has no frames yet`);
+        return;
+      }
+    }
     this.picture = picture;
     this.isNew = true;
     this.setOld(false);
@@ -124,6 +131,15 @@ export class Card {
     this.isFailed = isFailed;
     this.fronts = [];
     this.draw(true);
+  }
+
+  // What its UDF failed with; empty when it works.
+  setFailure(words) {
+    if (this.failure === words) return;
+    this.failure = words;
+    this.root.classList.toggle("failed", words !== "");
+    this.failureNote.hidden = words === "";
+    setText(this.failureNote, words);
   }
 
   forget() {
@@ -206,7 +222,7 @@ export class Card {
     const words = this.keptScan === null ? [] : [`kept: ${this.keptScan}`];
     if (this.oldWords) words.push(this.oldWords);
     if (this.settings.fft) words.push("Fourier transform, amplitudes");
-    if (head.error) words.push(`failed: ${head.error}`);
+    if (head.error && !this.failure) words.push(`failed: ${head.error}`);
     if (ENDED.has(head.status) && head.status !== "final") words.push(head.reason === "restarted" ? "restarted" : head.status);
     if (this.region && this.picture.positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(this.region, head.nav_shape, this.picture.positions)));
     if (single !== null) words.push(`value ${value(single)}`);
@@ -326,6 +342,7 @@ export class Card {
     this.view.frame.append(this.wheel);
     this.dot = make("span", { className: "dot", hidden: true, "aria-hidden": "true" });
     this.toolBox = make("div", { className: "tools", role: "group", "aria-label": "Draw on this image" });
+    this.failureNote = make("p", { className: "failure", role: "status", hidden: true });
     this.hint = make("p", { className: "hint light", role: "status", hidden: true });
     this.lowest = make("span");
     this.highest = make("span");
@@ -335,7 +352,7 @@ export class Card {
     this.missing = make("span", { className: "missing", hidden: true });
     this.root = make("article", { className: "card", "aria-label": "Image" },
       make("div", { className: "top-row" }, this.dot, this.select, this.channel.root, close),
-      make("div", { className: "tool-row" }, this.toolBox, this.makeLooking()), this.hint, this.view.frame, this.scale,
+      make("div", { className: "tool-row" }, this.toolBox, this.makeLooking()), this.hint, this.failureNote, this.view.frame, this.scale,
       make("p", { className: "read" }, this.missing, " ", this.read), this.profile.root, this.contrast.root);
     drawBar(this.bar, "gray");
   }

@@ -41,6 +41,7 @@ const patterns = makePatterns(acting, onShapes);
 const control = new Control(acting, { added: showAny, removed: hideUdf });
 for (const id of ["detectors-shown", "patterns-shown"]) byId(id).onchange = drawShapes;
 let udfNames = []; // of all UDFs that run
+const failures = new Map(); // by UDF
 const wantedUdfs = new Set(); // whose images are to be shown as soon as there are any
 
 const connection = new Connection({
@@ -97,7 +98,29 @@ function takeStatus(message) {
   else if (message.last_run) takeLive({ ...live, ...message.last_run });
   summary.takeStatus(message);
   control.setStatus(message);
+  noteFailures(message.scan ?? message.last_run);
   if (shown === null) for (const card of cards) card.setFailed(card.settings.udf in (message.scan?.errors ?? {}));
+  showFailures();
+}
+
+// --- UDFs that failed, until they work again ---
+
+function noteFailures(scan) {
+  for (const [udf, error] of Object.entries(scan?.errors ?? {})) {
+    if (failures.get(udf)?.scan_id === scan.scan_id) continue;
+    failures.set(udf, { scan_id: scan.scan_id, processed: scan.ledger?.processed ?? Infinity, words: `failed in ${scanName(scan)}: ${error}` });
+  }
+}
+
+// A UDF works again when it ends a scan well, or has come further than where it failed.
+function noteWork(head) {
+  const failure = failures.get(head.udf);
+  if (!failure || failure.scan_id === head.scan_id || head.error) return;
+  if (head.status === "final" || (head.status === "partial" && head.ledger.processed > failure.processed)) failures.delete(head.udf);
+}
+
+function showFailures() {
+  for (const card of cards) card.setFailure(shown === null ? failures.get(card.settings.udf)?.words ?? "" : "");
 }
 
 // The daemon is another one: what it told before holds no longer.
@@ -105,6 +128,7 @@ function restarted() {
   announce("The daemon was started again");
   live = null;
   ended = [];
+  failures.clear();
   summary.forget();
   isEventsKnown = false;
   byId("message-list").replaceChildren();
@@ -154,13 +178,17 @@ function takeEvents(message) {
   while (list.children.length > MESSAGES) list.lastChild.remove();
   const errors = list.querySelectorAll(".bad").length;
   setText(byId("message-count"), list.children.length ? `(${list.children.length})` : "");
-  setText(byId("error-count"), errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : "");
+  const words = errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : "";
+  setText(byId("error-count"), words);
+  setText(byId("error-link"), words);
+  byId("error-link").hidden = !errors;
 }
 
 function takePicture(picture) {
   const { head } = picture;
   if (shown === null) {
     summary.takeLatency(head);
+    noteWork(head);
     if (live?.scan_id === head.scan_id) live = { ...live, ledger: live.status === "partial" ? head.ledger : live.ledger };
   } else if (head.scan_id !== shown) return;
   for (const card of cards) if (card.isOf(head)) card.take(picture);
@@ -174,6 +202,7 @@ function draw() {
   if (status) summary.showLine(status, scan, isLost);
   scans.set(ended, shown);
   for (const card of cards) card.draw();
+  showFailures();
   showTools();
   drawShapes();
   byId("nothing").hidden = cards.length > 0;
@@ -339,6 +368,9 @@ function restore() {
   }
 }
 
+byId("error-link").onclick = () => {
+  document.querySelector("#messages details").open = true;
+};
 byId("add").onclick = () => {
   const used = new Set(cards.map((card) => `${card.settings.udf}/${card.settings.buffer}`));
   const free = choices.find((one) => !used.has(`${one.udf}/${one.buffer}`)) ?? choices[0];

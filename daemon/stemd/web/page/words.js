@@ -11,6 +11,17 @@ const REASONS = {
   udf_failed: "every UDF failed",
 };
 
+// The same in a word or two, for badges.
+const SHORT_REASONS = {
+  aborted: "ended early",
+  stalled: "stalled",
+  source_lost: "connection lost",
+  requested: "on request",
+  reconfigured: "settings changed",
+  shutdown: "daemon stopped",
+  udf_failed: "every UDF failed",
+};
+
 const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
 // A count with thin spaces between thousands.
@@ -58,7 +69,7 @@ export function scanState(scan) {
       ? { kind: "good", mark: "✓", label: "complete" }
       : { kind: "care", mark: "!", label: "ended with missing frames" };
   }
-  const label = scan.reason === "restarted" ? "restarted" : `${scan.status}: ${scan.reason ?? "unknown"}`;
+  const label = scan.reason === "restarted" ? "restarted" : `${scan.status}: ${SHORT_REASONS[scan.reason] ?? scan.reason ?? "unknown"}`;
   return { kind: scan.status === "failed" ? "bad" : "care", mark: scan.reason === "restarted" ? "↻" : "✕", label };
 }
 
