@@ -1,5 +1,6 @@
 """One browser and one daemon for the tests of the live page."""
 
+import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from whole_way.reference import Reference
 
 NAV, SIG = (16, 20), (32, 24)
 TOKEN = "a-token-of-this-test-alone"
+_NUMBERS = itertools.count(100)
 
 
 @pytest.fixture(scope="session")
@@ -122,6 +124,12 @@ def hand_detector(hand_daemon: DaemonProcess, reference: Reference) -> Iterator[
     """A detector for it."""
     with Detector(hand_daemon.detector, reference) as detector:
         yield detector
+
+
+@pytest.fixture
+def number(hand_detector: Detector) -> int:
+    """A number for a series that no other test has: messages of earlier scans stay on the page."""
+    return next(_NUMBERS)
 
 
 @pytest.fixture

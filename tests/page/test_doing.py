@@ -41,28 +41,28 @@ def test_a_page_without_the_right_has_no_controls(page):
     assert page.driver.find_elements(By.CSS_SELECTOR, "[data-tool=disk]") == []
 
 
-def test_a_scan_is_cancelled_with_the_second_press(opened, hand_daemon, hand_detector):
-    hand_detector.series(1).start().images(0, 50)
+def test_a_scan_is_cancelled_with_the_second_press(opened, hand_daemon, hand_detector, number):
+    hand_detector.series(number).start().images(0, 50)
     opened.wait(lambda: "50 of 320 frames" in opened.text("scan-words"), "the scan runs")
     opened.wait(lambda: opened.find("#cancel").is_enabled(), "it can be cancelled")
     press(opened, "#cancel")
     assert opened.text("cancel") == "Press again to cancel the scan"
     assert hand_daemon.status()["scan"] is not None
     opened.find("#cancel").click()
-    opened.wait(lambda: "Series 1 ended, cancelled" in opened.text("message-list"), "the end")
+    opened.wait(lambda: f"Series {number} ended, cancelled" in opened.text("message-list"), "the end")
     assert hand_daemon.status()["last_run"]["reason"] == "requested"
 
 
 def test_a_recording_is_started_and_stopped_and_its_bytes_are_shown(
-    opened, hand_daemon, hand_detector, tmp_path
+    opened, hand_daemon, hand_detector, tmp_path, number
 ):
     field = opened.find("#record-path")
     opened.wait(lambda: field.get_attribute("value").endswith(".stemd"), "a name of the moment")
     field.send_keys(Keys.CONTROL, "a", Keys.NULL, f"{tmp_path.name}.stemd")
     press(opened, "#record")
     opened.wait(lambda: opened.text("record") == "Stop recording", "it runs")
-    hand_detector.series(2).start().images().end()
-    opened.wait(lambda: "Series 2 ended" in opened.text("message-list"), "a scan in it")
+    hand_detector.series(number).start().images().end()
+    opened.wait(lambda: f"Series {number} ended" in opened.text("message-list"), "a scan in it")
     press(opened, "#record")
     opened.wait(lambda: "last recording" in opened.text("record-state"), "it is complete")
     recording = hand_daemon.status()["recording"]
@@ -80,7 +80,7 @@ def test_a_recording_is_written_nowhere_else(opened, hand_daemon):
     assert opened.complaints() != []  # the refusal
 
 
-def test_the_shape_of_the_next_scan_and_the_policy_of_the_ring(opened, hand_daemon, hand_detector):
+def test_the_shape_of_the_next_scan_and_the_policy_of_the_ring(opened, hand_daemon, hand_detector, number):
     Select(opened.find("#policy")).select_by_value("drop")
     opened.wait(lambda: hand_daemon.status()["ring"]["when_full"] == "drop", "the policy")
     Select(opened.find("#policy")).select_by_value("block")
@@ -88,15 +88,15 @@ def test_the_shape_of_the_next_scan_and_the_policy_of_the_ring(opened, hand_daem
     shape = opened.find("#shape")
     shape.send_keys("20 x 16", Keys.ENTER)
     opened.wait(lambda: "20 \N{MULTIPLICATION SIGN} 16" in opened.text("control-state"), "it is taken")
-    hand_detector.series(3).start().images().end()
-    opened.wait(lambda: "Series 3 ended" in opened.text("message-list"), "the scan")
-    assert hand_daemon.status()["last_run"]["series"] == 3
+    hand_detector.series(number).start().images().end()
+    opened.wait(lambda: f"Series {number} ended" in opened.text("message-list"), "the scan")
+    assert hand_daemon.status()["last_run"]["series"] == number
     opened.wait(lambda: opened.pixels("sumsig/intensity") is not None, "its image")
     opened.wait(lambda: opened.pixels("sumsig/intensity").shape[:2] == (20, 16), "in the other shape")
 
 
-def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_daemon, hand_detector):
-    series = hand_detector.series(4).start().images(0, 50)
+def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_daemon, hand_detector, number):
+    series = hand_detector.series(number).start().images(0, 50)
     opened.wait(lambda: "50 of 320 frames" in opened.text("scan-words"), "the scan runs")
     Select(opened.find("#add-use")).select_by_value("com")
     opened.find("#add-name").send_keys("centre", Keys.ENTER)
@@ -125,7 +125,7 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
     assert (params["scan_rotation"], params["flip_y"], params["cy"]) == (90, True, 15.5)
     assert "cx" not in params, "what is left empty stays the default"
     series.images(50).end()
-    opened.wait(lambda: "Series 4 ended" in opened.text("message-list"), "the end")
+    opened.wait(lambda: f"Series {number} ended" in opened.text("message-list"), "the end")
     assert hand_daemon.status()["last_run"]["errors"] == {}
     form = udf_form(opened, "centre")
     if not form.find_element(By.CSS_SELECTOR, "details").get_property("open"):

@@ -1,5 +1,6 @@
 """Virtual detectors made in the page: drawn on a pattern, moved, named, coloured, copied and deleted."""
 
+import itertools
 import tomllib
 
 import numpy as np
@@ -12,6 +13,7 @@ from selenium.webdriver.support.select import Select
 from whole_way.page_colours import NAV_COLOURS, coloured
 from whole_way.page_hand import begin_tool, card_of, click_at, drag_on
 
+NUMBERS = itertools.count(500)
 USE = "stemd_udfs:ApplyMasksUDF"
 
 
@@ -76,8 +78,10 @@ def image(reference, mask):
 
 def shown(page, detector):
     """A whole scan, seen in the page."""
-    series = detector.series(1).start()
+    number = next(NUMBERS)
+    series = detector.series(number).start()
     series.images(0, 40)
+    page.wait(lambda: f"Series {number}," in page.text("scan-title"), "it runs")
     page.wait(lambda: "40 of 320 frames" in page.text("scan-words"), "40 frames are processed")
     page.wait(lambda: card_of(page, "sum/intensity") is not None, "the pattern")
     page.wait(lambda: page.pixels("sum/intensity").shape[:2] == (32, 24), "its picture")

@@ -33,10 +33,10 @@ def page(hand_page):
 
 
 @pytest.fixture
-def whole(hand_page, hand_detector, reference):
+def whole(hand_page, hand_detector, reference, number):
     """The sums of the frames of a whole scan, seen in the page."""
-    hand_detector.series(1).start().images().end()
-    hand_page.wait(lambda: "Series 1 ended" in hand_page.text("message-list"), "the end")
+    hand_detector.series(number).start().images().end()
+    hand_page.wait(lambda: f"Series {number} ended" in hand_page.text("message-list"), "the end")
     hand_page.wait(lambda: card_of(hand_page, "sumsig/intensity") is not None, "the scan image")
     hand_page.wait(lambda: hand_page.pixels("sumsig/intensity").shape[:2] == (16, 20), "its picture")
     return reference.expected("sumsig", np.ones(320, bool), reference.numbers()).reshape(16, 20)
@@ -158,9 +158,9 @@ def test_the_transform_of_an_image_takes_its_place_and_goes_again(page, whole):
     page.wait_pixels("sumsig/intensity", before, "the image again")
 
 
-def test_complex_results_are_amplitudes_phases_or_colours(page, hand_daemon, hand_detector):
+def test_complex_results_are_amplitudes_phases_or_colours(page, hand_daemon, hand_detector, number):
     hand_daemon.call("register", name="wave", pickle=dump_udf(ComplexUDF()))
-    hand_detector.series(2).start().images().end()
+    hand_detector.series(number).start().images().end()
     page.wait(lambda: card_of(page, "wave/wave") is not None, "its image")
     card = card_of(page, "wave/wave")
     y, x = np.mgrid[:16, :20]
@@ -183,9 +183,11 @@ def test_complex_results_are_amplitudes_phases_or_colours(page, hand_daemon, han
     page.wait(lambda: np.abs(page.pixels("wave/wave").astype(int) - wheel).max() <= 1, "the wheel's colours")
 
 
-def test_the_field_of_com_has_the_colours_of_its_directions(page, hand_daemon, hand_detector, reference):
+def test_the_field_of_com_has_the_colours_of_its_directions(
+    page, hand_daemon, hand_detector, reference, number
+):
     hand_daemon.call("register", name="com")
-    hand_detector.series(3).start().images().end()
+    hand_detector.series(number).start().images().end()
     page.wait(lambda: card_of(page, "com/field") is not None, "its image, by default the field")
     frames = np.stack([reference.frame(index) for index in range(320)]).astype(float)
     ky, kx = np.mgrid[:32, :24]
@@ -200,15 +202,17 @@ def test_the_field_of_com_has_the_colours_of_its_directions(page, hand_daemon, h
     assert names == ["directions in colours", "length", "direction", "y of (y, x)", "x of (y, x)"]
 
 
-def test_a_kept_scan_stays_next_to_the_one_that_runs(page, hand_detector, reference, whole):
+def test_a_kept_scan_stays_next_to_the_one_that_runs(page, hand_detector, whole, number):
     kept = page.pixels("sumsig/intensity")
     begin_tool(page, "sumsig/intensity", "pin")
     page.find("#add").click()
     added = page.driver.find_elements(By.CSS_SELECTOR, ".card")[-1]
     Select(added.find_element(By.TAG_NAME, "select")).select_by_value("sumsig/intensity")
-    hand_detector.series(4, scan=2).start().images().end()
-    page.wait(lambda: "Series 4 ended" in page.text("message-list"), "the next scan")
-    page.wait(lambda: "kept: Series 1" in card_of(page, "sumsig/intensity").text, "which scan it keeps")
+    hand_detector.series(9999, scan=2).start().images().end()
+    page.wait(lambda: "Series 9999 ended" in page.text("message-list"), "the next scan")
+    page.wait(
+        lambda: f"kept: Series {number}" in card_of(page, "sumsig/intensity").text, "which scan it keeps"
+    )
     live = """
         const canvas = arguments[0].querySelector(".frame canvas");
         return [...canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data];

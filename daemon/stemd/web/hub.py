@@ -47,7 +47,7 @@ class PageState(Protocol):
         """The UDFs that run over each scan: name, use and params of each."""
 
     def parameters_open(self) -> bool:
-        """Whether a token lets pages change parameters, without the link's cookie."""
+        """Whether a token lets pages act, without the link's cookie."""
 
 
 class Listener(Protocol):

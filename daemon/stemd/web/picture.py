@@ -87,7 +87,8 @@ def picture_bytes(parts: Sequence[Part], view: View) -> int:
             step = _step(*picture["shape"])
             rows, columns = (math.ceil(length / step) for length in picture["shape"])
             values = rows * columns * (2 if view.vectors else 1)
-            return len(parts[1]) + int(values * np.dtype(picture["dtype"]).itemsize)
+            coverage = math.prod(header["nav_shape"]) // 8 if view.coverage else 0
+            return len(parts[1]) + coverage + int(values * np.dtype(picture["dtype"]).itemsize)
     return 0
 
 

@@ -35,7 +35,7 @@ def parameters_of_udf(use: str) -> list[dict[str, Any]] | None:
 
 
 def _described(make: Callable[..., Any]) -> list[dict[str, Any]]:
-    fields = []
+    fields: list[dict[str, Any]] = []
     for parameter in inspect.signature(make, eval_str=True).parameters.values():
         if parameter.kind in (parameter.VAR_KEYWORD, parameter.VAR_POSITIONAL):
             continue

@@ -42,7 +42,7 @@ class Viewer:
     ----------
     hub : PageHub
     may_act : bool
-        Whether its browser may change parameters by the link's cookie.
+        Whether its browser may act by the link's cookie.
 
     Attributes
     ----------

@@ -9,6 +9,7 @@ import { lookAt } from "./looks.js";
 import { drawBar, drawImage, drawLine, frontier } from "./picture.js";
 import { LINE, ProfileView } from "./profile_view.js";
 import { covering } from "./regions.js";
+import { saveNpz, savePicture, saveTiff } from "./saving.js";
 import { drawWheel } from "./vector_colours.js";
 import { count, coveringWords, percent, scanName, value } from "./words.js";
 
@@ -178,6 +179,7 @@ export class Card {
     const drawn = isLine
       ? drawLine(this.canvas, image, look)
       : drawImage(this.canvas, image, look, image.covered === null ? 0 : this.settled(head, covered, values.length));
+    this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
     drawBar(this.bar, look.map);
     this.wheel.hidden = image.angles === null;
     setText(this.lowest, value(drawn.low));
@@ -353,7 +355,7 @@ export class Card {
     this.root = make("article", { className: "card", "aria-label": "Image" },
       make("div", { className: "top-row" }, this.dot, this.select, this.channel.root, close),
       make("div", { className: "tool-row" }, this.toolBox, this.makeLooking()), this.hint, this.failureNote, this.view.frame, this.scale,
-      make("p", { className: "read" }, this.missing, " ", this.read), this.profile.root, this.contrast.root);
+      make("p", { className: "read" }, this.missing, " ", this.read), this.profile.root, this.contrast.root, this.makeSaving());
     drawBar(this.bar, "gray");
   }
 
@@ -404,12 +406,22 @@ export class Card {
     this.channel.show(this.choice() ?? null, { channel: this.settings.channel, part: this.part() });
   }
 
-  save() {
-    const link = make("a", { download: `${this.settings.udf}-${this.settings.buffer}.png` });
-    this.canvas.toBlob((blob) => {
-      link.href = URL.createObjectURL(blob);
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  // --- saving ---
+
+  makeSaving() {
+    const button = (words, onclick) => make("button", { type: "button", onclick: () => this.picture?.values && onclick() }, words);
+    return make("details", { className: "settings" }, make("summary", {}, "Save"),
+      make("div", { className: "row" },
+        button("Picture", () => this.savePicture()),
+        button("Data as npz", () => saveNpz(this.picture)),
+        button("Data as TIFF", () => saveTiff(this.picture, this.image, this.image.values === this.picture.values && this.picture.pairs === null))));
+  }
+
+  savePicture() {
+    const shapes = [...this.view.overlay.querySelectorAll("[data-shape]")].flatMap((group) => {
+      const lines = [...group.querySelectorAll("path:not(.under)")];
+      return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));
     });
+    savePicture({ head: this.picture.head, canvas: this.canvas, size: this.view.size, shapes, wheel: this.image.angles ? this.wheel : null, ...this.drawn });
   }
 }

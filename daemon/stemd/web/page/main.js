@@ -9,6 +9,7 @@ import { isVector } from "./components.js";
 import { byId, make, setText } from "./elements.js";
 import { readPicture } from "./message.js";
 import { clickedRegion, makePatterns } from "./patterns.js";
+import { saveAll } from "./saving.js";
 import { Scans } from "./scans.js";
 import { colourOf } from "./shape_colours.js";
 import { Summary } from "./summary.js";
@@ -380,6 +381,10 @@ byId("add").onclick = () => {
   store();
   watch();
   draw();
+};
+byId("save-all").onclick = () => {
+  const pictures = cards.map((card) => card.picture).filter((picture) => picture?.values);
+  if (pictures.length) saveAll(pictures);
 };
 byId("reset").onclick = () => {
   try {

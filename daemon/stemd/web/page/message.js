@@ -11,7 +11,8 @@ export function readPicture(buffer) {
   const isOfPicture = head.kind === "nav";
   const covered = bits && isOfPicture ? unpackBits(bits, rows * columns) : null;
   const positions = bits && !isOfPicture ? unpackBits(bits, head.nav_shape.reduce((product, length) => product * length, 1)) : null;
-  return { head, rows, columns, values, pairs, covered, positions };
+  const raw = new Uint8Array(buffer, begin, end - begin);
+  return { head, rows, columns, values, pairs, raw, covered, positions };
 }
 
 const ARRAYS = {
