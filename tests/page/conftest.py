@@ -1,5 +1,6 @@
 """One browser and one daemon for the tests of the live page."""
 
+import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from whole_way.reference import Reference
 
 NAV, SIG = (16, 20), (32, 24)
 TOKEN = "a-token-of-this-test-alone"
+_NUMBERS = itertools.count(100)
 
 
 @pytest.fixture(scope="session")
@@ -63,12 +65,13 @@ def expected(reference: Reference) -> Callable[..., np.ndarray]:
     return colours
 
 
-def start_daemon(folder: Path, *, link_may_act: str = "false") -> DaemonProcess:
+def start_daemon(folder: Path, *, link_may_act: str = "false", record_folder: str = "") -> DaemonProcess:
     """A daemon with sum, sumsig and a virtual detector, in which no scan stalls."""
     env = {
         "STEMD_WORKERS_CPUS": "2",
         "STEMD_HTTP_TOKEN_FILE": str(token_file(folder, TOKEN, "token")),
         "STEMD_HTTP_LINK_MAY_ACT": link_may_act,
+        "STEMD_RECORD_FOLDER": record_folder,
     }
     options = ("--http", f"127.0.0.1:{free_port()}", "--disk", "bf=5@16,12")
     daemon = DaemonProcess(folder, udfs=("sum", "sumsig"), options=options, env=env)
@@ -105,3 +108,38 @@ def detector(daemon: DaemonProcess, reference: Reference) -> Iterator[Detector]:
     """A detector for it, every message of which is chosen."""
     with Detector(daemon.detector, reference) as detector:
         yield detector
+
+
+@pytest.fixture(scope="session")
+def hand_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
+    """A daemon as it is out of the box, for tests in which a hand works with the page."""
+    folder = tmp_path_factory.mktemp("hand")
+    daemon = start_daemon(folder, link_may_act="true", record_folder=str(folder))
+    yield daemon
+    assert daemon.stop() == 0
+
+
+@pytest.fixture(scope="session")
+def hand_detector(hand_daemon: DaemonProcess, reference: Reference) -> Iterator[Detector]:
+    """A detector for it."""
+    with Detector(hand_daemon.detector, reference) as detector:
+        yield detector
+
+
+@pytest.fixture
+def number(hand_detector: Detector) -> int:
+    """A number for a series that no other test has: messages of earlier scans stay on the page."""
+    return next(_NUMBERS)
+
+
+@pytest.fixture
+def hand_page(browser, hand_daemon):
+    """Its page, loaded anew; afterwards only the UDFs are left that it was started with."""
+    browser.resize(1280, 900)
+    browser.open(hand_daemon.status()["addresses"]["http"])
+    browser.complaints()
+    yield browser
+    for udf in hand_daemon.call("udfs")["udfs"]:
+        if udf["name"] not in ("sum", "sumsig", "bf"):
+            hand_daemon.call("unregister", name=udf["name"])
+    assert browser.complaints() == []

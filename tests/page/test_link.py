@@ -22,7 +22,10 @@ def test_whoever_opened_the_link_changes_a_detector_without_a_pasted_token(brows
         detector.series(1).start().images().end()
         page.wait(lambda: page.find("#detectors").is_displayed(), "there is a virtual detector")
         page.find("#detectors summary").send_keys(Keys.ENTER)
-        page.wait(lambda: len(page.driver.find_elements(By.CSS_SELECTOR, ".mask input")) == 3, "its fields")
+        page.wait(
+            lambda: len(page.driver.find_elements(By.CSS_SELECTOR, ".mask input[data-name]")) == 3,
+            "its fields",
+        )
         assert not page.find("#token-row").is_displayed()
         page.wait(lambda: page.find("[data-name=radius]").get_attribute("value") == "5", "its radius")
         page.find("[data-name=radius]").send_keys(Keys.CONTROL, "a", Keys.NULL, "7")

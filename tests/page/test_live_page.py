@@ -53,7 +53,7 @@ def test_images_have_the_colours_of_the_results_whatever_map_scale_and_contrast(
     for name in ("viridis", "magma", "blue-red", "cyclic"):
         Select(card.find_element(By.CSS_SELECTOR, ".settings select")).select_by_value(name)
         page.wait_pixels("sumsig/intensity", expected("sumsig", everything, map_name=name), name)
-    low, high = card.find_elements(By.CSS_SELECTOR, ".settings input[type=number]")
+    low, high = (card.find_element(By.CSS_SELECTOR, f"[data-name={name}]") for name in ("low", "high"))
     for field, value in ((low, "10"), (high, "60")):
         field.send_keys(Keys.CONTROL, "a", Keys.NULL, value, Keys.TAB)
     card.find_element(By.CSS_SELECTOR, "input[type=checkbox]").click()
@@ -85,7 +85,7 @@ def test_images_fill_in_while_the_scan_runs_and_missing_frames_are_marked(
     page.wait(lambda: "1 missing" in page.text("scan-words"), "the missing frame")
     here = up_to(reference, reference.count, without=[40])
     page.wait_pixels("sumsig/intensity", expected("sumsig", here, uncovered=MISSING), "the gap")
-    label = "return document.querySelectorAll('.card canvas')[2].getAttribute('aria-label')"
+    label = "return document.querySelectorAll('.stage canvas')[1].getAttribute('aria-label')"
     page.wait(lambda: "1 position without a frame" in page.script(label), "the words for the image")
 
 
@@ -256,3 +256,60 @@ def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detec
 
 def wait_for_series(daemon, number):
     wait_equal(lambda: (daemon.status()["last_run"] or {}).get("series"), number)
+
+
+class FailsWhileTold(UDF):
+    """Fails at one position of the scans that the file does not forbid."""
+
+    def get_result_buffers(self):
+        return {"sums": self.buffer(kind="nav", dtype="int64")}
+
+    def process_frame(self, frame):
+        if self.params.fails and self.meta.coordinates[0].tolist() == [10, 0]:
+            raise ValueError("not this one")
+        self.results.sums[:] = frame.sum(dtype="int64")
+
+
+def failure(page, view):
+    card = cards(page).get(view)
+    return "" if card is None else card.find_element(By.CLASS_NAME, "failure").text
+
+
+def test_the_card_of_a_failed_udf_is_red_with_its_message_until_it_works_again(page, daemon, detector):
+    daemon.call("register", name="brittle", pickle=dump_udf(FailsWhileTold(fails=True)))
+    try:
+        series = detector.series(60).start().images(0, 150)
+        page.wait(lambda: "brittle/sums" in cards(page), "its image")
+        assert failure(page, "brittle/sums") == ""
+        series.images(150, 260)
+        words = "failed in Series 60: ValueError: not this one (test_live_page.py:"
+        page.wait(lambda: failure(page, "brittle/sums").startswith(words), "the message, in mid-scan")
+        colour = "return getComputedStyle(arguments[0]).outlineColor"
+        red = page.script(colour, cards(page)["brittle/sums"])
+        assert red == "rgb(255, 144, 135)"
+        assert page.find("#error-link").is_displayed()
+        assert failure(page, "sumsig/intensity") == ""
+        series.images(260).end()
+        page.wait(lambda: "Series 60 ended" in page.text("message-list"), "the end")
+        daemon.call("set_parameters", name="brittle", params={"fails": False})
+        series = detector.series(61).start().images(0, 100)
+        page.wait(lambda: "100 of 320 frames" in page.text("scan-words"), "the next scan")
+        assert failure(page, "brittle/sums").startswith(words), "it has not come as far yet"
+        series.images(100).end()
+        page.wait(lambda: failure(page, "brittle/sums") == "", "it works again")
+    finally:
+        daemon.call("unregister", name="brittle")
+
+
+def test_after_a_restart_the_last_picture_stays_dimmed_until_there_are_frames(
+    page, detector, reference, expected
+):
+    detector.series(62).start().images(0, 64)
+    page.wait_pixels("sum/intensity", expected("sum", up_to(reference, 64)), "64 frames")
+    series = detector.series(63).start()
+    page.wait(lambda: "Series 63" in page.text("scan-title"), "the next scan")
+    page.wait(lambda: "Series 62 ended, restarted" in page.text("message-list"), "the end of the one before")
+    np.testing.assert_array_equal(page.pixels("sum/intensity"), expected("sum", up_to(reference, 64)))
+    series.images(0, 32)
+    page.wait_pixels("sum/intensity", expected("sum", up_to(reference, 32)), "the new scan")
+    series.images(32).end()

@@ -36,21 +36,23 @@ def disk_sums(reference, mask, numbers):
 def fields(page):
     return {
         field.get_attribute("data-name"): field
-        for field in page.driver.find_elements(By.CSS_SELECTOR, ".mask input")
+        for field in page.driver.find_elements(By.CSS_SELECTOR, ".mask input[data-name]")
     }
 
 
 def handles(page):
-    return page.script("return [...document.querySelectorAll('svg.open .handle')].length")
+    return page.script("return [...document.querySelectorAll('svg .open .handle')].length")
 
 
 def test_a_detector_is_drawn_and_without_the_token_not_changed(opened, daemon, detector, reference):
     detector.series(51).start().images().end()
     opened.wait(
-        lambda: len(opened.driver.find_elements(By.CSS_SELECTOR, ".frame circle")) == 3, "it is drawn"
+        lambda: len(opened.driver.find_elements(By.CSS_SELECTOR, ".frame path.shape")) == 2, "it is drawn"
     )
-    circle = opened.find(".frame circle.shape")
-    assert [circle.get_attribute(name) for name in ("cx", "cy", "r")] == ["12.5", "16.5", "5"]
+    place = opened.find(".frame [data-shape] circle")
+    assert [place.get_attribute(name) for name in ("cx", "cy")] == ["12", "16"]
+    line = opened.find(".frame path.shape").get_attribute("d")
+    assert line == "M7,16a5,5 0 1 0 10,0a5,5 0 1 0 -10,0Z"
     assert not any(field.is_enabled() for field in fields(opened).values())
     assert handles(opened) == 0
     opened.find("#token").send_keys("wrong", Keys.ENTER)
@@ -69,7 +71,7 @@ def test_a_detector_is_dragged_and_typed_while_the_scan_runs(opened, daemon, det
     opened.wait(lambda: "100 of 320 frames" in opened.text("scan-words"), "100 frames are processed")
     opened.find("#token").send_keys(token, Keys.ENTER)
     opened.wait(lambda: handles(opened) == 1, "it can be dragged")
-    handle = opened.find("svg.open .handle")
+    handle = opened.find("svg .open .handle")
     opened.script("arguments[0].scrollIntoView({block: 'center'})", handle)
     ActionChains(opened.driver).click_and_hold(handle).move_by_offset(40, -60).release().perform()
     opened.wait(lambda: masks(daemon)[0]["centre"] != old["centre"], "the daemon has the other place")

@@ -178,7 +178,7 @@ class RecordConfig(Section):
 
     folder: Path | None = None
     """Where recordings are written; requests may then name files in it only. Default: anywhere, as far as the
-    control socket is one of this computer's (``ipc://``)."""
+    control socket is one of this computer's (``ipc://``), and nowhere over HTTP."""
     when_behind: Literal["drop", "block"] = "drop"
     """Where the disk cannot follow or is full: drop and count, or hold the detector back."""
 
@@ -262,13 +262,13 @@ class HttpConfig(Section):
     open_to_read: bool = False
     """Let everybody read who reaches the port, without a token; only on loopback."""
     token_file: TokenFile | None = None
-    """File of mode 0600 with a token that lets programs change parameters (``POST /api/parameters``)."""
+    """File of mode 0600 with a token that lets programs act (``POST /api/control/OP``)."""
     link_may_act: bool = True
-    """Let browsers that opened the link change parameters; only on loopback, never with allow_remote."""
+    """Let browsers that opened the link act; only on loopback, never with allow_remote."""
 
     @property
     def lets_link_act(self) -> bool:
-        """Whether browsers that opened the link may change parameters."""
+        """Whether browsers that opened the link may act."""
         return self.link_may_act and not self.allow_remote and is_local(self.address)
 
 

@@ -34,7 +34,8 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
         return path
     if not control_address.startswith("ipc://"):
         raise ConfigurationError(
-            f"set {setting}: over a socket that other machines may reach, files are written there only"
+            f"set {setting}: requests over HTTP, and over a control socket that is not ipc://, write files "
+            "there only"
         )
     if not Path(asked).is_absolute():
         raise ConfigurationError(f"{asked}: expected an absolute path, or set {setting}")

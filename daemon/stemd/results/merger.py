@@ -10,7 +10,7 @@ import select
 import sys
 import time
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +30,7 @@ from stemd.results.messages import (
     CheckUDF,
     FinishRun,
     FromMerger,
+    LikeScan,
     MapSlots,
     Merge,
     Merged,
@@ -57,8 +58,6 @@ from stemd.workers.udf_spec import build_udf
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 
-_LIKE_A_SCAN: Final = DataDescription(nav_shape=(8, 8), sig_shape=(256, 256), dtype=np.dtype(np.uint16))
-
 
 class Merger:
     """Reads messages, merges, and publishes snapshots when they are due."""
@@ -68,7 +67,7 @@ class Merger:
         self._note = Activity.create()
         self._slots: dict[int, list[SlotReader]] = {}
         self._number = 0
-        self._data = _LIKE_A_SCAN
+        self._data = _data_like(LikeScan())
         self._run: RunMerging | None = None
         self._kinds: dict[str, set[str]] = {}
         self._read: frozenset[str] = frozenset()
@@ -131,7 +130,7 @@ class Merger:
             if missing := missing_input(udf, named_inputs(udf), message.before):
                 raise missing
             try:
-                plan = RunPlan([udf], _LIKE_A_SCAN)
+                plan = RunPlan([udf], _data_like(message.like))
             except NotImplementedError:
                 raise
             except Exception as found:  # noqa: BLE001 - user code; a scan of another shape may do
@@ -270,6 +269,10 @@ class Merger:
             ),
             attached=attached,
         )
+
+
+def _data_like(scan: LikeScan) -> DataDescription:
+    return DataDescription(nav_shape=scan.nav_shape, sig_shape=scan.sig_shape, dtype=np.dtype(scan.dtype))
 
 
 def _attach(name: str, kind: str, array: np.ndarray, attached: list[NDArray[np.uint8]]) -> ResultBuffer:

@@ -29,6 +29,7 @@ from stemd.results.messages import (
     CheckUDF,
     FinishRun,
     FromMerger,
+    LikeScan,
     Limits,
     MapSlots,
     Merge,
@@ -182,7 +183,14 @@ class MergerHandle:
         """Unmap the worker's slots once all queued merges are done."""
         self._send(UnmapSlots(worker=worker.number))
 
-    async def check(self, spec: UDFSpec, kinds: Collection[str], before: Collection[str] = ()) -> str | None:
+    async def check(
+        self,
+        spec: UDFSpec,
+        kinds: Collection[str],
+        before: Collection[str] = (),
+        *,
+        like: LikeScan | None = None,
+    ) -> str | None:
         """Have the UDF made once.
 
         Parameters
@@ -191,6 +199,8 @@ class MergerHandle:
             The kinds of workers that there are.
         before : collection of str
             Names of the UDFs that are registered before it, whose results it may take as input.
+        like : LikeScan, optional
+            The scan whose data it is tried with.
 
         Returns
         -------
@@ -202,7 +212,9 @@ class MergerHandle:
         ConfigurationError
             If it cannot be made, or runs on none of these kinds; the message is one line.
         """
-        message = CheckUDF(udf=spec.sent(), kinds=tuple(sorted(kinds)), before=tuple(before))
+        message = CheckUDF(
+            udf=spec.sent(), kinds=tuple(sorted(kinds)), before=tuple(before), like=like or LikeScan()
+        )
         answer = await self._ask(message, UDFChecked)
         error = answer.error
         doubt = None if answer.doubt is None else " ".join(in_words(answer.doubt).split())

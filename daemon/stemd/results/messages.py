@@ -21,6 +21,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Of all UDFs."""
 
 
+class LikeScan(msgspec.Struct, frozen=True, kw_only=True):
+    """Shapes and dtype of a scan, to try UDFs out with."""
+
+    nav_shape: tuple[int, ...] = (8, 8)
+    sig_shape: tuple[int, ...] = (256, 256)
+    dtype: str = "<u2"
+
+
 # --- to the results process ---
 
 
@@ -44,6 +52,8 @@ class CheckUDF(Message, frozen=True, kw_only=True):
     """The kinds of workers that there are."""
     before: tuple[str, ...] = ()
     """Names of the UDFs that are registered before it, whose results it may take as input."""
+    like: LikeScan = LikeScan()
+    """The scan whose data it is tried with."""
 
 
 class OpenMerging(Message, frozen=True, kw_only=True):

@@ -1,5 +1,6 @@
 """What clients of the control socket may ask for."""
 
+from functools import partial
 from typing import Any
 
 import anyio
@@ -47,6 +48,10 @@ class Operations:
             "region": self._region,
             "save": self._save,
         }
+
+    def over_http(self) -> dict[str, Handler]:
+        """Return the handlers for requests over HTTP: recordings are written into ``record.folder`` only."""
+        return self.table() | {"record": partial(self._record, is_over_http=True)}
 
     @property
     def _components(self) -> Components:
@@ -136,7 +141,7 @@ class Operations:
         self._components.host.expect_nav_shape(tuple(shape))
         return {"nav_shape": shape}
 
-    async def _record(self, request: dict[str, Any]) -> dict[str, Any]:
+    async def _record(self, request: dict[str, Any], *, is_over_http: bool = False) -> dict[str, Any]:
         action = request.get("action")
         try:
             if action == "start":
@@ -144,9 +149,9 @@ class Operations:
                 if when_behind not in ("drop", "block"):
                     text = f"got when_behind {when_behind!r}, expected drop or block"
                     raise RequestRefused("invalid", text)
-                path = self._components.config.record.place(
-                    request.get("path"), self._components.config.control.address
-                )
+                config = self._components.config
+                came_over = f"http://{config.http.address}" if is_over_http else config.control.address
+                path = config.record.place(request.get("path"), came_over)
                 await self._components.recording.start(path, when_behind)
             elif action == "stop":
                 await self._components.recording.stop()

@@ -5,19 +5,20 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 import anyio
+import anyio.abc
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd.control.server import RequestRefused
-from stemd.errors import ConfigurationError, ProcessDied
+from stemd.errors import ProcessDied
 from stemd.monitoring.metrics import Metrics
-from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import in_words
-from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import AddUDF, UDFAdded, UDFChanged
 from stemd.scheduling.endings import Ending
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_host import DaemonRunHost
+from stemd.service.udf_trial import UDFTrial
 
 MOST_UDFS: Final = 64
 """Registered at once; each costs memory for its results in every scan."""
@@ -41,14 +42,21 @@ class UDFRegistry:
     metrics : Metrics
     on_change : callable, optional
         Called after each change.
+    tasks : anyio.abc.TaskGroup, optional
+        Where the process in which UDFs are tried out is watched; see :class:`UDFTrial`.
     """
 
     def __init__(
-        self, host: DaemonRunHost, metrics: Metrics, on_change: Callable[[], None] = lambda: None
+        self,
+        host: DaemonRunHost,
+        metrics: Metrics,
+        on_change: Callable[[], None] = lambda: None,
+        tasks: anyio.abc.TaskGroup | None = None,
     ) -> None:
         self._host = host
         self._on_change = on_change
         self._metrics = metrics
+        self._trial = UDFTrial(host, tasks)
         self._changing = anyio.Lock()
 
     async def register(self, spec: UDFSpec, *, may_replace: bool) -> str | None:
@@ -175,35 +183,13 @@ class UDFRegistry:
         return spec
 
     async def _try_out(self, spec: UDFSpec) -> str | None:
-        """Have a UDF made once in a process of its own: no run suffers if it hangs or ends it.
+        """Return why a UDF will probably fail; raise RequestRefused if it cannot be made."""
+        run = self._host.current
+        return await self._trial.try_out(spec, None if run is None else run.scan)
 
-        Returns why it will probably fail, if it did so here with data that are like a scan's.
-        """
-        timeout_s = self._host.config.workers.udf_timeout_s
-        trial = MergerHandle(
-            on_merged=_ignore, on_snapshot=_ignore, on_died=_nothing, template=self._host.template
-        )
-        why_not = doubt = None
-        async with anyio.create_task_group() as group:
-            try:
-                await trial.start(group)
-                with anyio.fail_after(timeout_s):
-                    doubt = await trial.check(spec, self._host.pool.kinds, self._host.names_before(spec.name))
-            except ConfigurationError as error:
-                why_not = str(error)
-            except TimeoutError:
-                limit = f"{timeout_s:g} s ([workers] udf_timeout_s)"
-                why_not = f"udf {spec.name}: it was not made within {limit}"
-            except ChannelClosed as error:
-                why_not = f"udf {spec.name}: it could not be tried out: {error}"
-            except ProcessDied:
-                why_not = f"udf {spec.name}: it ends the process that makes it"
-            finally:
-                await trial.close()
-                group.cancel_scope.cancel()
-        if why_not is not None:
-            raise RequestRefused("invalid", why_not)
-        return doubt
+    async def close(self) -> None:
+        """End the process in which UDFs are tried out."""
+        await self._trial.close()
 
     # --- the run under way ---
 
@@ -307,11 +293,3 @@ class UDFRegistry:
         run.made({spec.name: answer.versions})
         run.change(spec)
         await self._host.pool.change_udfs(run.number, {number: spec.sent()})
-
-
-def _ignore(_: object) -> None:
-    """Do nothing: a process that only tries out merges nothing."""
-
-
-def _nothing() -> None:
-    """Do nothing at the end of a process that was started to find out whether it ends."""

@@ -32,6 +32,7 @@ from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import refuse_several_in_use
 from stemd.web.access import HttpTokens
+from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer
 from stemd.workers.pool import PoolListener, WorkerPool
@@ -75,11 +76,11 @@ async def wire_up(
         One line: a port that is taken, not enough memory.
     """
     refuse_several_in_use(_addresses(config))
-    operations = Operations(state).table()
+    operations = Operations(state)
     # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
     accepted = AcceptedRequests()
     control = await stack.enter_async_context(
-        ControlServer(config.control.address, operations, access, accepted.take)
+        ControlServer(config.control.address, operations.table(), access, accepted.take)
     )
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
     hub = PageHub(state, publisher.memory, access.refusals)
@@ -91,8 +92,9 @@ async def wire_up(
         host_names=config.http.host_names,
         refusals=access.refusals,
         tokens=HttpTokens.of(config.http),
-        set_parameters=operations["set_parameters"],
-        on_accepted=accepted.take,
+        actions=Actions(
+            handlers=operations.over_http(), modules=lambda: access.modules, on_accepted=accepted.take
+        ),
     )
     stack.callback(http.close)
     plan = MemoryPlan.of(config)
@@ -110,14 +112,15 @@ async def wire_up(
     keeper = StateKeeper(host, access)
     stack.push_async_callback(keeper.write)
     relays = _relays(config, url, receiving, host, template)
-    for component in (relays, recording, host.pool, host):
+    registration = UDFRegistry(host, state.metrics, keeper.changed, tasks)
+    for component in (relays, recording, registration, host.pool, host):
         stack.push_async_callback(component.close)
     pva = make_pva(
         config,
         publisher=publisher,
         access=access,
         udfs=state.udfs,
-        operations=operations,
+        operations=operations.table(),
         on_accepted=accepted.take,
         on_trouble=host.publishing.error,
     )
@@ -135,7 +138,7 @@ async def wire_up(
         relays=relays,
         pva=pva,
         host=host,
-        registration=UDFRegistry(host, state.metrics, keeper.changed),
+        registration=registration,
         state=keeper,
         scheduler=host.scheduler,
         pool=host.pool,

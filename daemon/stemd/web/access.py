@@ -29,11 +29,11 @@ class HttpTokens:
     read: str = field(default_factory=lambda: secrets.token_urlsafe(_TOKEN_BYTES), repr=False)
     """In the link; the right to read."""
     act: str | None = field(default=None, repr=False)
-    """The right to change parameters."""
+    """The right to act."""
     is_open_to_read: bool = False
     """Everybody who reaches the port may read."""
     link_may_act: bool = True
-    """The cookie that the link sets gives the right to change parameters, too."""
+    """The cookie that the link sets gives the right to act, too."""
 
     @classmethod
     def of(cls, config: HttpConfig) -> Self:
@@ -84,7 +84,7 @@ class HttpAccess:
 
     @property
     def can_act(self) -> bool:
-        """Whether anything lets a request change parameters."""
+        """Whether anything lets a request act."""
         return self._tokens.act is not None or self._tokens.link_may_act
 
     def is_of_link(self, token: str) -> bool:
@@ -103,11 +103,11 @@ class HttpAccess:
         return self._is_local or self.may_read(request)
 
     def may_act_by_link(self, connection: HTTPConnection) -> bool:
-        """Whether the cookie of a request lets it change parameters."""
+        """Whether the cookie of a request lets it act."""
         return self._tokens.link_may_act and self._has_cookie(connection)
 
     def acting_as(self, request: HTTPConnection) -> str | None:
-        """Return by what a request may change parameters, for the log; None if it may not."""
+        """Return by what a request may act, for the log; None if it may not."""
         shown = _bearer(request)
         if shown is None:
             return BY_LINK if self.may_act_by_link(request) else None

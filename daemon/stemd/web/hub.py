@@ -12,7 +12,9 @@ from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
 from stemd.web.picture import pictures_of, read_header
 from stemd.web.picture_bytes import PictureBytes
+from stemd.web.udf_parameters import parameters_of_udf
 from stemd.wire.messages import Part, topic_of
+from stemd_udfs import BUILTIN_UDFS
 
 VIEWERS: Final = 16
 """Pages at once; beyond it the one that has not drawn for the longest time is closed."""
@@ -45,7 +47,7 @@ class PageState(Protocol):
         """The UDFs that run over each scan: name, use and params of each."""
 
     def parameters_open(self) -> bool:
-        """Whether a token lets pages change parameters, without the link's cookie."""
+        """Whether a token lets pages act, without the link's cookie."""
 
 
 class Listener(Protocol):
@@ -182,6 +184,7 @@ class PageHub:
                     "name": name,
                     "use": spec.get("use"),
                     "params": plain_or_none(spec.get("params")),
+                    "parameters": parameters_of_udf(spec.get("use") or ""),
                     "pictures": pictures_of(read_header(parts)) if parts is not None else [],
                 }
             )
@@ -189,6 +192,7 @@ class PageHub:
             "type": "catalogue",
             "scan": scan_id,
             "udfs": udfs,
+            "builtin": sorted(BUILTIN_UDFS),
             "parameters_open": self._state.parameters_open(),
         }
 

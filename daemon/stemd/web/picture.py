@@ -2,7 +2,8 @@
 
 A picture is cut out of the newest message of a UDF when a viewer takes it, so that nothing travels that
 nobody looks at. Binary form: length of the head (uint32, little-endian), the head as JSON, blanks up to a
-multiple of 8, the values row by row, and for a result per scan position the packed bits of what is covered.
+multiple of 8, the values row by row, and the packed bits of what is covered: of the picture for a result per
+scan position, of the whole scan for one in the shape of a frame if the viewer asked for it.
 """
 
 import json
@@ -34,12 +35,16 @@ class View:
     """What a card of the page shows.
 
     ``buffer`` is the name of a buffer, with ``.field`` after it where the dtype has fields. ``channel``
-    counts what there is beside rows and columns: masks, components, repeats.
+    counts what there is beside rows and columns: masks, components, repeats. With ``coverage`` a result in
+    the shape of a frame comes with the scan positions that are in it; with ``vectors`` both of two channels
+    come, pair after pair.
     """
 
     udf: str
     buffer: str
     channel: int = 0
+    coverage: bool = False
+    vectors: bool = False
 
 
 def read_header(parts: Sequence[Part]) -> dict[str, Any]:
@@ -81,7 +86,9 @@ def picture_bytes(parts: Sequence[Part], view: View) -> int:
         if picture["buffer"] == view.buffer:
             step = _step(*picture["shape"])
             rows, columns = (math.ceil(length / step) for length in picture["shape"])
-            return len(parts[1]) + int(rows * columns * np.dtype(picture["dtype"]).itemsize)
+            values = rows * columns * (2 if view.vectors else 1)
+            coverage = math.prod(header["nav_shape"]) // 8 if view.coverage else 0
+            return len(parts[1]) + coverage + int(values * np.dtype(picture["dtype"]).itemsize)
     return 0
 
 
@@ -113,21 +120,35 @@ def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
         "full_shape": [layout.rows, layout.columns],
     }
     if entry["index"] is None or not layout.channels:
-        return _pack(head | {"shape": [0, 0], "step": 1, "dtype": None, "covered": 0}, b"", b"")
+        return _pack(
+            head | {"shape": [0, 0], "step": 1, "vectors": False, "dtype": None, "covered": 0}, b"", b""
+        )
     values = read_array(entry, parts[2 + entry["index"]]).ravel()
     if field:
         values = values[field]
     step = _step(layout.rows, layout.columns)
-    picture = layout.picture(values, channel)[::step, ::step]
+    has_vectors = view.vectors and layout.channels == layout.extra == 2
+    if has_vectors:
+        picture = values.reshape(layout.rows, layout.columns, 2)[::step, ::step]
+    else:
+        picture = layout.picture(values, channel)[::step, ::step]
     if picture.dtype == np.float16:  # browsers do not read it
         picture = picture.astype(np.float32)
     covered = b""
-    if entry["kind"] == "nav" and header["coverage"] is not None:
+    if view.coverage and entry["kind"] == "sig" and header["coverage"] is not None:
+        covered = bytes(parts[2 + header["coverage"]])
+    elif entry["kind"] == "nav" and header["coverage"] is not None:
         bits = np.frombuffer(parts[2 + header["coverage"]], np.uint8)
         mask = np.unpackbits(bits, count=math.prod(header["nav_shape"]))
         mask = mask.reshape(-1, layout.rows, layout.columns)[channel // layout.extra]
         covered = np.packbits(mask[::step, ::step]).tobytes()
-    head |= {"shape": list(picture.shape), "step": step, "dtype": picture.dtype.str, "covered": len(covered)}
+    head |= {
+        "shape": list(picture.shape[:2]),
+        "step": step,
+        "vectors": has_vectors,
+        "dtype": picture.dtype.str,
+        "covered": len(covered),
+    }
     return _pack(head, picture.tobytes(), covered)
 
 

@@ -13,11 +13,11 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
-from stemd.control.audit import OnAccepted, log_accepted
 from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
 from stemd.sockets.addresses import bind_error, split_host_port
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
+from stemd.web.actions import Actions, action_routes
 from stemd.web.connection_limits import (
     MOST_HEADER_BYTES,
     MOST_WEB_SOCKETS,
@@ -26,7 +26,6 @@ from stemd.web.connection_limits import (
 )
 from stemd.web.hub import PageHub
 from stemd.web.page_files import page_routes
-from stemd.web.parameters import SetParameters, parameters_route
 from stemd.web.request_guard import HttpGuard
 from stemd.web.token_guard import TokenGuard
 from stemd.web.websocket import MOST_BYTES, page_socket
@@ -43,6 +42,7 @@ _INDEX = """stemd, what there is here:
 /api/manifests           the last scans that have a closing record, JSON
 /api/manifests/SCAN_ID   the closing record of one
 /api/parameters          POST: changes parameters of a UDF, where the configuration allows it
+/api/control/OP          POST: register, unregister, set_parameters, cancel, set_nav_shape, set_policy, record
 /page/NAME               what the live page loads
 /ws                      results for the live page, WebSocket
 """
@@ -82,10 +82,8 @@ class HttpServer:
     refusals : Refusals, optional
     tokens : HttpTokens, optional
         What requests have to show; by default a new token that only `link` has.
-    set_parameters : async callable, optional
-        Changes parameters of a UDF; without it HTTP changes nothing.
-    on_accepted : callable
-        Called with each request that changed something.
+    actions : Actions, optional
+        What requests may change; without it HTTP changes nothing.
 
     Attributes
     ----------
@@ -104,8 +102,7 @@ class HttpServer:
         host_names: Sequence[str] = (),
         refusals: Refusals | None = None,
         tokens: HttpTokens | None = None,
-        set_parameters: SetParameters | None = None,
-        on_accepted: OnAccepted = log_accepted,
+        actions: Actions | None = None,
     ) -> None:
         refusals = refusals or Refusals()
         host, port = split_host_port(address)
@@ -115,8 +112,8 @@ class HttpServer:
         access = HttpAccess(tokens or HttpTokens(), self.address, host_names)
         self.link = access.link
         changes: list[BaseRoute] = []
-        if set_parameters is not None and access.can_act:
-            changes.append(parameters_route(access, set_parameters, refusals, on_accepted))
+        if actions is not None and access.can_act:
+            changes += action_routes(access, actions, refusals)
         app: ASGIApp = make_app(state, [] if hub is None else [page_socket(hub, access)], changes)
         app = TokenGuard(app, access, refusals)
         config = uvicorn.Config(

@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess
-from stemd.web.parameters import PATH as PARAMETERS
+from stemd.web.actions import is_action
 
 _OPEN: Final = frozenset({"/healthz", "/readyz"})
 _METRICS: Final = "/metrics"
@@ -36,8 +36,8 @@ class TokenGuard:
     """Lets requests through that may read.
 
     ``/healthz`` and ``/readyz`` need no token, ``/metrics`` needs none on loopback. The link,
-    ``GET /?token=TOKEN``, sets a cookie and redirects to ``/``. ``POST /api/parameters`` asks for a right of
-    its own.
+    ``GET /?token=TOKEN``, sets a cookie and redirects to ``/``. Requests that change something ask for a
+    right of their own.
 
     Parameters
     ----------
@@ -69,7 +69,7 @@ class TokenGuard:
 
     def _is_let_in(self, request: HTTPConnection) -> bool:
         path = request.scope["path"]
-        if path in _OPEN or (path == PARAMETERS and request.scope.get("method") == "POST"):
+        if path in _OPEN or (is_action(path) and request.scope.get("method") == "POST"):
             return True
         if path == _METRICS:
             return self._access.may_read_metrics(request)

@@ -42,7 +42,7 @@ class Viewer:
     ----------
     hub : PageHub
     may_act : bool
-        Whether its browser may change parameters by the link's cookie.
+        Whether its browser may act by the link's cookie.
 
     Attributes
     ----------
@@ -193,8 +193,9 @@ def _topic(view: View) -> bytes:
     return _RESULT + view.udf.encode()
 
 
-def _view(item: object) -> View | None:
+def _view(item: Any) -> View | None:
     match item:
         case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)} if UDF_NAME.fullmatch(udf):
-            return View(udf=udf, buffer=buffer, channel=channel)
+            with_coverage, with_vectors = (item.get(key) is True for key in ("coverage", "vectors"))
+            return View(udf=udf, buffer=buffer, channel=channel, coverage=with_coverage, vectors=with_vectors)
     return None

@@ -18,6 +18,7 @@ from stemd.results.messages import (
     ChangeLimits,
     CheckUDF,
     FinishRun,
+    LikeScan,
     Limits,
     MapSlots,
     Merge,
@@ -437,3 +438,12 @@ def test_a_udf_with_an_input_that_cannot_be_set_up_fails_with_it(results):
     assert set(answer.failed) == {"sumsig", "taker"}
     assert "its input 'sums' is gone: UDF 'sumsig' failed: " in answer.failed["taker"].message
     assert answer.inputs == {"sum": {}}
+
+
+def test_a_udf_is_tried_with_data_like_the_scan_that_runs(results):
+    udf = SentUDF(use="stemd_udfs:PickSumUDF", params={"region": {"shape": "point", "at": [40, 50]}})
+    results.channel.send(CheckUDF(udf=udf, kinds=("cpu",)))
+    assert "no position of a scan of 8 x 8 lies in it" in results.wait_for(UDFChecked).doubt.message
+    like = LikeScan(nav_shape=(64, 64), sig_shape=(32, 32), dtype="<u4")
+    results.channel.send(CheckUDF(udf=udf, kinds=("cpu",), like=like))
+    assert results.wait_for(UDFChecked).doubt is None

@@ -17,6 +17,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
+from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer, make_app
 from whole_way.read_token import token_file
@@ -58,7 +59,10 @@ class Served:
             hub,
             refusals=self.refusals,
             tokens=HttpTokens(read=READ, **tokens),
-            set_parameters=self._set_parameters,
+            actions=Actions(
+                handlers={"set_parameters": self._set_parameters, "register": self._set_parameters},
+                modules=lambda: {"stemd_udfs"},
+            ),
         )
         self.port = self.server.address.rpartition(":")[2]
         self.address = f"127.0.0.1:{self.port}"
@@ -235,6 +239,31 @@ async def test_what_is_changed_is_logged_with_who_did_it(caplog):
     assert accepted == [
         {"op": "set_parameters", "peer": peer, "name": "sum"} for peer in ("http link", "http token")
     ]
+
+
+async def test_operations_over_http_need_the_right_and_bring_no_code():
+    async with serving(act=ACT) as served:
+
+        async def post(op, body, **headers):
+            status, _, answer = await served.ask(f"/api/control/{op}", json.dumps(body).encode(), **headers)
+            return status, json.loads(answer)
+
+        spot = {"name": "spot", "use": "stemd_udfs:ApplyMasksUDF", "params": {}}
+        assert (await post("register", spot))[0] == 401
+        assert (await post("register", spot, **bearer(READ)))[0] == 401
+        assert (await post("register", spot, **await served.cookie()))[0] == 403
+        assert served.changed == []
+        assert (await post("register", spot, **await served.cookie(), **served.origin))[0] == 200
+        assert served.changed == [spot]
+        status, answer = await post("register", spot | {"use": "os:system"}, **bearer(ACT))
+        assert status == 403
+        assert "module os is not allowed, only stemd_udfs" in answer["error"]
+        assert (await post("register", spot | {"pickle": "gASV"}, **bearer(ACT)))[0] == 400
+        for op in ("link", "status", "shutdown", "cancel"):  # cancel has no handler here
+            status, answer = await post(op, {}, **bearer(ACT))
+            assert status == 404
+            assert "there are: register, set_parameters" in answer["error"]
+        assert served.changed == [spot]
 
 
 async def test_where_nothing_may_act_there_is_nothing_to_post_to():

@@ -1,18 +1,29 @@
-// One image of the page: which buffer it shows, with which colours, and what lies below the pointer.
+// One image of the page: which result it shows, how it looks, and what lies below the pointer.
 
-import { COLOUR_MAPS } from "./colour_maps.js";
+import { ChannelChoice, defaultPart } from "./channel_choice.js";
+import { ContrastForm } from "./contrast_form.js";
 import { make, makeSvg, setText } from "./elements.js";
+import { icon } from "./icons.js";
+import { ImageView } from "./image_view.js";
+import { lookAt } from "./looks.js";
 import { drawBar, drawImage, drawLine, frontier } from "./picture.js";
-import { count, percent, value } from "./words.js";
+import { LINE, ProfileView } from "./profile_view.js";
+import { covering } from "./regions.js";
+import { saveNpz, savePicture, saveTiff } from "./saving.js";
+import { drawWheel } from "./vector_colours.js";
+import { count, coveringWords, percent, scanName, value } from "./words.js";
 
 // Frames may overtake each other for so long before a gap is called one; longer if it may be what is in work.
 const SETTLE_MS = 500;
 const SETTLE_IN_WORK_MS = 2000;
+const FFT_MS = 250; // between two transforms
+const MOST_FFT = 1024 * 1024;
 const ENDED = new Set(["final", "cancelled", "failed"]);
+const LINE_TOOL = { name: "line", kind: LINE };
 let number = 0;
 
 export class Card {
-  // on: {changed(card, isOtherPicture), closed(card)}
+  // on: {changed(card, isOtherPicture), closed(card), clicked(card, point), drawn(card, tool, points), moved(card)}
   constructor(settings, on) {
     this.settings = settings;
     this.on = on;
@@ -20,11 +31,17 @@ export class Card {
     this.picture = null;
     this.choices = [];
     this.fronts = [];
-    this.cursor = null;
+    this.tools = [];
+    this.region = null;
+    this.regionTold = "null";
     this.isNew = false;
     this.isFailed = false; // the UDF, in the scan that runs
+    this.failure = ""; // what it failed with, until it works again
     this.oldWords = "";
     this.isOffered = true;
+    this.keptScan = null; // name of the scan that it keeps, whatever comes
+    this.transformedAt = -Infinity;
+    this.image = null; // what of the picture is looked at
     this.build();
   }
 
@@ -51,7 +68,7 @@ export class Card {
     }
     this.select.value = wanted;
     this.setDefaults();
-    this.showChannels(this.choice()?.channels ?? 1);
+    this.showChannels();
     const wasOffered = this.isOffered;
     this.isOffered = this.choice() !== undefined;
     if (!this.isOffered) this.say(this.oldWords || "not part of this scan");
@@ -64,12 +81,38 @@ export class Card {
     if (kind === undefined || this.settings.map !== undefined) return;
     const isFrame = kind === "sig";
     Object.assign(this.settings, { map: isFrame ? "inferno" : "gray", log: isFrame, low: isFrame ? 1 : 0.5, high: 99.8 });
-    this.showSettings();
+    this.contrast.show(this.settings);
+  }
+
+  // What it wants to see of its result.
+  request() {
+    const { udf, buffer, channel } = this.settings;
+    return { udf, buffer, channel, ...(this.wantsVectors() ? { vectors: true } : {}) };
+  }
+
+  wantsVectors() {
+    const choice = this.choice();
+    return choice !== undefined && choice.channels === 2 && Boolean(this.part()) && !/c(8|16)$/.test(choice.dtype ?? "");
+  }
+
+  part() {
+    return this.settings.part === undefined ? defaultPart(this.choice()) : this.settings.part;
+  }
+
+  isOf({ udf, buffer, channel, channels, vectors }) {
+    const mine = this.settings;
+    return this.keptScan === null && mine.udf === udf && mine.buffer === buffer && (vectors ? this.wantsVectors() : mine.channel === channel || mine.channel >= channels);
   }
 
   take(picture) {
     const before = this.picture?.head;
-    if (before && before.scan_id !== picture.head.scan_id) this.fronts = [];
+    if (before && before.scan_id !== picture.head.scan_id) {
+      this.fronts = [];
+      if (picture.head.status === "partial" && picture.head.ledger.processed === 0) {
+        this.setOld(true, `${scanName(before)}; the next scan has no frames yet`);
+        return;
+      }
+    }
     this.picture = picture;
     this.isNew = true;
     this.setOld(false);
@@ -77,7 +120,8 @@ export class Card {
 
   // Marks the image as one that is not brought up to date any more, and says why.
   setOld(isOld, words = "") {
-    this.frame.classList.toggle("old", isOld);
+    if (this.keptScan !== null) return;
+    this.view.frame.classList.toggle("old", isOld);
     this.oldWords = isOld && this.picture ? words : "";
     if (this.oldWords) this.say(this.oldWords);
   }
@@ -90,7 +134,17 @@ export class Card {
     this.draw(true);
   }
 
+  // What its UDF failed with; empty when it works.
+  setFailure(words) {
+    if (this.failure === words) return;
+    this.failure = words;
+    this.root.classList.toggle("failed", words !== "");
+    this.failureNote.hidden = words === "";
+    setText(this.failureNote, words);
+  }
+
   forget() {
+    if (this.keptScan !== null) return;
     this.isFailed = false;
     this.picture = null;
     this.fronts = [];
@@ -99,12 +153,13 @@ export class Card {
   }
 
   draw(force = false) {
-    const isOld = this.frame.classList.contains("old"); // what is in work there is not known
+    const isOld = this.view.frame.classList.contains("old"); // what is in work there is not known
     const isSettling = !isOld && this.fronts.length > 0 && this.picture?.head.status === "partial";
     if (!this.picture || !(this.isNew || force || isSettling)) return;
+    if (this.settings.fft && !force && performance.now() < this.transformedAt + FFT_MS) return;
     this.isNew = false;
     const { head, rows, columns, values, covered } = this.picture;
-    this.showChannels(head.channels);
+    this.showChannels();
     if (values === null || !values.length) {
       this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
       this.say("not kept any more: the history is limited in bytes");
@@ -112,19 +167,40 @@ export class Card {
     }
     const isSingle = values.length === 1;
     const isLine = rows === 1 && !isSingle;
-    this.frame.hidden = isSingle;
+    this.view.frame.hidden = isSingle;
     this.scale.hidden = isSingle || isLine;
     this.canvas.classList.toggle("plot", isLine);
-    this.fit(isLine ? [3, 8] : [rows, columns]);
+    this.view.fit(isLine ? [3, 8] : [rows, columns]);
+    this.view.setSize(rows, columns, head.step);
+    this.lookCloser(isLine || isSingle);
+    const { image, settings } = this;
+    const look = { ...settings, ...(image.isCyclic ? { map: "cyclic", log: false, isFixed: true, min: -Math.PI, max: Math.PI } : {}),
+      ...(image.angles ? { log: false, low: 0, ...(settings.isFixed ? {} : { isFromZero: true }) } : {}), ...(settings.fft ? { log: true, isFixed: false } : {}) };
     const drawn = isLine
-      ? drawLine(this.canvas, this.picture, this.settings)
-      : drawImage(this.canvas, this.picture, this.settings, this.settled(head, covered, values.length));
-    this.overlay.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
-    drawBar(this.bar, this.settings.map);
+      ? drawLine(this.canvas, image, look)
+      : drawImage(this.canvas, image, look, image.covered === null ? 0 : this.settled(head, covered, values.length));
+    this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
+    drawBar(this.bar, look.map);
+    this.wheel.hidden = image.angles === null;
     setText(this.lowest, value(drawn.low));
     setText(this.highest, value(drawn.high));
+    this.contrast.setImage(image, drawn, look.log);
+    this.drawProfile();
     this.describe(head, drawn, isSingle ? values[0] : null);
     this.readCursor();
+  }
+
+  // Takes of the picture what is looked at.
+  lookCloser(isPlain) {
+    const { rows, columns } = this.picture;
+    const fft = Boolean(this.settings.fft) && !isPlain && rows * columns <= MOST_FFT;
+    if (fft) this.transformedAt = performance.now();
+    this.image = lookAt(this.picture, { part: this.part(), fft });
+    this.fftButton.setAttribute("aria-pressed", String(fft));
+  }
+
+  drawProfile() {
+    this.profile.show(this.image, this.view, this.lineLayer, this.settings.line ?? null);
   }
 
   // Up to which position what is not covered is missing, rather than to come.
@@ -145,9 +221,12 @@ export class Card {
   }
 
   describe(head, drawn, single) {
-    const words = this.oldWords ? [this.oldWords] : [];
-    if (head.error) words.push(`failed: ${head.error}`);
+    const words = this.keptScan === null ? [] : [`kept: ${this.keptScan}`];
+    if (this.oldWords) words.push(this.oldWords);
+    if (this.settings.fft) words.push("Fourier transform, amplitudes");
+    if (head.error && !this.failure) words.push(`failed: ${head.error}`);
     if (ENDED.has(head.status) && head.status !== "final") words.push(head.reason === "restarted" ? "restarted" : head.status);
+    if (this.region && this.picture.positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(this.region, head.nav_shape, this.picture.positions)));
     if (single !== null) words.push(`value ${value(single)}`);
     this.say(words.join(" · "));
     setText(this.missing, drawn.missing ? `${count(drawn.missing)} ${drawn.missing === 1 ? "position" : "positions"} without a frame` : "");
@@ -165,81 +244,108 @@ export class Card {
     this.note.hidden = !text;
   }
 
-  fit([rows, columns]) {
-    const shape = `${columns} / ${rows}`;
-    if (this.shape === shape) return;
-    this.shape = shape;
-    this.frame.style.aspectRatio = shape;
-    this.frame.style.maxWidth = `calc(72vh * ${columns / rows})`;
-  }
-
   // --- the pointer ---
 
-  point(row, column) {
-    const { rows, columns } = this.picture ?? { rows: 0, columns: 0 };
-    if (rows < 2) return;
-    this.cursor = { row: Math.min(Math.max(row, 0), rows - 1), column: Math.min(Math.max(column, 0), columns - 1) };
-    this.readCursor();
-  }
-
   readCursor() {
-    const { picture, cursor } = this;
-    const isShown = cursor !== null && picture?.values && cursor.row < picture.rows && cursor.column < picture.columns;
-    this.cross.setAttribute("visibility", isShown ? "visible" : "hidden");
+    const { picture } = this;
+    const { cursor } = this.view;
+    const isShown = cursor !== null && picture?.values && picture.rows > 1 && cursor.row < picture.rows && cursor.column < picture.columns;
+    this.view.showCursor(isShown);
     if (!isShown) {
       setText(this.read, "");
       return;
     }
     const { row, column } = cursor;
     const place = row * picture.columns + column;
-    this.cross.setAttribute("x", column);
-    this.cross.setAttribute("y", row);
     const step = picture.head.step;
-    const isBare = picture.covered !== null && !picture.covered[place];
-    setText(this.read, `row ${row * step}, column ${column * step}: ${isBare ? "no frame" : value(picture.values[place])}`);
+    const { image } = this;
+    const isBare = image.covered !== null && !image.covered[place];
+    const words = [isBare ? "no frame" : value(image.values[place])];
+    if (image.angles && !isBare) words.push(`${((image.angles[place] * 180) / Math.PI).toFixed(0)}°`);
+    const [down, right] = [row - (picture.rows >> 1), column - (picture.columns >> 1)];
+    if (this.settings.fft) words.push(`period ${down || right ? value(1 / Math.hypot(down / picture.rows, right / picture.columns)) : "∞"} px`);
+    setText(this.read, `row ${row * step}, column ${column * step}: ${words.join(", ")}`);
   }
 
-  pressed(event) {
-    const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-    if (event.key === "Escape") {
-      this.cursor = null;
-      this.readCursor();
-    }
-    if (!(event.key in steps) || !this.picture) return;
-    event.preventDefault();
-    const size = event.shiftKey ? 10 : 1;
-    const from = this.cursor ?? { row: this.picture.rows >> 1, column: this.picture.columns >> 1 };
-    const [down, right] = this.cursor ? steps[event.key] : [0, 0];
-    this.point(from.row + size * down, from.column + size * right);
+  // --- tools ---
+
+  // What may be drawn on this image: [{name, kind, title}].
+  setTools(tools) {
+    if (this.tools === tools) return;
+    this.tools = tools;
+    this.view.take(null);
+    this.toolBox.replaceChildren(...tools.map((tool) => this.toolButton(tool.name, tool.title, () => this.useTool(tool))));
   }
 
-  moved(event) {
-    const box = this.canvas.getBoundingClientRect();
-    const { rows, columns } = this.picture ?? { rows: 1, columns: 1 };
-    this.point(Math.floor(((event.clientY - box.top) / box.height) * rows), Math.floor(((event.clientX - box.left) / box.width) * columns));
+  toolButton(name, title, onclick) {
+    const button = make("button", { type: "button", className: "tool quiet", title, "aria-label": title, "aria-pressed": "false", onclick }, icon(name));
+    button.dataset.tool = name;
+    return button;
+  }
+
+  useTool(tool) {
+    const isSame = this.view.tool?.name === tool.name;
+    this.view.take(isSame ? null : tool);
+    this.showTool();
+    if (!isSame) this.canvas.focus({ preventScroll: true });
+  }
+
+  showTool() {
+    for (const button of [...this.toolBox.children, this.lineButton]) button.setAttribute("aria-pressed", String(button.dataset.tool === this.view.tool?.name));
+    const kind = this.view.tool?.kind;
+    setText(this.hint, !kind ? "" : kind.isOutline ? "Click each corner; close at the first one or with a double click. Escape ends." : "Press, drag, release; a click makes one of the usual size. Escape ends.");
+    this.hint.hidden = !kind;
+  }
+
+  // The region of the scan whose pattern this is; null for other results.
+  setRegion(region) {
+    const told = JSON.stringify(region);
+    if (told === this.regionTold) return;
+    this.regionTold = told;
+    this.region = region;
+    this.draw(true);
+  }
+
+  // The colour of what is drawn for this UDF on other images; null for none.
+  setColour(colour) {
+    this.dot.hidden = colour === null;
+    this.root.classList.toggle("coloured", colour !== null);
+    if (colour !== null) this.root.style.setProperty("--own", colour);
   }
 
   // --- how it is made ---
 
   build() {
     this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });
-    this.channel = make("input", { type: "number", min: 1, step: 1, "aria-label": "Channel", onchange: () => this.chooseChannel() });
-    this.channels = make("span", { className: "light" });
-    this.channelBox = make("span", { className: "channel", hidden: true }, this.channel, this.channels);
-    const close = make("button", { type: "button", className: "close quiet", "aria-label": "Remove this image", onclick: () => this.on.closed(this) }, make("span", { "aria-hidden": "true" }, "✕"));
-    this.canvas = make("canvas", { tabIndex: 0, role: "img", "aria-label": "no image yet", "aria-describedby": `${this.id}-read`, width: 1, height: 1 });
-    this.canvas.onpointermove = this.canvas.onpointerdown = (event) => this.moved(event);
-    this.canvas.onpointerleave = () => {
-      this.cursor = null;
-      this.readCursor();
-    };
-    this.canvas.onkeydown = (event) => this.pressed(event);
-    this.overlay = makeSvg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
-    this.cross = makeSvg("rect", { width: 1, height: 1, visibility: "hidden", class: "shape" });
-    this.overlay.append(this.cross);
-    this.note = make("p", { className: "note" }, "no image yet");
-    this.frame = make("div", { className: "frame" }, this.canvas, this.overlay, this.note);
-    this.fit([1, 1]);
+    this.channel = new ChannelChoice((chosen, isOtherPicture) => this.change(chosen, isOtherPicture));
+    this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
+    this.profile = new ProfileView((line) => this.change({ line }, false));
+    const close = make("button", { type: "button", className: "close quiet", title: "Remove this image", "aria-label": "Remove this image", onclick: () => this.on.closed(this) }, icon("close"));
+    this.view = new ImageView(this.id, {
+      pointed: () => this.readCursor(),
+      clicked: (point) => this.on.clicked(this, point),
+      drawn: (tool, points) => {
+        this.showTool();
+        if (tool === LINE_TOOL) this.change({ line: { ...LINE.draw(points), width: this.settings.line?.width ?? 1 } }, false);
+        else this.on.drawn(this, tool, points);
+      },
+      toolEnded: () => this.showTool(),
+      zoomed: () => {
+        if (this.image) this.drawProfile();
+        this.on.moved(this);
+      },
+    });
+    this.canvas = this.view.canvas;
+    this.note = this.view.note;
+    this.lineLayer = makeSvg("g");
+    this.view.overlay.append(this.lineLayer);
+    this.wheel = make("canvas", { className: "wheel", hidden: true, role: "img", "aria-label": "Colours of directions: red to the right, then clockwise yellow, green, cyan, blue, magenta" });
+    drawWheel(this.wheel);
+    this.view.frame.append(this.wheel);
+    this.dot = make("span", { className: "dot", hidden: true, "aria-hidden": "true" });
+    this.toolBox = make("div", { className: "tools", role: "group", "aria-label": "Draw on this image" });
+    this.failureNote = make("p", { className: "failure", role: "status", hidden: true });
+    this.hint = make("p", { className: "hint light", role: "status", hidden: true });
     this.lowest = make("span");
     this.highest = make("span");
     this.bar = make("canvas", { "aria-hidden": "true" });
@@ -247,39 +353,42 @@ export class Card {
     this.read = make("output", { id: `${this.id}-read` });
     this.missing = make("span", { className: "missing", hidden: true });
     this.root = make("article", { className: "card", "aria-label": "Image" },
-      make("div", { className: "top-row" }, this.select, this.channelBox, close), this.frame, this.scale,
-      make("p", { className: "read" }, this.missing, " ", this.read), this.makeSettings());
+      make("div", { className: "top-row" }, this.dot, this.select, this.channel.root, close),
+      make("div", { className: "tool-row" }, this.toolBox, this.makeLooking()), this.hint, this.failureNote, this.view.frame, this.scale,
+      make("p", { className: "read" }, this.missing, " ", this.read), this.profile.root, this.contrast.root, this.makeSaving());
     drawBar(this.bar, "gray");
   }
 
-  makeSettings() {
-    const changed = () => this.readSettings();
-    this.map = make("select", { onchange: changed }, ...COLOUR_MAPS.map((name) => make("option", { value: name }, name)));
-    this.log = make("input", { type: "checkbox", onchange: changed });
-    this.low = make("input", { type: "number", min: 0, max: 100, step: 0.1, onchange: changed });
-    this.high = make("input", { type: "number", min: 0, max: 100, step: 0.1, onchange: changed });
-    this.showSettings();
-    const save = make("button", { type: "button", onclick: () => this.save() }, "Save as PNG");
-    return make("details", { className: "settings" }, make("summary", {}, "Colours and contrast"),
-      make("div", { className: "fields" },
-        make("label", {}, "Colours", this.map), make("label", { className: "check" }, this.log, "Logarithmic"),
-        make("label", {}, "From percentile", this.low), make("label", {}, "To percentile", this.high)), save);
+  makeLooking() {
+    this.lineButton = this.toolButton("line", "Line profile", () => this.useTool(LINE_TOOL));
+    this.fftButton = this.toolButton("fft", "Fourier transform", () => this.change({ fft: !this.settings.fft }, false));
+    this.pinButton = this.toolButton("pin", "Keep this scan, to compare it with others", () => this.keep());
+    return make("div", { className: "tools", role: "group", "aria-label": "Look closely" }, this.lineButton, this.fftButton, this.pinButton,
+      this.zoomButton("in", "Zoom in (+)", () => this.view.zoomBy(1.5)), this.zoomButton("out", "Zoom out (-)", () => this.view.zoomBy(1 / 1.5)),
+      this.zoomButton("full", "Full screen", () => (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen())));
   }
 
-  showSettings() {
-    this.map.value = this.settings.map ?? "gray";
-    this.log.checked = this.settings.log ?? false;
-    this.low.value = this.settings.low ?? 0;
-    this.high.value = this.settings.high ?? 100;
+  zoomButton(name, title, onclick) {
+    const button = this.toolButton(name, title, onclick);
+    button.removeAttribute("aria-pressed");
+    return button;
   }
 
-  readSettings() {
-    const limit = (input, other) => (input.value === "" || !Number.isFinite(Number(input.value)) ? other : Math.min(100, Math.max(0, Number(input.value))));
-    let [low, high] = [limit(this.low, 0), limit(this.high, 100)];
-    if (low > high) [low, high] = [high, low];
-    Object.assign(this.settings, { map: this.map.value, log: this.log.checked, low, high });
-    this.showSettings();
-    this.on.changed(this, false);
+  // Keeps what is shown, or goes on.
+  keep() {
+    if (!this.picture && this.keptScan === null) return;
+    this.keptScan = this.keptScan === null ? scanName(this.picture.head) : null;
+    this.pinButton.setAttribute("aria-pressed", String(this.keptScan !== null));
+    this.draw(true);
+    this.on.changed(this, true);
+  }
+
+  // Somebody chose how it looks.
+  change(chosen, isOtherPicture) {
+    const hadVectors = this.wantsVectors();
+    Object.assign(this.settings, chosen);
+    this.showChannels();
+    this.on.changed(this, isOtherPicture || this.wantsVectors() !== hadVectors);
     this.draw(true);
   }
 
@@ -288,30 +397,31 @@ export class Card {
     this.settings = { udf: name.slice(0, at), buffer: name.slice(at + 1), channel: 0 };
     this.forget();
     this.setDefaults();
-    this.showChannels(this.choice()?.channels ?? 1);
+    this.contrast.show(this.settings);
+    this.showChannels();
     this.on.changed(this, true);
   }
 
-  chooseChannel() {
-    const most = Math.max(this.choice()?.channels ?? 1, 1);
-    this.settings.channel = Math.min(Math.max(Math.round(Number(this.channel.value) || 1), 1), most) - 1;
-    this.showChannels(most);
-    this.on.changed(this, true);
+  showChannels() {
+    this.channel.show(this.choice() ?? null, { channel: this.settings.channel, part: this.part() });
   }
 
-  showChannels(channels) {
-    this.channelBox.hidden = channels < 2;
-    this.channel.max = channels;
-    if (document.activeElement !== this.channel) this.channel.value = this.settings.channel + 1;
-    setText(this.channels, `of ${channels}`);
+  // --- saving ---
+
+  makeSaving() {
+    const button = (words, onclick) => make("button", { type: "button", onclick: () => this.picture?.values && onclick() }, words);
+    return make("details", { className: "settings" }, make("summary", {}, "Save"),
+      make("div", { className: "row" },
+        button("Picture", () => this.savePicture()),
+        button("Data as npz", () => saveNpz(this.picture)),
+        button("Data as TIFF", () => saveTiff(this.picture, this.image, this.image.values === this.picture.values && this.picture.pairs === null))));
   }
 
-  save() {
-    const link = make("a", { download: `${this.settings.udf}-${this.settings.buffer}.png` });
-    this.canvas.toBlob((blob) => {
-      link.href = URL.createObjectURL(blob);
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  savePicture() {
+    const shapes = [...this.view.overlay.querySelectorAll("[data-shape]")].flatMap((group) => {
+      const lines = [...group.querySelectorAll("path:not(.under)")];
+      return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));
     });
+    savePicture({ head: this.picture.head, canvas: this.canvas, size: this.view.size, shapes, wheel: this.image.angles ? this.wheel : null, ...this.drawn });
   }
 }

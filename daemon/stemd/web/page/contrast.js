@@ -2,17 +2,33 @@
 
 const SAMPLE = 16384;
 
-// {low, high}: the values that get the first and the last colour. Larger pictures are sampled evenly.
-export function limits(values, covered, { low, high, log }) {
+// {low, high}: the values that get the first and the last colour: given ones (min and max), or percentiles. Larger
+// pictures are sampled evenly.
+export function limits(values, covered, { low, high, log, isFixed, min, max, isFromZero }) {
+  if (isFixed && Number.isFinite(min) && Number.isFinite(max)) return { low: Math.min(min, max), high: Math.max(min, max) };
+  const sorted = sample(values, covered, log);
+  return { low: isFromZero ? 0 : percentile(sorted, low), high: percentile(sorted, high) };
+}
+
+// How many of the (sampled) values lie in each of `count` equal steps from the lowest to the highest: {counts, low, high}.
+export function histogram(values, covered, log, count) {
+  const sorted = sample(values, covered, log);
+  const counts = new Uint32Array(count);
+  const [low, high] = [sorted[0] ?? NaN, sorted.at(-1) ?? NaN];
+  const place = scale({ low, high }, log);
+  for (const value of sorted) counts[Math.min(Math.floor(place(value) * count), count - 1)]++;
+  return { counts, low, high };
+}
+
+function sample(values, covered, log) {
   const step = Math.max(1, Math.ceil(values.length / SAMPLE));
-  const sample = new Float64Array(Math.ceil(values.length / step));
+  const found = new Float64Array(Math.ceil(values.length / step));
   let count = 0;
   for (let i = 0; i < values.length; i += step) {
     const value = values[i];
-    if ((covered === null || covered[i]) && Number.isFinite(value) && (!log || value > 0)) sample[count++] = value;
+    if ((covered === null || covered[i]) && Number.isFinite(value) && (!log || value > 0)) found[count++] = value;
   }
-  const sorted = sample.subarray(0, count).sort();
-  return { low: percentile(sorted, low), high: percentile(sorted, high) };
+  return found.subarray(0, count).sort();
 }
 
 // Linear between neighbours, as numpy.percentile does by default; NaN of nothing.
@@ -24,8 +40,13 @@ function percentile(sorted, percent) {
   return sorted[left] + (sorted[right] - sorted[left]) * (place - left);
 }
 
-// A function from a value to 0…1, not a number for what has no colour.
-export function scale({ low, high }, log) {
+// A function from a value to 0…1, not a number for what has no colour. gamma below 1 makes the middle brighter.
+export function scale(ends, log, gamma = 1) {
+  const plain = linearScale(ends, log);
+  return gamma === 1 ? plain : (value) => plain(value) ** gamma;
+}
+
+function linearScale({ low, high }, log) {
   if (log) {
     const first = Math.log(low);
     const span = Math.log(high) - first;

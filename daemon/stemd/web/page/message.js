@@ -6,9 +6,13 @@ export function readPicture(buffer) {
   const [rows, columns] = head.shape;
   const begin = 4 + length;
   const end = buffer.byteLength - head.covered;
-  const values = head.dtype === null ? null : readValues(buffer, begin, end, head.dtype);
-  const covered = head.covered ? unpackBits(new Uint8Array(buffer, end), rows * columns) : null;
-  return { head, rows, columns, values, covered };
+  const { values, pairs } = readAll(buffer, begin, end, head);
+  const bits = head.covered ? new Uint8Array(buffer, end) : null;
+  const isOfPicture = head.kind === "nav";
+  const covered = bits && isOfPicture ? unpackBits(bits, rows * columns) : null;
+  const positions = bits && !isOfPicture ? unpackBits(bits, head.nav_shape.reduce((product, length) => product * length, 1)) : null;
+  const raw = new Uint8Array(buffer, begin, end - begin);
+  return { head, rows, columns, values, pairs, raw, covered, positions };
 }
 
 const ARRAYS = {
@@ -17,11 +21,22 @@ const ARRAYS = {
   "<f4": Float32Array, "<f8": Float64Array,
 };
 
+// {values, pairs}: of vectors and complex numbers values are the lengths, and pairs {along, down} their components:
+// columns and rows, real and imaginary.
+function readAll(buffer, begin, end, { dtype, vectors }) {
+  if (dtype === null) return { values: null, pairs: null };
+  const isComplex = dtype === "<c8" || dtype === "<c16";
+  if (!isComplex && !vectors) return { values: readValues(buffer, begin, end, dtype), pairs: null };
+  const both = readValues(buffer, begin, end, isComplex ? { "<c8": "<f4", "<c16": "<f8" }[dtype] : dtype);
+  const length = both.length / 2;
+  const parts = [0, 1].map((at) => Float64Array.from({ length }, (_, i) => both[2 * i + at]));
+  const [down, along] = vectors ? parts : parts.reverse();
+  return { values: along.map((x, i) => Math.hypot(x, down[i])), pairs: { along, down } };
+}
+
 function readValues(buffer, begin, end, dtype) {
   const bytes = end - begin;
   if (dtype === "<i8" || dtype === "<u8") return readLong(buffer, begin, bytes / 8, dtype === "<i8");
-  if (dtype === "<c8") return magnitudes(new Float32Array(buffer, begin, bytes / 4));
-  if (dtype === "<c16") return magnitudes(new Float64Array(buffer, begin, bytes / 8));
   const kind = ARRAYS[dtype];
   if (kind === undefined) throw new Error(`values of dtype ${dtype} are not known here`);
   return new kind(buffer, begin, bytes / kind.BYTES_PER_ELEMENT);
@@ -35,12 +50,6 @@ function readLong(buffer, begin, count, isSigned) {
     const high = isSigned ? words[2 * i + 1] | 0 : words[2 * i + 1];
     values[i] = high * 4294967296 + words[2 * i];
   }
-  return values;
-}
-
-function magnitudes(pairs) {
-  const values = new Float64Array(pairs.length / 2);
-  for (let i = 0; i < values.length; i++) values[i] = Math.hypot(pairs[2 * i], pairs[2 * i + 1]);
   return values;
 }
 

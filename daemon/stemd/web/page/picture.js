@@ -2,6 +2,7 @@
 
 import { STEPS, colourTable } from "./colour_maps.js";
 import { limits, scale } from "./contrast.js";
+import { directionColour } from "./vector_colours.js";
 
 export const TO_COME = [24, 30, 37]; // no frame yet
 export const MISSING = [255, 63, 208]; // no frame, and none will come
@@ -10,13 +11,13 @@ export const NO_VALUE = [70, 78, 86]; // not a number
 // Draws `picture` on `canvas`, one pixel for each value; returns {low, high, missing}.
 // `settled`: up to that position (flat, not included) whatever is not covered is missing.
 export function drawImage(canvas, picture, settings, settled) {
-  const { rows, columns, values, covered } = picture;
+  const { rows, columns, values, covered, angles = null } = picture;
   if (canvas.width !== columns || canvas.height !== rows) [canvas.width, canvas.height] = [columns, rows];
   const context = canvas.getContext("2d");
   const image = context.createImageData(columns, rows);
   const pixels = image.data;
   const ends = limits(values, covered, settings);
-  const place = scale(ends, settings.log);
+  const place = scale(ends, settings.log, settings.gamma);
   const table = colourTable(settings.map);
   let missing = 0;
   for (let i = 0; i < values.length; i++) {
@@ -31,6 +32,10 @@ export function drawImage(canvas, picture, settings, settled) {
     const share = place(values[i]);
     if (Number.isNaN(share)) {
       [pixels[at], pixels[at + 1], pixels[at + 2]] = NO_VALUE;
+      continue;
+    }
+    if (angles !== null) {
+      [pixels[at], pixels[at + 1], pixels[at + 2]] = directionColour(angles[i], share);
       continue;
     }
     const step = 3 * Math.min(Math.floor(share * STEPS), STEPS - 1);

@@ -11,6 +11,17 @@ const REASONS = {
   udf_failed: "every UDF failed",
 };
 
+// The same in a word or two, for badges.
+const SHORT_REASONS = {
+  aborted: "ended early",
+  stalled: "stalled",
+  source_lost: "connection lost",
+  requested: "on request",
+  reconfigured: "settings changed",
+  shutdown: "daemon stopped",
+  udf_failed: "every UDF failed",
+};
+
 const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
 // A count with thin spaces between thousands.
@@ -58,7 +69,7 @@ export function scanState(scan) {
       ? { kind: "good", mark: "✓", label: "complete" }
       : { kind: "care", mark: "!", label: "ended with missing frames" };
   }
-  const label = scan.reason === "restarted" ? "restarted" : `${scan.status}: ${scan.reason ?? "unknown"}`;
+  const label = scan.reason === "restarted" ? "restarted" : `${scan.status}: ${SHORT_REASONS[scan.reason] ?? scan.reason ?? "unknown"}`;
   return { kind: scan.status === "failed" ? "bad" : "care", mark: scan.reason === "restarted" ? "↻" : "✕", label };
 }
 
@@ -84,6 +95,13 @@ export function beforeWords(scan) {
   if (!scan || scan.status === "final") return "";
   const { label } = scanState(scan);
   return `${scanName(scan)} before it: ${label} after ${count(scan.ledger.received)} of ${count(scan.ledger.announced)} frames`;
+}
+
+// How much of a region of the scan is in its pattern; nothing if all is.
+export function coveringWords({ have, all }) {
+  if (have === all) return [];
+  const positions = all === 1 ? "its position" : `its ${count(all)} positions`;
+  return [have ? `${count(have)} of ${positions}` : `no frame of ${positions}: not scanned yet, or not held any more`];
 }
 
 // One line for an event of the daemon: {kind, text}, or null for one that says nothing to a reader.

@@ -1,0 +1,63 @@
+"""How often UDFs may be changed over HTTP: one change at a time, and for a bounded share of the time."""
+
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+import anyio
+
+MOST_WAITING: Final = 32
+"""Changes that wait for their turn; more are refused."""
+_LEAST_PAUSE_S: Final = 0.05
+_MOST_PAUSE_S: Final = 2.0
+_PAUSE_PER_CHANGE: Final = 3.0
+"""Seconds without a change after one that took a second, so that changes take a quarter of the time."""
+
+
+class TooManyChanges(Exception):
+    """As many changes as may wait are waiting."""
+
+
+class ActionPace:
+    """Gives each change its turn, in the order in which they were requested; used from one event loop only.
+
+    Parameters
+    ----------
+    clock : callable, optional
+        Monotonic seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._turn = anyio.Lock()
+        self._free_at = 0.0
+        self._waiting = 0
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait for the turn, and have it for the block.
+
+        Raises
+        ------
+        TooManyChanges
+            At once, if :data:`MOST_WAITING` wait already.
+        """
+        if self._waiting >= MOST_WAITING:
+            raise TooManyChanges(f"{MOST_WAITING} changes wait already, as many as may wait: try again later")
+        self._waiting += 1
+        try:
+            await self._turn.acquire()
+        finally:
+            self._waiting -= 1
+        try:
+            await anyio.sleep(max(0.0, self._free_at - self._clock()))
+            begun = self._clock()
+            try:
+                yield
+            finally:
+                now = self._clock()
+                pause_s = _PAUSE_PER_CHANGE * (now - begun)
+                self._free_at = now + min(max(pause_s, _LEAST_PAUSE_S), _MOST_PAUSE_S)
+        finally:
+            self._turn.release()

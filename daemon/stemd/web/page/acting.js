@@ -1,0 +1,105 @@
+// What this page may change at the daemon, and the requests for it.
+
+import { byId, setText } from "./elements.js";
+
+const TOKEN = "stemd-token";
+
+export class Acting {
+  // changed(): the right of this page has changed.
+  constructor(changed) {
+    this.changed = changed;
+    this.isOpen = false; // a token lets this page act
+    this.byLink = false; // the cookie of the link does
+    this.token = "";
+    this.sending = new Map(); // by UDF: the request that goes out next, or null
+    try {
+      this.token = sessionStorage.getItem(TOKEN) ?? "";
+    } catch {
+      // asked for again
+    }
+    byId("token-form").onsubmit = (event) => {
+      event.preventDefault();
+      this.useToken();
+    };
+  }
+
+  get may() {
+    return this.byLink || (this.isOpen && this.token !== "");
+  }
+
+  set(isOpen, byLink) {
+    if (this.isOpen === isOpen && this.byLink === byLink) return;
+    this.isOpen = isOpen;
+    this.byLink = byLink;
+    byId("token-row").hidden = !isOpen || byLink;
+    this.changed();
+  }
+
+  // Whether changes of a UDF are on their way: what the daemon says of it meanwhile is older.
+  isSending(name) {
+    return this.sending.has(name);
+  }
+
+  // Sends new parameters of a UDF: one request at a time, and of those that come meanwhile the last one.
+  // said(words): what went wrong, or nothing.
+  async change(name, params, { restart = false, said = () => {} } = {}) {
+    const isBusy = this.sending.has(name);
+    const before = this.sending.get(name);
+    this.sending.set(name, { params, restart: restart || Boolean(before?.restart), said });
+    if (isBusy) return;
+    for (let next = this.sending.get(name); next; next = this.sending.get(name)) {
+      this.sending.set(name, null);
+      const { words } = await this.ask("set_parameters", { name, params: next.params, ...(next.restart ? { restart: true } : {}) });
+      next.said(words);
+    }
+    this.sending.delete(name);
+  }
+
+  // {isDone, answer, words}: words say what went wrong.
+  async ask(op, fields) {
+    try {
+      const answer = await fetch(`/api/control/${op}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(this.byLink ? {} : { authorization: `Bearer ${this.token}` }) },
+        body: JSON.stringify(fields),
+      });
+      const body = await answer.json().catch(() => ({}));
+      if (answer.ok) return { isDone: true, answer: body, words: "" };
+      return { isDone: false, answer: body, words: this.why(answer, body) };
+    } catch {
+      return { isDone: false, answer: {}, words: "not done: the daemon does not answer" };
+    }
+  }
+
+  why(answer, body) {
+    if (answer.status === 401 && this.byLink) return "not done: the daemon has another link now, see `stemd status --link`";
+    if (answer.status === 401) {
+      this.forgetToken();
+      return "the token is not the daemon's";
+    }
+    return `not done: ${body.error?.message ?? body.error ?? answer.statusText}`;
+  }
+
+  useToken() {
+    this.token = byId("token").value.trim();
+    byId("token").value = "";
+    try {
+      sessionStorage.setItem(TOKEN, this.token);
+    } catch {
+      // asked for again when the page is loaded again
+    }
+    setText(byId("token-state"), this.token ? "in use" : "none given");
+    this.changed();
+  }
+
+  forgetToken() {
+    this.token = "";
+    try {
+      sessionStorage.removeItem(TOKEN);
+    } catch {
+      // it was not kept
+    }
+    setText(byId("token-state"), "not accepted");
+    this.changed();
+  }
+}

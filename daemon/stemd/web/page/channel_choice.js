@@ -1,0 +1,70 @@
+// Which channel of a result a card shows, by name where names are known, and which part of complex numbers and vectors.
+
+import { channelNames, isVector } from "./components.js";
+import { make, setText } from "./elements.js";
+import { PARTS } from "./looks.js";
+
+export class ChannelChoice {
+  // changed({channel, part}, isOtherPicture)
+  constructor(changed) {
+    this.changed = changed;
+    this.choice = null; // {udf, buffer, channels, dtype, use, params}
+    this.number = make("input", { type: "number", min: 1, step: 1, "aria-label": "Channel", onchange: () => this.choose(this.number.value - 1) });
+    this.count = make("span", { className: "light" });
+    this.numbers = make("span", { className: "channel", hidden: true }, this.number, this.count);
+    this.names = make("select", { "aria-label": "Channel", hidden: true, onchange: () => this.chooseName(this.names.value) });
+    this.root = make("span", { className: "channel", hidden: true }, this.numbers, this.names);
+    this.options = [];
+  }
+
+  // What is offered for a result, and what is chosen.
+  show(choice, { channel, part }) {
+    this.choice = choice;
+    const channels = choice?.channels ?? 1;
+    const options = optionsOf(choice);
+    if (JSON.stringify(options) !== JSON.stringify(this.options)) {
+      this.options = options;
+      this.names.replaceChildren(...options.map(({ key, label }) => make("option", { value: key }, label)));
+    }
+    this.names.hidden = !options.length;
+    if (options.length) this.names.value = keyOf(options, channel, part);
+    this.numbers.hidden = channels < 2 || options.some((option) => option.channel !== null);
+    this.number.max = channels;
+    if (document.activeElement !== this.number) this.number.value = channel + 1;
+    setText(this.count, `of ${channels}`);
+    this.root.hidden = this.names.hidden && this.numbers.hidden;
+  }
+
+  choose(channel) {
+    const most = Math.max(this.choice?.channels ?? 1, 1);
+    this.changed({ channel: Math.min(Math.max(Math.round(channel) || 0, 0), most - 1) }, true);
+  }
+
+  chooseName(key) {
+    const { channel, part } = this.options.find((option) => option.key === key);
+    this.changed({ ...(channel === null ? {} : { channel }), part }, channel !== null);
+  }
+}
+
+// [{key, label, channel, part}]: channel null where the number is chosen apart.
+function optionsOf(choice) {
+  if (!choice) return [];
+  const { use, params, buffer, channels } = choice;
+  const names = channelNames(use, params, buffer, channels);
+  const plain = (names ?? []).map((label, channel) => ({ key: String(channel), label, channel, part: null }));
+  if (isVector(use, buffer) && channels === 2 && buffer !== "raw_com") {
+    return [...PARTS.vectors.map(([part, label]) => ({ key: part, label, channel: 0, part })), ...plain];
+  }
+  if (/c(8|16)$/.test(choice.dtype ?? "")) return PARTS.complex.map(([part, label]) => ({ key: part, label, channel: null, part }));
+  return plain;
+}
+
+function keyOf(options, channel, part) {
+  const found = part ? options.find((option) => option.part === part) : options.find((option) => option.channel === channel && !option.part);
+  return (found ?? options[0]).key;
+}
+
+// The part that is shown if nobody chose one; null for plain values.
+export function defaultPart(choice) {
+  return optionsOf(choice)[0]?.part ?? null;
+}

@@ -1,0 +1,21 @@
+// Names of the channels of a result, where they are known: components of vectors, masks of virtual detectors.
+
+// use, params: of the UDF; null where the channels have numbers only.
+export function channelNames(use, params, buffer, channels) {
+  if (channels < 2) return null;
+  if (isVector(use, buffer)) return channels === 2 ? ["y of (y, x)", "x of (y, x)"] : null;
+  if (use === "stemd_udfs:ApplyMasksUDF" && Array.isArray(params?.masks)) {
+    const names = params.masks.flatMap((mask) => {
+      if (mask?.shape !== "segments") return [mask?.shape ?? "mask"];
+      const n = mask.n ?? 4;
+      return Array.from({ length: n }, (_, k) => `segment ${k + 1} of ${n}`);
+    });
+    if (names.length === channels) return names.map((name, at) => (name.startsWith("segment ") ? name : `${name} (${at + 1} of ${channels})`));
+  }
+  return null;
+}
+
+// Whether the two channels of a result are the components of vectors over the scan.
+export function isVector(use, buffer) {
+  return use === "stemd_udfs:CoMUDF" && ["raw_com", "raw_shifts", "field"].includes(buffer);
+}

@@ -1,0 +1,32 @@
+// Small drawings on buttons, 16 by 16, in the colour of the text.
+
+import { makeSvg } from "./elements.js";
+
+const LINES = {
+  point: "M8 2v4M8 10v4M2 8h4M10 8h4",
+  disk: "M8 2.5a5.5 5.5 0 1 0 .01 0Z",
+  circular: "M8 2.5a5.5 5.5 0 1 0 .01 0Z",
+  ring: "M8 1.5a6.5 6.5 0 1 0 .01 0ZM8 5a3 3 0 1 0 .01 0Z",
+  rectangular: "M2 4h12v8H2Z",
+  rectangle: "M2 4h12v8H2Z",
+  ellipse: "M8 4a6 4 0 1 0 .01 0Z",
+  wedge: "M3 13 8 3a11 11 0 0 1 5.5 6.5Z",
+  segments: "M8 1.5a6.5 6.5 0 1 0 .01 0ZM8 1.5v13M1.5 8h13",
+  polygon: "M3 11 5 3l8 2 .5 6L8 14Z",
+  line: "M2 13 13 2M2 10v3h3M10 2h3v3",
+  fft: "M2 8h2l2-5 3 10 2-5h3",
+  in: "M7 2.5a4.5 4.5 0 1 0 .01 0ZM10.3 10.3 14 14M5 7h4M7 5v4",
+  out: "M7 2.5a4.5 4.5 0 1 0 .01 0ZM10.3 10.3 14 14M5 7h4",
+  fit: "M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3M5 5h6v6H5Z",
+  full: "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4",
+  pin: "M5.5 2h5M6.5 2v5L4 9.5h8L9.5 7V2M8 9.5V14",
+  close: "M3.5 3.5l9 9M12.5 3.5l-9 9",
+  save: "M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11",
+};
+
+/** @param {keyof typeof LINES | string} name */
+export function icon(name) {
+  const svg = makeSvg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" });
+  svg.append(makeSvg("path", { d: LINES[name] ?? "" }));
+  return svg;
+}

@@ -1,0 +1,30 @@
+// What of a picture is looked at: its values, a part of complex ones or of vectors, or the Fourier transform. Pure.
+
+import { amplitudes } from "./fourier.js";
+
+// Names of what may be looked at, by kind of values; the first is the default.
+export const PARTS = {
+  plain: [],
+  complex: [["amplitude", "amplitude"], ["phase", "phase"], ["colours", "phase in colours"]],
+  vectors: [["colours", "directions in colours"], ["amplitude", "length"], ["phase", "direction"]],
+};
+
+// {rows, columns, values, covered, angles, isCyclic}: angles where colours show directions, else null.
+export function lookAt(picture, { part, fft }) {
+  const { rows, columns, covered, pairs } = picture;
+  let { values } = picture;
+  let [angles, isCyclic] = [null, false];
+  if (pairs && part === "phase") {
+    values = anglesOf(pairs);
+    isCyclic = !fft;
+  } else if (pairs && part === "colours" && !fft) angles = anglesOf(pairs);
+  if (!fft || rows < 2 || columns < 2) return { rows, columns, values, covered, angles, isCyclic };
+  return { rows, columns, values: amplitudes(values, covered, rows, columns), covered: null, angles: null, isCyclic: false };
+}
+
+// From the direction of the columns (the real axis) towards rising rows (the imaginary one).
+function anglesOf({ along, down }) {
+  const angles = new Float64Array(along.length);
+  for (let i = 0; i < angles.length; i++) angles[i] = Math.atan2(down[i], along[i]);
+  return angles;
+}

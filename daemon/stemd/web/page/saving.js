@@ -1,0 +1,141 @@
+// Saving what an image shows: its data, and a picture of it with scale bar, colour bar and caption.
+
+import { npz, textArray, tiff } from "./array_files.js";
+import { make } from "./elements.js";
+import { drawBar } from "./picture.js";
+import { scanName, value } from "./words.js";
+
+const LEAST_PX = 512; // of the longer side of a picture
+const MARGIN = 16;
+const FONT = "15px system-ui, sans-serif";
+
+// A name that says when, which scan and which UDF.
+export function fileName(head, ending) {
+  const two = (number) => String(number).padStart(2, "0");
+  const date = new Date(1000 * (head.t_first ?? head.t_publish));
+  const when = `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}-${two(date.getHours())}${two(date.getMinutes())}${two(date.getSeconds())}`;
+  const channel = head.channels > 1 && !head.vectors ? `-${head.channel + 1}` : "";
+  return `${when}_${scanName(head).toLowerCase().replace(/\W+/g, "")}_${head.udf}-${head.buffer}${channel}.${ending}`;
+}
+
+export function download(bytes, name, type) {
+  const link = make("a", { href: URL.createObjectURL(new Blob([bytes], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+// [[name, array]] of a picture as the daemon sent it: values in their own dtype, coverage, and what the header says.
+function arraysOf({ head, rows, columns, raw, covered, positions }, prefix = "") {
+  const shape = head.vectors ? [rows, columns, 2] : [rows, columns];
+  const arrays = [[`${prefix}data`, { shape, dtype: head.dtype, bytes: raw }], [`${prefix}header`, textArray(JSON.stringify(head))]];
+  const bits = covered ?? positions;
+  if (bits) arrays.push([`${prefix}coverage`, { shape: covered ? [rows, columns] : head.nav_shape, dtype: "|b1", bytes: bits }]);
+  return arrays;
+}
+
+export function saveNpz(picture) {
+  download(npz(arraysOf(picture)), fileName(picture.head, "npz"), "application/zip");
+}
+
+// One file for all: arrays UDF.BUFFER.data and so on.
+export function saveAll(pictures) {
+  const names = new Set();
+  const arrays = pictures.flatMap((picture) => {
+    const { udf, buffer, channel, channels, vectors } = picture.head;
+    const name = `${udf}.${buffer}${channels > 1 && !vectors ? `.${channel + 1}` : ""}`;
+    if (names.has(name)) return [];
+    names.add(name);
+    return arraysOf(picture, `${name}.`);
+  });
+  download(npz(arrays), fileName({ ...pictures[0].head, udf: "all", buffer: "images", channels: 1 }, "npz"), "application/zip");
+}
+
+// The values that are looked at, such as one component or a transform.
+export function saveTiff({ head, raw }, image, isAsSent) {
+  const array = isAsSent
+    ? { shape: [image.rows, image.columns], dtype: head.dtype.replace("|b1", "|u1"), bytes: raw }
+    : { shape: [image.rows, image.columns], dtype: "<f8", bytes: new Uint8Array(Float64Array.from(image.values).buffer) };
+  download(tiff(array, JSON.stringify(head)), fileName(head, "tif"), "image/tiff");
+}
+
+// shapes: [{d, colour}] in pixels of the result; size: its rows and columns; wheel: the canvas of the colour wheel, or null.
+export function savePicture({ head, canvas, map, low, high, shapes, size, wheel }) {
+  const factor = Math.max(1, Math.ceil(LEAST_PX / Math.max(canvas.width, canvas.height)));
+  const [width, height] = [canvas.width * factor, canvas.height * factor];
+  const sheet = make("canvas", { width: Math.max(width, 320) + 2 * MARGIN, height: height + 108 });
+  const context = sheet.getContext("2d");
+  context.fillStyle = "#0c1014";
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  context.imageSmoothingEnabled = false;
+  context.drawImage(canvas, MARGIN, MARGIN, width, height);
+  const unit = width / size[1]; // of the sheet, for one pixel of the result
+  drawOutlines(context, shapes, unit);
+  drawScaleBar(context, head, size, unit, height);
+  if (wheel) context.drawImage(wheel, MARGIN + width - 72, MARGIN + 8, 64, 64);
+  const bar = make("canvas");
+  drawBar(bar, map);
+  context.font = FONT;
+  context.fillStyle = "#e8edf2";
+  context.textBaseline = "top";
+  const top = MARGIN + height + 12;
+  const right = sheet.width - MARGIN;
+  context.drawImage(bar, MARGIN, top, right - MARGIN, 12);
+  context.fillText(value(low), MARGIN, top + 18);
+  context.textAlign = "right";
+  context.fillText(value(high), right, top + 18);
+  context.textAlign = "left";
+  context.fillStyle = "#a9b6c2";
+  context.fillText(caption(head), MARGIN, top + 44, right - MARGIN);
+  sheet.toBlob(async (blob) => download(await blob.arrayBuffer(), fileName(head, "png"), "image/png"));
+}
+
+function caption(head) {
+  const when = new Date(1000 * (head.t_first ?? head.t_publish)).toLocaleString([], { hour12: false });
+  const channel = head.channels > 1 && !head.vectors ? ` ${head.channel + 1}` : "";
+  return `${head.udf} · ${head.buffer}${channel} · ${scanName(head)} · ${when}`;
+}
+
+function drawOutlines(context, shapes, unit) {
+  context.save();
+  context.translate(MARGIN + unit / 2, MARGIN + unit / 2);
+  context.scale(unit, unit);
+  for (const { d, colour } of shapes) {
+    const path = new Path2D(d);
+    for (const [style, width] of [["#000a", 4], [colour, 2]]) {
+      context.strokeStyle = style;
+      context.lineWidth = width / unit;
+      context.stroke(path);
+    }
+  }
+  context.restore();
+}
+
+// A bar of a round length, about a quarter of the image wide.
+function drawScaleBar(context, head, [, columns], unit, height) {
+  const { step, name } = lengthUnit(head);
+  const round = roundLength((columns * step) / 4);
+  const width = (round / step) * unit;
+  const [x, y] = [MARGIN + 12, MARGIN + height - 16];
+  context.font = FONT;
+  context.textAlign = "left";
+  context.textBaseline = "bottom";
+  context.shadowColor = "#000";
+  context.shadowBlur = 4;
+  context.fillStyle = "#fff";
+  context.fillRect(x, y, width, 5);
+  context.fillText(`${round} ${name}`, x, y - 3);
+  context.shadowBlur = 0;
+}
+
+// Of one row or column of a result: from the calibration where there is one.
+export function lengthUnit({ kind, calibration }) {
+  if (kind === "nav" && calibration?.scan_step_nm) return { step: calibration.scan_step_nm, name: "nm" };
+  if (kind === "sig" && calibration?.mrad_per_pixel) return { step: calibration.mrad_per_pixel, name: "mrad" };
+  return { step: 1, name: "px" };
+}
+
+// 1, 2 or 5 times a power of ten, not above `length`.
+export function roundLength(length) {
+  const power = 10 ** Math.floor(Math.log10(length));
+  return [5, 2, 1].find((one) => one * power <= length) * power;
+}

@@ -1,0 +1,286 @@
+// The shapes that a hand draws on images: virtual detectors on patterns, regions on scans. Pure geometry.
+//
+// A shape is the very map that the daemon takes: {shape: "disk", radius, centre} of ApplyMasksUDF, or
+// {shape: "rectangle", from, to} of PickSumUDF. Points are [row, column]; the middle of pixel (0, 0) is [0, 0].
+
+/** @typedef {[number, number]} Point */
+/** @typedef {{shape: string, [key: string]: any}} Shape */
+/** @typedef {{id: string, d?: string, at?: Point}} Part a line (SVG path) or a handle, by what dragging it changes */
+/** @typedef {{label: string, step: number, get: (s: Shape) => number, set: (s: Shape, value: number) => Shape, min?: number, max?: number}} Field */
+/**
+ * @typedef {object} Kind
+ * @property {string} label
+ * @property {boolean} [isOutline] drawn corner by corner
+ * @property {(points: Point[], size: Point) => Shape} draw from where the hand pressed to where it is, or from corners
+ * @property {(s: Shape) => Part[]} parts
+ * @property {(s: Shape, id: string, to: Point, by: Point) => Shape} drag
+ * @property {Field[]} fields
+ */
+
+const TURN = 2 * Math.PI;
+
+export const half = (/** @type {number} */ value) => Math.round(2 * value) / 2;
+const tenth = (/** @type {number} */ value) => Math.round(10 * value) / 10;
+const distance = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export const halves = (/** @type {Point} */ point) => /** @type {Point} */ (point.map(half));
+export const moved = (/** @type {Point} */ point, /** @type {Point} */ by) => /** @type {Point} */ ([point[0] + by[0], point[1] + by[1]]);
+const direction = (/** @type {Point} */ from, /** @type {Point} */ to) => Math.atan2(to[0] - from[0], to[1] - from[1]);
+const along = (/** @type {Point} */ from, /** @type {number} */ angle, /** @type {number} */ length) =>
+  /** @type {Point} */ ([from[0] + length * Math.sin(angle), from[1] + length * Math.cos(angle)]);
+
+/** Rounded to a ten-thousandth of a turn, within half a turn to both sides. @param {number} angle */
+const angle = (angle) => Math.round(1e4 * (angle - TURN * Math.round(angle / TURN))) / 1e4;
+
+// --- lines, as SVG paths: x is the column ---
+
+/** @param {Point} centre @param {number} ry @param {number} rx */
+function ellipseLine([y, x], ry, rx = ry) {
+  return `M${x - rx},${y}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
+}
+
+/** @param {Point[]} corners */
+function closedLine(corners) {
+  return `M${corners.map(([y, x]) => `${x},${y}`).join("L")}Z`;
+}
+
+/** A sector of a ring. @param {Point} centre @param {number} outer @param {number} inner @param {number} from @param {number} width */
+function sectorLine(centre, outer, inner, from, width) {
+  if (width >= TURN) return ellipseLine(centre, outer) + (inner > 0 ? ellipseLine(centre, inner) : "");
+  const at = (/** @type {number} */ a, /** @type {number} */ r) => along(centre, a, r).slice().reverse().join(",");
+  const large = width > Math.PI ? 1 : 0;
+  const back = inner > 0 ? `L${at(from + width, inner)}A${inner},${inner} 0 ${large} 0 ${at(from, inner)}` : `L${centre[1]},${centre[0]}`;
+  return `M${at(from, outer)}A${outer},${outer} 0 ${large} 1 ${at(from + width, outer)}${back}Z`;
+}
+
+// --- numbers that can be typed ---
+
+/** @param {string} label @param {string} key @param {Partial<Field>} more @returns {Field} */
+const number = (label, key, more = {}) => ({ label, step: 0.5, min: 0, get: (s) => s[key], set: (s, value) => ({ ...s, [key]: value }), ...more });
+/** @param {string} label @param {string} key @param {0 | 1} at @param {Partial<Field>} more @returns {Field} */
+const pair = (label, key, at, more = {}) => ({
+  label, step: 0.5, get: (s) => s[key][at], set: (s, value) => ({ ...s, [key]: at ? [s[key][0], value] : [value, s[key][1]] }), ...more,
+});
+/** @param {string} label @param {string} key @param {Partial<Field>} more @returns {Field} */
+const degrees = (label, key, more = {}) => ({
+  label, step: 5, get: (s) => tenth((360 * (s[key] ?? 0)) / TURN), set: (s, value) => ({ ...s, [key]: Math.round((1e4 * TURN * value) / 360) / 1e4 }), ...more,
+});
+const CENTRE = [pair("centre y", "centre", 0), pair("centre x", "centre", 1)];
+const RADIUS = number("radius", "radius", { min: 0.5 });
+const INNER = number("inner radius", "radius_inner");
+
+// --- what dragging does ---
+
+/** Radius by hand, at least half a pixel. @param {Shape} s @param {Point} to */
+const radiusTo = (s, to) => Math.max(half(distance(s.centre, to)), 0.5);
+
+/** @param {Shape} s @param {string} id @param {Point} to @param {Point} by @returns {Shape} */
+function dragRound(s, id, to, by) {
+  switch (id) {
+    case "centre": return { ...s, centre: halves(to) };
+    case "all": return { ...s, centre: moved(s.centre, by) };
+    case "radius": return { ...s, radius: Math.max(radiusTo(s, to), s.radius_inner ?? 0) };
+    case "radius_inner": return { ...s, radius_inner: Math.min(radiusTo(s, to), s.radius) };
+    case "angle": return { ...s, angle: angle(direction(s.centre, to)) };
+    case "rotation": return { ...s, rotation: angle(direction(s.centre, to)) };
+    case "width": {
+      const away = direction(s.centre, to) - s.angle;
+      return { ...s, width: Math.max(Math.abs(angle(away)) * 2, 0.02) };
+    }
+    default: return s;
+  }
+}
+
+/** @param {Shape} s @param {string} id @param {Point} to @param {Point} by @returns {Shape} */
+function dragCorners(s, id, to, by) {
+  if (id === "centre" || id === "all") {
+    const step = id === "all" ? by : /** @type {Point} */ (middle(s.corners).map((place, axis) => to[axis] - place));
+    return { ...s, corners: s.corners.map((/** @type {Point} */ corner) => moved(corner, halves(step))) };
+  }
+  const at = Number(id.slice("corner".length));
+  return { ...s, corners: s.corners.map((/** @type {Point} */ corner, /** @type {number} */ n) => (n === at ? halves(to) : corner)) };
+}
+
+/** @param {Point[]} corners @returns {Point} */
+function middle(corners) {
+  return /** @type {Point} */ ([0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length));
+}
+
+/** @param {Shape} s @returns {Part[]} */
+function cornerParts(s) {
+  return [{ id: "all", d: closedLine(s.corners) }, { id: "centre", at: middle(s.corners) },
+    ...s.corners.map((/** @type {Point} */ at, /** @type {number} */ n) => ({ id: `corner${n}`, at }))];
+}
+
+/** From two corners of whole pixels. @param {Point[]} points @returns {[Point, Point]} */
+function box(points) {
+  const [a, b] = [points[0], points[points.length - 1]].map(([y, x]) => [Math.round(y), Math.round(x)]);
+  return [[Math.min(a[0], b[0]), Math.min(a[1], b[1])], [Math.max(a[0], b[0]), Math.max(a[1], b[1])]];
+}
+
+/** How large a shape is that was only clicked. @param {Point} size */
+const some = (size) => Math.max(half(Math.min(...size) / 8), 2);
+/** @param {Point[]} points @param {Point} size @returns {number} */
+const drawnRadius = (points, size) => {
+  const length = half(distance(points[0], points[points.length - 1]));
+  return length < 1 ? some(size) : length;
+};
+
+/** @type {Record<string, Kind>} */
+export const MASKS = {
+  point: {
+    label: "Point",
+    draw: (points) => ({ shape: "point", radius: 0, centre: /** @type {Point} */ (points[points.length - 1].map(Math.round)) }),
+    parts: (s) => [{ id: "all", d: ellipseLine(s.centre, Math.max(s.radius, 0.5)) }, { id: "centre", at: s.centre }],
+    drag: (s, id, to, by) => ({ ...s, centre: /** @type {Point} */ ((id === "all" ? moved(s.centre, by) : to).map(Math.round)) }),
+    fields: [...CENTRE, number("radius", "radius")],
+  },
+  disk: {
+    label: "Disk",
+    draw: (points, size) => ({ shape: "disk", radius: drawnRadius(points, size), centre: halves(points[0]) }),
+    parts: (s) => [{ id: "radius", d: ellipseLine(s.centre, s.radius) }, { id: "centre", at: s.centre }],
+    drag: dragRound,
+    fields: [...CENTRE, RADIUS],
+  },
+  ring: {
+    label: "Ring",
+    draw: (points, size) => {
+      const radius = drawnRadius(points, size);
+      return { shape: "ring", radius, radius_inner: half(radius / 2), centre: halves(points[0]) };
+    },
+    parts: (s) => [{ id: "radius", d: ellipseLine(s.centre, s.radius) }, { id: "radius_inner", d: ellipseLine(s.centre, s.radius_inner) },
+      { id: "centre", at: s.centre }],
+    drag: dragRound,
+    fields: [...CENTRE, RADIUS, INNER],
+  },
+  rectangular: {
+    label: "Rectangle",
+    draw: (points, size) => {
+      const [from, to] = box(points);
+      const [height, width] = [to[0] - from[0], to[1] - from[1]];
+      return { shape: "rectangular", X: from[1], Y: from[0], Width: width || Math.round(some(size)), Height: height || Math.round(some(size)) };
+    },
+    parts: (s) => {
+      const [top, left, bottom, right] = [s.Y, s.X, s.Y + s.Height, s.X + s.Width];
+      const line = closedLine([[top - 0.5, left - 0.5], [top - 0.5, right + 0.5], [bottom + 0.5, right + 0.5], [bottom + 0.5, left - 0.5]]);
+      return [{ id: "all", d: line }, { id: "centre", at: [(top + bottom) / 2, (left + right) / 2] },
+        { id: "from", at: [top, left] }, { id: "to", at: [bottom, right] }];
+    },
+    drag: (s, id, to, by) => {
+      const [y, x] = to.map(Math.round);
+      switch (id) {
+        case "from": return { ...s, Y: Math.min(y, s.Y + s.Height - 1), X: Math.min(x, s.X + s.Width - 1),
+          Height: Math.max(s.Y + s.Height - y, 1), Width: Math.max(s.X + s.Width - x, 1) };
+        case "to": return { ...s, Height: Math.max(y - s.Y, 1), Width: Math.max(x - s.X, 1) };
+        case "centre": return { ...s, Y: Math.round(to[0] - s.Height / 2), X: Math.round(to[1] - s.Width / 2) };
+        default: return { ...s, Y: s.Y + Math.round(by[0]), X: s.X + Math.round(by[1]) };
+      }
+    },
+    fields: [number("top", "Y", { step: 1 }), number("left", "X", { step: 1 }), number("height - 1", "Height", { step: 1, min: 1 }), number("width - 1", "Width", { step: 1, min: 1 })],
+  },
+  wedge: {
+    label: "Wedge",
+    draw: (points, size) => ({ shape: "wedge", radius: drawnRadius(points, size), angle: angle(direction(points[0], points[points.length - 1])),
+      width: 1.0472, radius_inner: 0, centre: halves(points[0]) }),
+    parts: (s) => [{ id: "all", d: sectorLine(s.centre, s.radius, s.radius_inner ?? 0, s.angle - s.width / 2, s.width) }, { id: "centre", at: s.centre },
+      { id: "radius", at: along(s.centre, s.angle, s.radius) }, { id: "width", at: along(s.centre, s.angle + s.width / 2, s.radius * 0.8) },
+      { id: "angle", at: along(s.centre, s.angle, s.radius * 0.6) }],
+    drag: dragRound,
+    fields: [...CENTRE, RADIUS, { ...INNER, get: (s) => s.radius_inner ?? 0 }, degrees("direction in °", "angle"), degrees("width in °", "width", { min: 1, max: 360 })],
+  },
+  segments: {
+    label: "Segments",
+    draw: (points, size) => ({ shape: "segments", radius: drawnRadius(points, size), n: 4, radius_inner: 0, rotation: 0, centre: halves(points[0]) }),
+    parts: (s) => {
+      const n = s.n ?? 4;
+      const sectors = Array.from({ length: n }, (_, k) => sectorLine(s.centre, s.radius, s.radius_inner ?? 0, (s.rotation ?? 0) + (TURN * k) / n, TURN / n));
+      return [{ id: "radius", d: sectors.join("") }, { id: "centre", at: s.centre }, { id: "rotation", at: along(s.centre, s.rotation ?? 0, s.radius) }];
+    },
+    drag: dragRound,
+    fields: [...CENTRE, RADIUS, { ...INNER, get: (s) => s.radius_inner ?? 0 }, { ...number("segments", "n", { step: 1, min: 1, max: 64 }), get: (s) => s.n ?? 4 }, degrees("first from °", "rotation")],
+  },
+  polygon: {
+    label: "Polygon",
+    isOutline: true,
+    draw: (points) => ({ shape: "polygon", corners: points.map(halves) }),
+    parts: cornerParts,
+    drag: dragCorners,
+    fields: [],
+  },
+};
+MASKS.circular = MASKS.disk; // the same circle under another name
+
+/** @type {Record<string, Kind>} */
+export const REGIONS = {
+  point: {
+    label: "Point",
+    draw: (points) => ({ shape: "point", at: /** @type {Point} */ (points[points.length - 1].map(Math.round)) }),
+    parts: (s) => [{ id: "all", d: closedLine([[-0.5, -0.5], [-0.5, 0.5], [0.5, 0.5], [0.5, -0.5]].map((corner) => moved(s.at, /** @type {Point} */ (corner)))) },
+      { id: "at", at: s.at }],
+    drag: (s, id, to, by) => ({ ...s, at: /** @type {Point} */ ((id === "all" ? moved(s.at, by) : to).map(Math.round)) }),
+    fields: [pair("row", "at", 0, { step: 1, min: 0 }), pair("column", "at", 1, { step: 1, min: 0 })],
+  },
+  rectangle: {
+    label: "Rectangle",
+    draw: (points) => {
+      const [from, to] = box(points);
+      return { shape: "rectangle", from, to: moved(to, [1, 1]) };
+    },
+    parts: (s) => {
+      const [top, left, bottom, right] = [s.from[0] - 0.5, s.from[1] - 0.5, s.to[0] - 0.5, s.to[1] - 0.5];
+      return [{ id: "all", d: closedLine([[top, left], [top, right], [bottom, right], [bottom, left]]) }, { id: "centre", at: [(top + bottom) / 2, (left + right) / 2] },
+        { id: "from", at: [top, left] }, { id: "to", at: [bottom, right] }];
+    },
+    drag: (s, id, to, by) => {
+      const [y, x] = to.map((place) => Math.round(place + 0.5));
+      switch (id) {
+        case "from": return { ...s, from: [Math.min(y, s.to[0] - 1), Math.min(x, s.to[1] - 1)] };
+        case "to": return { ...s, to: [Math.max(y, s.from[0] + 1), Math.max(x, s.from[1] + 1)] };
+        default: {
+          const step = id === "all" ? by : [to[0] + 0.5 - (s.from[0] + s.to[0]) / 2, to[1] + 0.5 - (s.from[1] + s.to[1]) / 2];
+          const whole = /** @type {Point} */ (step.map(Math.round));
+          return { ...s, from: moved(s.from, whole), to: moved(s.to, whole) };
+        }
+      }
+    },
+    fields: [pair("from row", "from", 0, { step: 1 }), pair("from column", "from", 1, { step: 1 }), pair("to row", "to", 0, { step: 1 }), pair("to column", "to", 1, { step: 1 })],
+  },
+  ellipse: {
+    label: "Ellipse",
+    draw: (points, size) => {
+      const [from, to] = [points[0], points[points.length - 1]];
+      const [ry, rx] = [Math.abs(to[0] - from[0]) / 2, Math.abs(to[1] - from[1]) / 2].map(half);
+      if (ry < 1 && rx < 1) return { shape: "ellipse", centre: halves(from), radii: [some(size), some(size)] };
+      return { shape: "ellipse", centre: halves(/** @type {Point} */ ([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])), radii: [Math.max(ry, 0.5), Math.max(rx, 0.5)] };
+    },
+    parts: (s) => [{ id: "all", d: ellipseLine(s.centre, s.radii[0], s.radii[1]) }, { id: "centre", at: s.centre },
+      { id: "ry", at: moved(s.centre, [s.radii[0], 0]) }, { id: "rx", at: moved(s.centre, [0, s.radii[1]]) }],
+    drag: (s, id, to, by) => {
+      switch (id) {
+        case "ry": return { ...s, radii: [Math.max(half(Math.abs(to[0] - s.centre[0])), 0.5), s.radii[1]] };
+        case "rx": return { ...s, radii: [s.radii[0], Math.max(half(Math.abs(to[1] - s.centre[1])), 0.5)] };
+        default: return { ...s, centre: halves(id === "all" ? moved(s.centre, by) : to) };
+      }
+    },
+    fields: [...CENTRE, pair("radius y", "radii", 0, { min: 0 }), pair("radius x", "radii", 1, { min: 0 })],
+  },
+  polygon: {
+    label: "Polygon",
+    isOutline: true,
+    draw: (points) => ({ shape: "polygon", corners: points.map(halves) }),
+    parts: cornerParts,
+    drag: dragCorners,
+    fields: [],
+  },
+};
+
+/** A shape as it has to be for the hand: with a centre, and its whole moves within the image. @param {Shape} shape @param {Point} size @returns {Shape} */
+export function completed(shape, size) {
+  const needsCentre = ["point", "disk", "circular", "ring", "wedge", "segments"].includes(shape.shape) && !shape.at;
+  if (needsCentre && !shape.centre) return { ...shape, centre: [size[0] / 2, size[1] / 2] };
+  return shape;
+}
+
+/** Keeps a point on the image. @param {Point} point @param {Point} size @returns {Point} */
+export function onImage([y, x], [rows, columns]) {
+  return [Math.min(Math.max(y, -0.5), rows - 0.5), Math.min(Math.max(x, -0.5), columns - 0.5)];
+}

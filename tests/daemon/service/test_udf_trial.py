@@ -1,0 +1,57 @@
+"""Trying UDFs out in another process."""
+
+import os
+import sys
+from types import SimpleNamespace
+
+import anyio
+import cloudpickle
+import pytest
+
+from stemd.config import load
+from stemd.control.server import RequestRefused
+from stemd.results.merger_handle import UDFSpec
+from stemd.service.udf_trial import UDFTrial
+from stemd_udfs import SumUDF
+from stemd_udfs.engine import dump_udf
+from whole_way.processes import children_of, module_of
+
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+pytestmark = pytest.mark.asyncio
+
+
+def disk(radius):
+    params = {"masks": [{"shape": "disk", "radius": radius}]}
+    return UDFSpec(name="bf", use="stemd_udfs:ApplyMasksUDF", params=params)
+
+
+def processes():
+    return {pid for pid in children_of(os.getpid()) if module_of(pid) == "stemd.results.merger"}
+
+
+@pytest.fixture
+def host():
+    return SimpleNamespace(
+        config=load(None, {}), pool=SimpleNamespace(kinds={"cpu"}), names_before=lambda _: []
+    )
+
+
+async def test_one_process_tries_built_in_udfs_out_until_one_is_refused(host):
+    async with anyio.create_task_group() as tasks:
+        trial = UDFTrial(host, tasks)
+        assert await trial.try_out(disk(3)) is None
+        first = processes()
+        assert len(first) == 1
+        assert await trial.try_out(disk(4)) is None
+        assert processes() == first
+        pickled = UDFSpec(name="own", use="", params={}, pickle=dump_udf(SumUDF()))
+        assert await trial.try_out(pickled) is None
+        assert processes() == first, "code of others does not run in it, and leaves none of its own"
+        with pytest.raises(RequestRefused, match="radius is 'wide', expected a number"):
+            await trial.try_out(disk("wide"))
+        assert processes() == set()
+        assert await trial.try_out(disk(5)) is None
+        assert processes().isdisjoint(first)
+        await trial.close()
+        assert processes() == set()
+        tasks.cancel_scope.cancel()

@@ -1,0 +1,67 @@
+"""How often UDFs may be changed over HTTP."""
+
+import anyio
+import pytest
+
+from stemd.web.action_pace import MOST_WAITING, ActionPace, TooManyChanges
+
+pytestmark = pytest.mark.asyncio
+
+
+class Clock:
+    """Seconds that pass only where a test says so, or where somebody sleeps."""
+
+    def __init__(self, monkeypatch):
+        self.now = 100.0
+        self.slept = []
+        monkeypatch.setattr(anyio, "sleep", self.sleep)
+
+    def __call__(self):
+        return self.now
+
+    async def sleep(self, seconds):
+        self.slept.append(round(seconds, 6))
+        self.now += seconds
+
+
+async def test_a_change_is_followed_by_three_times_its_length_without_one(monkeypatch):
+    clock = Clock(monkeypatch)
+    pace = ActionPace(clock)
+    for length in (0.1, 0.001, 60, 0):
+        async with pace.turn():
+            clock.now += length
+    assert clock.slept == [0, 0.3, 0.05, 2]
+
+
+async def test_a_change_that_fails_counts_as_well(monkeypatch):
+    clock = Clock(monkeypatch)
+    pace = ActionPace(clock)
+
+    async def fail():
+        async with pace.turn():
+            clock.now += 0.2
+            raise ValueError("no")
+
+    with pytest.raises(ValueError, match="no"):
+        await fail()
+    async with pace.turn():
+        assert clock.slept == [0, 0.6]
+
+
+async def test_beyond_a_number_that_wait_more_are_refused_at_once():
+    pace = ActionPace()
+    done = []
+
+    async def change(number):
+        async with pace.turn():
+            done.append(number)
+
+    async with anyio.create_task_group() as tasks, pace.turn():
+        for number in range(MOST_WAITING):
+            tasks.start_soon(change, number)
+        await anyio.wait_all_tasks_blocked()
+        with pytest.raises(TooManyChanges, match=str(MOST_WAITING)):
+            async with pace.turn():
+                pass
+        assert done == []
+    assert done == list(range(MOST_WAITING))

@@ -1,0 +1,226 @@
+"""Virtual detectors made in the page: drawn on a pattern, moved, named, coloured, copied and deleted."""
+
+import itertools
+import tomllib
+
+import numpy as np
+import pytest
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+
+from whole_way.page_colours import NAV_COLOURS, coloured
+from whole_way.page_hand import begin_tool, card_of, click_at, drag_on
+
+NUMBERS = itertools.count(500)
+USE = "stemd_udfs:ApplyMasksUDF"
+
+
+@pytest.fixture
+def page(hand_page):
+    return hand_page
+
+
+@pytest.fixture
+def daemon(hand_daemon):
+    return hand_daemon
+
+
+@pytest.fixture
+def detector(hand_detector):
+    return hand_detector
+
+
+def udfs(daemon):
+    return {udf["name"]: udf for udf in daemon.call("udfs")["udfs"]}
+
+
+def the_new(page, daemon, name):
+    page.wait(lambda: name in udfs(daemon), f"the daemon has {name}")
+    udf = udfs(daemon)[name]
+    assert udf["use"] == USE
+    (mask,) = udf["params"]["masks"]
+    return mask
+
+
+def inside(mask, sig):
+    """Which pixels belong to a virtual detector, with numpy alone."""
+    y, x = np.mgrid[: sig[0], : sig[1]].astype(float)
+    if mask["shape"] == "rectangular":
+        rows = (y >= mask["Y"]) & (y <= mask["Y"] + mask["Height"])
+        return rows & (x >= mask["X"]) & (x <= mask["X"] + mask["Width"])
+    if mask["shape"] == "polygon":
+        found = np.zeros(sig, bool)
+        corners = mask["corners"]
+        for (y0, x0), (y1, x1) in zip(corners, corners[1:] + corners[:1], strict=True):
+            if y0 != y1:
+                found ^= (
+                    (np.minimum(y0, y1) <= y)
+                    & (y < np.maximum(y0, y1))
+                    & (x < x0 + (y - y0) * (x1 - x0) / (y1 - y0))
+                )
+        return found
+    dy, dx = y - mask["centre"][0], x - mask["centre"][1]
+    r, inner = np.hypot(dy, dx), mask.get("radius_inner", 0)
+    round_one = (r <= mask["radius"]) & ((r > inner) | (inner == 0))
+    if mask["shape"] != "wedge":
+        return round_one
+    away = np.abs((np.arctan2(dy, dx) - mask["angle"] + np.pi) % (2 * np.pi) - np.pi)
+    return round_one & ((away <= mask["width"] / 2) | (r == 0))
+
+
+def image(reference, mask):
+    numbers = reference.numbers()
+    sums = reference.pool[:, inside(mask, reference.sig).ravel()].sum(axis=1, dtype=np.int64)[numbers]
+    return coloured(sums.reshape(reference.nav), **NAV_COLOURS)
+
+
+def shown(page, detector):
+    """A whole scan, seen in the page."""
+    number = next(NUMBERS)
+    series = detector.series(number).start()
+    series.images(0, 40)
+    page.wait(lambda: f"Series {number}," in page.text("scan-title"), "it runs")
+    page.wait(lambda: "40 of 320 frames" in page.text("scan-words"), "40 frames are processed")
+    page.wait(lambda: card_of(page, "sum/intensity") is not None, "the pattern")
+    page.wait(lambda: page.pixels("sum/intensity").shape[:2] == (32, 24), "its picture")
+    return series
+
+
+@pytest.mark.parametrize(
+    ("tool", "name", "expected"),
+    [
+        ("disk", "disk", {"shape": "disk", "radius": 5, "centre": [16, 12]}),
+        ("ring", "ring", {"shape": "ring", "radius": 5, "radius_inner": 2.5, "centre": [16, 12]}),
+        ("point", "point", {"shape": "point", "radius": 0, "centre": [16, 17]}),
+        ("rectangular", "rectangle", {"shape": "rectangular", "X": 12, "Y": 16, "Width": 5, "Height": 3}),
+        (
+            "wedge",
+            "wedge",
+            {"shape": "wedge", "radius": 5, "angle": 0, "radius_inner": 0, "centre": [16, 12]},
+        ),
+    ],
+)
+def test_a_shape_drawn_on_the_pattern_is_a_udf_whose_image_is_the_sum_over_it(
+    page, daemon, detector, reference, tool, name, expected
+):
+    series = shown(page, detector)
+    begin_tool(page, "sum/intensity", tool)
+    to = (19, 17) if tool == "rectangular" else (16, 17)
+    drag_on(page, "sum/intensity", (16, 12), to)
+    mask = the_new(page, daemon, name)
+    assert {key: mask[key] for key in expected} == expected
+    series.images(40).end()
+    page.wait_pixels(f"{name}/intensity", image(reference, mask), "the sum over the shape")
+
+
+def test_a_polygon_is_drawn_corner_by_corner_and_closed_at_the_first(page, daemon, detector, reference):
+    series = shown(page, detector)
+    begin_tool(page, "sum/intensity", "polygon")
+    for corner in ((8, 6), (8, 18), (20, 12), (8, 6)):
+        click_at(page, "sum/intensity", corner)
+    mask = the_new(page, daemon, "polygon")
+    assert mask == {"shape": "polygon", "corners": [[8, 6], [8, 18], [20, 12]]}
+    series.images(40).end()
+    page.wait_pixels("polygon/intensity", image(reference, mask), "the sum over the polygon")
+
+
+def test_four_segments_are_four_channels(page, daemon, detector, reference):
+    series = shown(page, detector)
+    begin_tool(page, "sum/intensity", "segments")
+    drag_on(page, "sum/intensity", (16, 12), (16, 20))
+    mask = the_new(page, daemon, "segments")
+    assert mask == {
+        "shape": "segments", "radius": 8, "n": 4, "radius_inner": 0, "rotation": 0, "centre": [16, 12],
+    }  # fmt: skip
+    series.images(40).end()
+    y, x = np.mgrid[:32, :24].astype(float)
+    dy, dx = y - 16, x - 12
+    quarter = np.floor((np.arctan2(dy, dx) % (2 * np.pi)) / (np.pi / 2)).astype(int)
+    for channel in (0, 2):
+        if channel:
+            names = card_of(page, "segments/intensity").find_element(By.CSS_SELECTOR, ".channel select")
+            Select(names).select_by_visible_text(f"segment {channel + 1} of 4")
+        pixels = (np.hypot(dy, dx) <= 8) & (quarter == channel)
+        sums = reference.pool[:, pixels.ravel()].sum(axis=1, dtype=np.int64)[reference.numbers()]
+        wanted = coloured(sums.reshape(reference.nav), **NAV_COLOURS)
+        page.wait_pixels("segments/intensity", wanted, f"segment {channel}")
+
+
+def handle(page, name, part):
+    return page.find(f'[data-shape="{name}/0"] .handle[data-part="{part}"]')
+
+
+def test_while_a_hand_drags_parameters_arrive_and_the_last_ones_always_do(page, daemon, detector, reference):
+    series = shown(page, detector)
+    begin_tool(page, "sum/intensity", "disk")
+    drag_on(page, "sum/intensity", (16, 12), (16, 15))
+    the_new(page, daemon, "disk")
+    page.wait(lambda: card_of(page, "disk/intensity") is not None, "its image")
+    page.find("#detectors summary").send_keys(Keys.ENTER)
+    page.find("#detectors-restart").click()
+    grip = handle(page, "disk", "centre")
+    page.script("arguments[0].scrollIntoView({block: 'center'})", grip)
+    hand = ActionChains(page.driver, duration=20).click_and_hold(grip)
+    for _ in range(30):
+        hand.move_by_offset(1, -2)
+    hand.release().perform()
+    box = page.script("return document.querySelector('.frame svg').getBoundingClientRect().toJSON()")
+    far = [16 - 60 * 32 / box["height"], 12 + 30 * 24 / box["width"]]
+    wanted = [round(2 * place) / 2 for place in far]
+    page.wait(lambda: udfs(daemon)["disk"]["params"]["masks"][0]["centre"] == wanted, "where the hand let go")
+    series.images(40).end()
+    mask = udfs(daemon)["disk"]["params"]["masks"][0]
+    page.wait_pixels("disk/intensity", image(reference, mask), "the whole scan with the moved disk")
+
+
+def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, detector):
+    shown(page, detector)
+    begin_tool(page, "sum/intensity", "disk")
+    drag_on(page, "sum/intensity", (16, 12), (16, 15))
+    mask = the_new(page, daemon, "disk")
+    page.find("#detectors summary").send_keys(Keys.ENTER)
+
+    def editor(name):
+        code = """
+            const all = [...document.querySelectorAll(".mask")];
+            return all.find((one) => one.querySelector("legend").textContent === arguments[0]) ?? null;
+        """
+        return page.script(code, name)
+
+    page.wait(lambda: editor("disk") is not None, "its fields")
+    colour = editor("disk").find_element(By.CSS_SELECTOR, "input[type=color]")
+    page.script("arguments[0].value = '#12ef56'; arguments[0].dispatchEvent(new Event('input'))", colour)
+    of_card = (
+        "getComputedStyle(document.querySelector('.card.coloured:last-child')).getPropertyValue('--own')"
+    )
+    page.wait(lambda: page.script(f"return {of_card}") == "#12ef56", "its colour on the card")
+    line = '[data-shape="disk/0"] .shape:not(.under)'
+    assert (
+        page.script(f"return getComputedStyle(document.querySelector('{line}')).stroke") == "rgb(18, 239, 86)"
+    )
+    name = editor("disk").find_element(By.CSS_SELECTOR, "input:not([type])")
+    name.send_keys(Keys.CONTROL, "a", Keys.NULL, "spot", Keys.TAB)
+    page.wait(lambda: {"spot"} == udfs(daemon).keys() - {"sum", "sumsig", "bf"}, "the other name alone")
+    assert udfs(daemon)["spot"]["params"]["masks"] == [mask]
+    page.wait(lambda: card_of(page, "spot/intensity") is not None, "its image")
+    page.wait(lambda: card_of(page, "disk/intensity") is None, "no image of the old name")
+
+    def press(editor, words):
+        buttons = editor.find_elements(By.TAG_NAME, "button")
+        (button,) = (one for one in buttons if one.text == words)
+        page.script("arguments[0].scrollIntoView({block: 'center'})", button)
+        button.click()
+
+    press(editor("spot"), "Copy as configuration")
+    page.wait(lambda: editor("spot").find_element(By.TAG_NAME, "pre").text != "", "its configuration")
+    text = editor("spot").find_element(By.TAG_NAME, "pre").text
+    assert tomllib.loads(text) == {"udf": [{"name": "spot", "use": USE, "params": {"masks": [mask]}}]}
+    press(editor("spot"), "Copy")
+    copy = the_new(page, daemon, "spot-2")
+    assert copy == mask | {"centre": [20, 16]}
+    page.wait(lambda: editor("spot-2") is not None, "its fields")
+    press(editor("spot"), "Delete")
+    page.wait(lambda: {"spot-2"} == udfs(daemon).keys() - {"sum", "sumsig", "bf"}, "the copy alone")
+    page.wait(lambda: card_of(page, "spot/intensity") is None, "no image of what is deleted")

@@ -1,0 +1,225 @@
+"""Looking closely: zoom, limits, gamma, histogram, profiles, transforms, vectors and complex numbers."""
+
+import sys
+
+import cloudpickle
+import numpy as np
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+
+from stemd_udfs import UDF
+from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
+from stemd_udfs.engine import dump_udf
+from whole_way.page_colours import colour_table
+from whole_way.page_hand import begin_tool, canvas_of, card_of, drag_on
+
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+
+
+class ComplexUDF(UDF):
+    def get_result_buffers(self):
+        return {"wave": self.buffer(kind="nav", dtype="complex64")}
+
+    def process_frame(self, frame):
+        y, x = self.meta.coordinates[0]
+        self.results.wave[:] = (1 + x) * np.exp(1j * (y - 8) * 0.3)
+
+
+@pytest.fixture
+def page(hand_page):
+    return hand_page
+
+
+@pytest.fixture
+def whole(hand_page, hand_detector, reference, number):
+    """The sums of the frames of a whole scan, seen in the page."""
+    hand_detector.series(number).start().images().end()
+    hand_page.wait(lambda: f"Series {number} ended" in hand_page.text("message-list"), "the end")
+    hand_page.wait(lambda: card_of(hand_page, "sumsig/intensity") is not None, "the scan image")
+    hand_page.wait(lambda: hand_page.pixels("sumsig/intensity").shape[:2] == (16, 20), "its picture")
+    return reference.expected("sumsig", np.ones(320, bool), reference.numbers()).reshape(16, 20)
+
+
+def call(page, module, code, *arguments):
+    """Run code with a module of the page, `it`; return what it returns."""
+    script = f"""
+        const [...given] = arguments;
+        const done = given.pop();
+        const base = document.querySelector("script[type=module]").src;
+        import(base.replace("main.js", "{module}")).then((it) => done({code}));
+    """
+    return page.driver.execute_async_script(script, *arguments)
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(8, 16), (7, 12), (1, 5), (15, 9)])
+def test_the_fourier_transform_is_that_of_numpy(page, rows, columns):
+    values = np.random.default_rng(3).normal(size=(rows, columns))
+    code = f"[...it.amplitudes(Float64Array.from(given[0]), null, {rows}, {columns})]"
+    found = np.reshape(call(page, "fourier.js", code, values.ravel().tolist()), (rows, columns))
+    np.testing.assert_allclose(found, np.abs(np.fft.fftshift(np.fft.fft2(values))), rtol=1e-9, atol=1e-12)
+
+
+def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(page):
+    rows, columns = 12, 15
+    values = np.random.default_rng(4).normal(size=(rows, columns))
+    line = {"from": [2.5, 1], "to": [9, 12.5], "width": 3}
+    code = f"[...it.profile({{values: given[0], covered: null, rows: {rows}, columns: {columns}}}, given[1])]"
+    found = np.array(call(page, "profile.js", code, values.ravel().tolist(), line))
+    start, end = np.array(line["from"]), np.array(line["to"])
+    length = np.hypot(*(end - start))
+    assert len(found) == round(length) + 1
+    across = np.array([-(end - start)[1], (end - start)[0]]) / length
+
+    def linear(y, x):
+        top, left = int(np.floor(y)), int(np.floor(x))
+        fy, fx = y - top, x - left
+        block = np.zeros((2, 2))
+        block[:] = values[top : top + 2, left : left + 2]
+        return np.array([1 - fy, fy]) @ block @ np.array([1 - fx, fx])
+
+    wanted = [
+        np.mean([linear(*(start + share * (end - start) + lane * across)) for lane in (-1, 0, 1)])
+        for share in np.linspace(0, 1, len(found))
+    ]
+    np.testing.assert_allclose(found, wanted, rtol=1e-9)
+
+
+def test_a_histogram_counts_as_numpy_does(page):
+    values = np.random.default_rng(5).gamma(2, size=500)
+    code = "[...it.histogram(Float64Array.from(given[0]), null, false, 32).counts]"
+    found = call(page, "contrast.js", code, values.tolist())
+    np.testing.assert_array_equal(found, np.histogram(values, 32)[0])
+
+
+def test_fixed_limits_and_gamma_set_the_colours(page, whole):
+    card = card_of(page, "sumsig/intensity")
+    card.find_element(By.CSS_SELECTOR, ".settings summary").send_keys(Keys.ENTER)
+    (fixed,) = (box for box in card.find_elements(By.CSS_SELECTOR, "label.check") if "Fixed" in box.text)
+    page.script("arguments[0].scrollIntoView({block: 'center'})", fixed)
+    fixed.click()
+    low, high = (int(value) for value in np.percentile(whole, (20, 80)))
+    for name, value in (("min", str(low)), ("max", str(high)), ("gamma", "0.5")):
+        field = card.find_element(By.CSS_SELECTOR, f"[data-name={name}]")
+        field.send_keys(Keys.CONTROL, "a", Keys.NULL, value, Keys.TAB)
+    share = np.clip((whole - low) / (high - low), 0, 1) ** 0.5
+    wanted = colour_table("gray")[np.minimum(share * 256, 255).astype(int)]
+    page.wait_pixels("sumsig/intensity", wanted, "fixed limits and gamma")
+    label = card.find_element(By.CSS_SELECTOR, ".histogram").get_attribute("aria-label")
+    assert label.replace("\u202f", "").endswith(f"colours from {low} to {high}")
+    page.driver.refresh()
+    page.wait(lambda: page.pixels("sumsig/intensity") is not None, "the page again")
+    page.wait_pixels("sumsig/intensity", wanted, "the same limits at the next visit")
+
+
+def test_zoom_shows_a_part_and_the_cursor_still_names_the_right_pixel(page, whole):
+    canvas = canvas_of(page, "sumsig/intensity")
+    canvas.send_keys("+", "+", "+")
+    sizes = """
+        const both = [arguments[0], arguments[0].closest(".frame")];
+        const boxes = both.map((one) => one.getBoundingClientRect());
+        return boxes.map((box) => box.width);
+    """
+    image, frame = page.script(sizes, canvas)
+    assert image / frame == pytest.approx(1.5**3, rel=0.01)
+    page.script(
+        """
+        const frame = arguments[0].closest(".frame").getBoundingClientRect();
+        const [x, y] = [frame.left + frame.width / 2, frame.top + frame.height / 2];
+        arguments[0].dispatchEvent(new PointerEvent("pointermove", { clientX: x + 1, clientY: y + 1 }));
+        """,
+        canvas,
+    )
+    read = card_of(page, "sumsig/intensity").find_element(By.TAG_NAME, "output")
+    page.wait(lambda: read.text.replace("\u202f", "") == f"row 8, column 10: {whole[8, 10]}", "the middle")
+    canvas.send_keys("0")
+    image, frame = page.script(sizes, canvas)
+    assert image == pytest.approx(frame)
+
+
+def test_a_line_drawn_over_an_image_has_its_values_below(page, whole):
+    begin_tool(page, "sumsig/intensity", "line")
+    drag_on(page, "sumsig/intensity", (3, 2), (3, 16))
+    profile = card_of(page, "sumsig/intensity").find_element(By.CSS_SELECTOR, ".profile output")
+    values = whole[3, 2:17]
+    words = f"14 px, {values.min()} to {values.max()}"
+    page.wait(lambda: profile.text.replace("\u202f", "") == words, "length and values")
+
+
+def test_the_transform_of_an_image_takes_its_place_and_goes_again(page, whole):
+    before = page.pixels("sumsig/intensity")
+    begin_tool(page, "sumsig/intensity", "fft")
+    page.wait(lambda: "Fourier" in card_of(page, "sumsig/intensity").text, "the transform")
+    found = page.pixels("sumsig/intensity")
+    assert not np.array_equal(found, before)
+    assert found[8, 10].tolist() == [255, 255, 255], "the frequency 0 in the middle is the highest"
+    begin_tool(page, "sumsig/intensity", "fft")
+    page.wait_pixels("sumsig/intensity", before, "the image again")
+
+
+def test_complex_results_are_amplitudes_phases_or_colours(page, hand_daemon, hand_detector, number):
+    hand_daemon.call("register", name="wave", pickle=dump_udf(ComplexUDF()))
+    hand_detector.series(number).start().images().end()
+    page.wait(lambda: card_of(page, "wave/wave") is not None, "its image")
+    card = card_of(page, "wave/wave")
+    y, x = np.mgrid[:16, :20]
+    phase = ((y - 8) * 0.3 + np.pi) % (2 * np.pi) - np.pi
+    part = Select(card.find_element(By.CSS_SELECTOR, ".channel select"))
+    part.select_by_visible_text("phase")
+    places = (phase.astype(np.float32).astype(float) + np.pi) / (2 * np.pi) * 256
+    wanted = colour_table("cyclic")[np.minimum(places, 255).astype(int)]
+    page.wait(lambda: card.find_element(By.CSS_SELECTOR, ".scale span").text == "-3.142", "from -pi to pi")
+    # To a colour step, for the single precision of the wave.
+    page.wait(lambda: np.abs(page.pixels("wave/wave").astype(int) - wanted).max() <= 6, "the phases")
+    part.select_by_visible_text("amplitude")
+    page.wait(lambda: card.find_element(By.CSS_SELECTOR, ".scale span").text != "-3.142", "amplitudes")
+    assert page.pixels("wave/wave")[5, 19].tolist() == [255, 255, 255]
+    part.select_by_visible_text("phase in colours")
+    amplitude = 1.0 + x
+    wheel = rgb_from_2dvector(
+        amplitude * np.cos(phase), amplitude * np.sin(phase), vmax=np.percentile(amplitude, 99.8)
+    )
+    page.wait(lambda: np.abs(page.pixels("wave/wave").astype(int) - wheel).max() <= 1, "the wheel's colours")
+
+
+def test_the_field_of_com_has_the_colours_of_its_directions(
+    page, hand_daemon, hand_detector, reference, number
+):
+    hand_daemon.call("register", name="com")
+    hand_detector.series(number).start().images().end()
+    page.wait(lambda: card_of(page, "com/field") is not None, "its image, by default the field")
+    frames = np.stack([reference.frame(index) for index in range(320)]).astype(float)
+    ky, kx = np.mgrid[:32, :24]
+    total = frames.sum(axis=(1, 2))
+    dy = ((frames * ky).sum(axis=(1, 2)) / total - 16).reshape(16, 20)
+    dx = ((frames * kx).sum(axis=(1, 2)) / total - 12).reshape(16, 20)
+    wanted = rgb_from_2dvector(dx, dy, vmax=np.percentile(np.hypot(dx, dy), 99.8)).astype(int)
+    page.wait(lambda: np.abs(page.pixels("com/field").astype(int) - wanted).max() <= 1, "the colours")
+    card = card_of(page, "com/field")
+    assert card.find_element(By.CSS_SELECTOR, ".wheel").is_displayed()
+    names = [option.text for option in Select(card.find_element(By.CSS_SELECTOR, ".channel select")).options]
+    assert names == ["directions in colours", "length", "direction", "y of (y, x)", "x of (y, x)"]
+
+
+def test_a_kept_scan_stays_next_to_the_one_that_runs(page, hand_detector, whole, number):
+    kept = page.pixels("sumsig/intensity")
+    begin_tool(page, "sumsig/intensity", "pin")
+    page.find("#add").click()
+    added = page.driver.find_elements(By.CSS_SELECTOR, ".card")[-1]
+    Select(added.find_element(By.TAG_NAME, "select")).select_by_value("sumsig/intensity")
+    hand_detector.series(9999, scan=2).start().images().end()
+    page.wait(lambda: "Series 9999 ended" in page.text("message-list"), "the next scan")
+    page.wait(
+        lambda: f"kept: Series {number}" in card_of(page, "sumsig/intensity").text, "which scan it keeps"
+    )
+    live = """
+        const canvas = arguments[0].querySelector(".frame canvas");
+        return [...canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data];
+    """
+    page.wait(lambda: len(page.script(live, added)) == 16 * 20 * 4, "the live image")
+    page.wait(
+        lambda: not np.array_equal(np.reshape(page.script(live, added), (16, 20, 4))[..., :3], kept),
+        "the other scan",
+    )
+    np.testing.assert_array_equal(page.pixels("sumsig/intensity"), kept)

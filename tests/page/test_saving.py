@@ -1,0 +1,114 @@
+"""Saving from the page: data that numpy and other programs read, and a picture."""
+
+import json
+
+import numpy as np
+import pytest
+from PIL import Image
+from selenium.webdriver.common.by import By
+
+from whole_way.page_hand import card_of
+from whole_way.waiting import wait_until
+
+
+@pytest.fixture
+def saved(browser, tmp_path):
+    """Where the browser saves files; returns the one that a call makes it save."""
+    behaviour = {"behavior": "allow", "downloadPath": str(tmp_path), "eventsEnabled": False}
+    browser.driver.execute_cdp_cmd("Browser.setDownloadBehavior", behaviour)
+
+    def save(act):
+        before = set(tmp_path.iterdir())
+
+        def new():
+            return [
+                path for path in tmp_path.iterdir() if path not in before and path.suffix != ".crdownload"
+            ]
+
+        act()
+        wait_until(lambda: len(new()) == 1 and new()[0].stat().st_size > 0 and not pending(tmp_path))
+        return new()[0]
+
+    return save
+
+
+def pending(folder):
+    return any(path.suffix == ".crdownload" for path in folder.iterdir())
+
+
+@pytest.fixture
+def page(hand_page, hand_detector, number):
+    hand_detector.series(number).start().images(0, 40).images(41).end()
+    hand_page.wait(lambda: f"Series {number} ended" in hand_page.text("message-list"), "the end")
+    words = "1 position without a frame"
+    hand_page.wait(lambda: words in card_of(hand_page, "sumsig/intensity").text, "the last picture")
+    title = f"Series {number}, 16"
+    hand_page.wait(lambda: hand_page.text("scan-title").startswith(title), "of this scan")
+    return hand_page
+
+
+def covered(reference):
+    found = np.ones(reference.count, bool)
+    found[40] = False
+    return found
+
+
+def button(page, view, words):
+    card = card_of(page, view)
+    page.script("for (const one of arguments[0].querySelectorAll('details')) one.open = true;", card)
+    (found,) = (one for one in card.find_elements(By.TAG_NAME, "button") if one.text == words)
+    page.script("arguments[0].scrollIntoView({block: 'center'})", found)
+    return found
+
+
+def test_the_data_of_an_image_are_its_values_in_their_own_dtype(page, saved, reference, number):
+    path = saved(button(page, "sumsig/intensity", "Data as npz").click)
+    assert path.name.endswith(f"_series{number}_sumsig-intensity.npz")
+    assert path.name[:8].isdecimal()
+    wanted = reference.expected("sumsig", covered(reference), reference.numbers()).reshape(reference.nav)
+    with np.load(path) as found:
+        assert sorted(found) == ["coverage", "data", "header"]
+        np.testing.assert_array_equal(found["data"], wanted)
+        np.testing.assert_array_equal(found["coverage"], covered(reference).reshape(reference.nav))
+        header = json.loads(str(found["header"]))
+    assert (header["udf"], header["series"], header["ledger"]["missing"]) == ("sumsig", number, 1)
+
+
+def test_a_tiff_has_the_values(page, saved, reference):
+    path = saved(button(page, "sum/intensity", "Data as TIFF").click)
+    wanted = reference.expected("sum", covered(reference), reference.numbers()).reshape(reference.sig)
+    with Image.open(path) as image:
+        np.testing.assert_array_equal(np.asarray(image), wanted)
+        assert json.loads(image.tag_v2[270])["udf"] == "sum"
+
+
+def test_one_file_has_the_data_of_all_images(page, saved, reference, number):
+    page.script("arguments[0].scrollIntoView({block: 'center'})", page.find("#save-all"))
+    path = saved(page.find("#save-all").click)
+    assert path.name.endswith(f"_series{number}_all-images.npz")
+    with np.load(path) as found:
+        assert {name for name in found if name.endswith(".data")} == {
+            "sum.intensity.data", "sumsig.intensity.data", "bf.intensity.data",
+        }  # fmt: skip
+        for udf, shape in (("sum", reference.sig), ("sumsig", reference.nav)):
+            wanted = reference.expected(udf, covered(reference), reference.numbers()).reshape(shape)
+            np.testing.assert_array_equal(found[f"{udf}.intensity.data"], wanted)
+
+
+def test_a_picture_has_the_image_a_colour_bar_and_a_scale_bar(page, saved, number):
+    pixels = page.pixels("sumsig/intensity")
+    path = saved(button(page, "sumsig/intensity", "Picture").click)
+    assert path.name.endswith(f"_series{number}_sumsig-intensity.png")
+    with Image.open(path) as image:
+        found = np.asarray(image.convert("RGB"))
+    factor = -(-512 // 20)
+    shown = found[16 + factor // 2 : 16 + 16 * factor : factor, 16 + factor // 2 : 16 + 20 * factor : factor]
+    # The lower left corner has the scale bar.
+    np.testing.assert_array_equal(shown[:10], pixels[:10])
+    np.testing.assert_array_equal(shown[10:, 10:], pixels[10:, 10:])
+    bar = found[16 + 16 * factor - 14, 16 + 12 : 16 + 12 + 6 * factor]
+    assert (bar[: 5 * factor - 1] == 255).all(), "5 px of 20, in white"
+    assert not (bar[5 * factor + 1 :] == 255).all(axis=1).all()
+    colours = found[16 + 16 * factor + 18, 16 : 16 + 20 * factor]
+    assert colours[0].max() < 4
+    assert colours[-1].min() > 251
