@@ -149,7 +149,8 @@ class _Demo:
         wrong = list(self._checks)
         for summary in self._summaries.ended:
             ledger = summary["ledger"]
-            accounted = sum(ledger[term] for term in ("processed", "pending", "discarded", "undecodable"))
+            sinks = ("processed", "pending", "discarded", "undecodable", "incomplete")
+            accounted = sum(ledger[term] for term in sinks)
             if (
                 ledger["announced"] != ledger["received"] + ledger["missing"]
                 or ledger["received"] != accounted

@@ -14,6 +14,7 @@ TERMS = (
     "pending",
     "discarded",
     "undecodable",
+    "incomplete",
     "duplicate",
     "foreign",
     "malformed",
@@ -36,6 +37,8 @@ class Ledger:
     pending: int
     discarded: int
     undecodable: int
+    incomplete: int
+    """Frames of which modules of the detector did not come."""
     duplicate: int
     foreign: int
     malformed: int
@@ -50,13 +53,14 @@ class Ledger:
         """Whether every frame is accounted for exactly once."""
         return (
             self.announced == self.received + self.missing
-            and self.received == self.processed + self.pending + self.discarded + self.undecodable
+            and self.received
+            == self.processed + self.pending + self.discarded + self.undecodable + self.incomplete
         )
 
     @property
     def is_complete(self) -> bool:
-        """Whether no announced frame is missing, undecodable or discarded."""
-        return not (self.missing or self.undecodable or self.discarded)
+        """Whether no announced frame is missing, undecodable, incomplete or discarded."""
+        return not (self.missing or self.undecodable or self.incomplete or self.discarded)
 
     def as_dict(self) -> dict[str, int | bool]:
         """Return the terms by name, as messages carry them."""
@@ -79,8 +83,11 @@ class OpenLedger:
     processed: int = 0
     in_work: int = 0
     """Frames of partitions that were cut and are not merged."""
+    joining: int = 0
+    """Frames of which some modules came, and others are waited for."""
     discarded: int = 0
     undecodable: int = 0
+    incomplete: int = 0
     duplicate: int = 0
     foreign: int = 0
     malformed: int = 0
@@ -111,6 +118,24 @@ class OpenLedger:
     def discard(self, frames: int) -> None:
         """Count received frames that nobody will process."""
         self.discarded += frames
+
+    def begin(self, frames: int) -> None:
+        """Count received frames of which modules are still to come."""
+        self.joining += frames
+
+    def join(self, frames: int) -> None:
+        """Count frames of which the last module came."""
+        self.joining -= frames
+
+    def lose_modules(self, frames: int) -> None:
+        """Count frames of which modules will not come."""
+        self.joining -= frames
+        self.incomplete += frames
+
+    def discard_joining(self) -> None:
+        """Count the frames that wait for modules as discarded: the run is over."""
+        self.discard(self.joining)
+        self.joining = 0
 
     def cut(self, frames: int) -> None:
         """Count frames that were cut into a partition."""
@@ -148,7 +173,7 @@ class OpenLedger:
         ----------
         announced, missing : int
         pending : int
-            Frames that were received and belong to no partition yet.
+            Frames that are whole and belong to no partition yet.
         open_ended : bool
         """
         return Ledger(
@@ -156,9 +181,10 @@ class OpenLedger:
             received=self.received,
             missing=missing,
             processed=self.processed,
-            pending=pending + self.in_work,
+            pending=pending + self.in_work + self.joining,
             discarded=self.discarded,
             undecodable=self.undecodable,
+            incomplete=self.incomplete,
             duplicate=self.duplicate,
             foreign=self.foreign,
             malformed=self.malformed,

@@ -5,7 +5,15 @@ from typing import Final
 from stemd.monitoring.metrics import Metrics
 from stemd.scheduling.scan import Scan
 
-_WHILE_RUNNING: Final = ("processed", "discarded", "undecodable", "duplicate", "foreign", "malformed")
+_WHILE_RUNNING: Final = (
+    "processed",
+    "discarded",
+    "undecodable",
+    "incomplete",
+    "duplicate",
+    "foreign",
+    "malformed",
+)
 
 
 class FrameCounts:
