@@ -36,6 +36,8 @@ from stemd_sources.follow import messages as follow_messages
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.pixels import RAW_BITS
 from stemd_sources.merlin.writer import acquisition_header, frame_record
+from stemd_sources.ncem.module_assembly import ModuleAssembly
+from stemd_sources.ncem.writer import frame_messages
 from stemd_sources.psi import writer as psi_writer
 from stemd_sources.registry import PROTOCOLS
 from stemd_sources.sls import writer as sls_writer
@@ -140,6 +142,20 @@ def follow() -> list[bytes]:
     return [start, *(head + pixels for head in heads)]
 
 
+def ncem() -> list[bytes]:
+    """Messages of two scans: starts, frames that begin, whole ones, copies, and frames that lack modules."""
+    rows, columns = SHAPE
+    assembly = ModuleAssembly(modules=4, rows=rows // 4, columns=columns)
+    for scan in (1, 2):
+        for index in range(4):
+            frame = frame_messages(index, FRAME.tobytes(), modules=4, scan=scan, nav_shape=(2, 2), frames=4)
+            for parts in frame[: 4 if index < 3 else scan]:
+                assembly.take(parts)
+            assembly.take(frame[0])
+        assembly.give_up()
+    return [join_parts(parts) for parts in assembly.ready]
+
+
 def psi() -> list[bytes]:
     """Messages of both byte orders and of two runs."""
     messages = []
@@ -229,6 +245,7 @@ SUBJECTS = {
     "dectris-v2-all": Subject(dectris_v2, _anywhere, "dectris-v2", "all"),
     "follow": Subject(follow, _anywhere, "follow"),
     "merlin": Subject(merlin, _inside_frame, "merlin"),
+    "ncem": Subject(ncem, _inside_parts, "ncem"),
     "psi": Subject(psi, _inside_parts, "psi"),
     "sls": Subject(sls, _inside_parts, "sls"),
     "stins": Subject(stins, _inside_parts, "stins"),
