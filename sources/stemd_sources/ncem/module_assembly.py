@@ -10,8 +10,10 @@ from stemd_sources.ncem.frame_message import MAX_MODULES, Description, Kind
 from stemd_sources.ncem.header import ModuleHeader, read_header
 
 MOST_DISORDER: Final = 64
-"""A frame waits for modules until so many frames after it have begun."""
-_MOST_WAITING: Final = 256  # modules of later scans that wait for the end of this one
+"""A frame waits for a module until that module has come of a frame that began so many frames later."""
+MOST_OPEN: Final = 64
+"""With so many frames that wait, only modules that they lack are wanted."""
+_MOST_WAITING: Final = 256  # modules of later scans that wait for the end of this one; then likewise
 _REMEMBERED: Final = 4096  # frames that are done, by which a module that comes twice is known
 _PAST_SCANS: Final = 16
 Bytes: TypeAlias = bytes | memoryview
@@ -39,6 +41,9 @@ class ModuleAssembly:
     A scan starts with the first module that has another scan number. Modules of different servers come over
     different connections, so one may bring the next scan while others still bring this one: the next scan
     waits until each module has sent something of it, until this one is whole, or until `give_up`.
+
+    For the same reason some modules may be far ahead of others. Who reads from the connections holds those
+    back that bring nothing that is `wanted`, so memory is bounded and no frame is lost by that.
 
     Parameters
     ----------
@@ -68,6 +73,10 @@ class ModuleAssembly:
         self._done: dict[int, None] = {}
         self._copies: dict[tuple[int, int], int] = {}  # of scan and frame: the modules of the newest copy
         self._waiting: list[_Module] = []
+        self._newest = [
+            0
+        ] * modules  # of each module: how many frames had begun before the newest that it sent
+        self._silent: set[int] = set()  # modules for which others waited in vain; nothing came since
         self._past: dict[int, int] = {}  # run by scan number
 
     @property
@@ -75,8 +84,17 @@ class ModuleAssembly:
         """Whether modules are waited for."""
         return bool(self._open or self._waiting)
 
-    def take(self, parts: Sequence[Bytes]) -> None:
-        """Take the message of a module; what that completes goes to `ready`.
+    @property
+    def wanted(self) -> set[int] | None:
+        """The only modules to read from now; None: all."""
+        if len(self._waiting) >= _MOST_WAITING:
+            return self._lacking_next()
+        if len(self._open) >= MOST_OPEN:
+            return self._lacking(next(iter(self._open.values())))
+        return None
+
+    def take(self, parts: Sequence[Bytes]) -> int:
+        """Take the message of a module; what that completes goes to `ready`. Return the number of the module.
 
         Raises
         ------
@@ -92,10 +110,13 @@ class ModuleAssembly:
                 f"frame {header.frame_number} of scan {header.scan_number}: module {header.module}, "
                 f"expected 0 to {self._modules - 1}, which modules= in the source URL sets"
             )
+        self._silent.discard(header.module)
         self._take(_Module(header, raw, parts[1]))
+        return header.module
 
     def give_up(self) -> None:
         """Wait for nothing that has not come: give frames up, and go on to the next scan if it has begun."""
+        self._silent |= self.wanted or set()
         for number in list(self._open):
             self._give_up(number)
         if self._waiting:
@@ -121,10 +142,23 @@ class ModuleAssembly:
                 self._go_on()
 
     def _is_over(self) -> bool:
+        """Whether to go on to the next scan."""
+        if self._whole == self._announced and not self._open:
+            return True
         first = self._waiting[0].header.scan_number
         newer = {one.header.module for one in self._waiting if one.header.scan_number == first}
-        is_whole = self._whole == self._announced and not self._open
-        return is_whole or len(newer) == self._modules or len(self._waiting) >= _MOST_WAITING
+        if len(newer) == self._modules:
+            return True
+        most = len(self._waiting) // _MOST_WAITING
+        return most > 1 or (most == 1 and not self._lacking_next())
+
+    def _lacking_next(self) -> set[int]:
+        """Modules that have sent nothing of a later scan and are worth waiting for."""
+        return set(range(self._modules)) - {one.header.module for one in self._waiting} - self._silent
+
+    def _lacking(self, frame: _OpenFrame) -> set[int]:
+        """Modules that a frame lacks and that are worth waiting for."""
+        return set(range(self._modules)) - frame.pixels.keys() - self._silent
 
     def _go_on(self) -> None:
         """End the scan, and take what waited for that."""
@@ -145,6 +179,7 @@ class ModuleAssembly:
         self._run += 1
         self._announced = self._frames or min(header.width * header.height, 2**63 - 1)
         self._begun = self._whole = 0
+        self._newest = [0] * self._modules
         self._done.clear()
         self._copies.clear()
         self._give(Kind.START, module)
@@ -162,12 +197,21 @@ class ModuleAssembly:
             self._begun += 1
             self._give(Kind.CAME, module)
         frame.pixels[header.module] = module.pixels
+        self._newest[header.module] = max(self._newest[header.module], frame.begun)
         if len(frame.pixels) == self._modules:
             self._close(number)
             self._whole += 1
             self._give(Kind.WHOLE, frame.first, [frame.pixels[place] for place in range(self._modules)])
-        while self._open and self._begun - next(iter(self._open.values())).begun > MOST_DISORDER:
+        while self._open and self._is_in_vain(next(iter(self._open.values()))):
             self._give_up(next(iter(self._open)))
+
+    def _is_in_vain(self, oldest: _OpenFrame) -> bool:
+        """Whether the modules that a frame lacks will not come any more."""
+        lacking = set(range(self._modules)) - oldest.pixels.keys()
+        if max(self._newest[module] for module in lacking) - oldest.begun >= MOST_DISORDER:
+            return True
+        most = len(self._open) // MOST_OPEN
+        return most > 1 or (most == 1 and not lacking - self._silent)
 
     def _take_copy(self, module: _Module, run: int) -> None:
         """Give one message for each copy of a frame, whichever of its modules come."""

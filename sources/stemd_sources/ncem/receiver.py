@@ -95,6 +95,7 @@ class ModulesReceiver(Receiver):
         self._poller = zmq.Poller()
         self._peers: dict[zmq.Socket[bytes], int] = {}  # connections, by the socket that reports them
         self._sockets: list[zmq.Socket[bytes]] = []
+        self._modules: dict[zmq.Socket[bytes], int] = {}  # the newest that a socket brought
         self._came_at = 0.0
         self._is_lost = False
         try:
@@ -195,7 +196,7 @@ class ModulesReceiver(Receiver):
         """Take what has come to each socket, one message at most; return whether it was one of a module."""
         came = False
         wrong: MalformedMessage | None = None
-        for socket, _ in self._poller.poll(round(1000 * timeout_s)):
+        for socket, _ in self._wanted().poll(round(1000 * timeout_s)):
             if socket in self._peers:
                 self._take_event(socket)
             elif socket.get(zmq.TYPE) == zmq.REP:
@@ -205,12 +206,23 @@ class ModulesReceiver(Receiver):
                 came = True
                 frames = socket.recv_multipart(copy=False)
                 try:
-                    self._assembly.take([frame.buffer for frame in frames])
+                    self._modules[socket] = self._assembly.take([frame.buffer for frame in frames])
                 except MalformedMessage as error:
                     wrong = error
         if wrong is not None:
             raise wrong
         return came
+
+    def _wanted(self) -> zmq.Poller:
+        """What to look at: all sockets, or without those whose modules are far ahead of others."""
+        wanted = self._assembly.wanted
+        if wanted is None:
+            return self._poller
+        poller = zmq.Poller()
+        for socket, _ in self._poller.sockets:
+            if self._modules.get(socket) in (None, *wanted):
+                poller.register(socket, zmq.POLLIN)
+        return poller
 
     def _take_event(self, monitor: "zmq.Socket[bytes]") -> None:
         """Count the connections of an address."""

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanStarted
-from stemd_sources.ncem.module_assembly import MOST_DISORDER, ModuleAssembly
+from stemd_sources.ncem.module_assembly import MOST_DISORDER, MOST_OPEN, ModuleAssembly
 from stemd_sources.ncem.parser import NcemParser
 from stemd_sources.ncem.writer import module_message
 from stemd_sources.zeromq.multipart import join_parts
@@ -74,15 +74,72 @@ def test_frames_may_overlap(played):
     assert played.events()[1:] == [("began", 1, 0), ("began", 1, 1), ("whole", 1, 1), ("whole", 1, 0)]
 
 
-def test_a_frame_that_lacks_a_module_is_given_up_when_enough_others_have_begun(played):
+def test_a_frame_is_given_up_when_the_module_that_it_lacks_came_of_much_later_ones(played):
     played.send(0, 0, 1, 3)
     for frame in range(1, MOST_DISORDER):
         played.send(frame, 0, 1, 2, 3)
+    played.send(MOST_DISORDER, 0, 1)
     assert ("incomplete", 1, 0) not in played.events()
-    played.send(MOST_DISORDER, 0)
-    assert played.events() == [("began", 1, MOST_DISORDER), ("incomplete", 1, 0)]
+    played.send(MOST_DISORDER, 2)
+    assert played.events() == [("incomplete", 1, 0)]
     played.send(0, 2)
     assert played.events() == [("began", 1, 0)]  # a copy: the tracker knows the frame
+
+
+def test_modules_that_are_far_ahead_are_not_wanted_until_the_others_follow(played):
+    for frame in range(MOST_OPEN):
+        assert played.assembly.wanted is None
+        played.send(frame, 0, 1)
+    assert played.assembly.wanted == {2, 3}
+    played.send(0, 2)
+    assert played.assembly.wanted == {3}
+    played.send(0, 3)
+    assert played.assembly.wanted is None
+    for frame in range(1, MOST_OPEN):
+        played.send(frame, 3, 2)
+    kinds = Counter(kind for kind, *_ in played.events())
+    assert kinds == {"start": 1, "began": MOST_OPEN, "whole": MOST_OPEN}
+
+
+def test_nobody_is_held_back_for_a_module_that_was_waited_for_in_vain(played):
+    for frame in range(MOST_OPEN):
+        played.send(frame, 0, 1, 2)
+    assert played.assembly.wanted == {3}
+    played.assembly.give_up()
+    for frame in range(MOST_OPEN, 3 * MOST_OPEN):
+        played.send(frame, 0, 1, 2)
+        assert not played.assembly.wanted
+    kinds = Counter(kind for kind, *_ in played.events())
+    assert kinds["began"] == 3 * MOST_OPEN
+    assert 2 * MOST_OPEN < kinds["incomplete"] < 3 * MOST_OPEN
+    played.send(200, 3)
+    for frame in range(201, 250):
+        played.send(frame, 0, 1, 2)
+    assert played.assembly.wanted == {3}
+
+
+def test_modules_that_are_ahead_by_a_scan_are_not_wanted_until_the_others_follow(played):
+    played.send(0, 0, 1, 2)
+    frame = 0
+    while played.assembly.wanted is None:
+        played.send(frame % 256, 0, 1, 2, scan=2)
+        frame += 1
+    assert played.assembly.wanted == {3}
+    assert [kind for kind, *_ in played.events()] == ["start", "began"]
+    played.send(0, 3)
+    played.send(0, 3, scan=2)
+    events = played.events()
+    assert events[:2] == [("whole", 1, 0), ("start", 2)]
+    assert ("whole", 2, 0) in events
+
+
+@pytest.mark.parametrize("scan", [1, 2])
+def test_memory_is_bounded_also_if_everything_is_read(played, scan):
+    played.send(0, 0, 1, 2, 3)
+    for frame in range(1, 250):
+        played.send(frame, 0, 1, 2, scan=scan)
+    kinds = Counter(kind for kind, *_ in played.events())
+    assert kinds["began"] - kinds["incomplete"] - kinds["whole"] < 2 * MOST_OPEN
 
 
 def test_a_copy_of_a_frame_is_given_once_however_many_of_its_modules_come(played):
