@@ -17,6 +17,7 @@ from stemd.ingest.ring import Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
+from stemd.relay.dectris_translator import DectrisTranslator
 from stemd.relay.message_queue import MessageQueue
 from stemd.relay.messages import (
     TO_RELAY,
@@ -140,11 +141,11 @@ class Relay:
     ) -> None:
         self._channel = channel
         self._queue = MessageQueue(order.queue_bytes)
-        self._translator = None
+        self._translator: Translator | None = None
         entry = PROTOCOLS[order.protocol]
         if order.sends != "same":
             reduction = Reduction(crop=order.crop, bin=order.bin, every=order.every)
-            self._translator = Translator(entry.parser(order.channel), order.sends, reduction)
+            self._translator = DectrisTranslator(entry.parser(order.channel), order.sends, reduction)
         self._sender = Sender(self._queue, socket, self._translator, has_parts=order.has_parts)
         self._messages = RingMessages(
             ring,
