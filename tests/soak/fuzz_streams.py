@@ -96,7 +96,7 @@ def dectris_v2() -> list[bytes]:
             pixel_mask=mask,
         )
     ]
-    for codec in ("none", "lz4", "bslz4"):
+    for codec in ("none", "lz4", "bslz4", "bszstd"):
         formats = dict.fromkeys(("one", "two"), FrameFormat(codec=codec, dtype="<u2", shape=SHAPE))
         writer = v2.ImageWriter(series=5, unique_id="01J", formats=formats)
         payload = encode_frame(FRAME, codec)
@@ -323,7 +323,13 @@ def fuzz(name: str, count: int, seed: int) -> dict[str, float]:
     source = Messages()
     receiver, ring = make_receiver(subject, source)
     outcomes = dict.fromkeys(OUTCOMES, 0.0)
-    for codec in ("none", "lz4", "lz4-block", "bslz4"):  # what is loaded at first is none of a message's time
+    for codec in (
+        "none",
+        "lz4",
+        "lz4-block",
+        "bslz4",
+        "bszstd",
+    ):  # what is loaded at first is none of a message's time
         frame_decoder(FrameFormat(codec=codec, dtype="<u2", shape=SHAPE))(
             encode_frame(FRAME, codec), FRAME.copy()
         )

@@ -216,7 +216,8 @@ class Receiver:
     def _keep_start(self, event: Any, message: memoryview) -> None:
         """Keep the messages of a start: the last ones, and those that may become one."""
         if event is None:
-            self._header.append(bytes(message))
+            if self._parser.has_start_in_parts:
+                self._header.append(bytes(message))
         elif isinstance(event, ScanStarted):
             self._start = [*self._header, bytes(message)]
             self._header.clear()
