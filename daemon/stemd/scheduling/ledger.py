@@ -14,7 +14,6 @@ TERMS = (
     "pending",
     "discarded",
     "undecodable",
-    "incomplete",
     "duplicate",
     "foreign",
     "malformed",
@@ -37,11 +36,11 @@ class Ledger:
     pending: int
     discarded: int
     undecodable: int
-    incomplete: int
-    """Frames of which modules of the detector did not come."""
     duplicate: int
     foreign: int
     malformed: int
+    incomplete: int | None = None
+    """Frames of which modules of the detector did not come; None: its frames do not come in modules."""
     outside: int = 0
     """Frames of the series that belong to no position of the scan (fly-back, before its first position); no
     other term has them, `announced` neither."""
@@ -54,7 +53,7 @@ class Ledger:
         return (
             self.announced == self.received + self.missing
             and self.received
-            == self.processed + self.pending + self.discarded + self.undecodable + self.incomplete
+            == self.processed + self.pending + self.discarded + self.undecodable + (self.incomplete or 0)
         )
 
     @property
@@ -69,6 +68,8 @@ class Ledger:
     def _items(self) -> Iterator[tuple[str, int | bool]]:
         for term in TERMS:
             yield term, getattr(self, term)
+        if self.incomplete is not None:
+            yield "incomplete", self.incomplete
         if self.outside:
             yield "outside", self.outside
         if self.open_ended:
@@ -87,7 +88,8 @@ class OpenLedger:
     """Frames of which some modules came, and others are waited for."""
     discarded: int = 0
     undecodable: int = 0
-    incomplete: int = 0
+    incomplete: int | None = None
+    """None until a frame came in modules."""
     duplicate: int = 0
     foreign: int = 0
     malformed: int = 0
@@ -121,7 +123,9 @@ class OpenLedger:
 
     def begin(self, frames: int) -> None:
         """Count received frames of which modules are still to come."""
-        self.joining += frames
+        if frames:
+            self.joining += frames
+            self.incomplete = self.incomplete or 0
 
     def join(self, frames: int) -> None:
         """Count frames of which the last module came."""
@@ -129,8 +133,9 @@ class OpenLedger:
 
     def lose_modules(self, frames: int) -> None:
         """Count frames of which modules will not come."""
-        self.joining -= frames
-        self.incomplete += frames
+        if frames:
+            self.joining -= frames
+            self.incomplete = (self.incomplete or 0) + frames
 
     def discard_joining(self) -> None:
         """Count the frames that wait for modules as discarded: the run is over."""

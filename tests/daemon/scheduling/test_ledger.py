@@ -29,7 +29,7 @@ def test_it_closes_when_every_frame_is_accounted_for_once(
         incomplete=incomplete,
     )
     assert account.closes
-    for term in TERMS[: TERMS.index("duplicate")]:
+    for term in (*TERMS[: TERMS.index("duplicate")], "incomplete"):
         assert not dataclasses.replace(account, **{term: getattr(account, term) + 1}).closes
     assert account.is_complete == (missing == discarded == undecodable == incomplete == 0)
 
@@ -49,6 +49,17 @@ def test_one_lost_frame_makes_it_incomplete(term):
 def test_a_message_carries_all_terms_by_name():
     values = {term: number for number, term in enumerate(TERMS)}
     assert ledger(**values).as_dict() == values
+
+
+def test_incomplete_is_a_term_of_detectors_with_modules_only():
+    assert "incomplete" not in ledger().as_dict()
+    counts = OpenLedger()
+    counts.begin(1)
+    counts.join(1)
+    counts.receive(1)
+    frozen = counts.freeze(announced=1, missing=0, pending=1, open_ended=False)
+    assert frozen.closes
+    assert frozen.as_dict()["incomplete"] == 0
 
 
 def test_only_an_open_ended_scan_says_so():

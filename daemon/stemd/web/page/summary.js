@@ -103,7 +103,7 @@ function addRecording(add, recording) {
 
 function hasLosses(scan) {
   const ledger = scan.ledger;
-  const lost = ledger.discarded + ledger.undecodable + (ledger.incomplete ?? 0);
+  const lost = ledger.discarded + ledger.undecodable + (ledger.incomplete || 0);
   return (scan.status !== "partial" && ledger.missing > 0) || lost > 0;
 }
 
