@@ -262,9 +262,9 @@ def changed(data: bytes) -> bytes:
         size = random.choice((0, 1, 1, 2, 4, 8, 60))
         match random.randrange(6):
             case 0:
-                array[place : place + size] = os.urandom(size)
+                array[place : place + size] = random.randbytes(size)
             case 1:
-                array[place:place] = os.urandom(size)
+                array[place:place] = random.randbytes(size)
             case 2:
                 del array[place : place + size]
             case 3:

@@ -122,6 +122,15 @@ def test_decode_at_reads_in_the_middle_of_a_buffer(codec):
     assert not tile[[0, 2]].any()
 
 
+def test_blocks_are_not_looked_for_behind_the_payload():
+    pixels = np.zeros((256, 256), "<u2")
+    payload = pixels.nbytes.to_bytes(8, "big") + (16).to_bytes(4, "big") + bytes(40)
+    ring = payload + bytes(2**16)
+    decoder = decoder_for(pixels, "bslz4")
+    with pytest.raises(DecodeError, match="payload of 52 bytes ends before its 8192 blocks"):
+        decoder.decode_at(ring, 0, len(payload), address_of(ring), address_of(pixels))
+
+
 def test_an_unknown_codec_is_a_decode_error_that_names_it():
     with pytest.raises(DecodeError, match="unknown codec 'trpx', expected one of none, lz4, lz4-block"):
         frame_decoder(FrameFormat(codec="trpx", dtype="<u2", shape=(4, 4)))
