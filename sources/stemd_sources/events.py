@@ -64,6 +64,24 @@ class ImageReceived(NamedTuple):
     format: FrameFormat
 
 
+class FrameBegan(NamedTuple):
+    """The first module of a frame came; the image, or `FrameIncomplete`, follows."""
+
+    series: int
+    unique_id: str | None
+    index: int  # type: ignore[assignment]  # as that of `ImageReceived`
+
+
+class FrameIncomplete(NamedTuple):
+    """Modules of a frame did not come, and are no longer waited for."""
+
+    series: int
+    unique_id: str | None
+    index: int  # type: ignore[assignment]  # as that of `ImageReceived`
+    text: str
+    """Which modules, in words."""
+
+
 class Images(NamedTuple):
     """Consecutive images of one series, as many arrays of int64."""
 
@@ -89,13 +107,16 @@ class LateStart:
     """A start that only the next message made certain, and the content of that message."""
 
     started: ScanStarted
-    event: ScanStarted | ImageReceived | ScanEnded | MalformedMessage | None
+    event: ScanStarted | ImageReceived | FrameIncomplete | ScanEnded | MalformedMessage | None
 
 
-Event: TypeAlias = ScanStarted | ImageReceived | ScanEnded | LateStart
+Event: TypeAlias = ScanStarted | ImageReceived | FrameBegan | FrameIncomplete | ScanEnded | LateStart
 
 
-def in_order(event: Event | None) -> list[ScanStarted | ImageReceived | ScanEnded]:
+Single: TypeAlias = ScanStarted | ImageReceived | FrameBegan | FrameIncomplete | ScanEnded
+
+
+def in_order(event: Event | None) -> list[Single]:
     """What a message stands for, one after the other."""
     both = (event.started, event.event) if isinstance(event, LateStart) else (event,)
-    return [one for one in both if isinstance(one, ScanStarted | ImageReceived | ScanEnded)]
+    return [one for one in both if isinstance(one, Single)]

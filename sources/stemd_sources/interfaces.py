@@ -23,6 +23,9 @@ class Parser(ABC):
     keeps_start_back = False
     """Whether a start may be kept back until the next message, so that one message can be two events."""
 
+    has_start_in_parts = True
+    """Whether a message without an event may be a part of the next start."""
+
     @abstractmethod
     def parse(self, message: bytes | memoryview) -> Event | None:
         """The event that one message stands for; raises `MalformedMessage` and nothing else.

@@ -16,6 +16,9 @@ from stemd_sources.follow.url import follow_options
 from stemd_sources.interfaces import ProtocolEntry, Receiver, SourceURL
 from stemd_sources.merlin import MerlinParser
 from stemd_sources.merlin.receiver import MerlinReceiver
+from stemd_sources.ncem import NcemParser
+from stemd_sources.ncem.receiver import OPTIONS as NCEM_OPTIONS
+from stemd_sources.ncem.receiver import connect_modules
 from stemd_sources.psi import PsiParser
 from stemd_sources.sls import SlsParser
 from stemd_sources.sls.receiver import connect_ports
@@ -77,6 +80,9 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
         transports=("tcp",),
         connect=connect_merlin,
         options=("control",),
+    ),
+    "ncem": ProtocolEntry(
+        parser=NcemParser, default_port=6001, connect=connect_modules, options=NCEM_OPTIONS
     ),
     "psi": ProtocolEntry(parser=PsiParser, default_port=9999, connect=connect_zeromq_multipart),
     "sls": ProtocolEntry(parser=SlsParser, default_port=30001, connect=connect_ports, options=("ports",)),

@@ -10,7 +10,7 @@ from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.silence import Silence
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
+from stemd_sources.events import FrameBegan, FrameFormat, ImageReceived, ScanStarted
 
 COUNT = 6
 GRACE_S, STALL_S = 0.5, 5.0
@@ -22,7 +22,8 @@ class Model:
     """What became of each index, and when something last happened: the rules in their plainest form."""
 
     def __init__(self):
-        self.fate = {}  # index: pending, working, processed, discarded or undecodable
+        self.fate = {}  # index: joining, pending, working, processed, discarded, undecodable or incomplete
+        self.has_modules = False
         self.duplicate = self.foreign = 0
         self.end_at = self.image_at = self.request = None
         self.is_superseded = self.is_lost = False
@@ -45,7 +46,9 @@ class Model:
 
     def ledger(self):
         counts = {fate: len(self.indices(fate)) for fate in ("processed", "discarded", "undecodable")}
-        pending = len(self.indices("pending")) + len(self.indices("working"))
+        pending = sum(len(self.indices(fate)) for fate in ("joining", "pending", "working"))
+        if self.has_modules:
+            counts["incomplete"] = len(self.indices("incomplete"))
         counts |= {"announced": COUNT, "received": len(self.fate), "missing": COUNT - len(self.fate)}
         return counts | {"pending": pending, "duplicate": self.duplicate, "foreign": self.foreign}
 
@@ -54,7 +57,7 @@ class Model:
         if self.request is not None:
             return "cancelled", self.request
         ending = self.ending_once_processed(now)
-        if self.indices("pending") or self.indices("working"):
+        if self.indices("joining") or self.indices("pending") or self.indices("working"):
             is_cut_short = self.is_superseded and ending is not None and ending[0] == "cancelled"
             return ending if is_cut_short else None
         return ending
@@ -143,6 +146,44 @@ class ScanMachine(RuleBasedStateMachine):
         self.model.image(index, 1, self.now, fate="discarded")
         self._image(index, 1, RecordKind.DISCARDED)
 
+    def _modules(self, kind, index):
+        is_counted = kind is not RecordKind.FRAME_BEGAN
+        self.records.append(index if kind is RecordKind.FRAME else None)
+        self.scan.move(RecordKind.FRAME)
+        self.scan.take_modules(np.array([kind]), np.array([index]), np.array([is_counted]), self.now)
+        self.scan.counts.receive(self.tracker.received)
+        self.model.image_at = self.now
+        self.model.has_modules = True
+
+    @precondition(lambda self: not self.is_closed)
+    @rule(index=st.integers(0, COUNT - 1))
+    def frame_begins(self, index):
+        if index in self.model.fate:
+            return
+        assert self.tracker.begin(FrameBegan(1, "u", index))
+        self.model.fate[index] = "joining"
+        self._modules(RecordKind.FRAME_BEGAN, index)
+
+    @precondition(lambda self: not self.is_closed and self.model.indices("joining"))
+    @rule(
+        data=st.data(), kind=st.sampled_from([RecordKind.FRAME, RecordKind.DISCARDED, RecordKind.INCOMPLETE])
+    )
+    def modules_come_or_do_not(self, data, kind):
+        index = data.draw(st.sampled_from(sorted(self.model.indices("joining"))))
+        assert self.tracker.settle(ImageReceived(1, "u", index, 0, 8, FORMAT))
+        self._modules(kind, index)
+        match kind:
+            case RecordKind.FRAME:
+                self.model.fate[index] = "pending"
+                self.scan.queue_frames(
+                    np.array([len(self.records) - 1]), np.array([index]), np.array([self.now])
+                )
+            case RecordKind.DISCARDED:
+                self.model.fate[index] = "discarded"
+                self.scan.counts.discard(1)
+            case RecordKind.INCOMPLETE:
+                self.model.fate[index] = "incomplete"
+
     @precondition(lambda self: not self.is_closed)
     @rule()
     def end(self):
@@ -154,6 +195,7 @@ class ScanMachine(RuleBasedStateMachine):
     @rule()
     def next_scan_starts(self):
         self.model.is_superseded = True
+        self.model.turn("joining", "incomplete")
         self.scan.move(RecordKind.SCAN_STARTED)
 
     @precondition(lambda self: len(self.scan.pending))
@@ -204,6 +246,7 @@ class ScanMachine(RuleBasedStateMachine):
     @rule()
     def lose_the_source(self):
         self.model.is_lost = self.model.is_lost or not self.model.is_superseded
+        self.model.turn("joining", "incomplete")
         self.scan.lose_source()
 
     @invariant()
@@ -228,7 +271,7 @@ class ScanMachine(RuleBasedStateMachine):
 
     def teardown(self):
         """Whatever was not merged is discarded at the end, and the account is closed."""
-        for fate in ("pending", "working"):
+        for fate in ("joining", "pending", "working"):
             self.model.turn(fate, "discarded")
         self.scan.discard_unprocessed()
         self.the_ledger_is_the_model_s_and_closes()

@@ -83,17 +83,28 @@ class Receiver:
         )
         self._record(RecordKind.SCAN_STARTED)
 
-    def images(self, *index, payload=None, kind=RecordKind.FRAME):
+    def begin(self, *index):
+        """Receive the first module of frames."""
+        for i in index:
+            self._counts[0] += 1
+            self._record(RecordKind.FRAME_BEGAN, index=i)
+
+    def lose_modules(self, *index):
+        """Give up frames that began."""
+        for i in index:
+            self._record(RecordKind.INCOMPLETE, index=i, is_counted=True)
+
+    def images(self, *index, payload=None, kind=RecordKind.FRAME, is_counted=False):
         if not self._knows_format:
             self.channel.send(NewFormat(number=0, format=FrameFormat(codec="none", dtype="<u2", shape=SIG)))
             self._knows_format = True
         for i in index:
             content = FRAMES[i % 64].tobytes() if payload is None else payload
-            self._counts[0] += 1
+            self._counts[0] += not is_counted
             self._writer.room()[: len(content)] = content
             begin = self._writer.begin
             self._writer.keep(len(content))
-            self._record(kind, index=i, payload=begin, size=len(content))
+            self._record(kind, index=i, payload=begin, size=len(content), is_counted=is_counted)
 
     def refuse(self, *counts):
         self._counts[1:] = counts

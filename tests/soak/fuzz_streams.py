@@ -36,6 +36,8 @@ from stemd_sources.follow import messages as follow_messages
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.pixels import RAW_BITS
 from stemd_sources.merlin.writer import acquisition_header, frame_record
+from stemd_sources.ncem.module_assembly import ModuleAssembly
+from stemd_sources.ncem.writer import frame_messages
 from stemd_sources.psi import writer as psi_writer
 from stemd_sources.registry import PROTOCOLS
 from stemd_sources.sls import writer as sls_writer
@@ -94,7 +96,7 @@ def dectris_v2() -> list[bytes]:
             pixel_mask=mask,
         )
     ]
-    for codec in ("none", "lz4", "bslz4"):
+    for codec in ("none", "lz4", "bslz4", "bszstd"):
         formats = dict.fromkeys(("one", "two"), FrameFormat(codec=codec, dtype="<u2", shape=SHAPE))
         writer = v2.ImageWriter(series=5, unique_id="01J", formats=formats)
         payload = encode_frame(FRAME, codec)
@@ -138,6 +140,20 @@ def follow() -> list[bytes]:
     heads = [follow_messages.image_head(**options, index=index, size=len(pixels)) for index in range(2)]  # type: ignore[arg-type]
     start = follow_messages.start_message(**options, file="/scan", frames=4, nav_shape=(2, 2))  # type: ignore[arg-type]
     return [start, *(head + pixels for head in heads)]
+
+
+def ncem() -> list[bytes]:
+    """Messages of two scans: starts, frames that begin, whole ones, copies, and frames that lack modules."""
+    rows, columns = SHAPE
+    assembly = ModuleAssembly(modules=4, rows=rows // 4, columns=columns)
+    for scan in (1, 2):
+        for index in range(4):
+            frame = frame_messages(index, FRAME.tobytes(), modules=4, scan=scan, nav_shape=(2, 2), frames=4)
+            for parts in frame[: 4 if index < 3 else scan]:
+                assembly.take(parts)
+            assembly.take(frame[0])
+        assembly.give_up()
+    return [join_parts(parts) for parts in assembly.ready]
 
 
 def psi() -> list[bytes]:
@@ -229,6 +245,7 @@ SUBJECTS = {
     "dectris-v2-all": Subject(dectris_v2, _anywhere, "dectris-v2", "all"),
     "follow": Subject(follow, _anywhere, "follow"),
     "merlin": Subject(merlin, _inside_frame, "merlin"),
+    "ncem": Subject(ncem, _inside_parts, "ncem"),
     "psi": Subject(psi, _inside_parts, "psi"),
     "sls": Subject(sls, _inside_parts, "sls"),
     "stins": Subject(stins, _inside_parts, "stins"),
@@ -245,9 +262,9 @@ def changed(data: bytes) -> bytes:
         size = random.choice((0, 1, 1, 2, 4, 8, 60))
         match random.randrange(6):
             case 0:
-                array[place : place + size] = os.urandom(size)
+                array[place : place + size] = random.randbytes(size)
             case 1:
-                array[place:place] = os.urandom(size)
+                array[place:place] = random.randbytes(size)
             case 2:
                 del array[place : place + size]
             case 3:
@@ -306,7 +323,13 @@ def fuzz(name: str, count: int, seed: int) -> dict[str, float]:
     source = Messages()
     receiver, ring = make_receiver(subject, source)
     outcomes = dict.fromkeys(OUTCOMES, 0.0)
-    for codec in ("none", "lz4", "lz4-block", "bslz4"):  # what is loaded at first is none of a message's time
+    for codec in (
+        "none",
+        "lz4",
+        "lz4-block",
+        "bslz4",
+        "bszstd",
+    ):  # what is loaded at first is none of a message's time
         frame_decoder(FrameFormat(codec=codec, dtype="<u2", shape=SHAPE))(
             encode_frame(FRAME, codec), FRAME.copy()
         )

@@ -21,6 +21,8 @@ from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStar
 from stemd_sources.follow import messages as follow_messages
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.writer import acquisition_header, frame_record
+from stemd_sources.ncem.module_assembly import ModuleAssembly
+from stemd_sources.ncem.writer import frame_messages
 from stemd_sources.psi import writer as psi_writer
 from stemd_sources.registry import PROTOCOLS, Parser, ProtocolEntry
 from stemd_sources.sls import writer as sls_writer
@@ -133,6 +135,17 @@ def follow() -> Example:
     )
 
 
+def ncem() -> Example:
+    assembly = ModuleAssembly(modules=4, rows=2, columns=16)
+    for index, frame in enumerate(FRAMES):
+        for parts in frame_messages(
+            index, frame.tobytes(), modules=4, scan=5, nav_shape=(2, 2), frames=len(FRAMES)
+        ):
+            assembly.take(parts)
+    start, *others = map(join_parts, assembly.ready)
+    return Example(start, others[1::2], None)  # between them: that a frame begins
+
+
 def psi() -> Example:
     frame_format = FrameFormat(codec="none", dtype="<u2", shape=(8, 16))
     others = {"images": 4, "nav_shape": [2, 2]}
@@ -174,6 +187,7 @@ EXAMPLES: dict[str, Callable[[], Example]] = {
     "dectris-v2": dectris_v2,
     "follow": follow,
     "merlin": merlin,
+    "ncem": ncem,
     "psi": psi,
     "sls": sls,
     "stins": stins,

@@ -7,7 +7,7 @@ import click
 from stemd.cli.options import NavShape, Shape, debug_option, json_option
 from stemd.cli.sending import fault_option, reporter, run_detector
 
-PROTOCOLS = ("asi-csr", "dectris-v1", "dectris-v2", "merlin", "psi", "sls", "stins", "tpx3")
+PROTOCOLS = ("asi-csr", "dectris-v1", "dectris-v2", "merlin", "ncem", "psi", "sls", "stins", "tpx3")
 
 
 @click.command()
@@ -27,7 +27,9 @@ PROTOCOLS = ("asi-csr", "dectris-v1", "dectris-v2", "merlin", "psi", "sls", "sti
 )
 @click.option("--scans", type=click.IntRange(min=1), default=1, show_default=True, help="Scans to start.")
 @click.option(
-    "--bind", metavar="ADDRESS", help="Where to listen. [default: tcp://127.0.0.1 and the protocol's port]"
+    "--bind",
+    metavar="ADDRESS",
+    help="Where to listen (ncem: where to connect). [default: tcp://127.0.0.1 and the protocol's port]",
 )
 @click.option(
     "--api",

@@ -4,7 +4,16 @@ from collections.abc import Iterator, Mapping
 from typing import Any  # a status is plain values of any kind
 
 _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
-_IN_ORDER = ("processed", "pending", "discarded", "undecodable", "duplicate", "foreign", "malformed")
+_IN_ORDER = (
+    "processed",
+    "pending",
+    "discarded",
+    "undecodable",
+    "incomplete",
+    "duplicate",
+    "foreign",
+    "malformed",
+)
 
 
 def status_lines(status: Mapping[str, Any]) -> list[str]:

@@ -191,9 +191,9 @@ class RelayConfig(Section):
     """A consumer that the stream is passed on to."""
 
     address: Address
-    """Where it connects to: a PUSH socket, as that of a detector."""
-    sends: Annotated[Literal["same", "dectris-v1", "dectris-v2"], Field(alias="as")] = "same"
-    """What is sent: the messages as they came, or those of a DECTRIS detector."""
+    """Where it connects to: a PUSH socket, as that of a detector; plain TCP for ``asi-csr``."""
+    sends: Annotated[Literal["same", "dectris-v1", "dectris-v2", "asi-csr"], Field(alias="as")] = "same"
+    """What is sent: the messages as they came, those of a DECTRIS detector, or those of an ASI CheeTah."""
     channel: str | None = None
     """The channel whose frames are sent; default: that of the source."""
     crop: (
@@ -228,6 +228,8 @@ class RelayConfig(Section):
                 'as: "same" passes messages on as they came: set as = "dectris-v2" or "dectris-v1" '
                 "to change frames"
             )
+        if self.sends == "asi-csr" and not self.address.startswith("tcp://"):
+            raise ValueError(f'address: {self.address} with as = "asi-csr", expected tcp://HOST:PORT')
         if not is_local(self.address) and not (self.allow_remote and self.peers):
             raise ValueError(
                 f"address: {self.address} can be reached from other machines: bind 127.0.0.1, or set "

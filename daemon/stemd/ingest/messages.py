@@ -69,7 +69,7 @@ class SourceTrouble(Message, frozen=True, kw_only=True):
 class MessageRefused(Message, frozen=True, kw_only=True):
     """What the detector sent is not used; the first few of each scan and kind are described."""
 
-    kind: Literal["refused", "foreign", "malformed"]
+    kind: Literal["refused", "foreign", "malformed", "incomplete"]
     scan: int
     """0 before the first."""
     text: str

@@ -29,7 +29,14 @@ from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanStarted
+from stemd_sources.events import (
+    FrameBegan,
+    FrameFormat,
+    FrameIncomplete,
+    ImageReceived,
+    LateStart,
+    ScanStarted,
+)
 from stemd_sources.interfaces import Spans
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
@@ -140,14 +147,16 @@ class Receiver:
     def _take_many(self, room: memoryview, spans: Spans) -> None:
         """Take messages that lie in the ring already: frames together, whatever else there is by itself."""
         writer, tracker = self._writer, self._tracker
-        take = tracker.take
+        take, begun = tracker.take, tracker.begun
         self._counters[Counter.BYTES] += int(spans.lengths.sum())
         done = self._take_images(room, spans)
         frames: list[tuple[int, int, int, int, int]] = []
         others = tracker.counts[1:]
         for begin, length in zip(spans.begins[done:].tolist(), spans.lengths[done:].tolist(), strict=True):
             event = self._parse(room[begin : begin + length])
-            is_frame = type(event) is ImageReceived and event.format is self._format
+            is_frame = (
+                type(event) is ImageReceived and event.format is self._format and event.index not in begun
+            )
             if is_frame and take(event):
                 frames.append((event.index, begin + event.offset, event.size, begin, length))
                 continue
@@ -207,7 +216,8 @@ class Receiver:
     def _keep_start(self, event: Any, message: memoryview) -> None:
         """Keep the messages of a start: the last ones, and those that may become one."""
         if event is None:
-            self._header.append(bytes(message))
+            if self._parser.has_start_in_parts:
+                self._header.append(bytes(message))
         elif isinstance(event, ScanStarted):
             self._start = [*self._header, bytes(message)]
             self._header.clear()
@@ -247,6 +257,8 @@ class Receiver:
             self._started(event, span)
             if span is _NOT_KEPT and self._keeps_all():
                 self._record(RecordKind.COUNTED)  # for recorder and relays, which take a start for no message
+        elif isinstance(event, FrameBegan | FrameIncomplete):
+            self._take_modules(event, span)
         elif self._tracker.ends(event):
             self._record(RecordKind.SCAN_ENDED, span)
         else:
@@ -264,20 +276,47 @@ class Receiver:
 
     def _take_image(self, image: ImageReceived, length: int, *, keep: bool, begin: int | None) -> None:
         is_new = image.format is not self._format
+        is_counted = self._tracker.settle(image)
         if is_new and not self._may_number(image.format):
             text = f"image {image.index} of series {image.series}: more than {_FORMATS_PER_SCAN} formats"
-            self._malformed(MalformedMessage(text), self._kept_whole(length, keep, begin))
+            span = self._kept_whole(length, keep, begin)
+            self._malformed(MalformedMessage(text), span)
+            if is_counted:
+                self._record(RecordKind.INCOMPLETE, index=image.index, is_counted=True)
             return
-        if not self._tracker.take(image):
+        if not is_counted and not self._tracker.take(image):
             self._refused(image, self._kept_whole(length, keep, begin))
             return
         if is_new:
             self._number_format(image.format)
         if keep:
             span = self._kept(length, begin)
-            self._record(RecordKind.FRAME, span, image.index, span[0] + image.offset, image.size)
+            self._record(
+                RecordKind.FRAME,
+                span,
+                image.index,
+                span[0] + image.offset,
+                image.size,
+                is_counted=is_counted,
+            )
         else:
-            self._record(RecordKind.DISCARDED, index=image.index)
+            self._record(RecordKind.DISCARDED, index=image.index, is_counted=is_counted)
+
+    def _take_modules(self, frame: FrameBegan | FrameIncomplete, span: tuple[int, int]) -> None:
+        """Take that a frame begins, or that modules of it do not come."""
+        tracker = self._tracker
+        if isinstance(frame, FrameBegan):
+            if tracker.begin(frame):
+                self._record(RecordKind.FRAME_BEGAN, span, frame.index)
+            else:
+                self._refused(frame, span)
+            return
+        is_counted = tracker.settle(frame)
+        if not is_counted and not tracker.take(frame):
+            self._refused(frame, span)
+            return
+        self._tell("incomplete", f"image {frame.index} of series {frame.series}: {frame.text}")
+        self._record(RecordKind.INCOMPLETE, span, frame.index, is_counted=is_counted)
 
     def _kept(self, length: int, begin: int | None) -> tuple[int, int]:
         if begin is None:
@@ -301,6 +340,8 @@ class Receiver:
         index: int = 0,
         payload: int = 0,
         size: int = 0,
+        *,
+        is_counted: bool = False,
     ) -> None:
         tracker = self._tracker
         self._writer.record(
@@ -315,6 +356,7 @@ class Receiver:
             events=self._source.event_counts,
             begin=span[0],
             length=span[1],
+            is_counted=is_counted,
         )
         self._wake()
 
@@ -369,7 +411,7 @@ class Receiver:
             self._channel.send(NewFormat(number=number, format=frame_format))
         self._format, self._format_number = frame_format, number
 
-    def _refused(self, image: ImageReceived, span: tuple[int, int]) -> None:
+    def _refused(self, image: ImageReceived | FrameBegan | FrameIncomplete, span: tuple[int, int]) -> None:
         tracker = self._tracker
         what = f"image {image.index} of series {image.series}"
         if tracker.scan:
@@ -401,7 +443,7 @@ class Receiver:
         if span is not _NOT_KEPT or (not is_outside and self._writer.has_record_room()):
             self._record(RecordKind.COUNTED, span)
 
-    def _tell(self, kind: Literal["refused", "foreign", "malformed"], text: str) -> None:
+    def _tell(self, kind: Literal["refused", "foreign", "malformed", "incomplete"], text: str) -> None:
         reported = self._reported.get(kind, 0)
         self._reported[kind] = reported + 1
         if reported < _REPORTED_PER_SCAN:

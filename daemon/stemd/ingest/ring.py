@@ -31,12 +31,16 @@ class RecordKind(enum.IntEnum):
     DISCARDED = 5
     """A frame that was received and not kept, since the ring was full."""
     SOURCE_LOST = 6
+    FRAME_BEGAN = 7
+    """The first module of a frame; a FRAME, DISCARDED or INCOMPLETE follows."""
+    INCOMPLETE = 8
+    """A frame of which modules did not come."""
 
 
 RECORD: Final = np.dtype(
     [
         ("kind", "u1"),
-        ("_reserved", "u1"),
+        ("is_counted", "u1"),  # 1: the frame counts as received since its FRAME_BEGAN
         ("format", "u2"),  # number of the FrameFormat, which a message brings
         ("scan", "u4"),  # number of the scan (`Counter.SCANS`); 0: the receiver took no start message yet
         ("index", "u8"),  # frame index within the scan
@@ -265,6 +269,7 @@ class RingWriter:
         events: tuple[int, int, int] = NO_EVENTS,
         begin: int = 0,
         length: int = 0,
+        is_counted: bool = False,
     ) -> None:
         """Write the record of a message and publish it.
 
@@ -276,12 +281,14 @@ class RingWriter:
             Of an event detector: events of this scan, those outside of the grid, those without a position.
         begin, length : int
             Where the whole message lies, if it was kept.
+        is_counted : bool
+            Whether the frame counts as received since the record of its first module.
         """
         _RECORD.pack_into(
             self._records,
             (self._head % self._count) * _RECORD.size,
             kind,
-            0,
+            is_counted,
             frame_format,
             scan,
             index,

@@ -7,7 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.geometry.nav_shape import believed
-from stemd_sources.events import ImageReceived, Images, ScanEnded, ScanStarted
+from stemd_sources.events import (
+    FrameBegan,
+    FrameIncomplete,
+    ImageReceived,
+    Images,
+    ScanEnded,
+    ScanStarted,
+)
 
 _FIRST_ALLOCATION: Final = 1 << 16  # frames; a series may stop long before its announced end
 _HIGHEST_INDEX: Final = 1 << 31  # an index beyond it can only be damage
@@ -31,6 +38,8 @@ class SeriesTracker:
         Number of the current scan; 0 before the first start message.
     received, duplicate, foreign, malformed : int
         Of the current scan. Before the first start message images count as foreign.
+    begun : set of int
+        Indices of received frames of which modules are still to come.
     """
 
     def __init__(self, scans: int = 0) -> None:
@@ -44,6 +53,7 @@ class SeriesTracker:
         self._limit = 0
         self._seen = bytearray()
         self._passes: array[int] | None = None
+        self.begun: set[int] = set()
 
     @property
     def counts(self) -> tuple[int, int, int, int]:
@@ -60,9 +70,24 @@ class SeriesTracker:
         self._limit = _HIGHEST_INDEX if announced is None else announced
         self._seen = bytearray(min(self._limit, _FIRST_ALLOCATION))
         self._passes = None if announced is not None else array("I", bytes(4 * _PASS))
+        self.begun.clear()
         return self.scan
 
-    def take(self, image: ImageReceived) -> bool:
+    def begin(self, frame: FrameBegan) -> bool:
+        """Count a frame by its first module; return True if it is the first of its index in the scan."""
+        if not self.take(frame):
+            return False
+        self.begun.add(frame.index)
+        return True
+
+    def settle(self, frame: ImageReceived | FrameIncomplete) -> bool:
+        """Return whether a frame was counted by its first module and was waited for until now."""
+        if frame.index not in self.begun or not self._is_ours(frame.series, frame.unique_id):
+            return False
+        self.begun.remove(frame.index)
+        return True
+
+    def take(self, image: ImageReceived | FrameBegan | FrameIncomplete) -> bool:
         """Count an image; return True if it is the first of its index in the current scan."""
         index = image.index
         if not 0 <= index < self._limit or not self._is_ours(image.series, image.unique_id):

@@ -16,7 +16,7 @@ class OpenRelay(Message, frozen=True, kw_only=True):
     """Of the source."""
     channel: str | None
     address: str
-    sends: Literal["same", "dectris-v1", "dectris-v2"]
+    sends: Literal["same", "dectris-v1", "dectris-v2", "asi-csr"]
     has_parts: bool
     """Whether the source's messages have several parts."""
     bin: int

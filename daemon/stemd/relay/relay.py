@@ -10,13 +10,14 @@ import threading
 import time
 from typing import Final
 
-import zmq
-
 from stemd.errors import ConfigurationError
 from stemd.ingest.ring import Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
+from stemd.relay.consumers import Consumer, Outcome, open_consumer
+from stemd.relay.csr_translator import CsrTranslator
+from stemd.relay.dectris_translator import DectrisTranslator
 from stemd.relay.message_queue import MessageQueue
 from stemd.relay.messages import (
     TO_RELAY,
@@ -30,14 +31,12 @@ from stemd.relay.messages import (
 from stemd.relay.reduction import Reduction
 from stemd.relay.ring_messages import RingMessages
 from stemd.relay.translator import Parts, Translator
-from stemd.sockets.addresses import bind, remove_socket_path
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import split_parts
 
 _IDLE_S: Final = 0.002  # between two looks while nothing comes
 _TELL_S: Final = 0.25  # between two words about progress
 _NICE: Final = 5  # below receiver and workers where cores are short: nobody waits for a relay that drops
-_HIGH_WATER: Final = 2  # messages in the socket's own queue, which no counter sees
 _LAST_S: Final = 2.0  # for what waits when the daemon stops
 
 
@@ -47,8 +46,8 @@ class Sender:
     Parameters
     ----------
     queue : MessageQueue
-    socket : zmq.Socket
-        PUSH; used in this thread only.
+    consumer : Consumer
+        Used in this thread only.
     translator : Translator, optional
         Without one messages are sent as they came.
     has_parts : bool
@@ -63,13 +62,13 @@ class Sender:
     def __init__(
         self,
         queue: MessageQueue,
-        socket: "zmq.Socket[bytes]",
+        consumer: Consumer,
         translator: Translator | None,
         *,
         has_parts: bool,
     ) -> None:
         self._queue = queue
-        self._socket = socket
+        self._consumer = consumer
         self._translator = translator
         self._has_parts = has_parts
         self._stop = threading.Event()
@@ -96,24 +95,21 @@ class Sender:
                     return
                 continue
             for parts in self._parts(queued.message):
-                if not self._send(parts):
-                    return
+                match self._consumer.send(parts, self._is_over):
+                    case Outcome.SENT:
+                        self.sent += 1
+                    case Outcome.DROPPED:
+                        self._queue.drop(1)
+                    case Outcome.OVER:
+                        return
 
     def _parts(self, message: bytes) -> list[Parts]:
         if self._translator is not None:
             return self._translator.messages(message)
         return [tuple(split_parts(message))] if self._has_parts else [(message,)]
 
-    def _send(self, parts: Parts) -> bool:
-        while time.monotonic() < self._stop_at:
-            try:
-                self._socket.send_multipart(parts, zmq.DONTWAIT, copy=False)
-            except zmq.Again:
-                self._socket.poll(50, zmq.POLLOUT)
-                continue
-            self.sent += 1
-            return True
-        return False
+    def _is_over(self) -> bool:
+        return time.monotonic() >= self._stop_at
 
 
 class Relay:
@@ -126,8 +122,7 @@ class Relay:
     ring : Ring
     start_fd : int
     order : OpenRelay
-    socket : zmq.Socket
-        Bound.
+    consumer : Consumer
     """
 
     def __init__(
@@ -136,16 +131,20 @@ class Relay:
         ring: Ring,
         start_fd: int,
         order: OpenRelay,
-        socket: "zmq.Socket[bytes]",
+        consumer: Consumer,
     ) -> None:
         self._channel = channel
         self._queue = MessageQueue(order.queue_bytes)
-        self._translator = None
+        self._translator: Translator | None = None
         entry = PROTOCOLS[order.protocol]
         if order.sends != "same":
             reduction = Reduction(crop=order.crop, bin=order.bin, every=order.every)
-            self._translator = Translator(entry.parser(order.channel), order.sends, reduction)
-        self._sender = Sender(self._queue, socket, self._translator, has_parts=order.has_parts)
+            parser = entry.parser(order.channel)
+            if order.sends == "asi-csr":
+                self._translator = CsrTranslator(parser, reduction)
+            else:
+                self._translator = DectrisTranslator(parser, order.sends, reduction)
+        self._sender = Sender(self._queue, consumer, self._translator, has_parts=order.has_parts)
         self._messages = RingMessages(
             ring,
             order.number,
@@ -197,27 +196,22 @@ def main() -> None:
     os.close(ring_fd)
     if not order.blocks:
         os.nice(_NICE)
-    context = zmq.Context()
-    socket = context.socket(zmq.PUSH)
-    socket.setsockopt(zmq.SNDHWM, _HIGH_WATER)
-    socket.setsockopt(zmq.LINGER, int(1000 * _LAST_S))
-    for peer in order.peers:
-        socket.setsockopt_string(zmq.TCP_ACCEPT_FILTER, peer)
+    setting = f"relay[{order.number}].address"
     try:
-        address = bind(socket, order.address, f"relay[{order.number}].address")
+        consumer = open_consumer(order.address, order.peers, setting, is_stream=order.sends == "asi-csr")
     except ConfigurationError as error:
         channel.send(RelayRefused(text=str(error)))
         raise SystemExit(1) from None
+    linger_s = 0.0
     try:
-        relay = Relay(channel, ring, start_fd, order, socket)
-        channel.send(RelayReady(address=address))
+        relay = Relay(channel, ring, start_fd, order, consumer)
+        channel.send(RelayReady(address=consumer.address))
         relay.run()
+        linger_s = _LAST_S
     except ChannelClosed:
-        socket.setsockopt(zmq.LINGER, 0)
+        pass
     finally:
-        remove_socket_path(order.address)
-        socket.close()
-        context.term()
+        consumer.close(linger_s)
 
 
 if __name__ == "__main__":

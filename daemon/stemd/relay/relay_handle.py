@@ -83,6 +83,7 @@ class RelayHandle:
                 f"relay[{number}].as: messages of {protocol} cannot be passed on as they came: "
                 'set as = "dectris-v2"'
             )
+        is_same = config.sends == protocol and config.is_plain and entry.connect in _SAME
         self._number = number
         self._config = config
         self._receiving = receiving
@@ -93,7 +94,7 @@ class RelayHandle:
             protocol=protocol,
             channel=config.channel or channel,
             address=config.address,
-            sends="same" if config.sends == protocol and config.is_plain else config.sends,
+            sends="same" if is_same else config.sends,
             has_parts=entry.connect is connect_zeromq_multipart,
             bin=config.bin,
             crop=config.crop,

@@ -129,7 +129,7 @@ class RefusedMessage:
     """What the detector sent is not used."""
 
     scan: Scan | None
-    name: Literal["refused", "foreign", "malformed"]
+    name: Literal["refused", "foreign", "malformed", "incomplete"]
     text: str
 
 

@@ -29,6 +29,12 @@ from stemd.workers.pool import WorkerPool
 from stemd_sources.events import FrameFormat
 
 _BATCH: Final = 1 << 16  # records taken in one go
+_OF_FRAMES: Final = (
+    RecordKind.FRAME,
+    RecordKind.DISCARDED,
+    RecordKind.FRAME_BEGAN,
+    RecordKind.INCOMPLETE,
+)
 _REFUSED: Final[tuple[Refused, ...]] = get_args(Refused)
 _KEPT_ENDED: Final = 1  # ended scans that are still known by number, for their late frames
 
@@ -143,7 +149,7 @@ class Intake:
 
     def _take(self, records: NDArray[np.void], first_number: int) -> None:
         kinds = records["kind"]
-        special = np.flatnonzero((kinds != RecordKind.FRAME) & (kinds != RecordKind.DISCARDED))
+        special = np.flatnonzero((kinds != RecordKind.FRAME) & ~np.isin(kinds, _OF_FRAMES))
         begin = 0
         for place in [*special.tolist(), len(records)]:
             if place > begin:
@@ -156,18 +162,22 @@ class Intake:
         scan = self._by_number.get(int(records["scan"][0]))
         last = records[-1]
         if scan is None or scan.is_closed:
-            self._late[scan, "foreign"] += len(records)
+            self._late[scan, "foreign"] += len(records) - int(np.count_nonzero(records["is_counted"]))
             self._count_refused(scan, last)
             return
-        index = records["index"].astype(np.int64)
-        kept = records["kind"] == RecordKind.FRAME
+        index, kinds = records["index"].astype(np.int64), records["kind"]
+        is_whole = (kinds == RecordKind.FRAME) | (kinds == RecordKind.DISCARDED)
+        is_counted = records["is_counted"].astype(bool)
         scan.move(RecordKind.FRAME)
-        has_place = scan.take_frames(index, monotonic())
+        if is_whole.all() and not is_counted.any():
+            has_place = scan.take_frames(index, monotonic())
+        else:
+            has_place = scan.take_modules(kinds, index, is_counted, monotonic())
         self._count(scan, last)
-        scan.counts.discard(int(np.count_nonzero(has_place & ~kept)))
-        kept &= has_place
-        if not scan.is_known:
-            frame_format = self._formats[int(records["format"][0])]
+        scan.counts.discard(int(np.count_nonzero(has_place & (kinds == RecordKind.DISCARDED))))
+        kept = has_place & (kinds == RecordKind.FRAME)
+        if not scan.is_known and is_whole.any():
+            frame_format = self._formats[int(records["format"][is_whole.argmax()])]
             scan.learn_format(frame_format.shape, np.dtype(frame_format.dtype), frame_format.codec)
             self._host.scan_known(scan)
         if kept.any():

@@ -39,6 +39,8 @@ class Ledger:
     duplicate: int
     foreign: int
     malformed: int
+    incomplete: int | None = None
+    """Frames of which modules of the detector did not come; None: its frames do not come in modules."""
     outside: int = 0
     """Frames of the series that belong to no position of the scan (fly-back, before its first position); no
     other term has them, `announced` neither."""
@@ -50,13 +52,14 @@ class Ledger:
         """Whether every frame is accounted for exactly once."""
         return (
             self.announced == self.received + self.missing
-            and self.received == self.processed + self.pending + self.discarded + self.undecodable
+            and self.received
+            == self.processed + self.pending + self.discarded + self.undecodable + (self.incomplete or 0)
         )
 
     @property
     def is_complete(self) -> bool:
-        """Whether no announced frame is missing, undecodable or discarded."""
-        return not (self.missing or self.undecodable or self.discarded)
+        """Whether no announced frame is missing, undecodable, incomplete or discarded."""
+        return not (self.missing or self.undecodable or self.incomplete or self.discarded)
 
     def as_dict(self) -> dict[str, int | bool]:
         """Return the terms by name, as messages carry them."""
@@ -65,6 +68,8 @@ class Ledger:
     def _items(self) -> Iterator[tuple[str, int | bool]]:
         for term in TERMS:
             yield term, getattr(self, term)
+        if self.incomplete is not None:
+            yield "incomplete", self.incomplete
         if self.outside:
             yield "outside", self.outside
         if self.open_ended:
@@ -79,8 +84,12 @@ class OpenLedger:
     processed: int = 0
     in_work: int = 0
     """Frames of partitions that were cut and are not merged."""
+    joining: int = 0
+    """Frames of which some modules came, and others are waited for."""
     discarded: int = 0
     undecodable: int = 0
+    incomplete: int | None = None
+    """None until a frame came in modules."""
     duplicate: int = 0
     foreign: int = 0
     malformed: int = 0
@@ -111,6 +120,27 @@ class OpenLedger:
     def discard(self, frames: int) -> None:
         """Count received frames that nobody will process."""
         self.discarded += frames
+
+    def begin(self, frames: int) -> None:
+        """Count received frames of which modules are still to come."""
+        if frames:
+            self.joining += frames
+            self.incomplete = self.incomplete or 0
+
+    def join(self, frames: int) -> None:
+        """Count frames of which the last module came."""
+        self.joining -= frames
+
+    def lose_modules(self, frames: int) -> None:
+        """Count frames of which modules will not come."""
+        if frames:
+            self.joining -= frames
+            self.incomplete = (self.incomplete or 0) + frames
+
+    def discard_joining(self) -> None:
+        """Count the frames that wait for modules as discarded: the run is over."""
+        self.discard(self.joining)
+        self.joining = 0
 
     def cut(self, frames: int) -> None:
         """Count frames that were cut into a partition."""
@@ -148,7 +178,7 @@ class OpenLedger:
         ----------
         announced, missing : int
         pending : int
-            Frames that were received and belong to no partition yet.
+            Frames that are whole and belong to no partition yet.
         open_ended : bool
         """
         return Ledger(
@@ -156,9 +186,10 @@ class OpenLedger:
             received=self.received,
             missing=missing,
             processed=self.processed,
-            pending=pending + self.in_work,
+            pending=pending + self.in_work + self.joining,
             discarded=self.discarded,
             undecodable=self.undecodable,
+            incomplete=self.incomplete,
             duplicate=self.duplicate,
             foreign=self.foreign,
             malformed=self.malformed,

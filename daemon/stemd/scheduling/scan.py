@@ -181,6 +181,8 @@ class Scan:
             raise ValueError(
                 f"scan {self.header.scan_id} is {self.state.name} and cannot take {kind.name}"
             ) from None
+        if self.state is ScanState.SUPERSEDED:
+            self.counts.lose_modules(self.counts.joining)
 
     def take_frames(self, index: NDArray[np.int64], now: float) -> NDArray[np.bool_]:
         """Mark the indices of frames that were received; return which of them have a place in the scan.
@@ -200,6 +202,32 @@ class Scan:
         self.last_image_at = now
         return has_place
 
+    def take_modules(
+        self, kinds: NDArray[np.uint8], index: NDArray[np.int64], is_counted: NDArray[np.bool_], now: float
+    ) -> NDArray[np.bool_]:
+        """Take records of frames that come in modules; return which of the frames have a place in the scan.
+
+        Parameters
+        ----------
+        kinds : ndarray, shape (records,), uint8
+            `RecordKind` of each.
+        index : ndarray, shape (records,), int64
+        is_counted : ndarray, shape (records,), bool
+            Whether a record before it counted the frame as received.
+        now : float
+            Monotonic seconds.
+        """
+        has_place = self.map.places(index) >= 0
+        is_lost = kinds == RecordKind.INCOMPLETE
+        if not is_counted.all():
+            self.take_frames(index[~is_counted], now)
+        begins = (kinds == RecordKind.FRAME_BEGAN) | (is_lost & ~is_counted)
+        self.counts.begin(int(np.count_nonzero(has_place & begins)))
+        self.counts.join(int(np.count_nonzero(has_place & is_counted & ~is_lost)))
+        self.counts.lose_modules(int(np.count_nonzero(has_place & is_lost)))
+        self.last_image_at = now
+        return has_place
+
     def queue_frames(
         self, records: NDArray[np.int64], index: NDArray[np.int64], times: NDArray[np.float64]
     ) -> None:
@@ -216,6 +244,7 @@ class Scan:
         """Note that nothing more can come: the connection was closed, or the receiver process died."""
         if self.state is not ScanState.SUPERSEDED:
             self.is_lost = True
+        self.counts.lose_modules(self.counts.joining)
 
     # --- what becomes of it ---
 
@@ -226,8 +255,9 @@ class Scan:
         return cut
 
     def discard_pending(self) -> None:
-        """Discard the frames that wait: nobody will run the scan."""
+        """Discard the frames that wait for a worker or for modules: nobody will run the scan."""
         self.counts.discard(self.pending.clear())
+        self.counts.discard_joining()
 
     def discard_unprocessed(self) -> None:
         """Discard all that is not processed: the run is over."""
@@ -327,7 +357,7 @@ class Scan:
             is_whole=self.counts.received == announced,
             is_processed=self.counts.processed == announced,
             is_past_outside=self._is_past_outside or is_over or is_silent or is_stalled,
-            has_work=bool(len(self.pending) or self.counts.in_work),
+            has_work=bool(len(self.pending) or self.counts.in_work or self.counts.joining),
         )
 
     def next_deadline(self, times: EndingTimes, silence: Silence) -> float | None:

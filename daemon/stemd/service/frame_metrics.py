@@ -5,7 +5,15 @@ from typing import Final
 from stemd.monitoring.metrics import Metrics
 from stemd.scheduling.scan import Scan
 
-_WHILE_RUNNING: Final = ("processed", "discarded", "undecodable", "duplicate", "foreign", "malformed")
+_WHILE_RUNNING: Final = (
+    "processed",
+    "discarded",
+    "undecodable",
+    "incomplete",
+    "duplicate",
+    "foreign",
+    "malformed",
+)
 
 
 class FrameCounts:
@@ -28,10 +36,11 @@ class FrameCounts:
         ledger = scan.ledger().as_dict()
         self._metrics.scan_progress(int(ledger["processed"]) / max(1, int(ledger["announced"])))
         for outcome in (*_WHILE_RUNNING, "missing") if has_ended else _WHILE_RUNNING:
-            new = int(ledger[outcome]) - self._counted.get(outcome, 0)
+            count = int(ledger.get(outcome, 0))
+            new = count - self._counted.get(outcome, 0)
             if new > 0:  # reprocessing may take counts back for a while; counters only rise
                 self._metrics.frames(outcome, new)
-                self._counted[outcome] = int(ledger[outcome])
+                self._counted[outcome] = count
         new = scan.counts.processed - self._counted.get("decoded", 0)
         if new > 0:
             self._counted["decoded"] = scan.counts.processed

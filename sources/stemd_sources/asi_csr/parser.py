@@ -116,7 +116,7 @@ class AsiCsrParser(Parser):
             announced=start.nav_rows * start.nav_columns,
             sig_shape=(start.rows, start.columns),
             nav_shape=(start.nav_rows, start.nav_columns),
-            header=_metadata(message[2 * HEADER_BYTES :]),
+            header=_metadata(message[2 * HEADER_BYTES :]) | {"value_format": start.value_format},
         )
 
     def _image(self, message: bytes | memoryview) -> ImageReceived:

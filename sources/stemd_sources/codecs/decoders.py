@@ -138,6 +138,27 @@ class _Bslz4Decoder(FrameDecoder):
             raise DecodeError("one of the compressed blocks is damaged")
 
 
+class _BszstdDecoder(FrameDecoder):
+    """Bitshuffle with Zstandard, in the framing of ``bslz4``."""
+
+    def __init__(self, frame_format: FrameFormat) -> None:
+        super().__init__(frame_format)
+        self._decompress = plugin_codec().decompress_bszstd
+
+    def decode_at(
+        self, buffer: bytes | memoryview, offset: int, size: int, base_address: int, out_address: int
+    ) -> None:
+        itemsize = self.dtype.itemsize
+        block = read_header(buffer, offset, size, self.frame_bytes)
+        check_blocks(buffer, offset, size, bslz4_plan(self.frame_bytes, block, itemsize))
+        blocks = base_address + offset + HEADER.size
+        used = self._decompress(
+            blocks, out_address, self.frame_bytes // itemsize, itemsize, block // itemsize
+        )
+        if used != size - HEADER.size:
+            raise DecodeError("one of the compressed blocks is damaged")
+
+
 class _Lz4Decoder(FrameDecoder):
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)
@@ -218,4 +239,5 @@ _DECODERS: dict[str, type[FrameDecoder]] = {
     "lz4": _Lz4Decoder,
     "lz4-block": _Lz4BlockDecoder,
     "bslz4": _Bslz4Decoder,
+    "bszstd": _BszstdDecoder,
 }

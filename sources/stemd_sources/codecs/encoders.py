@@ -5,6 +5,8 @@ import numpy as np
 from stemd_sources.codecs.framing import BLOCK_BYTES, HEADER, LENGTH, bslz4_plan
 from stemd_sources.codecs.libraries import plugin_codec
 
+_ZSTD_LEVEL = 1
+
 
 def encode_frame(array: np.ndarray, codec: str) -> bytes:
     """Encode one frame.
@@ -14,8 +16,8 @@ def encode_frame(array: np.ndarray, codec: str) -> bytes:
     array
         Frame of any shape and dtype; little-endian and C-contiguous in the payload.
     codec
-        ``none``, ``lz4``, ``lz4-block`` (one block without any header) or ``bslz4``; with ``>`` behind it:
-        big-endian pixels.
+        ``none``, ``lz4``, ``lz4-block`` (one block without any header), ``bslz4`` or ``bszstd``; with ``>``
+        behind it: big-endian pixels.
 
     Raises
     ------
@@ -35,22 +37,27 @@ def encode_frame(array: np.ndarray, codec: str) -> bytes:
         return _encode_lz4(pixels)
     if codec == "lz4-block":
         return _lz4_block(pixels)
-    if codec == "bslz4":
-        return _encode_bslz4(pixels)
-    raise ValueError(f"unknown codec {codec!r}, expected none, lz4, lz4-block or bslz4")
+    if codec in ("bslz4", "bszstd"):
+        return _encode_bitshuffled(pixels, codec)
+    raise ValueError(f"unknown codec {codec!r}, expected none, lz4, lz4-block, bslz4 or bszstd")
 
 
-def _encode_bslz4(pixels: np.ndarray) -> bytes:
+def _encode_bitshuffled(pixels: np.ndarray, codec: str) -> bytes:
     library = plugin_codec()
     itemsize = pixels.itemsize
     block = max(BLOCK_BYTES // (8 * itemsize), 1) * 8
-    out = np.empty(library.compress_bound(pixels.size, itemsize, block), np.uint8)
+    bound = library.compress_bound if codec == "bslz4" else library.bszstd_bound
+    out = np.empty(bound(pixels.size, itemsize, block), np.uint8)
     plan = bslz4_plan(pixels.nbytes, block * itemsize, itemsize)
     written = 0
     if plan.blocks or plan.tail:
-        written = library.compress_bslz4(pixels.ctypes.data, out.ctypes.data, pixels.size, itemsize, block)
+        sizes = pixels.ctypes.data, out.ctypes.data, pixels.size, itemsize, block
+        if codec == "bslz4":
+            written = library.compress_bslz4(*sizes)
+        else:
+            written = library.compress_bszstd(*sizes, _ZSTD_LEVEL)
         if written < 0:
-            raise RuntimeError(f"bshuf_compress_lz4 failed with {written} for {pixels.nbytes} bytes")
+            raise RuntimeError(f"{codec} failed with {written} for {pixels.nbytes} bytes")
     return HEADER.pack(pixels.nbytes, plan.block) + out[:written].tobytes()
 
 

@@ -5,7 +5,6 @@ to the end of the payload first. All integers are big-endian.
 """
 
 from struct import Struct
-from struct import error as StructError  # noqa: N812 - it is a class under a lower-case name
 from typing import NamedTuple
 
 from stemd_sources.errors import DecodeError
@@ -65,13 +64,14 @@ def read_header(buffer: bytes | memoryview, offset: int, size: int, expected: in
 def check_blocks(buffer: bytes | memoryview, offset: int, size: int, plan: BlockPlan) -> None:
     """Walk the block lengths of the payload at ``buffer[offset : offset + size]``, to its end."""
     position = offset + HEADER.size
-    try:
-        for _ in range(plan.blocks):
-            position += _read_length(buffer, position)[0] + 4
-    except StructError:
-        raise DecodeError(
-            f"payload of {size} bytes ends before its {plan.blocks} blocks of {plan.total} bytes uncompressed"
-        ) from None
+    last = min(offset + size, len(buffer)) - LENGTH.size
+    for _ in range(plan.blocks):
+        if position > last:
+            raise DecodeError(
+                f"payload of {size} bytes ends before its {plan.blocks} blocks of {plan.total} bytes "
+                "uncompressed"
+            )
+        position += _read_length(buffer, position)[0] + LENGTH.size
     if position + plan.tail != offset + size:
         raise DecodeError(
             f"{plan.blocks} blocks and the tail end at byte {position + plan.tail - offset} of the payload, "

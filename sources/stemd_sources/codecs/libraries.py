@@ -77,7 +77,7 @@ class VendorCodec:
 
 
 class PluginCodec:
-    """The bitshuffle library that ``hdf5plugin`` brings; it has LZ4 inside."""
+    """The bitshuffle library that ``hdf5plugin`` brings; it has LZ4 and Zstandard inside."""
 
     name = PLUGIN
 
@@ -99,6 +99,15 @@ class PluginCodec:
         self.compress_bound = library.bshuf_compress_lz4_bound
         self.compress_bound.restype = ctypes.c_size_t
         self.compress_bound.argtypes = (ctypes.c_size_t, ctypes.c_size_t, ctypes.c_size_t)
+        self.decompress_bszstd = library.bshuf_decompress_zstd
+        self.decompress_bszstd.restype = ctypes.c_int64
+        self.decompress_bszstd.argtypes = self.routine.argtypes
+        self.compress_bszstd = library.bshuf_compress_zstd
+        self.compress_bszstd.restype = ctypes.c_int64
+        self.compress_bszstd.argtypes = (*self.routine.argtypes, ctypes.c_int)
+        self.bszstd_bound = library.bshuf_compress_zstd_bound
+        self.bszstd_bound.restype = ctypes.c_size_t
+        self.bszstd_bound.argtypes = self.compress_bound.argtypes
         self.decompress_lz4 = library.LZ4_decompress_safe
         self.compress_lz4 = library.LZ4_compress_default
         for routine in (self.decompress_lz4, self.compress_lz4):
@@ -115,7 +124,7 @@ class PluginCodec:
 
 @cache
 def plugin_codec() -> PluginCodec:
-    """The library of ``hdf5plugin``: LZ4, and all that compresses."""
+    """The library of ``hdf5plugin``: LZ4, Zstandard, and all that compresses."""
     codec = next((codec for codec in _candidates([]) if isinstance(codec, PluginCodec)), None)
     if codec is None:
         raise CodecUnavailable("no library for lz4 was found: install hdf5plugin")

@@ -12,6 +12,8 @@ MAX_FRAME_BYTES = 2**30
 ROW_MAJOR = 40
 COMPRESSED = 56500
 _MAX_CODEC_NAME = 64
+OF_ELEMENTS = ("bslz4", "bszstd")
+"""Algorithms whose modifier is the size of a pixel."""
 _DTYPES = {
     64: "|u1",
     68: "|u1",  # "clamped" says how to write such an array, not how to read it
@@ -80,9 +82,9 @@ def _read_codec(walker: Walker, position: int, itemsize: int, what: str) -> tupl
         raise MalformedMessage(f"{what}: the name of the algorithm has {len(codec)} characters")
     position = walker.skip(position)
     modifier = walker.uint(position, what)
-    if codec == "bslz4" and modifier != itemsize:
+    if codec in OF_ELEMENTS and modifier != itemsize:
         # No decoder is registered under such a name: the frame counts as undecodable, and the name says why.
-        codec = f"bslz4 of {modifier}-byte elements"
+        codec = f"{codec} of {modifier}-byte elements"
     return codec, walker.skip(position)
 
 

@@ -16,10 +16,14 @@ from stemd_sources.interfaces import Parser
 from stemd_sources.layouts.learned_layout import LearnedLayout
 
 _MAX_KNOWN_FORMATS = 64
+_OF_NO_SCAN = ("calibration", "metadata")
+"""Types of messages that Jungfraujoch sends beside those of a scan."""
 
 
 class DectrisV2Parser(Parser):
     """Reads one message after the other.
+
+    The writer of Jungfraujoch sends the same messages with more keys, and some of types that bring no frame.
 
     Parameters
     ----------
@@ -27,6 +31,8 @@ class DectrisV2Parser(Parser):
         The channel to take images from. None: the first that the last start message announced, or without one
         the first in the image. ``all``: frames of all channels, shape (channels, rows, columns).
     """
+
+    has_start_in_parts = False
 
     def __init__(self, channel: str | None = None) -> None:
         self._configured = channel
@@ -42,8 +48,8 @@ class DectrisV2Parser(Parser):
         """
         return self._layout.read_images(buffer, begins, lengths)
 
-    def parse(self, message: bytes | memoryview) -> Event:
-        """The event that a message stands for.
+    def parse(self, message: bytes | memoryview) -> Event | None:
+        """The event that a message stands for; None if it is none of a scan.
 
         Parameters
         ----------
@@ -62,7 +68,7 @@ class DectrisV2Parser(Parser):
                 return event
         return self._walk(message)
 
-    def _walk(self, message: bytes | memoryview) -> Event:
+    def _walk(self, message: bytes | memoryview) -> Event | None:
         slots: list[Slot] = []
         walker = Walker(message, slots)
         found, stop = walker.top_level()
@@ -71,6 +77,8 @@ class DectrisV2Parser(Parser):
         entries = {entry.key: entry for entry in found if entry.key is not None}
         reader = Walker(message)
         kind = reader.text(_required(entries, b"type", "message").start, "type")
+        if kind in _OF_NO_SCAN:
+            return None
         series = reader.uint(_required(entries, b"series_id", kind).start, f"{kind}: series_id")
         unique_id = None
         if b"series_unique_id" in entries:

@@ -17,7 +17,14 @@ from stemd_sources.user_data import nav_shape_of
 _DATE_TAG = 0
 _MAX_PLAIN_BYTES = 2**20
 _MAX_CHANNELS = 64
-_DTYPES = {"uint8": "|u1", "uint16": "<u2", "uint32": "<u4"}
+_DTYPES = {
+    "uint8": "|u1",
+    "uint16": "<u2",
+    "uint32": "<u4",
+    "int8": "|i1",
+    "int16": "<i2",
+    "int32": "<i4",
+}
 _READ_ELSEWHERE = frozenset({"type", "series_id", "series_unique_id", "flatfield", "pixel_mask"})
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import cbor2
 import numpy as np
 
-from stemd_sources.dectris_v2.arrays import COMPRESSED, ROW_MAJOR, TYPED_ARRAY_TAGS
+from stemd_sources.dectris_v2.arrays import COMPRESSED, OF_ELEMENTS, ROW_MAJOR, TYPED_ARRAY_TAGS
 from stemd_sources.dectris_v2.cbor import ARRAY, BYTES, MAP, TAG, TEXT, UINT
 from stemd_sources.events import FrameFormat
 
@@ -43,7 +43,7 @@ def array_head(frame_format: FrameFormat) -> bytes:
     dimensions = head(ARRAY, 2) + head(UINT, rows) + head(UINT, columns)
     typed = head(TAG, TYPED_ARRAY_TAGS[dtype.str])
     if frame_format.codec != "none":
-        modifier = dtype.itemsize if frame_format.codec == "bslz4" else 0
+        modifier = dtype.itemsize if frame_format.codec in OF_ELEMENTS else 0
         typed += head(TAG, COMPRESSED) + head(ARRAY, 3) + text(frame_format.codec) + head(UINT, modifier)
     return head(TAG, ROW_MAJOR) + head(ARRAY, 2) + dimensions + typed
 

@@ -52,6 +52,8 @@ class FileLayout:
     frames: int | None = None
     """How many the file is to hold, where it says so."""
     nav_shape: tuple[int, ...] | None = None
+    first: int = 0
+    """Number of the file's first frame in its scan, where the file says it: a scan may have several files."""
 
     def begin(self, index: int) -> int:
         """Where the record of a frame begins."""
@@ -163,6 +165,7 @@ def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
         magic=MERLIN_MAGIC,
         frames=announced_frames(known),
         nav_shape=scan_shape(known),
+        first=max(0, header.sequence - 1),
     )
 
 

@@ -1,9 +1,11 @@
 """Follows files and gives their frames as messages."""
 
 import os
+import re
 import time
+from contextlib import suppress
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat
@@ -25,6 +27,8 @@ from stemd_sources.interfaces import Receiver
 
 POLL_S: Final = 0.02
 """Between two looks at a file: network file systems do not report what other machines write."""
+_NUMBER: Final = re.compile(r"[_-]?\d+$")
+"""Behind the name of a file, where a scan has several."""
 
 
 class Frames(Protocol):
@@ -34,6 +38,7 @@ class Frames(Protocol):
     pixel_bytes: int
     frames: int | None
     nav_shape: tuple[int, ...] | None
+    first: int
 
     def is_restarted(self, taken: int) -> bool:
         """Look at the file anew; whether it is another than the one whose frames were taken."""
@@ -47,16 +52,31 @@ class Frames(Protocol):
         """Read a frame's pixels; False if they are gone."""
         ...
 
+    def take_the_rest(self) -> None:
+        """Take what is in the file as written: the program writes the next one."""
+        ...
+
     def close(self) -> None:
         """Close what is open."""
         ...
+
+
+class _Part(NamedTuple):
+    """The files of a scan that were read, when another file comes."""
+
+    format: FrameFormat
+    taken: int
+    """Frames of the scan up to there."""
+    frames: int | None
+    """How many the scan has."""
 
 
 class FollowReceiver(Receiver):
     """Gives the frames of files as they are written; each file is a scan.
 
     A file that becomes shorter than what was taken of it, or whose first or last taken frame changes, is
-    another scan, as is a new file in its place.
+    another scan, as is a new file in its place. A new file of a folder whose first frame says that it follows
+    on those taken goes on with their scan.
 
     Parameters
     ----------
@@ -75,7 +95,10 @@ class FollowReceiver(Receiver):
         self._file = options.path
         self._frames: Frames | None = None
         self._series = 0
+        self._newer: Path | None = None  # to be opened once this file is read
         self._taken = 0  # frames of this file, damaged ones included
+        self._before = 0  # frames of the scan in files before this one
+        self._part: _Part | None = None
         self._is_started = False
         self._is_lost = False
         self._was_malformed = ""
@@ -137,8 +160,17 @@ class FollowReceiver(Receiver):
             self._forget_frames()
         if self._fd >= 0 and self._has_frame():
             return  # another file waits until this one is read
+        if self._newer is not None:
+            newer, self._newer = self._newer, None
+            self._open(newer)
+            return
         found = self._watch.look(Identity.of(os.fstat(self._fd)) if self._fd >= 0 else None)
         if found.newer is not None:
+            if self._frames is not None:
+                self._frames.take_the_rest()
+                if self._has_frame():
+                    self._newer = found.newer
+                    return
             self._open(found.newer)
         elif found.is_gone:
             self._is_lost = self._is_started
@@ -152,8 +184,9 @@ class FollowReceiver(Receiver):
         except OSError as error:
             self._trouble = f"{path}: {error.strerror}"
             return
+        part = self._part_of_scan()
         self.close()
-        self._fd, self._file = fd, path
+        self._fd, self._file, self._part = fd, path, part
         self._was_malformed = self._trouble = ""
 
     def _next(self, buffer: memoryview) -> int | None:
@@ -174,7 +207,10 @@ class FollowReceiver(Receiver):
             buffer[: len(start)] = start
             return len(start)
         head = image_head(
-            series=self._series, index=self._taken, size=frames.pixel_bytes, frame_format=frames.format
+            series=self._series,
+            index=self._before + self._taken,
+            size=frames.pixel_bytes,
+            frame_format=frames.format,
         )
         size = len(head) + frames.pixel_bytes
         if size > min(len(buffer), self._largest):
@@ -224,7 +260,18 @@ class FollowReceiver(Receiver):
             return False
         self._was_malformed = self._trouble = ""
         self._frames.is_restarted(0)
+        part, self._part = self._part, None
+        if part is not None and _follows_on(self._frames, part):
+            self._is_started, self._before = True, self._frames.first
         return True
+
+    def _part_of_scan(self) -> _Part | None:
+        """What was read, if a new file may go on with it."""
+        frames = self._frames
+        if frames is None or not self._is_started or self._options.pattern is None:
+            return None
+        announced = self._options.frames or frames.frames
+        return _Part(frames.format, self._before + self._taken, announced)
 
     def _open_frames(self) -> Frames | None:
         if self._options.format_of(self._file) == "hdf5":
@@ -269,14 +316,23 @@ class FollowReceiver(Receiver):
         return os.pread(self._fd, HEAD_BYTES, 0)
 
     def _acquisition(self) -> bytes:
-        try:
-            return self._file.with_suffix(".hdr").read_bytes()[:HEAD_BYTES]
-        except OSError:
-            return b""
+        names = [self._file.stem, _NUMBER.sub("", self._file.stem)]  # one for all files of a scan
+        for name in names:
+            with suppress(OSError, ValueError):
+                return self._file.with_name(f"{name}.hdr").read_bytes()[:HEAD_BYTES]
+        return b""
 
     def _forget_frames(self) -> None:
         if self._frames is not None:
             self._frames.close()
             self._frames = None
-        self._taken = 0
+        self._taken = self._before = 0
         self._is_started = False
+        self._part = None
+
+
+def _follows_on(frames: Frames, part: _Part) -> bool:
+    """Whether the frames of a file belong to the scan that was read so far: they are counted on."""
+    if frames.format != part.format or not frames.first or frames.first < part.taken:
+        return False
+    return part.frames is None or frames.first < part.frames

@@ -79,6 +79,12 @@ class SwmrFrames:
             self.close()
             raise
 
+    first = 0
+    """Each file is a scan."""
+
+    def take_the_rest(self) -> None:
+        """Do nothing: what is written stands in the file."""
+
     def is_restarted(self, taken: int) -> bool:
         """Look at the file; whether it holds less than was taken of it, or other frames."""
         is_opened_again = False

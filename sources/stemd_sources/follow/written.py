@@ -52,6 +52,7 @@ class FlatFrames:
         self.format, self.pixel_bytes = layout.format, layout.pixel_bytes
         self.frames = layout.frames
         self.nav_shape = layout.nav_shape
+        self.first = layout.first
         self._fd = fd
         self._zeros_are_data = zeros_are_data
         self._clock = clock
@@ -123,6 +124,13 @@ class FlatFrames:
             done += got
         self._mark(index, place, out)
         return True
+
+    def take_the_rest(self) -> None:
+        """Take what is in the file as written: the program writes the next one.
+
+        Only where each frame has a header: elsewhere zeros may be space that was reserved and never used.
+        """
+        self._zeros_are_data = self._zeros_are_data or bool(self.layout.magic)
 
     def close(self) -> None:
         """Nothing is open here."""

@@ -8,12 +8,13 @@ from typing import Protocol
 
 import numpy as np
 
-from stemd_sources.simulate import asi_csr, dectris_v1, merlin, psi, sls, stins, timepix3
+from stemd_sources.simulate import asi_csr, dectris_v1, merlin, ncem, psi, sls, stins, timepix3
 from stemd_sources.simulate.asi_csr import AsiCsrScan
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.faults import FaultKind
 from stemd_sources.simulate.merlin import MerlinScan
 from stemd_sources.simulate.merlin_server import MerlinServer
+from stemd_sources.simulate.ncem import ModulesSocket, NcemScan
 from stemd_sources.simulate.psi import PsiScan
 from stemd_sources.simulate.scans import DectrisV2Scan, FrameSource, Payloads, Scan
 from stemd_sources.simulate.sender import DetectorSocket, SendingSocket
@@ -98,6 +99,13 @@ SIMULATED_PROTOCOLS: dict[str, SimulatedProtocol] = {
         address="tcp://127.0.0.1:6342",
         socket=TcpDetectorSocket,
         payload_codec=merlin.payload_codec,
+        impossible_faults=(FaultKind.FOREIGN_SERIES,),
+    ),
+    "ncem": SimulatedProtocol(
+        scan=NcemScan,
+        address="tcp://127.0.0.1:6001",
+        socket=ModulesSocket,
+        payload_codec=ncem.payload_codec,
         impossible_faults=(FaultKind.FOREIGN_SERIES,),
     ),
     "psi": SimulatedProtocol(

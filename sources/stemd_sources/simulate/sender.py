@@ -152,7 +152,7 @@ class DetectorSocket:
         self._socket.set(zmq.SNDTIMEO, STOP_CHECK_MS)
         self._prepare()
         try:
-            self._socket.bind(self.address)
+            self._attach()
         except zmq.ZMQError as error:
             self._close(0)
             mend = (
@@ -166,6 +166,10 @@ class DetectorSocket:
 
     def _prepare(self) -> None:
         """Set what sockets of another type need before they listen."""
+
+    def _attach(self) -> None:
+        """Listen at the address."""
+        self._socket.bind(self.address)
 
     def _close(self, linger_ms: int) -> None:
         self._socket.close(linger=linger_ms)

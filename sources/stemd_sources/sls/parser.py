@@ -3,7 +3,15 @@
 import json
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
-from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
+from stemd_sources.events import (
+    Event,
+    FrameFormat,
+    FrameIncomplete,
+    ImageReceived,
+    LateStart,
+    ScanEnded,
+    ScanStarted,
+)
 from stemd_sources.headers.array_format import array_format, shape_of
 from stemd_sources.headers.json_object import natural, plain_values, read_object
 from stemd_sources.headers.runs import Runs
@@ -70,14 +78,20 @@ class SlsParser(Parser):
         series = natural(header, "fileIndex", "header")
         index = natural(header, "frameIndex", f"image of acquisition {series}")
         what = f"image {index} of acquisition {series}"
-        # Parts are empty where a port did not send this frame: then its payload is too short to be decoded.
+        # Parts are empty where a port did not send this frame.
+        absent = [port for port, (start, stop) in enumerate(bounds[:ports]) if start == stop]
         others = [read_object(view[start:stop], what) for start, stop in bounds[:ports] if start < stop]
         frame_format = self._format(others, ports, what)
         starts = self._runs.starts(index, (series, header.get("fname")))
         self._series = series
         start, stop = bounds[ports][0], bounds[-1][1]
-        image = ImageReceived(series, None, index, start, stop - start, frame_format)
-        return LateStart(started=self._start(header, frame_format), event=image) if starts else image
+        event: ImageReceived | FrameIncomplete
+        if absent:
+            text = f"port{'s' * (len(absent) > 1)} {', '.join(map(str, absent))} did not come"
+            event = FrameIncomplete(series, None, index, text)
+        else:
+            event = ImageReceived(series, None, index, start, stop - start, frame_format)
+        return LateStart(started=self._start(header, frame_format), event=event) if starts else event
 
     def _format(self, headers: list[dict[str, object]], ports: int, what: str) -> FrameFormat:
         if len(headers) < ports:

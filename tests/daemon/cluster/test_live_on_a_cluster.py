@@ -71,8 +71,8 @@ def test_restarted_scans_are_cancelled_and_the_others_exact(ctx, simulate, tmp_p
 
 
 def closes(ledger):
-    total = ledger["processed"] + ledger["pending"] + ledger["discarded"] + ledger["undecodable"]
-    assert ledger["received"] == total
+    sinks = ("processed", "pending", "discarded", "undecodable")
+    assert ledger["received"] == sum(ledger[term] for term in sinks)
     assert ledger["announced"] == ledger["received"] + ledger["missing"]
     assert ledger["pending"] == 0
 

@@ -42,3 +42,10 @@ def test_there_are_at_most_as_many_relays_as_the_ring_has_places_for():
     assert len(load(None, {}, {"relay": relays[:-1]}).relay) == MOST_RELAYS
     with pytest.raises(ConfigurationError, match="relay: got 17 sections, expected 16 at most"):
         load(None, {}, {"relay": relays})
+
+
+def test_sparse_frames_are_sent_over_tcp_only():
+    with pytest.raises(ConfigurationError, match='as = "asi-csr", expected tcp://HOST:PORT'):
+        load(None, {}, {"relay": [{"address": "ipc:///tmp/a", "as": "asi-csr"}]})
+    config = load(None, {}, {"relay": [{"address": "tcp://127.0.0.1:8283", "as": "asi-csr"}]})
+    assert config.relay[0].sends == "asi-csr"

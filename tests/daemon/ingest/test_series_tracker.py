@@ -7,7 +7,15 @@ from hypothesis import strategies as st
 
 from stemd.ingest import series_tracker
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd_sources.events import FrameFormat, ImageReceived, Images, ScanEnded, ScanStarted
+from stemd_sources.events import (
+    FrameBegan,
+    FrameFormat,
+    FrameIncomplete,
+    ImageReceived,
+    Images,
+    ScanEnded,
+    ScanStarted,
+)
 
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 4))
 
@@ -185,3 +193,23 @@ def test_images_that_rise_are_counted_in_one_go(tracker):
     assert tracker.take_many(Images(1, "a", FORMAT, indices, indices, indices)) == 4
     assert tracker.take_many(Images(1, "a", FORMAT, indices[1:], indices[1:], indices[1:])) == 0
     assert tracker.counts == (4, 0, 0, 0)
+
+
+def test_a_frame_counts_with_its_first_module_and_is_settled_once(tracker):
+    assert tracker.begin(FrameBegan(1, "a", 3))
+    assert not tracker.begin(FrameBegan(1, "a", 3))
+    assert not tracker.begin(FrameBegan(2, "a", 4))
+    assert not tracker.settle(image(3, series=2))
+    assert tracker.settle(image(3))
+    assert not tracker.settle(image(3))
+    assert not tracker.take(image(3))
+    assert tracker.begin(FrameBegan(1, "a", 5))
+    assert tracker.settle(FrameIncomplete(1, "a", 5, "module 1 did not come"))
+    assert tracker.counts == (2, 2, 1, 0)
+
+
+def test_a_start_forgets_frames_that_wait_for_modules(tracker):
+    tracker.begin(FrameBegan(1, "a", 3))
+    tracker.start(started())
+    assert not tracker.settle(image(3))
+    assert tracker.take(image(3))

@@ -201,3 +201,71 @@ async def test_a_format_is_known_to_the_workers_before_a_partition_with_it():
         live.receiver.images(*range(64))
         *_, ledger = await live.host.next_ended()
         assert (ledger.processed, ledger.undecodable) == (64, 0)
+
+
+async def test_a_frame_of_modules_is_pending_until_all_have_come_and_counted_once():
+    async with running() as live:
+        live.receiver.start(4)
+        live.receiver.begin(0, 2, 1)
+        await live.until(lambda: live.scheduler.scans and live.scheduler.scans[0].ledger().received == 3)
+        ledger = live.scheduler.scans[0].ledger()
+        assert (ledger.pending, ledger.missing, ledger.closes) == (3, 1, True)
+        live.receiver.images(1, is_counted=True)
+        live.receiver.begin(3)
+        live.receiver.images(3, 0, 2, is_counted=True)
+        _, run, ending, ledger = await live.host.next_ended()
+        assert ending == ("final", None)
+        assert (ledger.received, ledger.processed, ledger.is_complete) == (4, 4, True)
+        assert live.host.coverage(run) == [0, 1, 2, 3]
+
+
+async def test_a_frame_that_lacks_modules_is_incomplete_also_if_it_is_the_last():
+    async with running() as live:
+        live.receiver.start(4)
+        live.receiver.begin(0)
+        live.receiver.images(0, is_counted=True)
+        live.receiver.images(1)
+        live.receiver.begin(2, 3)
+        live.receiver.lose_modules(3, 2)
+        live.receiver.end()
+        _, run, ending, ledger = await live.host.next_ended()
+        assert ending == ("final", None)
+        assert (ledger.received, ledger.processed, ledger.incomplete, ledger.missing) == (4, 2, 2, 0)
+        assert (ledger.closes, ledger.is_complete) == (True, False)
+        assert live.host.coverage(run) == [0, 1]
+
+
+@pytest.mark.parametrize("what", ["dies", "loses the detector", "starts the next scan"])
+async def test_modules_that_can_no_longer_come_make_frames_incomplete(what):
+    async with running() as live:
+        live.receiver.start(4)
+        live.receiver.images(0)
+        live.receiver.begin(1, 2)
+        match what:
+            case "dies":
+                await live.until(
+                    lambda: live.scheduler.scans and live.scheduler.scans[0].counts.received == 3
+                )
+                live.receiver.die()
+            case "loses the detector":
+                live.receiver.lose()
+            case "starts the next scan":
+                live.receiver.start(4)
+        *_, ending, ledger = await live.host.next_ended()
+        assert ending.status == "cancelled"
+        assert (ledger.received, ledger.incomplete, ledger.pending, ledger.closes) == (3, 2, 0, True)
+
+
+async def test_frames_that_wait_for_modules_are_discarded_by_a_request():
+    async with running() as live:
+        live.receiver.start(4)
+        live.receiver.begin(0, 1)
+        await live.until(lambda: live.scheduler.scans and live.scheduler.scans[0].ledger().received == 2)
+        live.scheduler.cancel(live.scheduler.scans[0], "requested")
+        *_, ledger = await live.host.next_ended()
+        assert (ledger.received, ledger.discarded, ledger.incomplete, ledger.closes) == (2, 2, 0, True)
+        live.receiver.images(0, is_counted=True)
+        live.receiver.lose_modules(1)
+        live.receiver.begin(2)
+        await live.ring_is_free()
+        assert sum(fields["count"] for kind, fields in live.host.told if kind == "late_frames") == 1

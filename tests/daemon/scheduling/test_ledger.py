@@ -13,11 +13,11 @@ def ledger(**terms):
     return Ledger(**(dict.fromkeys(TERMS, 0) | terms))
 
 
-@given(*[COUNT] * 5)
+@given(*[COUNT] * 6)
 def test_it_closes_when_every_frame_is_accounted_for_once(
-    missing, processed, pending, discarded, undecodable
+    missing, processed, pending, discarded, undecodable, incomplete
 ):
-    received = processed + pending + discarded + undecodable
+    received = processed + pending + discarded + undecodable + incomplete
     account = ledger(
         announced=received + missing,
         received=received,
@@ -26,11 +26,12 @@ def test_it_closes_when_every_frame_is_accounted_for_once(
         pending=pending,
         discarded=discarded,
         undecodable=undecodable,
+        incomplete=incomplete,
     )
     assert account.closes
-    for term in ("announced", "received", "missing", "processed", "pending", "discarded", "undecodable"):
+    for term in (*TERMS[: TERMS.index("duplicate")], "incomplete"):
         assert not dataclasses.replace(account, **{term: getattr(account, term) + 1}).closes
-    assert account.is_complete == (missing == discarded == undecodable == 0)
+    assert account.is_complete == (missing == discarded == undecodable == incomplete == 0)
 
 
 @given(*[COUNT] * 3)
@@ -40,7 +41,7 @@ def test_duplicate_foreign_and_malformed_messages_are_beside_the_account(duplica
     assert account.is_complete
 
 
-@pytest.mark.parametrize("term", ["missing", "undecodable", "discarded"])
+@pytest.mark.parametrize("term", ["missing", "undecodable", "incomplete", "discarded"])
 def test_one_lost_frame_makes_it_incomplete(term):
     assert not ledger(**{term: 1}).is_complete
 
@@ -48,6 +49,17 @@ def test_one_lost_frame_makes_it_incomplete(term):
 def test_a_message_carries_all_terms_by_name():
     values = {term: number for number, term in enumerate(TERMS)}
     assert ledger(**values).as_dict() == values
+
+
+def test_incomplete_is_a_term_of_detectors_with_modules_only():
+    assert "incomplete" not in ledger().as_dict()
+    counts = OpenLedger()
+    counts.begin(1)
+    counts.join(1)
+    counts.receive(1)
+    frozen = counts.freeze(announced=1, missing=0, pending=1, open_ended=False)
+    assert frozen.closes
+    assert frozen.as_dict()["incomplete"] == 0
 
 
 def test_only_an_open_ended_scan_says_so():
@@ -62,13 +74,26 @@ def test_it_cannot_be_changed():
 
 FRAMES = 5
 CHANGES = st.sampled_from(
-    ["cut", "discard", "fail_to_decode", "merge", "take_back", "lose_processed", "give_up", "refuse"]
+    [
+        "begin",
+        "join",
+        "lose_modules",
+        "discard_joining",
+        "cut",
+        "discard",
+        "fail_to_decode",
+        "merge",
+        "take_back",
+        "lose_processed",
+        "give_up",
+        "refuse",
+    ]
 )
 
 
 @given(st.lists(st.tuples(CHANGES, st.integers(1, FRAMES))))
 def test_whatever_happens_to_received_frames_the_account_closes(changes):
-    """`pending` is counted by the scan, and falls as frames are cut or discarded."""
+    """`pending` is counted by the scan: whole frames that are neither cut nor discarded."""
     counts, pending = OpenLedger(), 100 * FRAMES
     counts.place(pending, outside=3)
     counts.receive(pending + 3)
@@ -77,6 +102,16 @@ def test_whatever_happens_to_received_frames_the_account_closes(changes):
             case "cut" | "discard":
                 getattr(counts, change)(min(frames, pending))
                 pending -= min(frames, pending)
+            case "begin":
+                counts.begin(min(frames, pending))
+                pending -= min(frames, pending)
+            case "join":
+                pending += min(frames, counts.joining)
+                counts.join(min(frames, counts.joining))
+            case "lose_modules":
+                counts.lose_modules(min(frames, counts.joining))
+            case "discard_joining":
+                counts.discard_joining()
             case "fail_to_decode" | "merge" | "give_up":
                 getattr(counts, change)(min(frames, counts.in_work))
             case "take_back":

@@ -114,3 +114,18 @@ def test_missing_frames_are_looked_at_in_the_order_of_the_detector():
     receive(scan, [0, 1, 2, 3, 4, 7])
     assert scan.seen_in_order().tolist() == [True, True, True, True, False, False]
     assert scan.seen.tolist() == [True, True, True, False, False, True]
+
+
+def test_modules_of_a_frame_of_the_flyback_are_outside_once():
+    scan = scan_with(sent=10, flyback_columns=2)
+    scan.move(RecordKind.FRAME)
+    index = np.array([2, 3, 3, 4, 2, 4])
+    kinds = np.array([RecordKind.FRAME_BEGAN] * 2 + [RecordKind.FRAME] + [RecordKind.FRAME_BEGAN])
+    kinds = np.append(kinds, [RecordKind.INCOMPLETE] * 2)
+    is_counted = np.array([False, False, True, False, True, True])
+    has_place = scan.take_modules(kinds, index, is_counted, 0.0)
+    scan.counts.receive(3)
+    assert has_place.tolist() == [True, False, False, False, True, False]
+    ledger = scan.ledger()
+    assert (ledger.received, ledger.incomplete, ledger.pending, ledger.outside) == (1, 1, 0, 2)
+    assert ledger.closes

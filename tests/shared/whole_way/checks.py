@@ -11,8 +11,8 @@ def check_ledger(message: Message) -> None:
     """A ledger closes, and nothing is pending at the end."""
     ledger = message.header["ledger"]
     assert ledger["announced"] == ledger["received"] + ledger["missing"], ledger
-    sinks = ("processed", "pending", "discarded", "undecodable")
-    assert ledger["received"] == sum(ledger[term] for term in sinks), ledger
+    sinks = ("processed", "pending", "discarded", "undecodable", "incomplete")
+    assert ledger["received"] == sum(ledger.get(term, 0) for term in sinks), ledger
     assert min(term for term in ledger.values() if not isinstance(term, bool)) >= 0, ledger
     if message.header.get("status", "partial") != "partial":
         assert ledger["pending"] == 0, ledger

@@ -28,5 +28,7 @@ def test_blocks_are_those_of_the_detector():
 
 
 def test_an_unknown_codec_is_refused():
-    with pytest.raises(ValueError, match="unknown codec 'zip', expected none, lz4, lz4-block or bslz4"):
+    with pytest.raises(
+        ValueError, match="unknown codec 'zip', expected none, lz4, lz4-block, bslz4 or bszstd"
+    ):
         encode_frame(np.zeros((2, 2), "u2"), "zip")

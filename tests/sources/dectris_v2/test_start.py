@@ -70,7 +70,9 @@ def test_header_values_of_the_wrong_kind_are_as_if_absent():
 def test_an_unknown_image_dtype_is_noted():
     event = start(image_dtype="float128")
     assert event.dtype is None
-    assert event.notes == ("start of series 3: image_dtype 'float128' is not one of uint8, uint16, uint32",)
+    assert event.notes == (
+        "start of series 3: image_dtype 'float128' is not one of uint8, uint16, uint32, int8, int16, int32",
+    )
 
 
 def test_tagged_values_are_left_out_and_dates_are_text():

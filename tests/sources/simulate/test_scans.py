@@ -17,8 +17,9 @@ NAV, SIG = (2, 3), (8, 16)
 FRAMES = GeneratedFrames(NAV, SIG, "uint16", distinct=4)
 
 
-# Of event detectors the receiver cuts the stream into messages: tests/end_to_end/test_events.py.
-STREAMS = {"asi-csr", "tpx3"}
+# Of event detectors the receiver cuts the stream into messages, and of modules it makes them:
+# tests/end_to_end/test_events.py and test_protocols.py.
+STREAMS = {"asi-csr", "ncem", "tpx3"}
 
 
 @pytest.fixture(params=sorted(SIMULATED_PROTOCOLS.keys() - STREAMS))

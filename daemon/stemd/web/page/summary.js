@@ -5,7 +5,9 @@ import { beforeWords, bytes, count, percent, scanName, scanState, scanWords, val
 
 const RATE_S = 1.5;
 const LATENCIES = 60;
-const TERMS = "announced received missing processed pending discarded undecodable duplicate foreign malformed".split(" ");
+const TERMS = (
+  "announced received missing processed pending discarded undecodable incomplete duplicate foreign malformed"
+).split(" ");
 
 export class Summary {
   constructor() {
@@ -101,7 +103,8 @@ function addRecording(add, recording) {
 
 function hasLosses(scan) {
   const ledger = scan.ledger;
-  return (scan.status !== "partial" && ledger.missing > 0) || ledger.discarded > 0 || ledger.undecodable > 0;
+  const lost = ledger.discarded + ledger.undecodable + (ledger.incomplete || 0);
+  return (scan.status !== "partial" && ledger.missing > 0) || lost > 0;
 }
 
 // While a scan runs, what has not come yet is not missing.

@@ -83,6 +83,7 @@ export function scanWords(scan) {
   }
   if (ledger.discarded) words.push(`${count(ledger.discarded)} discarded`);
   if (ledger.undecodable) words.push(`${count(ledger.undecodable)} undecodable`);
+  if (ledger.incomplete) words.push(`${count(ledger.incomplete)} incomplete`);
   if (scan.status !== "partial" && ledger.missing) {
     words.push(`${count(ledger.missing)} ${scan.status === "final" ? "missing" : "did not come"}`);
   }

@@ -1,13 +1,15 @@
 import numpy as np
 import pytest
 
+from stemd.relay.dectris_translator import DectrisTranslator
 from stemd.relay.reduction import Reduction
-from stemd.relay.translator import Translator
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.dectris_v2.damage import cut_payload
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.follow import messages as follow
+from stemd_sources.ncem.module_assembly import ModuleAssembly
+from stemd_sources.ncem.writer import frame_messages
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts
 
@@ -50,7 +52,7 @@ def translated(translator, messages, protocol):
 @pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"])
 def test_a_reduced_scan_is_announced_sent_and_ended(protocol):
     reduction = Reduction(crop=(0, 8, 4, 12), bin=2, every=3)
-    translator = Translator(PROTOCOLS["dectris-v2"].parser("two"), protocol, reduction)
+    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser("two"), protocol, reduction)
     (start, *images, end), frames = translated(translator, stream(), protocol)
     assert isinstance(start, ScanStarted)
     nav_shape = (2, 1) if protocol == "dectris-v2" else None
@@ -68,13 +70,13 @@ def test_the_pixel_mask_is_reduced_too(protocol):
     mask = np.zeros((8, 16), "<u4")
     mask[3, 9] = 1
     start = start_message(series=5, unique_id="01J", images=6, sig_shape=(8, 16), dtype="u2", pixel_mask=mask)
-    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), protocol, Reduction(bin=4))
+    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), protocol, Reduction(bin=4))
     ((found,), _) = translated(translator, [start], protocol)
     assert np.argwhere(found.pixel_mask).tolist() == [[0, 2]]
 
 
 def test_the_header_of_the_source_is_passed_on_as_far_as_it_is_known():
-    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(every=2))
+    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(every=2))
     (start, *_), _ = translated(translator, stream(), "dectris-v2")
     assert start.unique_id == "01J"
     assert start.channels == ("one",)
@@ -83,7 +85,7 @@ def test_the_header_of_the_source_is_passed_on_as_far_as_it_is_known():
 
 def test_a_restart_is_a_restart_and_images_of_the_old_series_are_not_sent():
     first, second = stream(), stream()
-    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=2))
+    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=2))
     events, _ = translated(translator, [*first[:4], *second], "dectris-v2")
     kinds = [type(event) for event in events]
     assert kinds == [ScanStarted, *[ImageReceived] * 3, ScanStarted, *[ImageReceived] * 6, ScanEnded]
@@ -99,14 +101,52 @@ def test_a_source_without_an_end_ends_after_its_announced_frames():
             for index, frame in enumerate(FRAMES)
         ),
     ]
-    translator = Translator(PROTOCOLS["follow"].parser(None), "dectris-v2", Reduction())
+    translator = DectrisTranslator(PROTOCOLS["follow"].parser(None), "dectris-v2", Reduction())
     events, frames = translated(translator, messages, "dectris-v2")
     assert isinstance(events[-1], ScanEnded)
     assert np.array_equal(np.stack(frames), FRAMES)
 
 
+def follow_messages(*indices):
+    frame_format = FrameFormat(codec="none", dtype="<u2", shape=(8, 16))
+    return [
+        follow.start_message(series=1, frame_format=frame_format, file="/a", frames=6, nav_shape=(2, 3)),
+        *(
+            follow.image_head(series=1, index=index, size=FRAMES[0].nbytes, frame_format=frame_format)
+            + FRAMES[index % len(FRAMES)].tobytes()
+            for index in indices
+        ),
+    ]
+
+
+def test_copies_and_frames_beyond_the_scan_neither_end_it_nor_are_sent():
+    translator = DectrisTranslator(PROTOCOLS["follow"].parser(None), "dectris-v2", Reduction())
+    messages = follow_messages(0, 0, 1, 1, 7, 2, 3, 2, 4, 5)
+    events, frames = translated(translator, messages, "dectris-v2")
+    assert [type(event) for event in events] == [ScanStarted, *[ImageReceived] * 6, ScanEnded]
+    assert np.array_equal(np.stack(frames), FRAMES)
+
+
+def test_a_frame_that_lacks_modules_is_not_waited_for():
+    assembly = ModuleAssembly(modules=4, rows=2, columns=16)
+    for index, frame in enumerate(FRAMES):
+        sent = frame_messages(index, frame.tobytes(), modules=4, scan=1, nav_shape=(2, 3), frames=6)
+        for parts in sent if index < 5 else sent[:3]:
+            assembly.take(parts)
+    messages = list(map(join_parts, assembly.ready))
+    translator = DectrisTranslator(PROTOCOLS["ncem"].parser(None), "dectris-v2", Reduction())
+    events, frames = translated(translator, messages, "dectris-v2")
+    assert [type(event) for event in events] == [ScanStarted, *[ImageReceived] * 5]
+    assert np.array_equal(np.stack(frames), FRAMES[:5])
+    assembly.ready.clear()
+    assembly.give_up()
+    events, _ = translated(translator, map(join_parts, assembly.ready), "dectris-v2")
+    assert [type(event) for event in events] == [ScanEnded]
+    assert translator.failed == 1
+
+
 def test_frames_that_do_not_fit_are_counted_and_the_reason_is_said():
-    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=5))
+    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=5))
     assert translated(translator, stream(), "dectris-v2") == ([], [])
     assert translator.failed == 6
     assert "bin is 5" in translator.trouble
@@ -115,7 +155,7 @@ def test_frames_that_do_not_fit_are_counted_and_the_reason_is_said():
 def test_what_cannot_be_read_or_decoded_is_left_out():
     messages = stream(("one",))
     damaged = cut_payload(messages[2])
-    translator = Translator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=2))
+    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=2))
     events, _ = translated(translator, [messages[0], b"nonsense", damaged, messages[3]], "dectris-v2")
     assert [type(event) for event in events] == [ScanStarted, ImageReceived]
     assert translator.failed == 1

@@ -1,0 +1,200 @@
+"""The socket of a relay's consumer: a PUSH socket, or plain TCP for one client."""
+
+import ipaddress
+import select
+import socket
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+from typing import Final
+
+import zmq
+
+from stemd.relay.translator import Parts
+from stemd.sockets.addresses import bind, bind_error, remove_socket_path, split_host_port
+from stemd_sources.asi_csr.messages import Tag
+
+_WAIT_MS: Final = 50  # between two questions whether it is over
+_HIGH_WATER: Final = 2  # messages in the ZeroMQ socket's own queue, which no counter sees
+_SEND_BUFFER_BYTES: Final = 2**18  # likewise of a TCP client
+
+
+class Outcome(Enum):
+    """What became of a message."""
+
+    SENT = auto()
+    DROPPED = auto()
+    """The client went away, or cannot understand it: it connected within a scan."""
+    OVER = auto()
+    """The relay ends, and nobody took it."""
+
+
+class Consumer(ABC):
+    """Where the messages of a relay go. `address` is where it listens."""
+
+    address: str
+
+    @abstractmethod
+    def send(self, parts: Parts, is_over: Callable[[], bool]) -> Outcome:
+        """Send a message; wait for a client that takes it until `is_over`."""
+
+    @abstractmethod
+    def close(self, linger_s: float) -> None:
+        """Close; what was handed over is sent for at most so long."""
+
+
+class ZeroMQConsumer(Consumer):
+    """A PUSH socket that listens, as that of a detector.
+
+    Parameters
+    ----------
+    address : str
+    peers : sequence of str
+        IP addresses of the machines that may connect; none: all.
+    setting : str
+        Name of the address in the configuration.
+
+    Raises
+    ------
+    ConfigurationError
+        If it cannot listen at its address.
+    """
+
+    def __init__(self, address: str, peers: Sequence[str], setting: str) -> None:
+        self._asked = address
+        self._context = zmq.Context()
+        self._socket = self._context.socket(zmq.PUSH)
+        self._socket.setsockopt(zmq.SNDHWM, _HIGH_WATER)
+        self._socket.setsockopt(zmq.LINGER, 0)
+        for peer in peers:
+            self._socket.setsockopt_string(zmq.TCP_ACCEPT_FILTER, peer)
+        self.address = bind(self._socket, address, setting)
+
+    def send(self, parts: Parts, is_over: Callable[[], bool]) -> Outcome:
+        """See `Consumer.send`."""
+        while not is_over():
+            try:
+                self._socket.send_multipart(parts, zmq.DONTWAIT, copy=False)
+            except zmq.Again:
+                self._socket.poll(_WAIT_MS, zmq.POLLOUT)
+                continue
+            return Outcome.SENT
+        return Outcome.OVER
+
+    def close(self, linger_s: float) -> None:
+        """See `Consumer.close`."""
+        remove_socket_path(self._asked)
+        self._socket.setsockopt(zmq.LINGER, int(1000 * linger_s))
+        self._socket.close()
+        self._context.term()
+
+
+class TcpConsumer(Consumer):
+    """Listens for one client at a time, and sends it the bytes of an ``asi-csr`` stream.
+
+    A client understands the stream from the start of an acquisition on. To one that connects later nothing is
+    sent until the next.
+
+    Parameters
+    ----------
+    address : str
+        ``tcp://host:port``; port 0 or ``*`` takes a free one.
+    peers : sequence of str
+        IP addresses or networks of the machines that may connect; none: all.
+    setting : str
+        Name of the address in the configuration.
+
+    Raises
+    ------
+    ConfigurationError
+        If it cannot listen at its address.
+    """
+
+    def __init__(self, address: str, peers: Sequence[str], setting: str) -> None:
+        self._peers = [ipaddress.ip_network(peer, strict=False) for peer in peers]
+        self._client: socket.socket | None = None
+        self._is_within = False  # whether the client has seen the start of the acquisition
+        host, port = split_host_port(address.removeprefix("tcp://").replace(":*", ":0"))
+        self._listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        try:
+            self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            self._listener.setblocking(False)
+            self._listener.bind((host, port))
+            self._listener.listen(1)
+        except OSError as error:
+            self._listener.close()
+            raise bind_error(address, setting, error.errno, error.strerror or str(error)) from error
+        port = self._listener.getsockname()[1]
+        self.address = f"tcp://[{host}]:{port}" if ":" in host else f"tcp://{host}:{port}"
+
+    def send(self, parts: Parts, is_over: Callable[[], bool]) -> Outcome:
+        """See `Consumer.send`."""
+        message = memoryview(b"".join(parts))
+        client = self._client
+        while client is None:
+            if is_over():
+                return Outcome.OVER
+            client = self._accept()
+        self._is_within = self._is_within or message[0] == Tag.ACQUISITION_START
+        if not self._is_within:
+            return Outcome.DROPPED
+        while message:
+            try:
+                message = message[client.send(message) :]
+            except BlockingIOError:
+                if is_over():
+                    return Outcome.OVER
+                _wait(client, select.POLLOUT)
+            except OSError:
+                self._drop_client()
+                return Outcome.DROPPED
+        return Outcome.SENT
+
+    def close(self, linger_s: float) -> None:
+        """See `Consumer.close`; the kernel delivers what was handed over."""
+        del linger_s
+        self._drop_client()
+        self._listener.close()
+
+    def _accept(self) -> socket.socket | None:
+        """Take a client; None if none came for a moment, or one that may not."""
+        _wait(self._listener, select.POLLIN)
+        try:
+            client, (host, *_) = self._listener.accept()
+        except OSError:
+            return None
+        if self._peers and not any(ipaddress.ip_address(host) in peer for peer in self._peers):
+            client.close()
+            return None
+        client.setblocking(False)
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER_BYTES)
+        client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._client, self._is_within = client, False
+        return client
+
+    def _drop_client(self) -> None:
+        if self._client is not None:
+            self._client.close()
+            self._client = None
+
+
+def open_consumer(address: str, peers: Sequence[str], setting: str, *, is_stream: bool) -> Consumer:
+    """Listen at an address.
+
+    Parameters
+    ----------
+    is_stream : bool
+        Whether plain bytes are sent, in place of messages of ZeroMQ.
+
+    Raises
+    ------
+    ConfigurationError
+        If that is not possible.
+    """
+    return (TcpConsumer if is_stream else ZeroMQConsumer)(address, peers, setting)
+
+
+def _wait(of: socket.socket, event: int) -> None:
+    poll = select.poll()
+    poll.register(of, event)
+    poll.poll(_WAIT_MS)

@@ -1,0 +1,208 @@
+"""Messages of any source to those of an ASI CheeTah's sparse frames, with reduced frames. Pure."""
+
+import json
+from typing import Final
+
+import numpy as np
+
+from stemd.geometry.nav_shape import choose
+from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
+from stemd.relay.translator import Parts, Translator
+from stemd_sources.asi_csr.frame_decoder import CsrDecoder
+from stemd_sources.asi_csr.messages import (
+    U32,
+    VERSION,
+    Acquisition,
+    ValueFormat,
+    acquisition_end,
+    acquisition_start,
+    chunk_message,
+    scan_end,
+    scan_start,
+)
+from stemd_sources.asi_csr.parser import CODEC
+from stemd_sources.codecs import frame_decoder
+from stemd_sources.errors import CodecUnavailable, DecodeError
+from stemd_sources.events import ImageReceived, ScanStarted
+from stemd_sources.interfaces import Parser
+
+MOST_DISORDER: Final = 256
+"""Frames that wait for one before them; with more, that one is sent empty."""
+_LONGEST: Final = 2**16 - 1  # of an axis, in the start of an acquisition
+_SEQUENCES: Final = 2**32
+_EMPTY: Final = np.zeros(0, np.uint32)
+
+
+class _Scan:
+    """The scan that is being passed on."""
+
+    def __init__(self, sequence: int, frames: int) -> None:
+        self.sequence = sequence
+        self.frames = frames  # that are left of those announced
+        self.next = 0
+        self.waiting: dict[int, tuple[np.ndarray, np.ndarray]] = {}
+
+
+class CsrTranslator(Translator):
+    """Sends the scans of a stream as sparse frames; see `Translator`.
+
+    A message of this protocol does not say which frame it holds: a reader counts. So frames are sent in their
+    order, and empty where one does not come. Each scan is an acquisition of its own. One that ends before its
+    last frame, or is restarted, is sent as cancelled: an acquisition end without a scan end.
+
+    Pixels without data (the pixel mask, and all-ones where the detector marks them so) are left out.
+
+    Parameters
+    ----------
+    parser : Parser
+        Of the source's protocol, with the channel that is wanted.
+    reduction : Reduction
+    """
+
+    def __init__(self, parser: Parser, reduction: Reduction) -> None:
+        super().__init__(parser)
+        self._reduction = reduction
+        self._started: ScanStarted | None = None
+        self._scan: _Scan | None = None
+        self._without_data: np.ndarray | None = None
+        self._waits_for_image = False
+
+    def _start(self, started: ScanStarted) -> list[Parts]:
+        found = self._cancel()
+        self._started = started
+        self.trouble = ""
+        self._waits_for_image = started.sig_shape is None or started.dtype is None
+        if started.sig_shape is None or started.dtype is None:
+            return found
+        return found + self._open(started, tuple(started.sig_shape), np.dtype(started.dtype))
+
+    def _open(self, started: ScanStarted, sig: tuple[int, ...], dtype: np.dtype) -> list[Parts]:
+        """Return the start, for frames of this kind."""
+        try:
+            rows, columns = self._reduction.shape(sig)
+            self._reduction.dtype(dtype)
+            nav_rows, nav_columns = self._nav_shape(started)
+            if max(rows, columns) > _LONGEST:
+                raise DoesNotFit(f"frames of {rows} x {columns} pixels, expected at most {_LONGEST} of each")
+        except DoesNotFit as error:
+            self.trouble = str(error)
+            return []
+        mask = started.pixel_mask
+        fits = mask is not None and mask.shape == sig
+        self._without_data = self._reduction.mask(mask).reshape(-1) if fits and mask is not None else None
+        scan = self._scan = _Scan(started.series % _SEQUENCES, nav_rows * nav_columns)
+        start = Acquisition(
+            version=VERSION,
+            value_format=_value_format(started),
+            nav_rows=nav_rows,
+            nav_columns=nav_columns,
+            pointer_type=U32,
+            rows=rows,
+            columns=columns,
+            index_type=U32,
+            sequence=scan.sequence,
+        )
+        metadata = json.dumps({"source": "stemd relay"}).encode()
+        return [(acquisition_start(start),), (scan_start(scan.sequence, metadata),)]
+
+    def _nav_shape(self, started: ScanStarted) -> tuple[int, int]:
+        announced = started.announced if started.announced is not None else announced_of(started.nav_shape)
+        if announced is None:
+            raise DoesNotFit("the scan has no number of frames, expected one: asi-csr announces the shape")
+        asked = ("header", self._reduction.nav_shape(started.nav_shape))
+        shape, _ = choose([asked], self._reduction.count(announced))
+        rows, columns = int(np.prod(shape[:-1])), shape[-1]
+        if max(rows, columns) > _LONGEST:
+            raise DoesNotFit(f"scan of {rows} x {columns} positions, expected at most {_LONGEST} of each")
+        return rows, columns
+
+    def _image(self, image: ImageReceived, message: bytes) -> list[Parts]:
+        started = self._started
+        if started is None:
+            return []
+        found: list[Parts] = []
+        if self._waits_for_image:
+            self._waits_for_image = False
+            found += self._open(started, image.format.shape, np.dtype(image.format.dtype))
+        number, rest = divmod(image.index, self._reduction.every)
+        if rest:
+            return found
+        scan = self._scan
+        if scan is None:
+            self.failed += 1
+            return found
+        if not scan.next <= number < scan.frames:
+            self.failed += 1  # it was sent empty, as one that does not come
+            return found
+        try:
+            scan.waiting[number] = self._pixels(
+                image, message, started.has_marks or started.pixel_mask is None
+            )
+        except (DecodeError, CodecUnavailable, DoesNotFit):
+            self.failed += 1
+            scan.waiting[number] = _EMPTY, _EMPTY
+        if len(scan.waiting) > MOST_DISORDER:
+            found += _skip_to(scan, min(scan.waiting))
+        return found + _in_order(scan)
+
+    def _pixels(
+        self, image: ImageReceived, message: bytes, all_ones_are_marks: bool
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """Return numbers and values of the pixels of a frame that are not 0."""
+        is_sparse = image.format.codec == CODEC
+        if is_sparse and self._reduction.crop is None and self._reduction.bin == 1:
+            columns, values = CsrDecoder(image.format).row(message, image.offset, image.size)
+            return columns, values
+        frame = np.empty(image.format.shape, image.format.dtype)
+        frame_decoder(image.format)(message[image.offset : image.offset + image.size], frame)
+        reduced = self._reduction.frame(frame).reshape(-1)
+        has_counts = reduced != 0
+        if self._without_data is not None and len(self._without_data) == len(reduced):
+            has_counts &= ~self._without_data
+        if all_ones_are_marks and not is_sparse:
+            has_counts &= reduced != np.iinfo(reduced.dtype).max
+        indices = np.flatnonzero(has_counts)
+        return indices.astype("<u4"), reduced[indices]
+
+    def _end(self) -> list[Parts]:
+        scan = self._scan
+        if scan is None:
+            return []
+        found: list[Parts] = []
+        while scan.waiting:
+            found += [*_skip_to(scan, min(scan.waiting)), *_in_order(scan)]
+        if self._tracker.received == self._announced:
+            found += _skip_to(scan, scan.frames)
+        if scan.next < scan.frames:
+            return found + self._cancel()
+        self._scan = None
+        return [*found, (scan_end(scan.sequence),), (acquisition_end(scan.sequence),)]
+
+    def _cancel(self) -> list[Parts]:
+        """End an acquisition within its scan; nothing, if none is open."""
+        scan, self._scan = self._scan, None
+        return [] if scan is None else [(acquisition_end(scan.sequence),)]
+
+
+def _value_format(started: ScanStarted) -> int:
+    """What values are: as the source says it, if it is one of this protocol."""
+    is_time = started.header.get("value_format") == ValueFormat.TIME_OVER_THRESHOLD
+    return ValueFormat.TIME_OVER_THRESHOLD if is_time else ValueFormat.COUNTS
+
+
+def _skip_to(scan: _Scan, number: int) -> list[Parts]:
+    """Return empty frames in place of those that did not come before this one."""
+    count, scan.next = number - scan.next, max(number, scan.next)
+    if count <= 0:
+        return []
+    return [(chunk_message(np.zeros(count + 1, "<u4"), _EMPTY, _EMPTY),)]
+
+
+def _in_order(scan: _Scan) -> list[Parts]:
+    """Return the frames that wait for none before them."""
+    found: list[Parts] = []
+    while (pixels := scan.waiting.pop(scan.next, None)) is not None:
+        indices, values = pixels
+        found.append((chunk_message(np.array([0, len(indices)], "<u4"), indices, values),))
+        scan.next += 1
+    return found

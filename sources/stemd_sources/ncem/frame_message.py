@@ -1,0 +1,75 @@
+"""Messages into which the modules of a frame are put together, for ring, recordings and parser.
+
+Each is a message of parts (`stemd_sources.zeromq.multipart`): the header of the module that brought it about,
+a description, and for a whole frame the pixels of all modules, from the upper one to the lower one.
+"""
+
+from enum import IntEnum
+from typing import Annotated, Final, NamedTuple, TypeAlias
+
+import msgspec
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.zeromq.multipart import MAX_PARTS
+
+PARTS_BEFORE_PIXELS: Final = 2
+MAX_MODULES: Final = MAX_PARTS - PARTS_BEFORE_PIXELS
+_MAX_LENGTH: Final = 2**30
+_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+_Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=_MAX_LENGTH)]
+
+
+class Kind(IntEnum):
+    """What a message stands for."""
+
+    START = 0
+    """A scan starts."""
+    CAME = 1
+    """The first module of a frame came, or one that had come before, or one of a scan that is over."""
+    WHOLE = 2
+    """All modules of a frame have come."""
+    GIVEN_UP = 3
+    """Modules of a frame did not come."""
+
+
+class Description(NamedTuple):
+    """The second part of a message."""
+
+    kind: Kind
+    run: _Number
+    """Counts the scans that the receiver has seen: a detector may repeat its scan numbers."""
+    modules: Annotated[int, msgspec.Meta(ge=1, le=MAX_MODULES)]
+    rows: _Length
+    """Of one module."""
+    columns: _Length
+    frames: _Number
+    """Of the scan; 0: not known."""
+    came: _Number = 0
+    """Of a frame that was given up: one bit for each module that came."""
+
+    def encoded(self) -> bytes:
+        """The part as bytes."""
+        return msgspec.msgpack.encode(self)
+
+    @property
+    def absent(self) -> str:
+        """The modules that did not come, in words."""
+        numbers = [str(module) for module in range(self.modules) if not self.came >> module & 1]
+        return f"module{'s' * (len(numbers) > 1)} {', '.join(numbers)} did not come"
+
+
+_DECODER: Final = msgspec.msgpack.Decoder(Description)
+
+
+def read_description(part: bytes | memoryview) -> Description:
+    """The description in a part.
+
+    Raises
+    ------
+    MalformedMessage
+        If it holds anything else.
+    """
+    try:
+        return _DECODER.decode(part)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise MalformedMessage(f"description of {len(part)} bytes: {str(error)[:100]}") from error

@@ -1,0 +1,149 @@
+"""Scans as the data servers of an NCEM 4D Camera send them, and the sockets that they send them through."""
+
+import math
+from collections.abc import Callable
+from typing import Self
+
+import numpy as np
+import zmq
+
+from stemd_sources.errors import FaultError
+from stemd_sources.ncem.writer import frame_messages
+from stemd_sources.simulate.pace import sleep_unless
+from stemd_sources.simulate.scans import FrameScan, FrameSource, Payloads
+from stemd_sources.simulate.sender import AWAY_S, DetectorSocket
+from stemd_sources.zeromq.multipart import Message, as_parts
+
+MODULES = 4
+
+
+def payload_codec(codec: str) -> str:
+    """Images are raw."""
+    del codec
+    return "none"
+
+
+class NcemScan(FrameScan):
+    """A scan of frames in four modules: images alone, no start and no end; see `FrameScan`.
+
+    The message of an image holds header and pixels of each module, one after the other.
+
+    Raises
+    ------
+    FaultError
+        If the frames are not what this detector has: uint16, the rows in four modules.
+    """
+
+    no_foreign_image = "another scan number starts another scan"
+
+    def __init__(
+        self,
+        frames: FrameSource,
+        payloads: Payloads,
+        *,
+        scan: int,
+        series: int,
+        rate: float | None = None,
+        codec: str = "none",
+        pixel_mask: np.ndarray | None = None,
+    ) -> None:
+        super().__init__(
+            frames, payloads, scan=scan, series=series, rate=rate, codec=codec, pixel_mask=pixel_mask
+        )
+        if frames.dtype != np.uint16 or frames.sig_shape[0] % MODULES:
+            raise FaultError(
+                f"frames of {frames.sig_shape[0]} x {frames.sig_shape[1]} {frames.dtype}: expected uint16, "
+                f"and rows in {MODULES} equal modules, as the detector has"
+            )
+
+    def message(self, frame: int, payload: bytes) -> tuple[bytes, ...]:
+        """The messages of all modules, one after the other."""
+        nav = self._source.nav_shape
+        messages = frame_messages(
+            frame,
+            payload,
+            modules=MODULES,
+            scan=self.series,
+            nav_shape=(math.prod(nav[:-1]), nav[-1]),
+            frames=self.frames,
+        )
+        return tuple(part for parts in messages for part in parts)
+
+
+class _ConnectingSocket(DetectorSocket):
+    """A PUSH socket that connects to a receiver."""
+
+    def _prepare(self) -> None:
+        self._socket.set(zmq.IMMEDIATE, 1)  # else messages queue before anybody is there
+
+    def _attach(self) -> None:
+        self._socket.connect(self.address)
+
+
+class ModulesSocket:
+    """The sockets of all modules: over TCP one for each port, over ``ipc://`` all for one path.
+
+    Parameters
+    ----------
+    address
+        Of the first module.
+    queue_messages, should_stop, linger_s
+        See `DetectorSocket`.
+    """
+
+    def __init__(
+        self,
+        address: str,
+        *,
+        queue_messages: int,
+        should_stop: Callable[[], bool],
+        linger_s: float | None = None,
+    ) -> None:
+        self.address = address
+        self._queue_messages, self._linger_s = queue_messages, linger_s
+        self._should_stop = should_stop
+        self._sockets = self._connect()
+
+    def send(self, message: Message) -> None:
+        """Send the messages of all modules of a frame; see `DetectorSocket.send`."""
+        parts = as_parts(message)
+        for module, socket in enumerate(self._sockets):
+            socket.send(parts[2 * module : 2 * module + 2])
+
+    def reconnect(self) -> None:
+        """Close once all is handed over, and after a moment connect to the same addresses again."""
+        self.finish()
+        sleep_unless(self._should_stop, AWAY_S)
+        self._sockets = self._connect()
+
+    def finish(self) -> None:
+        """Close after all is handed over."""
+        for socket in self._sockets:
+            socket.finish()
+
+    def close(self) -> None:
+        """Close at once; what is queued is lost. Closing twice is allowed."""
+        for socket in self._sockets:
+            socket.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
+
+    def _connect(self) -> list[_ConnectingSocket]:
+        transport, _, place = self.address.partition("://")
+        addresses = [self.address] * MODULES
+        if transport == "tcp":
+            host, _, first = place.rpartition(":")
+            addresses = [f"tcp://{host}:{int(first) + module}" for module in range(MODULES)]
+        return [
+            _ConnectingSocket(
+                address,
+                queue_messages=self._queue_messages,
+                should_stop=self._should_stop,
+                linger_s=self._linger_s,
+            )
+            for address in addresses
+        ]
