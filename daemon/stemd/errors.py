@@ -17,14 +17,15 @@
     ├── MalformedResult          a message of the result stream cannot be read (`stemd.wire.packing`)
     ├── RequestRefused           a client asked for something that it may not have (`stemd.control.server`)
     ├── BadSignature             a manifest was changed or is another key's (`stemd.service.manifest_signing`)
+    ├── StateUnreadable          the state file cannot be used (`stemd.service.state_file`)
     ├── CompilingFailed          kernels cannot be compiled (`stemd.compiling.ahead`): NumPy does the sums
     ├── RecordingError           a recording cannot be started or stopped (`stemd.recording.recorder_handle`)
     └── ProcessDied              one of our own processes ended
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 
-Four more never leave their room: `DoesNotFit` (`stemd.relay.reduction`) is logged for a scan, `NotARequest`
-(`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge` (`stemd.web.request_guard`) becomes the answer to an
-HTTP request, and `UnfitDevice` (`stemd.workers.device`)
+Five more never leave their room: `DoesNotFit` (`stemd.relay.reduction`) is logged for a scan, `NotARequest`
+(`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge` (`stemd.web.request_guard`) and `TooManyChanges`
+(`stemd.web.action_pace`) become the answer to an HTTP request, and `UnfitDevice` (`stemd.workers.device`)
 sends a partition to another kind of worker.
 """
 
