@@ -39,7 +39,7 @@ def host():
 def die(host, run, udf, *, part=0, alone=None, reached=0, timed_out_s=None):
     """Let the results process of a run die in the code of a UDF."""
     keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
-    keeper.process = SimpleNamespace(doing=Doing(1, part, udf, 0.0), timed_out_s=timed_out_s)
+    keeper.process = SimpleNamespace(doing=Doing(1, part, udf, 0.0), timed_out_s=timed_out_s, stack="")
     keeper._blame(run, alone=alone, reached=reached)
 
 

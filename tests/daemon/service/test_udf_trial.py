@@ -32,7 +32,7 @@ def processes():
 @pytest.fixture
 def host():
     return SimpleNamespace(
-        config=load(None, {}), pool=SimpleNamespace(kinds={"cpu"}), names_before=lambda _: []
+        config=load(None, {}), pool=SimpleNamespace(kinds={"cpu"}), names_before=lambda _: [], template=None
     )
 
 
