@@ -58,12 +58,14 @@ class NextUDF(SumSigUDF):
 
 class HangUDF(SumSigUDF):
     def process_tile(self, tile):
-        signal.pause()
+        while True:
+            signal.pause()
 
 
 class HangSetUpUDF(SumSigUDF):
     def get_result_buffers(self):
-        signal.pause()
+        while True:
+            signal.pause()
 
 
 class HangSomewhereUDF(SumSigUDF):
@@ -74,7 +76,8 @@ class HangSomewhereUDF(SumSigUDF):
 
     def get_result_buffers(self):
         if os.getpid() == int(Path(self.params.where).read_text()):
-            signal.pause()
+            while True:
+                signal.pause()
         return super().get_result_buffers()
 
 
