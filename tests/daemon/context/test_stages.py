@@ -155,7 +155,7 @@ def test_corrections_come_before_the_stages(ctx):
     np.testing.assert_allclose(got, binned(cropped(expected)), rtol=1e-5)
     udf = SumUDF()
     ctx.run_udf(dataset, udf, stages=[BinStage(2)])
-    assert udf.meta.corrections is None or not udf.meta.corrections.have_corrections()
+    assert not udf.meta.corrections.have_corrections()
 
 
 def test_stages_of_a_run_replace_those_of_the_data_set(ctx):
