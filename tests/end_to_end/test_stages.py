@@ -260,6 +260,17 @@ def test_rows_of_an_event_detector_are_staged(start_daemon, collect, simulate, t
     assert np.array_equal(run.last("sumsig").arrays["intensity"].ravel(), frames.sum(axis=(1, 2)))
 
 
+def test_a_scan_without_udfs_is_counted_whatever_the_stages_are(start_daemon, collect, simulate, tmp_path):
+    (tmp_path / "stemd.toml").write_text('[[stage]]\ndo = "bin"\nfactor = 5\n')
+    daemon = start_daemon("sum", options=("-c", str(tmp_path / "stemd.toml")))
+    daemon.call("unregister", name="sum")
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=NAV, sig=SIG).join()
+    (run,) = collector.runs(1)
+    assert (run.ended["status"], run.ended["complete"]) == ("final", True)
+    assert run.ended["ledger"]["processed"] == COUNT
+
+
 def test_sighup_changes_the_stages_of_the_next_scan(start_daemon, tmp_path):
     path = tmp_path / "stemd.toml"
     path.write_text('[[stage]]\ndo = "bin"\nfactor = 2\n')

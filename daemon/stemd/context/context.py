@@ -199,7 +199,7 @@ class Context(ContextAnalyses, Closing):
         channel: str | None = None,
         nodata: Literal["zero", "keep", "repair"] = "zero",
         corrections: "CorrectionSet | None" = None,
-        stages: "Iterable[Stage]" = (),
+        stages: "Iterable[Stage] | None" = None,
         when_full: Literal["block", "drop"] = "block",
         stall_timeout_s: float = 5.0,
         end_grace_s: float = 0.5,

@@ -49,7 +49,7 @@ def load(
     filetype: str,
     *args: Any,
     corrections: CorrectionSet | None = None,
-    stages: Sequence[Stage] = (),
+    stages: Sequence[Stage] | None = None,
     partitions: Iterable[Iterable[Sequence[int]]] | None = None,
     io_backend: None = None,
     **kwargs: Any,

@@ -5,6 +5,7 @@ import pickle
 import time
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, Protocol, assert_never
 
 import numpy as np
@@ -198,8 +199,10 @@ class PartitionProcessor:
         try:
             data: DataDescription = pickle.loads(message.data)  # from our own parent
             udfs, failed = self._make_udfs(message, data)
-            # Without any, frames are still decoded and counted.
-            plan = RunPlan(udfs or [NoOpUDF()], data, _names_in(message) if udfs else None)
+            if udfs:
+                plan = RunPlan(udfs, data, _names_in(message))
+            else:  # frames are still decoded and counted
+                plan = RunPlan([NoOpUDF()], replace(data, corrections=None, stages=()))
             source = self._open_source(message.source, plan, fds)
             self._runs[message.run] = RunHere(
                 message.run, plan, source, udfs=len(udfs), clock=clock, failed=failed, device=self._device

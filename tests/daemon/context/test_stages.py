@@ -17,11 +17,13 @@ from stemd import (
     CountStage,
     CropStage,
     DescanStage,
+    RepairValueError,
     StageError,
     SumSigUDF,
     SumUDF,
     UDFMethod,
 )
+from stemd_udfs.engine import DataDescription, RunPlan
 
 NAV, SIG = (5, 6), (24, 32)
 DATA = np.random.default_rng(0).poisson(5, (*NAV, *SIG)).astype(np.uint16)
@@ -155,7 +157,24 @@ def test_corrections_come_before_the_stages(ctx):
     np.testing.assert_allclose(got, binned(cropped(expected)), rtol=1e-5)
     udf = SumUDF()
     ctx.run_udf(dataset, udf, stages=[BinStage(2)])
-    assert udf.meta.corrections is None or not udf.meta.corrections.have_corrections()
+    assert not udf.meta.corrections.have_corrections()
+
+
+def test_corrections_that_do_not_suit_the_frames_are_refused_before_any_is_read():
+    def plan(**corrections):
+        given = CorrectionSet(**corrections)
+        return RunPlan(
+            [SumUDF()],
+            DataDescription(
+                nav_shape=NAV, sig_shape=SIG, dtype=DATA.dtype, corrections=given, stages=(BinStage(2),)
+            ),
+        )
+
+    assert plan(dark=np.ones(SIG)).data.sig_shape == (12, 16)
+    with pytest.raises(ValueError, match=r"dark has the shape \(12, 16\), expected a frame's, \(24, 32\)"):
+        plan(dark=np.ones((12, 16)))
+    with pytest.raises(RepairValueError):
+        plan(excluded_pixels=np.ones(SIG, bool))
 
 
 def test_stages_of_a_run_replace_those_of_the_data_set(ctx):

@@ -43,14 +43,17 @@ class Staging:
     ------
     StageError
         If the frames do not suit a stage.
-    ValueError
+    RepairValueError, ValueError
         If corrections do not fit the frames.
     """
 
     def __init__(self, data: DataDescription) -> None:
         self._unstaged = data
         self.kinds = kinds_of(data)
-        last = self.kinds[-1]
+        first, last = self.kinds[0], self.kinds[-1]
+        self._corrector: FrameCorrector | None = None
+        if data.has_corrections and data.corrections is not None:
+            self._corrector = FrameCorrector(data.corrections.fitted(data.sig_shape), first.dtype)
         self._reads_sparse = _comes_sparse(data)
         is_sparse = self._reads_sparse or any(step.makes_sparse for step in self.steps())
         is_sparse = is_sparse and find_spec("scipy") is not None and holds(_CSR, last.dtype)
@@ -71,11 +74,7 @@ class Staging:
 
     def reader(self) -> "StagedReader":
         """What reads staged frames, for one thread."""
-        data, first = self._unstaged, self.kinds[0]
-        corrector = None
-        if data.has_corrections and data.corrections is not None:
-            corrector = FrameCorrector(data.corrections.fitted(data.sig_shape), first.dtype)
-        return StagedReader(first, corrector, self.steps(), reads_sparse=self._reads_sparse)
+        return StagedReader(self.kinds[0], self._corrector, self.steps(), reads_sparse=self._reads_sparse)
 
 
 def _comes_sparse(data: DataDescription) -> bool:

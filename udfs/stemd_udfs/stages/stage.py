@@ -112,14 +112,16 @@ class Stage(ABC):
         return f"{type(self).__name__}({given})"
 
 
-def checked_stages(given: Iterable[Stage]) -> tuple[Stage, ...]:
-    """Stages as a tuple.
+def checked_stages(given: Iterable[Stage] | Stage | None) -> tuple[Stage, ...]:
+    """Stages as a tuple; of a single one, too, and none for None.
 
     Raises
     ------
     TypeError
         If something among them is no stage.
     """
+    if given is None:
+        return ()
     items = tuple(given) if isinstance(given, Iterable) else (given,)
     for number, item in enumerate(items):
         if not isinstance(item, Stage):

@@ -201,15 +201,17 @@ class CompiledKernels:
 
         depth, rows, columns = frames.shape
         given, has_dark = (_NO_DARK, False) if dark is None else (dark, True)
-        values = np.empty((rows + 2, columns + 2), np.float32)
-        values[[0, -1]] = values[:, [0, -1]] = stage_loops.NOTHING
-        counts = np.empty(depth, np.int64)
+        band = np.full((stage_loops.BAND + 2, columns + 2), stage_loops.NOTHING)
+        counts = np.zeros(depth, np.int64)
         pixels = np.empty(depth * ((rows + 1) // 2) * ((columns + 1) // 2), np.int64)
         found = 0
         for number, frame in enumerate(frames):
-            stage_loops.prepare(frame, given, has_dark, limit, values)
-            counts[number] = stage_loops.largest(values, thresholds[number], pixels[found:])
-            found += counts[number]
+            for first in range(0, rows, stage_loops.BAND):
+                values = band[: min(stage_loops.BAND, rows - first) + 2]
+                stage_loops.prepare(frame, first, given, has_dark, limit, values)
+                here = stage_loops.largest(values, thresholds[number], first * columns, pixels[found:])
+                counts[number] += here
+                found += here
         return counts, pixels[:found].copy()
 
     def add_moments(  # noqa: PLR0917 -- like those of the plain kernel

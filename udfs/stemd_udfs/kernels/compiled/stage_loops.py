@@ -19,6 +19,8 @@ VALUES = (types.uint8, types.uint16, types.uint32, types.float32)
 """dtypes of frames in which electrons are counted."""
 NOTHING = np.float32(-np.inf)
 """Value of a pixel that is not to be counted."""
+BAND = 64
+"""Rows whose values are written and searched while they are in cache."""
 _STRETCH = 32
 """Pixels that are looked at together: most stretches have none above the threshold."""
 
@@ -52,20 +54,40 @@ def bin_frames(frames: Any, factor: int, out: Any, scratch: Any) -> None:
 @compiled(
     [
         types.void(
-            tile(item, 2), tile(types.float32, 2), types.boolean, types.float32, array(types.float32, 2)
+            tile(item, 2),
+            types.intp,
+            tile(types.float32, 2),
+            types.boolean,
+            types.float32,
+            array(types.float32, 2),
         )
         for item in VALUES
     ]
 )
-def prepare(frame: Any, dark: Any, has_dark: bool, limit: Any, out: Any) -> None:
-    """Write the values of a frame, with a rim of one pixel around them; what is not below `limit` is -inf.
+def prepare(  # noqa: PLR0917 -- compiled functions take no keywords
+    frame: Any, first: int, dark: Any, has_dark: bool, limit: Any, out: Any
+) -> None:
+    """Write the values of some rows of a frame; what is not below `limit` or not in the frame is -inf.
 
-    The rim is not written.
+    Parameters
+    ----------
+    frame : ndarray, shape (rows, columns)
+    first : int
+        The row that goes to ``out[1]``; the one before it goes to ``out[0]``.
+    dark : ndarray of float32, shape (rows, columns)
+        Subtracted if `has_dark`.
+    limit : float32
+    out : ndarray of float32, shape (some rows, columns + 2)
+        The first and the last column are not written.
     """
     rows, columns = frame.shape
-    for row in range(rows):
+    for number in range(len(out)):
+        target = out[number, 1 : columns + 1]
+        row = first - 1 + number
+        if row < 0 or row >= rows:
+            target[:] = NOTHING
+            continue
         source = frame[row]
-        target = out[row + 1, 1 : columns + 1]
         if has_dark:
             less = dark[row]
             for pixel in range(len(source)):
@@ -77,30 +99,32 @@ def prepare(frame: Any, dark: Any, has_dark: bool, limit: Any, out: Any) -> None
                 target[pixel] = value if value < limit else NOTHING
 
 
-@compiled([types.intp(array(types.float32, 2), types.float32, array(types.int64, 1))])
-def largest(values: Any, threshold: Any, pixels: Any) -> int:
+@compiled([types.intp(array(types.float32, 2), types.float32, types.intp, array(types.int64, 1))])
+def largest(values: Any, threshold: Any, first: int, pixels: Any) -> int:
     """Find the pixels above a threshold that are the largest of 3 x 3; return how many there are.
 
     Parameters
     ----------
-    values : ndarray of float32, shape (rows + 2, columns + 2)
-        From `prepare`; -inf around them.
+    values : ndarray of float32, shape (some rows + 2, columns + 2)
+        From `prepare`; -inf in the first and the last column. Not searched are the first and the last row.
     threshold : float32
+    first : int
+        Number of the first pixel that is searched.
     pixels : ndarray of int64
-        Where their flat numbers go. One place for each 2 x 2 pixels will do: neighbours are never both found.
+        Where the numbers go. One place for each 2 x 2 pixels will do: neighbours are never both found.
     """
     rows, columns = values.shape[0] - 2, values.shape[1] - 2
     found = 0
     for y in range(1, rows + 1):
-        for first in range(1, columns + 1, _STRETCH):
-            last = min(first + _STRETCH, columns + 1)
-            row = values[y, first:last]
+        for begin in range(1, columns + 1, _STRETCH):
+            end = min(begin + _STRETCH, columns + 1)
+            row = values[y, begin:end]
             above = int32(0)
             for number in range(len(row)):
                 above = int32(above + (row[number] > threshold))
             if above == 0:
                 continue
-            for x in range(first, last):
+            for x in range(begin, end):
                 value = values[y, x]
                 if not value > threshold:
                     continue
@@ -108,6 +132,6 @@ def largest(values: Any, threshold: Any, pixels: Any) -> int:
                 before = max(row_before[0], row_before[1], row_before[2], values[y, x - 1])
                 after = max(row_after[0], row_after[1], row_after[2], values[y, x + 1])
                 if before < value and after <= value:
-                    pixels[found] = (y - 1) * columns + x - 1
+                    pixels[found] = first + (y - 1) * columns + x - 1
                     found += 1
     return found
