@@ -11,15 +11,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 from typing import IO
 
-import anyio
-
 from stemd.processes.forked_process import ForkedProcess
-from stemd.processes.template_handle import Template
+from whole_way.shared_template import SharedTemplate
 
 _MODULES = ("stemd.cli.serve", "stemd.config", "stemd.service.daemon", "stemd.monitoring.log")
 _AT_START = ("PYTHON", "LD_", "NUMBA_", "OMP_", "STEMD_LIBERTEM")
@@ -43,7 +40,7 @@ class ForkedCommand(ForkedProcess):
         self.send_signal(9)
 
 
-class _Commands(Template):
+class _Commands(SharedTemplate):
     def _can_fork(self, environment: Mapping[str, str]) -> bool:
         # They get another environment in any case.
         return self._is_ready and self._child is not None and not self._child.channel.has_message()
@@ -52,7 +49,7 @@ class _Commands(Template):
 @lru_cache(maxsize=1)
 def _template() -> _Commands:
     made = _Commands("whole_way.forked_command")
-    atexit.register(made.end)
+    atexit.register(made.end_with_tests)
     return made
 
 
@@ -68,8 +65,7 @@ def start(
     }
     template = _template()
     if not any(name.startswith(_AT_START) for name in differ - {"PYTHONPATH"}):
-        with ThreadPoolExecutor(1) as elsewhere:  # this thread may run a loop
-            elsewhere.submit(anyio.run, template.start).result()
+        template.started()
         order = json.dumps({"arguments": list(arguments), "environment": dict(environment)})
         opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
