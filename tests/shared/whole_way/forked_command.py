@@ -54,9 +54,12 @@ def _template() -> _Commands:
 
 
 def start(
-    arguments: Sequence[str], environment: Mapping[str, str], folder: Path, log: IO[str]
+    arguments: Sequence[str], environment: Mapping[str, str], folder: Path, log: IO[str], *, anew: bool
 ) -> "ForkedCommand | subprocess.Popen[bytes]":
-    """Start ``stemd`` with these arguments; what it writes to standard error goes into `log`."""
+    """Start ``stemd`` with these arguments; what it writes to standard error goes into `log`.
+
+    It is forked, unless `anew`, or unless variables differ that count when modules are imported.
+    """
     command = [sys.executable, "-m", "stemd", *arguments]
     differ = {
         name
@@ -64,7 +67,7 @@ def start(
         if environment.get(name) != os.environ.get(name)
     }
     template = _template()
-    if not any(name.startswith(_AT_START) for name in differ - {"PYTHONPATH"}):
+    if not anew and not any(name.startswith(_AT_START) for name in differ - {"PYTHONPATH"}):
         template.started()
         order = json.dumps({"arguments": list(arguments), "environment": dict(environment)})
         opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
