@@ -9,7 +9,6 @@ from whole_way.processes import descriptors_of_all
 from whole_way.waiting import settled, wait_equal
 
 NAV, SIG = (64, 64), (192, 192)
-PAIRS = 10
 
 
 @pytest.fixture(scope="module")
@@ -24,9 +23,10 @@ def frames_of_scan(first_scan, scan):
     return np.roll(flat, -shift_of_scan(len(flat), scan), axis=0)
 
 
-def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(
-    start_daemon, collect, simulate, first_scan
+def test_restarts_at_full_speed_lose_nothing_and_leave_nothing(
+    start_daemon, collect, simulate, first_scan, amount
 ):
+    pairs = amount(quick=3, soak=10)
     daemon = start_daemon("sum", "sumsig", "max", options=("--nav", "64,64"))
     collector = collect(daemon)
     simulate(daemon.detector, nav=NAV, sig=SIG).join()
@@ -35,9 +35,9 @@ def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(
     before = settled(lambda: descriptors_of_all(daemon.process.pid))
     sums = first_scan.reshape(-1, *SIG).sum(axis=(1, 2), dtype=np.int64)
     # Odd scans run to their end, even ones are restarted at frame 2000.
-    faults = tuple(f"restart@2000:{scan}" for scan in range(2, 2 * PAIRS + 1, 2))
-    detector = simulate(daemon.detector, nav=NAV, sig=SIG, scans=2 * PAIRS + 1, faults=faults)
-    runs = collector.runs(2 * PAIRS + 2)[1:]
+    faults = tuple(f"restart@2000:{scan}" for scan in range(2, 2 * pairs + 1, 2))
+    detector = simulate(daemon.detector, nav=NAV, sig=SIG, scans=2 * pairs + 1, faults=faults)
+    runs = collector.runs(2 * pairs + 2)[1:]
 
     for number, run in enumerate(runs, start=1):
         check_order(run)
@@ -48,7 +48,7 @@ def test_ten_restarts_at_full_speed_lose_nothing_and_leave_nothing(
         )
         assert ended["complete"] is not was_restarted
         expected_sums = np.roll(sums, -(number - 1) * round(0.381966 * len(sums)) % len(sums))
-        flat = frames_of_scan(first_scan, number) if number in (1, 2, 3, 2 * PAIRS) else None
+        flat = frames_of_scan(first_scan, number) if number in (1, 2, 3, 2 * pairs) else None
         for message in run.messages:
             if message.is_result:
                 check_ledger(message)

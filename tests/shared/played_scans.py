@@ -33,6 +33,7 @@ from stemd.workers.udf_spec import pickled_udf
 from stemd_sources.events import FrameFormat
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import MainNode, RunPlan
+from whole_way.shared_template import SHARED
 from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -294,7 +295,9 @@ async def running(
     scheduler = host.scheduler = Scheduler(
         receiving,
         host,
-        lambda listener: WorkerPool(workers, listener, spares=spares, on_start=host.slots.add),
+        lambda listener: WorkerPool(
+            workers, listener, spares=spares, on_start=host.slots.add, template=SHARED
+        ),
         times=EndingTimes(end_grace_s=end_grace_s, stall_timeout_s=stall_timeout_s),
         sizer=PartitionSizer(0.02),
         udf_timeout_s=udf_timeout_s,

@@ -1,3 +1,5 @@
+import os
+import signal
 import time
 from contextlib import asynccontextmanager
 
@@ -14,6 +16,7 @@ from stemd_sources.dectris_v1 import writer as dectris_v1
 from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.zeromq.multipart import join_parts
+from whole_way.shared_template import SHARED
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
@@ -101,7 +104,8 @@ async def running(
             ring_bytes=ring_bytes,
             max_message_bytes=max_message_bytes,
             when_full=when_full,
-        )
+        ),
+        SHARED,
     )
     try:
         await receiving.start()
@@ -352,7 +356,7 @@ async def test_what_comes_to_a_new_receiver_before_a_start_belongs_to_no_scan(tm
         detector.start(images=4)
         detector.image(0)
         await receiver.records(2)
-        receiver.receiving._child.process.kill()
+        os.kill(receiver.receiving._child.pid, signal.SIGKILL)
         receiver.receiving._child.process.wait()
         await receiver.receiving.restart()
         detector.image(1)

@@ -38,6 +38,7 @@ from stemd.workers.result_slots import SlotWriter
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, dump_udf
+from whole_way.shared_template import SHARED
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -109,7 +110,7 @@ class RunningResults:
     """A results process, and the memory of the one worker that feeds it."""
 
     def __init__(self):
-        self.child = Child("stemd.results.merger", FROM_MERGER)
+        self.child = Child("stemd.results.merger", FROM_MERGER, template=SHARED.started())
         self.channel = self.child.channel
         hello, (note,), _ = self.channel.receive()
         assert hello == MergerReady()

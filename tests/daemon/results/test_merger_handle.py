@@ -21,6 +21,7 @@ from stemd.workers.result_slots import SlotWriter
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, dump_udf
+from whole_way.shared_template import SHARED
 from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -72,7 +73,10 @@ class Heard:
 async def running():
     heard = Heard()
     results = MergerHandle(
-        on_merged=heard.merged.append, on_snapshot=heard.snapshots.append, on_died=heard.on_died
+        on_merged=heard.merged.append,
+        on_snapshot=heard.snapshots.append,
+        on_died=heard.on_died,
+        template=SHARED,
     )
     with anyio.fail_after(LIMIT_S):
         async with anyio.create_task_group() as group:
@@ -147,7 +151,7 @@ async def test_a_udf_that_cannot_be_made_is_one_line_of_a_configuration_error(us
 async def test_a_death_is_told_once_and_every_later_question_says_so():
     async with running() as (results, heard):
         await results.open_run(RUN)
-        results._child.process.kill()
+        os.kill(results._child.pid, signal.SIGKILL)
         await heard.died.wait()
         assert not results.is_alive
         results.merge(NOTHING)
@@ -167,7 +171,7 @@ async def test_a_question_that_is_open_at_the_death_is_answered_by_it():
             os.kill(results._child.pid, signal.SIGSTOP)  # it will not answer
             group.start_soon(ask)
             await anyio.wait_all_tasks_blocked()
-            results._child.process.kill()
+            os.kill(results._child.pid, signal.SIGKILL)
         assert heard.deaths == 1
 
 
@@ -187,7 +191,7 @@ async def test_descriptors_that_cannot_be_handed_over_any_more_are_closed():
         for _ in range(500):
             results.add_worker(worker)  # each with a copy of its own
         await anyio.wait_all_tasks_blocked()
-        results._child.process.kill()
+        os.kill(results._child.pid, signal.SIGKILL)
         await heard.died.wait()
         results.add_worker(worker)
     os.close(write)

@@ -63,7 +63,7 @@ def most_compiled(nothing_compiled, pytestconfig):
 def first_start(tmp_path, manager, nothing_compiled):
     """A daemon of a user who has not compiled all kernels yet, under a service manager."""
     environ = manager.environ() | {"CACHE_DIRECTORY": str(tmp_path / "cache"), "STEMD_WORKERS_CPUS": "2"}
-    daemon = DaemonProcess(tmp_path, udfs=("sum",), options=(), env=environ)
+    daemon = DaemonProcess(tmp_path, udfs=("sum",), options=(), env=environ, anew=True)
     yield daemon
     print(daemon.log)
     daemon.process.kill()

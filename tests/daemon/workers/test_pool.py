@@ -23,6 +23,7 @@ from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import DataDescription
 from whole_way.processes import own_descriptors
+from whole_way.shared_template import SHARED
 from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -108,7 +109,7 @@ class Listener:
 @asynccontextmanager
 async def running(count=1, spares=0, **options):
     listener = Listener()
-    pool = WorkerPool(count, listener, spares=spares, **options)
+    pool = WorkerPool(count, listener, spares=spares, **{"template": SHARED} | options)
     try:
         async with anyio.create_task_group() as group:
             await pool.start(group)

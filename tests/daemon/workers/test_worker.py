@@ -1,5 +1,6 @@
 import os
 import pickle
+import signal
 import sys
 import threading
 
@@ -39,6 +40,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription
+from whole_way.shared_template import SHARED
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -106,7 +108,7 @@ class RunningWorker:
     """A worker process, with the other ends of all it holds."""
 
     def __init__(self):
-        self.child = Child("stemd.workers.worker", FROM_WORKER)
+        self.child = Child("stemd.workers.worker", FROM_WORKER, template=SHARED.started())
         self.channel = self.child.channel
         hello, fds, _ = self.channel.receive()
         assert hello == Ready(capacity=1)
@@ -415,6 +417,6 @@ def test_a_data_set_is_read_by_its_own_means_and_its_errors_are_told(worker):
 
 
 def test_a_worker_that_is_killed_closes_its_channel(worker):
-    worker.child.process.kill()
+    os.kill(worker.child.pid, signal.SIGKILL)
     with pytest.raises(ChannelClosed):
         worker.channel.receive()

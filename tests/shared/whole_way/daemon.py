@@ -16,7 +16,7 @@ from whole_way.waiting import LIMIT_S, wait_until
 
 
 class DaemonProcess:
-    """``stemd serve`` on sockets in a folder of its own."""
+    """``stemd serve`` on sockets in a folder of its own; with `anew` in a new interpreter."""
 
     def __init__(
         self,
@@ -26,9 +26,16 @@ class DaemonProcess:
         options: tuple[str, ...],
         env: dict[str, str],
         source: str | None = None,
+        anew: bool = False,
     ) -> None:
         self.folder = folder
-        self._again: dict[str, Any] = {"udfs": udfs, "options": options, "env": env, "source": source}
+        self._again: dict[str, Any] = {
+            "udfs": udfs,
+            "options": options,
+            "env": env,
+            "source": source,
+            "anew": anew,
+        }
         self.detector = f"ipc://{folder}/detector"
         if source is not None and "+" in source.partition("://")[0]:
             self.detector = f"tcp://{source.partition('://')[2].partition('?')[0]}"
@@ -59,18 +66,18 @@ class DaemonProcess:
         }
         environment = {name: value for name, value in environment.items() if value}  # empty: not set
         with self.log_path.open("w") as log:
-            self.process = forked_command.start(command, environment, folder, log)
+            self.process = forked_command.start(command, environment, folder, log, anew=anew)
         self.pids: set[int] = set()
 
     def wait_ready(self) -> None:
         """Return when it answers."""
         deadline = time.monotonic() + LIMIT_S
-        socket = Path(self.control.removeprefix("ipc://"))
+        path = self.control.removeprefix("ipc://")
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise AssertionError(f"the daemon ended with {self.process.returncode}: {self.log}")
             with suppress(Exception):
-                if socket.exists() and self.status()["ready"]:
+                if (path == self.control or Path(path).exists()) and self.status()["ready"]:
                     self.pids = children_of(self.process.pid)
                     return
             time.sleep(0.02)

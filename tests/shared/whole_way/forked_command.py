@@ -11,15 +11,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 from typing import IO
 
-import anyio
-
 from stemd.processes.forked_process import ForkedProcess
-from stemd.processes.template_handle import Template
+from whole_way.shared_template import SharedTemplate
 
 _MODULES = ("stemd.cli.serve", "stemd.config", "stemd.service.daemon", "stemd.monitoring.log")
 _AT_START = ("PYTHON", "LD_", "NUMBA_", "OMP_", "STEMD_LIBERTEM")
@@ -43,7 +40,7 @@ class ForkedCommand(ForkedProcess):
         self.send_signal(9)
 
 
-class _Commands(Template):
+class _Commands(SharedTemplate):
     def _can_fork(self, environment: Mapping[str, str]) -> bool:
         # They get another environment in any case.
         return self._is_ready and self._child is not None and not self._child.channel.has_message()
@@ -52,14 +49,17 @@ class _Commands(Template):
 @lru_cache(maxsize=1)
 def _template() -> _Commands:
     made = _Commands("whole_way.forked_command")
-    atexit.register(made.end)
+    atexit.register(made.end_with_tests)
     return made
 
 
 def start(
-    arguments: Sequence[str], environment: Mapping[str, str], folder: Path, log: IO[str]
+    arguments: Sequence[str], environment: Mapping[str, str], folder: Path, log: IO[str], *, anew: bool
 ) -> "ForkedCommand | subprocess.Popen[bytes]":
-    """Start ``stemd`` with these arguments; what it writes to standard error goes into `log`."""
+    """Start ``stemd`` with these arguments; what it writes to standard error goes into `log`.
+
+    It is forked, unless `anew`, or unless variables differ that count when modules are imported.
+    """
     command = [sys.executable, "-m", "stemd", *arguments]
     differ = {
         name
@@ -67,9 +67,8 @@ def start(
         if environment.get(name) != os.environ.get(name)
     }
     template = _template()
-    if not any(name.startswith(_AT_START) for name in differ - {"PYTHONPATH"}):
-        with ThreadPoolExecutor(1) as elsewhere:  # this thread may run a loop
-            elsewhere.submit(anyio.run, template.start).result()
+    if not anew and not any(name.startswith(_AT_START) for name in differ - {"PYTHONPATH"}):
+        template.started()
         order = json.dumps({"arguments": list(arguments), "environment": dict(environment)})
         opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
