@@ -20,7 +20,8 @@ Library = SimpleNamespace
 Results = dict[str, Any]
 
 NAV, SIG = (5, 4), (8, 9)
-EXECUTORS = ("inline", "threads", "delayed")
+EXECUTORS = ("inline", "threads", "delayed", "processes", "dask")
+_ELSEWHERE = ("processes", "dask")
 
 DOUBLE = ("SumSigUDF", "ApplyMasksUDF", "CoMUDF", "CrystallinityUDF", "FEMUDF", "LogsumUDF")
 """Built-in UDFs whose results have double precision here, and single precision there."""
@@ -43,6 +44,8 @@ def libertem() -> Library:
         "threads": lambda: _threads(ConcurrentJobExecutor),
         "delayed": DelayedJobExecutor,
     }
+    # Results do not depend on the executor: ours of other processes are compared with theirs of this one.
+    makers |= {"processes": makers["inline"], "dask": makers["inline"]}
     return SimpleNamespace(
         name="LiberTEM",
         UDF=UDF,
@@ -79,7 +82,7 @@ def ours() -> Library:
         masks=stemd.masks,
         MaskContainer=stemd.MaskContainer,
         CorrectionSet=stemd.CorrectionSet,
-        context=lambda name: stemd.Context(executor=name),
+        context=lambda name: stemd.Context(executor=name, workers=2 if name in _ELSEWHERE else None),
         **{name: getattr(stemd, name) for name in names},
     )
 
@@ -184,7 +187,9 @@ class Case:
 def run(lib: Library, case: Case, contexts: dict[str, Any]) -> Results | Exception:
     """Run a case; results by the names of buffers, as arrays."""
     try:
-        context = contexts.setdefault(case.executor, lib.context(case.executor))
+        if case.executor not in contexts:
+            contexts[case.executor] = lib.context(case.executor)
+        context = contexts[case.executor]
         # A copy, since LiberTEM corrects frames in single precision where they lie.
         dataset = context.load("memory", data=case.data.copy(), **case.options)
         corrections = None if case.corrections is None else case.corrections(lib)

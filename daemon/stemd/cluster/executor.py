@@ -58,7 +58,7 @@ class DaskJobExecutor(Executor):
     @classmethod
     def make_local(
         cls,
-        workers: int | None = None,
+        workers: int | Mapping[str, Any] | None = None,
         *,
         gpus: GPUs = "auto",
         spec: Mapping[str, Any] | None = None,
@@ -73,8 +73,8 @@ class DaskJobExecutor(Executor):
 
         Parameters
         ----------
-        workers : int, optional
-            How many worker processes for CPUs; one per core if not given.
+        workers : int or mapping, optional
+            How many worker processes for CPUs; one per core if not given. Or a `spec`.
         gpus : "auto", int, or iterable of int
             For which GPUs there are further worker processes, one each: all, how many, or their numbers.
         spec : mapping, optional
@@ -91,6 +91,8 @@ class DaskJobExecutor(Executor):
         ExecutorSpecException
             If another client is the default already, or there are no such GPUs.
         """
+        if isinstance(workers, Mapping):
+            workers, spec = None, workers
         if spec is not None and (workers is not None or gpus != "auto"):
             raise ExecutorSpecException("spec describes all workers: leave out workers and gpus")
         try:

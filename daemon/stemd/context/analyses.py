@@ -56,13 +56,14 @@ class ContextAnalyses(ContextRuns):
         results = self.run_udf(job.dataset, job.udf, chosen, corrections, progress=progress)
         return AnalysisResultSet(job.name_results(results))
 
-    def create_mask_analysis(
+    def create_mask_analysis(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
         self,
         factories: MaskFactory | Sequence[MaskFactory],
         dataset: DataSet,
         use_sparse: bool | str | None = None,
         mask_count: int | None = None,
         mask_dtype: DTypeLike | None = None,
+        dtype: DTypeLike | None = None,
     ) -> Analysis:
         """Multiply each frame with masks and sum: results ``mask_0``, ``mask_1`` and so on, scan shape.
 
@@ -71,14 +72,22 @@ class ContextAnalyses(ContextRuns):
         factories, use_sparse, mask_count, mask_dtype
             See :class:`stemd_udfs.ApplyMasksUDF`.
         dataset : DataSet
+        dtype : dtype, optional
+            To which frames are converted at least.
         """
-        udf = ApplyMasksUDF(factories, use_sparse=use_sparse, mask_count=mask_count, mask_dtype=mask_dtype)
+        udf = ApplyMasksUDF(
+            factories,
+            use_sparse=use_sparse,
+            mask_count=mask_count,
+            mask_dtype=mask_dtype,
+            preferred_dtype=dtype,
+        )
         return Analysis(dataset=dataset, udf=udf, name_results=_masks)
 
     def create_disk_analysis(
         self, dataset: DataSet, cx: float | None = None, cy: float | None = None, r: float | None = None
     ) -> Analysis:
-        """Sum over a disk: result ``intensity``, scan shape.
+        """Sum over a disk: result ``intensity`` (and ``intensity_log``, the same), scan shape.
 
         Parameters
         ----------
@@ -98,7 +107,7 @@ class ContextAnalyses(ContextRuns):
         ri: float | None = None,
         ro: float | None = None,
     ) -> Analysis:
-        """Sum over a ring: result ``intensity``, scan shape.
+        """Sum over a ring: result ``intensity`` (and ``intensity_log``, the same), scan shape.
 
         Parameters
         ----------
@@ -115,7 +124,7 @@ class ContextAnalyses(ContextRuns):
     def create_point_analysis(
         self, dataset: DataSet, x: float | None = None, y: float | None = None
     ) -> Analysis:
-        """Value of one pixel: result ``intensity``, scan shape.
+        """Value of one pixel: result ``intensity`` (and ``intensity_log``, the same), scan shape.
 
         Parameters
         ----------
@@ -126,7 +135,7 @@ class ContextAnalyses(ContextRuns):
         return _virtual_detector(dataset, Detector(dataset, x, y).point())
 
     def create_sum_analysis(self, dataset: DataSet) -> Analysis:
-        """Sum of all frames: result ``intensity``, frame shape.
+        """Sum of all frames: result ``intensity`` (and ``intensity_lin``, the same), frame shape.
 
         Parameters
         ----------
@@ -137,7 +146,7 @@ class ContextAnalyses(ContextRuns):
     def create_pick_analysis(
         self, dataset: DataSet, x: int, y: int | None = None, z: int | None = None
     ) -> Analysis:
-        """One frame: result ``intensity``, frame shape.
+        """One frame: result ``intensity`` (and ``intensity_lin``, the same), frame shape.
 
         Parameters
         ----------
@@ -164,25 +173,26 @@ class ContextAnalyses(ContextRuns):
         cy: float | None = None,
         mask_radius: float | None = None,
         flip_y: bool = False,
-        scan_rotation: float = 0.0,
         mask_radius_inner: float | None = None,
+        scan_rotation: float = 0.0,
     ) -> Analysis:
         """Centre of mass: results ``x``, ``y``, ``magnitude``, ``divergence``, ``curl``, scan shape, and
-        ``field``, shape (2, *scan), rows first.
+        ``field``, shape (2, *scan), which is ``x`` and ``y``.
 
         Parameters
         ----------
         dataset : DataSet
         cx, cy : float, optional
-            Reference point; the middle of the frame if not given.
+            Reference point; half the width and height of the frame if not given.
         mask_radius, mask_radius_inner : float, optional
             Only pixels between these distances from it count.
         flip_y, scan_rotation
             See :class:`stemd_udfs.CoMParams`.
         """
+        rows, columns = tuple(dataset.shape.sig) if dataset.shape.sig.dims == 2 else (0, 0)
         udf = CoMUDF.with_params(
-            cy=cy,
-            cx=cx,
+            cy=rows / 2 if cy is None else cy,
+            cx=columns / 2 if cx is None else cx,
             r=float("inf") if mask_radius is None else mask_radius,
             ri=0.0 if mask_radius_inner is None else mask_radius_inner,
             scan_rotation=scan_rotation,
@@ -202,8 +212,8 @@ class ContextAnalyses(ContextRuns):
         use_sparse: bool | str | None = None,
     ) -> Analysis:
         """Fourier coefficients along rings, for each ring `b` and order `o`: results ``dominant_b`` (the
-        order from 1 on with the largest magnitude), ``absolute_b_o``, ``phase_b_o`` (radians) and
-        ``complex_b_o``, scan shape.
+        order from 1 on with the largest magnitude, 0 if all are 0), ``absolute_b_o``, ``phase_b_o`` (radians)
+        and ``complex_b_o``, scan shape.
 
         Parameters
         ----------
@@ -242,15 +252,18 @@ def _virtual_detector(dataset: DataSet, factory: MaskFactory) -> Analysis:
 
 
 def _intensity(results: Results) -> Mapping[str, Array]:
-    return {"intensity": results["intensity"].data}
+    image = results["intensity"].data
+    return {"intensity": image, "intensity_lin": image}
 
 
 def _only_mask(results: Results) -> Mapping[str, Array]:
-    return {"intensity": results["intensity"].data[..., 0]}
+    image = results["intensity"].data[..., 0]
+    return {"intensity": image, "intensity_log": image}
 
 
 def _only_frame(results: Results) -> Mapping[str, Array]:
-    return {"intensity": results["intensity"].data[0]}
+    image = results["intensity"].data[0]
+    return {"intensity": image, "intensity_lin": image}
 
 
 def _masks(results: Results) -> Mapping[str, Array]:
@@ -261,17 +274,18 @@ def _masks(results: Results) -> Mapping[str, Array]:
 def _centre_of_mass(results: Results) -> Mapping[str, Array]:
     y, x = results["field_y"].data, results["field_x"].data
     others = {name: results[name].data for name in ("magnitude", "divergence", "curl")}
-    return {"field": np.stack([y, x]), **others, "x": x, "y": y}
+    return {"field": np.stack([x, y]), **others, "x": x, "y": y}
 
 
 def _fourier(values: Array, n_bins: int, max_order: int) -> Mapping[str, Array]:
     by_ring = values.reshape(*values.shape[:-1], n_bins, max_order + 1)
     named: dict[str, Array] = {}
     for ring in range(n_bins):
-        named[f"dominant_{ring}"] = np.abs(by_ring[..., ring, 1:]).argmax(axis=-1) + 1
+        magnitudes = np.abs(by_ring[..., ring, 1:])
+        named[f"dominant_{ring}"] = np.where(magnitudes.any(axis=-1), magnitudes.argmax(axis=-1) + 1, 0)
         for order in range(max_order + 1):
-            coefficient = by_ring[..., ring, order]
-            named[f"absolute_{ring}_{order}"] = np.abs(coefficient)
-            named[f"phase_{ring}_{order}"] = np.angle(coefficient)
-            named[f"complex_{ring}_{order}"] = coefficient
+            named[f"absolute_{ring}_{order}"] = np.abs(by_ring[..., ring, order])
+    for kind, values_of in (("phase", np.angle), ("complex", np.asarray)):
+        for ring, order in np.ndindex(n_bins, max_order + 1):
+            named[f"{kind}_{ring}_{order}"] = values_of(by_ring[..., ring, order])
     return named

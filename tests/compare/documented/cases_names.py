@@ -11,7 +11,7 @@ libertem.api: Context AutoUDF DataSet BufferWrapper ResultGenerator ResultAsyncG
 libertem.udf: UDF UDFMeta UDFData UDFFrameMixin UDFTileMixin UDFPartitionMixin UDFPreprocessMixin UDFPostprocessMixin
 libertem.udf: UDFRunCancelled UDFMergeAllMixin
 libertem.udf.base: UDF UDFMeta UDFData UDFFrameMixin UDFTileMixin UDFPartitionMixin UDFPreprocessMixin
-libertem.udf.base: UDFPostprocessMixin UDFMergeAllMixin UDFException NoOpUDF UDFResults UDFRunner UDFRunCancelled
+libertem.udf.base: UDFPostprocessMixin UDFMergeAllMixin UDFException NoOpUDF UDFResults UDFRunCancelled
 libertem.udf.base: Shape Slice BufferWrapper AuxBufferWrapper TilingScheme
 libertem.udf.sum: SumUDF
 libertem.udf.sumsigudf: SumSigUDF
@@ -24,7 +24,6 @@ libertem.udf.auto: AutoUDF
 libertem.udf.record: RecordUDF
 libertem.udf.FEM: FEMUDF run_fem
 libertem.udf.crystallinity: CrystallinityUDF run_analysis_crystall
-libertem.udf.integration:
 libertem.masks: background_subtraction balance bounding_radius circular gradient_x gradient_y polar_map radial_bins
 libertem.masks: radial_gradient radial_gradient_background_subtraction rectangular ring sparse_circular_multi_stack
 libertem.masks: sparse_template_multi_stack
@@ -32,29 +31,22 @@ libertem.common: Shape Slice
 libertem.common.shape: Shape
 libertem.common.slice: Slice SliceUsageError
 libertem.common.buffers: BufferWrapper AuxBufferWrapper ArrayWithMask InvalidMaskError reshaped_view
-libertem.common.buffers: PlaceholderBufferWrapper disjoint get_inner_slice get_bbox_slice
+libertem.common.buffers:
 libertem.common.exceptions: ExecutorSpecException UDFRunCancelled
 libertem.common.math: prod count_nonzero flat_nonzero make_2D_square ndenumerate
 libertem.common.container: MaskContainer
-libertem.common.udf: UDFMethod TilingPreferences UDFProtocol
+libertem.common.udf: UDFMethod TilingPreferences
 libertem.common.backend: get_use_cuda set_use_cpu set_use_cuda
-libertem.common.executor: JobExecutor JobCancelledError TaskProtocol
+libertem.common.executor: JobExecutor JobCancelledError
 libertem.common.progress: ProgressReporter ProgressState TQDMProgressReporter
 libertem.common.sparse: is_sparse to_dense
-libertem.common.threading: set_num_threads
-libertem.common.subscriptions:
-libertem.common.async_utils: async_generator_eager
-libertem.common.numba: numba_ravel_multi_index_single
-libertem.common.validation:
-libertem.executor.base: BaseJobExecutor
 libertem.executor.inline: InlineJobExecutor
 libertem.executor.concurrent: ConcurrentJobExecutor
-libertem.executor.pipelined: PipelinedExecutor WorkerSpec
+libertem.executor.pipelined: PipelinedExecutor
 libertem.executor.dask: DaskJobExecutor cluster_spec
 libertem.executor.delayed: DelayedJobExecutor
 libertem.executor.integration: get_dask_integration_executor
 libertem.contrib.daskadapter: make_dask_array
-libertem.contrib.convert_transposed:
 libertem.viz: visualize_simple rgb_from_2dvector get_plottable_2D_channels encode_image CMAP_CIRCULAR_DEFAULT
 libertem.viz: visualize_complex
 libertem.viz.base: Live2DPlot Dummy2DPlot

@@ -2,6 +2,16 @@
 
 _TUPLE = "a Shape is a tuple, with everything that tuples can do"
 _ONE = "no dimensions have one element, not none"
+_OPEN = "data sets are opened with Context.load, in the way of their format"
+_ANALYSES = "analyses are made by Context.create_..._analysis"
+_SPEC = "the number of workers comes first; a description is taken there, too"
+_WEB = "pictures for LiberTEM's browser interface"
+_GPU = "results are merged with NumPy, on no GPU"
+_TRUE = "what LiberTEM refuses works"
+_ROI = "a region of interest in another shape than the scan's is an error"
+_FLAT = "flat slices stay as they are"
+_COUNT = "another number of masks than `count` is an error"
+_ONE_MASK = "a two-dimensional array from one factory is one mask"
 ON_PURPOSE: dict[str, str] = {
     "regions.Shape* plus_shape": _TUPLE,
     "regions.Shape* sig_plus_nav": _TUPLE,
@@ -29,4 +39,62 @@ ON_PURPOSE: dict[str, str] = {
     "buffers.aux_data_unknown_kind": "an unknown kind is a ValueError",
     "buffers.reshaped_view_that_needs_a_copy": "a view that needs a copy is a ValueError",
     "regions.wrong_shapes": "more signal dimensions than dimensions are an error",
+    "names.import libertem.udf UDFMergeAllMixin": "it is beside the other mixins, too",
+    "names.import libertem.viz visualize_simple": _WEB,
+    "names.import libertem.viz encode_image": _WEB,
+    "names.import libertem.viz.bqp BQLive2DPlot": "plots are Matplotlib's",
+    "names.import libertem.io.dataset [lrgf]*": _OPEN,
+    "names.import libertem.io.dataset.base DataTile": _OPEN,
+    "names.import libertem.io.dataset.base Partition": _OPEN,
+    "names.import libertem.io.dataset.base *Backend": _OPEN,
+    "names.import libertem.io.dataset.base DataSetMeta": _OPEN,
+    "names.import libertem.io.dataset.base Negotiator": _OPEN,
+    "names.import libertem.io.dataset.[rnhbd]* *DataSet": _OPEN,
+    "names.import libertem.io.dataset.mib MIBDataSet": _OPEN,
+    "names.import libertem.analysis.base AnalysisResult": _ANALYSES,
+    "names.import libertem.analysis.base BaseAnalysis": _ANALYSES,
+    "names.import libertem.analysis.[cdrpsm]* *Analysis": _ANALYSES,
+    "names.import libertem.analysis.getroi get_roi": _ANALYSES,
+    "names.import libertem.utils.generate hologram_frame": "LiberTEM-holo has it",
+    "names.import libertem.utils [mfc]*": "functions for lattices are libertem-blobfinder's subject",
+    "names.takes libertem.analysis.getroi get_roi": _ANALYSES,
+    "names.takes libertem.viz visualize_simple": _WEB,
+    "names.takes libertem.viz.mpl MPLLive2DPlot": "it passes all arguments on to Live2DPlot",
+    "names.takes libertem.udf.record RecordUDF": "an argument for LiberTEM's own use",
+    "names.takes libertem.common.buffers reshaped_view": "the array comes first, under another name",
+    "names.takes libertem.common.sparse to_dense": "the array comes first, under another name",
+    "names.takes libertem.executor.inline InlineJobExecutor": _GPU,
+    "names.takes libertem.executor.delayed DelayedJobExecutor": _GPU,
+    "names.takes libertem.executor.concurrent ConcurrentJobExecutor.make_local": _GPU,
+    "names.takes libertem.executor.pipelined PipelinedExecutor.make_local": "it passes all arguments on",
+    "names.takes libertem.executor.pipelined PipelinedExecutor": _SPEC,
+    "names.takes libertem.executor.dask DaskJobExecutor.make_local": _SPEC,
+    "names.takes libertem.executor.dask DaskJobExecutor": "tags of workers are looked at in any case",
+    "names.takes libertem.io.dataset.memory MemoryDataSet": "the data come first, and options have names",
+    "names.takes libertem.api Context.load": "it passes all arguments on",
+    "runs.iterate_update_wrong": "parameters for more UDFs than there are are an error",
+    "runs.roi list of lists": "an array of lists is not taken for coordinates",
+    "runs.roi transposed": _ROI,
+    "runs.roi three dimensions": _ROI,
+    "runs.roi numpy coordinate": _TRUE,
+    "runs.roi dok": "no warning for sparse arrays of bool",
+    "runs.plots line": "three values for each position are colours",
+    "runs.plots own function*": _TRUE,
+    "runs.meta of one signal dimension": _TRUE,
+    "more.load_missing": "a file that is not there is a DataSetException",
+    "more.load nav_shape smaller": "shapes that do not fit the data are an error",
+    "more.load nav_shape larger": "shapes that do not fit the data are an error",
+    "more.load sig_shape wrong": "a DataSetException, not a ValueError",
+    "more.load tileshape parts": "no warning for tiles of parts of frames",
+    "more.load tileshape wrong": "a DataSetException, not an assertion",
+    "more.make INLINE": _TRUE,
+    "more.make threads no gpus": _TRUE,
+    "more.make threads gpus 0": _TRUE,
+    "more.make dask-integration cpus": _TRUE,
+    "more.prod_of_floats": "a TypeError, not a ValueError",
+    "more.analysis pick without y": "a DataSetException, not a ValueError",
+    "more.container_attributes": "masks are computed in the dtype that is asked for",
+    "more.container one *": _ONE_MASK,
+    "more.container bool count *": _COUNT,
+    "more.container complex count *": _COUNT,
 }

@@ -126,6 +126,19 @@ def difference(theirs: Any, mine: Any, where: str = "") -> str | None:
     return None if theirs == mine and type(theirs) is type(mine) else f"{where} {theirs!r} and {mine!r}"
 
 
+def _parameters(theirs: Any, mine: Any) -> str | None:
+    """Say which parameters of theirs ours does not take, or takes in another place."""
+    if isinstance(mine, tuple):
+        return difference(theirs, mine)
+    places = {name: place for place, (name, _) in enumerate(mine)}
+    for place, (name, kind) in enumerate(theirs):
+        if name not in places:
+            return f"has no parameter {name}"
+        if kind.startswith("POSITIONAL") and places[name] != place:
+            return f"parameter {name} is in place {places[name]}, not {place}"
+    return None
+
+
 def _first(found: Iterator[str | None]) -> str | None:
     return next((one for one in found if one), None)
 
@@ -155,7 +168,8 @@ def check(expected: dict[str, Any], found: dict[str, Any]) -> int:
         if name not in found:
             continue
         mine, here = found[name]
-        how = difference(theirs, mine) or (None if warned == here else f"warnings {warned} and {here}")
+        compared = _parameters if name.startswith("names.takes ") else difference
+        how = compared(theirs, mine) or (None if warned == here else f"warnings {warned} and {here}")
         if how is None:
             continue
         reasons = [pattern for pattern in ON_PURPOSE if fnmatchcase(name, pattern)]

@@ -80,8 +80,21 @@ def test_a_centre_of_mass(ctx, dataset):
     assert np.allclose(results.y, y)
     assert np.allclose(results.x, x)
     assert np.allclose(results.magnitude, np.hypot(x, y))
-    assert np.allclose(results.field, [y, x])
+    assert np.allclose(results.field, [x, y])
     assert {"divergence", "curl"} <= set(results.keys())
+    middle = ctx.run(ctx.create_com_analysis(dataset))
+    assert np.allclose(middle.field, [x + 1 - 6, y + 2 - 8])
+
+
+def test_images_have_a_second_name(ctx, dataset):
+    for analysis, name in (
+        (ctx.create_sum_analysis(dataset), "intensity_lin"),
+        (ctx.create_pick_analysis(dataset, x=3, y=2), "intensity_lin"),
+        (ctx.create_disk_analysis(dataset), "intensity_log"),
+    ):
+        results = ctx.run(analysis)
+        assert list(results.keys()) == ["intensity", name]
+        assert np.array_equal(results[name].raw_data, results.intensity.raw_data)
 
 
 def test_fourier_coefficients_along_rings(ctx):

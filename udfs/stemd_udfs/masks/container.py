@@ -121,9 +121,13 @@ class MaskContainer:
 
         Raises
         ------
+        TypeError
+            If `key` is no slice.
         ValueError
             If the slice does not fit the masks, or `sparse_backend` or `backend` is unknown.
         """
+        if not isinstance(key, Slice):
+            raise TypeError(f"MaskContainer.get got {key!r}, expected a Slice such as self.meta.slice")
         _check_backend(backend)
         kind = self.use_sparse if sparse_backend is None else sparse_backend
         if isinstance(kind, str):
