@@ -453,6 +453,30 @@ def test_the_examples_of_the_documentation_work(start_daemon, tmp_path, collect)
     assert done.stdout.startswith("(32, 32) ")
 
 
+def test_the_viewer_with_pvapy_shows_every_update(writable, detector, connect, collect):
+    needed("pvaccess", "pva")
+    collector = collect(writable)
+    detector.series(31).start().images().end()
+    (run,) = collector.runs(1)
+    images = connect(writable).watch("T:sum:intensity")
+    images.until(lambda image: image.attrib["scan_id"] == run.ended["scan_id"] and image.attrib["complete"])
+    environ = os.environ | {
+        "EPICS_PVA_ADDR_LIST": "127.0.0.1",
+        "EPICS_PVA_AUTO_ADDR_LIST": "NO",
+        "EPICS_PVA_BROADCAST_PORT": search_port(writable),
+    }
+    program = Path(__file__).parents[2] / "examples/viewers/pvapy_viewer.py"
+    command = [sys.executable, str(program), "T:sum:intensity"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ) as viewer:
+        try:
+            first = viewer.stdout.readline().split()
+            assert first[-2:] == ["final", str(REFERENCE.count)]
+            whole = REFERENCE.expected("sum", np.ones(REFERENCE.count, bool), REFERENCE.numbers(1)).sum()
+            assert float(first[2]) == whole
+        finally:
+            viewer.kill()
+
+
 PVAPY = """
 import json, sys
 import pvaccess

@@ -148,7 +148,7 @@ def test_each_scan_is_an_event_with_its_results(daemon, engine, make, documents)
     check_arrays(documents, [1, 2, 3])
     (descriptor,) = documents.of("descriptor")
     key = descriptor["data_keys"]["stem-sum-intensity"]
-    assert (key["shape"], key["dtype"], key["external"]) == ([1, *REFERENCE.sig], "array", "STREAM:")
+    assert (key["shape"], key["dtype"], key["external"]) == (list(REFERENCE.sig), "array", "STREAM:")
     assert key["dtype_numpy"] == np.dtype(documents.arrays()["stem-sum-intensity"].dtype).str
     configuration = descriptor["configuration"]["stem"]["data"]
     assert list(configuration["stem-nav_shape"]) == list(REFERENCE.nav)
@@ -265,6 +265,9 @@ def test_mistakes_are_named(daemon, engine, make):
     with pytest.raises(FailedStatus) as failure:
         engine(bps.prepare(make(), TriggerInfo(livetime=1e-3), wait=True))
     assert "set the times there" in str(failure.value.__cause__)
+    with pytest.raises(FailedStatus) as failure:
+        engine(bps.prepare(make(), TriggerInfo(collections_per_event=2), wait=True))
+    assert "expected 1: an event is one scan" in str(failure.value.__cause__)
 
 
 def test_the_example_takes_a_restarted_scan_again(daemon, tmp_path):

@@ -101,6 +101,10 @@ class StemdDetector(StandardDetector):
     @AsyncStatus.wrap
     async def prepare(self, value: TriggerInfo) -> None:
         """Set up scans; see ophyd-async. Times of exposure are those of one frame."""
+        if value.collections_per_event != 1:
+            raise ValueError(
+                f"got collections_per_event = {value.collections_per_event}, expected 1: an event is one scan"
+            )
         status, udfs = await asyncio.gather(
             asyncio.to_thread(self._client.status), asyncio.to_thread(self._client.udfs)
         )

@@ -88,11 +88,11 @@ class ScanData(DetectorDataLogic, StreamableDataProvider):
     # --- its documents ---
 
     async def make_datakeys(self, collections_per_event: int) -> dict[str, DataKey]:
-        """Describe each result buffer."""
+        """Describe each result buffer: an event is one scan, and one row of the file."""
         return {
             self._key(udf, buffer): DataKey(
                 source=f"stemd://{self._client.control}/{udf}/{buffer}",
-                shape=[collections_per_event, *shape],
+                shape=list(shape),
                 dtype="array",
                 dtype_numpy=dtype.str,
                 external="STREAM:",
@@ -104,8 +104,7 @@ class ScanData(DetectorDataLogic, StreamableDataProvider):
         self, collections_written: int, collections_per_event: int
     ) -> AsyncIterator[StreamAsset]:
         """Say which rows of the file are new."""
-        events = collections_written // collections_per_event
-        if events <= self._emitted:
+        if collections_written <= self._emitted:
             return
         if not self._bundles:
             compose = ComposeStreamResource()
@@ -122,8 +121,8 @@ class ScanData(DetectorDataLogic, StreamableDataProvider):
             ]
             for bundle in self._bundles:
                 yield "stream_resource", bundle.stream_resource_doc
-        indices: StreamRange = {"start": self._emitted, "stop": events}
-        self._emitted = events
+        indices: StreamRange = {"start": self._emitted, "stop": collections_written}
+        self._emitted = collections_written
         for bundle in self._bundles:
             yield "stream_datum", bundle.compose_stream_datum(indices)
 

@@ -1,0 +1,117 @@
+"""Results in a tiled catalogue: stored directly, and through Bluesky's documents."""
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import stemd
+from bridge_packages import needed
+from stemd_sources.simulate.simplon_server import SimplonServer
+from stemd_sources.simulate.simulator import Simulator
+from stemd_sources.simulate.trigger import ControlledTrigger
+from whole_way.detector import Detector
+from whole_way.reference import Reference
+from whole_way.waiting import LIMIT_S
+
+needed("tiled", "catalogue")
+needed("bluesky_tiled_plugins", "catalogue")
+
+pytestmark = pytest.mark.filterwarnings("default")  # those of tiled and of what it needs
+
+REFERENCE = Reference((8, 16), (16, 16))
+EXAMPLE = Path(__file__).parents[2] / "examples/tiled_results.py"
+
+
+@pytest.fixture(scope="module")
+def daemon(shared_daemon):
+    return shared_daemon("sum", "sumsig")
+
+
+@pytest.fixture(scope="module")
+def storage(tmp_path_factory):
+    return tmp_path_factory.mktemp("bluesky")
+
+
+@pytest.fixture(scope="module")
+def tiled(storage):
+    from tiled.server import SimpleTiledServer
+
+    with SimpleTiledServer(readable_storage=[storage]) as server:
+        yield server
+
+
+def catalogue(tiled):
+    from tiled.client import from_uri
+
+    return from_uri(tiled.uri)
+
+
+def expected(udf, scan=1, count=REFERENCE.count):
+    coverage = np.zeros(REFERENCE.count, bool)
+    coverage[:count] = True
+    shape = REFERENCE.sig if udf == "sum" else REFERENCE.nav
+    return REFERENCE.expected(udf, coverage, REFERENCE.numbers(scan)).reshape(shape)
+
+
+def test_last_results_are_stored_with_their_scan(daemon, tiled):
+    command = [sys.executable, str(EXAMPLE), daemon.control, tiled.uri.partition("?")[0], "2"]
+    environ = os.environ | {"TILED_API_KEY": tiled.api_key}
+    with Detector(daemon.detector, REFERENCE) as detector:
+        detector.series(1).start().images().end()
+        detector.series(2).start().images(0, 50)
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ) as program:
+            first = program.stdout.readline().split()  # the scan that had ended before
+            daemon.call("cancel")
+            second = program.stdout.readline().split()
+            assert program.wait(LIMIT_S) == 0
+    assert (first[1:], second[1:]) == (["final", "4"], ["cancelled", "4"])
+    whole, part = (catalogue(tiled)[scan_id] for scan_id in (first[0], second[0]))
+    assert np.array_equal(whole["sum-intensity"].read(), expected("sum"))
+    assert np.array_equal(whole["sumsig-intensity"].read(), expected("sumsig"))
+    assert whole["sum-coverage"].read().all()
+    assert whole.metadata["complete"]
+    assert part.metadata["reason"] == "requested"
+    ledger = part.metadata["ledger"]
+    assert np.array_equal(part["sumsig-intensity"].read(), expected("sumsig", count=ledger["processed"]))
+    assert whole["sum-intensity"].metadata["code_versions"] == part["sum-intensity"].metadata["code_versions"]
+
+
+def test_documents_of_a_plan_bring_the_arrays_into_the_catalogue(daemon, tiled, storage):
+    from bluesky import plans as bp
+    from bluesky.run_engine import RunEngine
+    from bluesky_tiled_plugins import TiledWriter
+    from ophyd_async.core import StaticPathProvider, UUIDFilenameProvider, init_devices
+
+    from stemd_bluesky import SimplonDriver, StemdDetector
+
+    trigger, stop = ControlledTrigger(), threading.Event()
+    simulator = Simulator(
+        REFERENCE.frames, address=daemon.detector, scans=2, trigger=trigger, should_stop=stop.is_set
+    )
+    thread = threading.Thread(target=simulator.run)
+    thread.start()
+    try:
+        with SimplonServer(trigger, images=REFERENCE.count) as server:
+            engine = RunEngine({})
+            engine.subscribe(TiledWriter(catalogue(tiled)))
+            client = stemd.connect(daemon.control, timeout_s=LIMIT_S)
+            paths = StaticPathProvider(UUIDFilenameProvider(), storage)
+            with init_devices():
+                detector = StemdDetector(
+                    client, paths, REFERENCE.nav, driver=SimplonDriver(server.address), name="stem"
+                )
+            (uid,) = engine(bp.count([detector], 2))
+    finally:
+        stop.set()
+        thread.join()
+    stream = catalogue(tiled)[uid]["primary"]
+    for udf in ("sum", "sumsig"):
+        array = stream[f"stem-{udf}-intensity"].read()
+        assert np.array_equal(array, np.stack([expected(udf, scan) for scan in (1, 2)]))
+    table = stream["internal"].read() if "internal" in stream else stream.read()
+    assert len(set(np.asarray(table["stem-scan_id"]).tolist())) == 2

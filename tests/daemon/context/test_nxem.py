@@ -1,0 +1,91 @@
+import hashlib
+import json
+
+import h5py
+import numpy as np
+import pytest
+
+import stemd
+from stemd.context.nxem import write_nxem
+from stemd.context.result_file import write_results
+from stemd.errors import DataSetException
+from stemd_udfs import CoMUDF, SumSigUDF, SumUDF
+
+SAMPLE = {"preparation_date": "2026-01-02T10:00:00+00:00", "atom_types": "Sr, Ti, O", "name": "SrTiO3"}
+START = "2026-01-03T10:00:00+00:00"
+DATA = np.random.default_rng(3).integers(0, 100, (4, 5, 6, 8)).astype(np.float32)
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory):
+    path = tmp_path_factory.mktemp("results") / "results.h5"
+    ctx = stemd.Context("inline")
+    dataset = ctx.load("memory", data=DATA, sig_dims=2)
+    total, sums, centres = ctx.run_udf(dataset=dataset, udf=[SumUDF(), SumSigUDF(), CoMUDF()])
+    named = {"sum": total, "sumsig": sums, "com": {"field": centres["field"]}}
+    write_results(path, named, sums["intensity"])
+    return path
+
+
+@pytest.fixture
+def manifest(tmp_path):
+    path = tmp_path / "scan.manifest.json"
+    udf = {"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}, "versions": ["abc"]}
+    content = {
+        "software": "stemd 1.0",
+        "scan_id": "01K9Z6T7Q2C4E8",
+        "complete": True,
+        "ledger": {"announced": 20, "processed": 20},
+        "times": {"started": 1.7e9, "ended": 1.7e9 + 5},
+        "udfs": [udf],
+    }
+    path.write_text(json.dumps(content))
+    return path
+
+
+def test_results_are_images_with_axes_in_units(results, tmp_path):
+    path = tmp_path / "results.nxs"
+    calibration = {"scan_step_nm": 0.5, "mrad_per_pixel": 2.0, "centre": [2, 3]}
+    assert write_nxem(path, results, sample=SAMPLE, start_time=START, calibration=calibration) == []
+    with h5py.File(path) as file:
+        images = file["entry/roi1/img"]
+        scan = images["image_sumsig_intensity/image_2d"]
+        assert np.array_equal(scan[scan.attrs["signal"]], DATA.sum(axis=(2, 3)))
+        assert scan["axis_i"][()].tolist() == [0.0, 0.5, 1.0, 1.5, 2.0]
+        assert scan["axis_i"].attrs["units"] == "nm"
+        frame = images["image_sum_intensity/image_2d"]
+        assert frame["axis_j"][()].tolist() == [-4.0, -2.0, 0.0, 2.0, 4.0, 6.0]
+        assert frame["axis_j"].attrs["long_name"] == "y (mrad)"
+        field = images["image_com_field/image_3d"]
+        assert [field[name].attrs["long_name"] for name in field.attrs["axes"]] == [
+            *("y (nm)", "x (nm)", "component 0"),
+        ]
+
+
+def test_the_manifest_gives_times_ledger_and_versions(results, manifest, tmp_path):
+    path = tmp_path / "results.nxs"
+    write_nxem(path, results, sample=SAMPLE, manifest=manifest)
+    with h5py.File(path) as file:
+        entry = file["entry"]
+        assert entry["start_time"].asstr()[()] == "2023-11-14T22:13:20+00:00"
+        assert entry["identifier_experiment"].asstr()[()] == "01K9Z6T7Q2C4E8"
+        assert entry["processing/ledger/processed"][()] == 20
+        assert entry["processing/sum/code_versions"].asstr()[()] == "abc"
+        checksum = hashlib.sha256(manifest.read_bytes()).hexdigest()
+        assert entry["noteID/checksum"].asstr()[()] == checksum
+
+
+def test_what_is_missing_is_named(results, tmp_path):
+    path = tmp_path / "results.nxs"
+    with pytest.raises(DataSetException, match="sample: NXem asks for preparation_date and atom_types"):
+        write_nxem(path, results, sample={}, start_time=START)
+    with pytest.raises(DataSetException, match="start_time: NXem asks for it"):
+        write_nxem(path, results, sample=SAMPLE)
+    with pytest.raises(DataSetException, match="instrument: NXem asks for model"):
+        write_nxem(path, results, sample=SAMPLE, start_time=START, instrument={"vendor": "X"})
+    with pytest.raises(DataSetException, match="cannot be read as a manifest"):
+        write_nxem(path, results, sample=SAMPLE, manifest=tmp_path / "none.json")
+    assert not path.exists()
+    path.write_bytes(b"")
+    with pytest.raises(DataSetException, match="is there already"):
+        write_nxem(path, results, sample=SAMPLE, start_time=START)
