@@ -149,3 +149,5 @@ class ProtocolEntry:
     """None: ZeroMQ messages of one part."""
     options: tuple[str, ...] = ()
     """Names that may stand after the ``?`` of a source URL."""
+    listens: bool = False
+    """Whether the receiver listens and the detector connects to it."""

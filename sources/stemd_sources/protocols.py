@@ -82,7 +82,7 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
         options=("control",),
     ),
     "ncem": ProtocolEntry(
-        parser=NcemParser, default_port=6001, connect=connect_modules, options=NCEM_OPTIONS
+        parser=NcemParser, default_port=6001, connect=connect_modules, options=NCEM_OPTIONS, listens=True
     ),
     "psi": ProtocolEntry(parser=PsiParser, default_port=9999, connect=connect_zeromq_multipart),
     "sls": ProtocolEntry(parser=SlsParser, default_port=30001, connect=connect_ports, options=("ports",)),

@@ -58,7 +58,7 @@ def check_http(config: Config) -> Iterator[Finding]:
 
 
 def check_detector(config: Config) -> Iterator[Finding]:
-    """Check whether the detector answers, if it is the side that listens."""
+    """Check whether the detector answers if it is the side that listens, else whether stemd can listen."""
     url = config.source.url
     if url is None:
         yield note("detector", "no source is set", "set source.url, or give --source to stemd serve")
@@ -78,11 +78,15 @@ def check_detector(config: Config) -> Iterator[Finding]:
     if (trouble := _trouble_of_daemon(config)) is not None:
         yield warning("detector", trouble, "change the source URL; `stemd status` shows what comes next")
         return
+    from stemd_sources.registry import PROTOCOLS, parse_source_url, with_port
+
+    source = parse_source_url(url)
+    if PROTOCOLS[source.protocol].listens:
+        yield _can_listen(source.address, is_running=running_daemon(config) is not None)
+        return
     if not scheme.endswith("+tcp"):
         yield ok("detector", f"{url}: not tried")
         return
-    from stemd_sources.registry import with_port
-
     host_port = with_port(url).partition("://")[2].partition("?")[0]
     try:
         with socket.create_connection(split_host_port(host_port), _CONNECT_S) as connection:
@@ -91,6 +95,16 @@ def check_detector(config: Config) -> Iterator[Finding]:
         words = problem.strerror or str(problem)
         mend = "switch the detector's stream on, check address and cable; the daemon waits for it meanwhile"
         yield warning("detector", f"{host_port}: {words}", mend)
+
+
+def _can_listen(address: str, *, is_running: bool) -> Finding:
+    problem = _trouble(address)
+    if problem is None:
+        return ok("detector", f"{address} is free: the detector connects to it")
+    if problem.errno == errno.EADDRINUSE and is_running:
+        return ok("detector", f"{address}: the daemon that runs")
+    mend = "set source.url to an address of this computer, and the first of as many free ports as modules"
+    return error("detector", f"{address}: {problem.strerror}", mend)
 
 
 def _followed(path: Path) -> Finding:

@@ -1,6 +1,7 @@
 """Listens for the modules of an NCEM 4D Camera, and gives one message for each frame."""
 
 import time
+from collections import deque
 from collections.abc import Mapping
 from typing import Final, Self
 
@@ -96,6 +97,7 @@ class ModulesReceiver(Receiver):
         self._peers: dict[zmq.Socket[bytes], int] = {}  # connections, by the socket that reports them
         self._sockets: list[zmq.Socket[bytes]] = []
         self._modules: dict[zmq.Socket[bytes], int] = {}  # the newest that a socket brought
+        self._malformed: deque[MalformedMessage] = deque()  # of one look at all sockets
         self._came_at = 0.0
         self._is_lost = False
         try:
@@ -116,7 +118,7 @@ class ModulesReceiver(Receiver):
             If a peer sent no message of this protocol, or a frame is larger than the buffer.
         """
         until = time.monotonic() + timeout_s
-        while not self._assembly.ready:
+        while not self._assembly.ready and not self._malformed:
             came = self._poll(max(0.0, min(until - time.monotonic(), _POLL_S)))
             now = time.monotonic()
             if came:
@@ -125,6 +127,8 @@ class ModulesReceiver(Receiver):
                 self._assembly.give_up()
             elif now >= until:
                 return None
+        if self._malformed:
+            raise self._malformed.popleft()
         parts = self._assembly.ready.popleft()
         lengths = [len(part) for part in parts]
         size = sum(lengths)
@@ -195,7 +199,6 @@ class ModulesReceiver(Receiver):
     def _poll(self, timeout_s: float) -> bool:
         """Take what has come to each socket, one message at most; return whether it was one of a module."""
         came = False
-        wrong: MalformedMessage | None = None
         for socket, _ in self._wanted().poll(round(1000 * timeout_s)):
             if socket in self._peers:
                 self._take_event(socket)
@@ -208,9 +211,7 @@ class ModulesReceiver(Receiver):
                 try:
                     self._modules[socket] = self._assembly.take([frame.buffer for frame in frames])
                 except MalformedMessage as error:
-                    wrong = error
-        if wrong is not None:
-            raise wrong
+                    self._malformed.append(error)
         return came
 
     def _wanted(self) -> zmq.Poller:

@@ -9,6 +9,8 @@ import numpy as np
 from numba import njit, types
 
 from stemd_sources.asi_csr.messages import FRAME_PREFIX_BYTES, TYPE_CODES, Tag
+from stemd_sources.codecs.compiled import memory
+from stemd_sources.codecs.compiled.memory import write_four, write_pair, write_word
 from stemd_sources.compiling import compiled
 from stemd_sources.timepix3.words import CLOCK_RANGE, HIT, MAGIC, TDC
 
@@ -22,6 +24,7 @@ _CHUNK: Final = int(Tag.CHUNK)
 _U16: Final = TYPE_CODES[2]
 _ITEM: Final = 4 + 2
 _MOST: Final = 65535
+_FOUR_ONES: Final = 0x0001000100010001
 _MAGIC, _HIT, _TDC = np.uint64(MAGIC), np.uint64(HIT), np.uint64(TDC)
 _COUNTING: Final = np.uint64(0xA)
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
@@ -184,17 +187,25 @@ def sort_keys(keys, other):  # type: ignore[no-untyped-def]
     return _sort(keys, other)
 
 
-@njit(nogil=True, inline="always")
-def _put(out, place, value, item):  # type: ignore[no-untyped-def]
-    for byte in range(item):
-        out[place + byte] = np.uint8(value >> (8 * byte) & 255)
+@njit(nogil=True)
+def _write_repeats(keys, at, stop, values):  # type: ignore[no-untyped-def]
+    """Write how often each key is there."""
+    number: Any = 0
+    while at < stop:
+        after = at + 1
+        while after < stop and keys[after] == keys[at]:
+            after += 1
+        write_pair(min(after - at, _MOST), values + 2 * number)
+        number += 1
+        at = after
 
 
-@compiled(types.int64(_PIXELS, _NUMBERS, _BYTES, _NUMBERS, _NUMBERS))
-def write_positions(keys, state, room, begins, lengths):  # type: ignore[no-untyped-def]  # noqa: PLR0915
+@compiled(types.int64(_PIXELS, _NUMBERS, _BYTES, _NUMBERS, _NUMBERS), inside=(memory,))
+def write_positions(keys, state, room, begins, lengths):  # type: ignore[no-untyped-def]
     """See `stemd_sources.timepix3.plain.write_positions`."""
     position, positions, at, used, first_number, rows, width, frame_pixels = state[:8]
     written = 0
+    address = np.int64(room.ctypes.data)
     while position < positions and written < len(begins):
         limit = np.uint64(position + 1) * np.uint64(frame_pixels)
         stop = at
@@ -202,41 +213,30 @@ def write_positions(keys, state, room, begins, lengths):  # type: ignore[no-unty
             stop += 1
         if used + _PREFIX + (stop - at) * _ITEM > len(room):
             break
-        base = np.uint64(position) * np.uint64(frame_pixels)
+        base = np.uint32(np.uint64(position) * np.uint64(frame_pixels))
+        begin = address + used
+        indices = begin + _PREFIX
         count: Any = 0
-        indices = used + _PREFIX
-        place = at
-        while place < stop:
-            key = keys[place]
-            after = place + 1
-            while after < stop and keys[after] == key:
-                after += 1
-            _put(room, indices + 4 * count, np.int64(np.uint64(key) - base), 4)
-            count += 1
-            place = after
+        for place in range(at, stop):
+            if place == at or keys[place] != keys[place - 1]:
+                write_four(np.int64(keys[place] - base), indices + 4 * count)
+                count += 1
         values = indices + 4 * count
-        place = at
-        number: Any = 0
-        while place < stop:
-            key = keys[place]
-            after = place + 1
-            while after < stop and keys[after] == key:
-                after += 1
-            _put(room, values + 2 * number, min(after - place, _MOST), 2)
-            number += 1
-            place = after
-        room[used] = _CHUNK
-        room[used + 1] = _U16
-        _put(room, used + 2, 1, 4)
-        _put(room, used + 6, count, 4)
-        _put(room, used + 10, 8, 4)
-        _put(room, used + 14, 8 + 4 * count, 4)
-        _put(room, used + 18, rows, 2)
-        _put(room, used + 20, width, 2)
-        _put(room, used + 22, 0, 2)
-        _put(room, used + 24, first_number + position + 1, 8)
-        _put(room, used + 32, 0, 4)
-        _put(room, used + 36, count, 4)
+        if count == stop - at:  # each pixel once, as nearly always
+            number: Any = 0
+            while number + 4 <= count:
+                write_word(_FOUR_ONES, values + 2 * number)
+                number += 4
+            while number < count:
+                write_pair(1, values + 2 * number)
+                number += 1
+        else:
+            _write_repeats(keys, at, stop, values)
+        write_word(_CHUNK | _U16 << 8 | 1 << 16 | (count & 0xFFFF) << 48, begin)
+        write_word(count >> 16 | 8 << 16 | ((8 + 4 * count) & 0xFFFF) << 48, begin + 8)
+        write_word((8 + 4 * count) >> 16 | rows << 16 | width << 32, begin + 16)
+        write_word(first_number + position + 1, begin + 24)
+        write_word(count << 32, begin + 32)
         begins[written] = used
         lengths[written] = _PREFIX + count * _ITEM
         used += lengths[written]

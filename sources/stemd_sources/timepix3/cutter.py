@@ -18,11 +18,11 @@ from stemd_sources.asi_csr.messages import (
 )
 from stemd_sources.timepix3.clusters import first_hits
 from stemd_sources.timepix3.layout import ChipLayout
-from stemd_sources.timepix3.lines import Line, LineTable
+from stemd_sources.timepix3.lines import Line, LineTable, PositionTable
 from stemd_sources.timepix3.routines import routines
 from stemd_sources.timepix3.words import CLOCK_RANGE, TICK_NS, WORD_BYTES
 
-Timing = Literal["line", "none"]
+Timing = Literal["line", "pixel", "none"]
 Unit = Literal["hits", "electrons"]
 
 DISORDER_TICKS: Final = 64_000
@@ -50,8 +50,9 @@ class Timepix3Settings:
     layout
         Of the chips.
     timing
-        ``line``: TDC1 rises when a line begins and falls when it ends. ``none``: there are no signals; lines
-        follow each other without a gap from the first hit on, which needs `dwell_ns`.
+        ``line``: TDC1 rises when a line begins and falls when it ends. ``pixel``: TDC1 rises when a position
+        begins. ``none``: there are no signals; lines follow each other without a gap from the first hit on.
+        The last two need `dwell_ns`.
     dwell_ns
         Duration of a position: of lines whose signals are missing, as long as no line was measured.
     unit
@@ -67,7 +68,19 @@ class Timepix3Settings:
     @property
     def line_ticks(self) -> float | None:
         """Duration of a line, where it is configured."""
-        return None if self.dwell_ns is None else self.dwell_ns / TICK_NS * self.nav_shape[1]
+        return None if self.dwell_ns is None else self.dwell_ns / TICK_NS * self.grid[1]
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        """Lines, and positions in one: with a pixel clock each position is a line of its own."""
+        rows, columns = self.nav_shape
+        return (rows * columns, 1) if self.timing == "pixel" else (rows, columns)
+
+    def new_table(self) -> LineTable:
+        """An empty table of lines."""
+        if self.timing == "pixel" and self.line_ticks is not None:
+            return PositionTable(self.line_ticks)
+        return LineTable(self.line_ticks)
 
 
 class Timepix3Cutter:
@@ -133,7 +146,7 @@ class Timepix3Cutter:
         self._latest = np.zeros(chips, np.int64)
         self._first = 0
         self._has_time = False
-        self._lines = LineTable(self._settings.line_ticks)
+        self._lines = self._settings.new_table()
         self._is_quiet = False  # nothing comes for a while
         self.is_over = False  # nothing more comes
         self._has_dropped = False
@@ -200,7 +213,7 @@ class Timepix3Cutter:
         if not self._has_time and has_time:
             self._begin_clock(before)
         for chip, signal, time in self._signals[: self._state[4]].tolist():
-            if self._settings.timing == "line":
+            if self._settings.timing != "none":
                 self._lines.add(chip, signal, time)
                 self._has_dropped = False
         return done
@@ -240,8 +253,11 @@ class Timepix3Cutter:
         horizon = newest + CLOCK_RANGE if is_quiet else slowest - DISORDER_TICKS
         if self._settings.timing == "none":
             self._add_lines(newest if is_quiet else horizon)
-        ready = self._lines.complete(horizon, last=newest if self.is_over else None)
-        rows, columns = self._settings.nav_shape
+        last = newest if self.is_over else None
+        if self._settings.timing == "pixel" and is_quiet:  # nothing announces the end of the last position
+            last = horizon
+        ready = self._lines.complete(horizon, last=last)
+        rows, columns = self._settings.grid
         return min(ready, rows - self._line, _KEYS // (columns * self._frame_pixels))
 
     def _add_lines(self, until: int) -> None:
@@ -276,7 +292,7 @@ class Timepix3Cutter:
 
     def _make_batch(self, lines: int) -> None:
         """Find the positions of all hits in the next lines."""
-        _, columns = self._settings.nav_shape
+        _, columns = self._settings.grid
         cut_until = self._lines.cut_until
         rises, falls = self._lines.take(lines, len(self._places))
         if self.unit == "electrons":
@@ -297,7 +313,7 @@ class Timepix3Cutter:
         shape = self._settings.layout.sig_shape
         self._batch[:] = (0, lines * columns, 0, 0, first, *shape, self._frame_pixels)
         self._line += lines
-        self._ends = self._line == self._settings.nav_shape[0]
+        self._ends = self._line == self._settings.grid[0]
 
     def _join_clusters(self, end: int) -> None:
         """Leave one hit of each cluster among those before a time."""

@@ -7,6 +7,7 @@ import numpy as np
 
 from stemd_sources.timepix3.words import Signal
 
+_LONGEST_DWELL: Final = 1.5  # of the duration that a position should have
 _TOLERANCE_TICKS: Final = 6400
 """10 us: reports of one signal by several chips differ by less, unless lines are shorter."""
 
@@ -143,3 +144,30 @@ class LineTable:
         if self._duration is None:
             return line.rise  # nobody knows how long it was: none of its events has a position
         return min(line.rise + round(self._duration), latest)
+
+
+class PositionTable(LineTable):
+    """Positions that a pixel clock announces one by one, as lines of a single position.
+
+    A position lasts until the next one begins; where that takes more than 1.5 times as long as it should
+    (fly-back, or a scan that was stopped), as long as it should.
+
+    Parameters
+    ----------
+    duration_ticks
+        Duration of a position.
+    """
+
+    def __init__(self, duration_ticks: float) -> None:
+        super().__init__(duration_ticks)
+        self._dwell = duration_ticks
+        self._is_measured = True
+
+    def add(self, chip: int, signal: int, time: int) -> None:
+        """See `LineTable.add`; falls mean nothing."""
+        if signal == Signal.RISE_1:
+            super().add(chip, signal, time)
+
+    def _guessed_fall(self, line: Line, latest: int) -> int:
+        is_next = latest - line.rise <= _LONGEST_DWELL * self._dwell
+        return latest if is_next else line.rise + round(self._dwell)

@@ -39,8 +39,10 @@ def settings_of(options: dict[str, str]) -> Timepix3Settings:
     timing = _timing(options.get("tdc", "line"))
     unit = _unit(options.get("count", "hits"))
     dwell_ns = _positive(options, "dwell_ns")
-    if timing == "none" and dwell_ns is None:
-        raise SourceURLError("source option tdc=none: expected dwell_ns=, the duration of a position, too")
+    if timing != "line" and dwell_ns is None:
+        raise SourceURLError(
+            f"source option tdc={timing}: expected dwell_ns=, the duration of a position, too"
+        )
     pixels = layout.sig_shape[0] * layout.sig_shape[1]
     if columns * pixels >= _MOST_KEYS or rows >= 2**16:
         raise SourceURLError(

@@ -98,6 +98,20 @@ def test_a_detector_that_listens_is_reached_and_one_that_does_not_is_told():
     assert (finding.level, finding.found) == ("warning", f"{address}: Connection refused")
 
 
+def test_a_detector_that_connects_needs_an_address_to_listen_at(taken):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    finding = found(free_ports(source__url=f"ncem+tcp://{address}"), "detector")
+    assert (finding.level, finding.found) == (
+        "ok",
+        f"tcp://{address} is free: the detector connects to it",
+    )
+    finding = found(free_ports(source__url=f"ncem+tcp://{taken}"), "detector")
+    assert finding.level == "error"
+    assert "in use" in finding.found
+
+
 def test_memory_that_a_running_daemon_has_taken_is_not_asked_for_again():
     (finding, _) = machine.check_memory(free_ports(ring__size_bytes="900 TiB"), "ipc:///run/control.sock")
     assert finding.level == "ok"

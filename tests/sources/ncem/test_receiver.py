@@ -157,6 +157,23 @@ def test_garbage_is_malformed_and_nothing_else_is_lost(camera):
     assert malformed == 2
 
 
+def test_each_malformed_message_is_reported_also_if_several_came_at_once(camera):
+    camera.send(0, 0, 1, 2, 3)
+    camera.take_until(1, ImageReceived)
+    for _ in range(20):
+        for socket in camera.sockets:
+            socket.send(b"garbage")
+    camera.send(1, 0, 1, 2, 3)
+    malformed = 0
+    while True:
+        try:
+            if isinstance(camera.take(), ImageReceived):
+                break
+        except MalformedMessage:
+            malformed += 1
+    assert malformed == 20 * MODULES
+
+
 def test_data_servers_that_ask_are_told_that_all_is_ready(stack):
     port = free_port()
     camera = Camera(stack, options=f"&checkin={port}")

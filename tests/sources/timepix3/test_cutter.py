@@ -217,3 +217,60 @@ def test_clusters_of_hits_may_count_as_one_electron():
     assert stream.pixel(10 * 256 + 50) == [1, 0]
     assert stream.cutter.event_counts == (3, 0, 0)
     assert stream.cutter.unit == "electrons"
+
+
+def pixel_clock(rises, hits, *, dwell=640, chips=1):
+    """A chunk for each chip: a rise for each position, and hits of pixel (position, 0) within it."""
+    data = b""
+    for chip in range(chips):
+        words, times = [], []
+        for number, rise in enumerate(rises):
+            late = rise + 3 * chip  # chips report a signal at slightly different times
+            words.append(signal_word(Signal.RISE_1, late))
+            times.append(late)
+            ticks = late + np.arange(hits) * dwell // hits
+            words += hit_words(np.full(hits, number % 256), np.zeros(hits), ticks).tolist()
+            times += ticks.tolist()
+        data += chunk(chip, np.array(words, np.uint64)[np.argsort(times, kind="stable")])
+    return data
+
+
+def test_a_pixel_clock_announces_each_position_also_across_gaps():
+    dwell, fly_back = 640, 5000
+    rises = [10**6 + number * dwell + number // 4 * fly_back for number in range(12)]
+    stream = Stream(nav=(3, 4), layout=SINGLE, timing="pixel", dwell_ns=1000)
+    stream.feed(pixel_clock(rises, 5)).end()
+    assert isinstance(stream.events[0], ScanStarted)
+    assert stream.events[0].nav_shape == (3, 4)
+    assert isinstance(stream.events[-1], ScanEnded)
+    for position in range(12):
+        counts = stream.pixel(position)
+        assert counts == [5 if number == position else 0 for number in range(12)]
+    assert stream.cutter.event_counts == (60, 0, 0)
+
+
+def test_hits_in_the_fly_back_of_a_pixel_clock_are_outside():
+    rises = [10**6, 10**6 + 640, 10**6 + 10_000, 10**6 + 10_640]
+    extra = chunk(0, hit_words(np.array([9]), np.array([0]), np.array([10**6 + 5000])))
+    stream = Stream(nav=(2, 2), layout=SINGLE, timing="pixel", dwell_ns=1000)
+    stream.feed(pixel_clock(rises, 4) + extra).end()
+    assert stream.cutter.event_counts == (17, 1, 0)
+
+
+def test_several_chips_may_report_the_pixel_clock():
+    rises = [10**6 + number * 640 for number in range(8)]
+    stream = Stream(nav=(2, 4), timing="pixel", dwell_ns=1000)
+    stream.feed(pixel_clock(rises, 4, chips=4)).end()
+    assert list(stream.rows) == list(range(8))
+    assert sum(int(values.sum()) for _, values in stream.rows.values()) == 4 * 4 * 8
+    assert all(len(pixels) for pixels, _ in stream.rows.values())
+
+
+def test_the_last_position_of_a_pixel_clock_does_not_wait_for_another():
+    rises = [10**6 + number * 640 for number in range(4)]
+    stream = Stream(nav=(2, 2), layout=SINGLE, timing="pixel", dwell_ns=1000)
+    stream.feed(pixel_clock(rises, 2))
+    stream.cutter.idle(0.2)
+    stream.drain()
+    assert isinstance(stream.events[-1], ScanEnded)
+    assert stream.pixel(3) == [0, 0, 0, 2]

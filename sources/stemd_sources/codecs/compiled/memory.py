@@ -53,9 +53,12 @@ def _copies(size: int) -> Emit:
     return emit
 
 
-def _write_byte(target: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-    store(builder, builder.trunc(arguments[0], _BYTE), arguments[1])
-    return target.get_dummy_value()
+def _writes(bits: int) -> Emit:
+    def emit(target: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        store(builder, builder.trunc(arguments[0], ir.IntType(bits)), arguments[1])
+        return target.get_dummy_value()
+
+    return emit
 
 
 def _write_word(target: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
@@ -92,7 +95,19 @@ def word_at(_context, _address):  # type: ignore[no-untyped-def]
 @_intrinsic
 def write_byte(_context, _byte, _to):  # type: ignore[no-untyped-def]
     """Write the lowest byte of a number."""
-    return NOTHING(NUMBER, ADDRESS), _write_byte
+    return NOTHING(NUMBER, ADDRESS), _writes(8)
+
+
+@_intrinsic
+def write_pair(_context, _number, _to):  # type: ignore[no-untyped-def]
+    """Write the lowest two bytes of a number, least significant first."""
+    return NOTHING(NUMBER, ADDRESS), _writes(16)
+
+
+@_intrinsic
+def write_four(_context, _number, _to):  # type: ignore[no-untyped-def]
+    """Write the lowest four bytes of a number, least significant first."""
+    return NOTHING(NUMBER, ADDRESS), _writes(32)
 
 
 @_intrinsic
