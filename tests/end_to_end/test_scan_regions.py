@@ -109,6 +109,19 @@ def test_a_region_that_is_dragged_ends_with_the_last_one(half, client, one_colle
     assert run.last("sumsig").header["complete"], "others go on"
 
 
+def test_regions_that_change_while_frames_arrive_keep_every_result_exact(
+    half, client, one_collector, reference
+):
+    for first in range(HALF, 2 * HALF, 12):
+        half.images(first, first + 12)
+        region = {"shape": "ellipse", "centre": [12, 9], "radii": [1 + first % 9, 6]}
+        client.region("picksum", region)
+    half.end()
+    (run,) = one_collector.runs(1)
+    assert np.array_equal(run.last("picksum").arrays["intensity"], total(reference, region))
+    assert [run.last(name).header["complete"] for name in ("picksum", "sumsig")] == [True, True]
+
+
 def test_between_scans_it_holds_for_the_next_one(client, one_collector, detector, reference):
     async def ask():
         async with connect(client.control, sync=False) as asking:
