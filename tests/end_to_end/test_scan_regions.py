@@ -83,6 +83,19 @@ def test_a_region_that_changes_in_mid_scan_gives_the_exact_sum(
     assert (last.coverage.all(), last.header["complete"]) == (True, True)
 
 
+def test_a_restart_with_another_region_is_the_same_request(half, one_daemon, one_collector, reference):
+    answer = one_daemon.call("set_parameters", name="picksum", params={"region": REGIONS[3]}, restart=True)
+    assert (answer["udf"]["params"], answer["warning"]) == ({"region": REGIONS[3]}, None)
+    outside = {"region": {"shape": "point", "at": [99, 0]}}
+    with pytest.raises(ControlFailed, match="no position of a scan of 24 x 20 lies in it"):
+        one_daemon.call("set_parameters", name="picksum", params=outside, restart=True)
+    half.images(HALF).end()
+    (run,) = one_collector.runs(1)
+    last = run.last("picksum")
+    assert np.array_equal(last.arrays["intensity"], total(reference, REGIONS[3]))
+    assert last.header["complete"]
+
+
 def test_the_frame_of_a_position_that_was_scanned_before_is_there_at_once(
     half, client, one_collector, reference
 ):
