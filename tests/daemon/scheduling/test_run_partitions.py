@@ -175,6 +175,22 @@ def test_one_that_needs_some_positions_is_given_the_partitions_that_have_any(dis
     assert list(dispatching.run.spared) == [2]
 
 
+def test_a_run_waits_for_a_udf_that_is_replaced_until_it_has_caught_up(dispatching):
+    run = dispatching.run
+    dispatching.answer(dispatching.give(), BUFFERS)
+    dispatching.merge()
+    with dispatching.dispatcher.changing(run):
+        assert run.may_catch_up, "it has left, and not yet joined again"
+        run.include(1)
+    assert run.may_catch_up
+    dispatching.answer(dispatching.give(), LEFT_OUT, BUFFERS)
+    dispatching.merge()
+    assert not run.may_catch_up
+    with pytest.raises(ZeroDivisionError), dispatching.dispatcher.changing(run):
+        raise ZeroDivisionError
+    assert not run.may_catch_up
+
+
 def test_one_that_takes_a_number_over_has_seen_nothing(dispatching):
     run = dispatching.run
     dispatching.answer(dispatching.give(), BUFFERS)
