@@ -15,7 +15,7 @@ from stemd.client.requests import ControlFailed
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (24, 24), (48, 48)
 CENTRE, RADIUS = (22.4, 25.7), 14.0
@@ -64,13 +64,20 @@ def headers(daemon, tmp_path_factory):
     return send_scan(daemon, tmp_path_factory.mktemp("data") / "scan.npy")
 
 
+def last_scan(client):
+    """Id of the scan that ended last, or None."""
+    last = client.status()["last_run"]
+    return last and last["scan_id"]
+
+
 def send_scan(daemon, path):
     np.save(path, scan_frames())
     simulator = Simulator(FileFrames(path), address=daemon.detector)
-    with connect(daemon.control) as client, client.follow(["event/run_ended"]) as stream:
+    with connect(daemon.control) as client:
+        before = last_scan(client)
         sending = threading.Thread(target=simulator.run)
         sending.start()
-        assert stream.receive(LIMIT_S) is not None
+        wait_until(lambda: last_scan(client) != before)
         sending.join()
         return {name: update.header for name, update in client.history().items()}
 

@@ -13,7 +13,7 @@ from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.faults import parse_fault
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import wait_until
 
 NAV = (40, 48)
 KEV, MRAD, STEP_NM = 80.0, 0.4, 0.03
@@ -76,15 +76,22 @@ def daemon(tmp_path_factory):
     assert daemon.stop() == 0
 
 
+def last_scan(client):
+    """Id of the scan that ended last, or None."""
+    last = client.status()["last_run"]
+    return last and last["scan_id"]
+
+
 def send_scan(daemon, path, *faults):
     """Send a scan; return the last results by UDF."""
     simulator = Simulator(
         FileFrames(path), address=daemon.detector, faults=[parse_fault(fault) for fault in faults]
     )
-    with connect(daemon.control) as client, client.follow(["event/run_ended"]) as stream:
+    with connect(daemon.control) as client:
+        before = last_scan(client)
         sending = threading.Thread(target=simulator.run)
         sending.start()
-        assert stream.receive(LIMIT_S) is not None
+        wait_until(lambda: last_scan(client) != before)
         sending.join()
         return client.history()
 

@@ -83,6 +83,19 @@ def test_a_region_that_changes_in_mid_scan_gives_the_exact_sum(
     assert (last.coverage.all(), last.header["complete"]) == (True, True)
 
 
+def test_a_restart_with_another_region_is_the_same_request(half, one_daemon, one_collector, reference):
+    answer = one_daemon.call("set_parameters", name="picksum", params={"region": REGIONS[3]}, restart=True)
+    assert (answer["udf"]["params"], answer["warning"]) == ({"region": REGIONS[3]}, None)
+    outside = {"region": {"shape": "point", "at": [99, 0]}}
+    with pytest.raises(ControlFailed, match="no position of a scan of 24 x 20 lies in it"):
+        one_daemon.call("set_parameters", name="picksum", params=outside, restart=True)
+    half.images(HALF).end()
+    (run,) = one_collector.runs(1)
+    last = run.last("picksum")
+    assert np.array_equal(last.arrays["intensity"], total(reference, REGIONS[3]))
+    assert last.header["complete"]
+
+
 def test_the_frame_of_a_position_that_was_scanned_before_is_there_at_once(
     half, client, one_collector, reference
 ):
@@ -107,6 +120,19 @@ def test_a_region_that_is_dragged_ends_with_the_last_one(half, client, one_colle
     assert np.array_equal(run.last("picksum").arrays["intensity"], total(reference, region))
     assert run.last("picksum").header["complete"]
     assert run.last("sumsig").header["complete"], "others go on"
+
+
+def test_regions_that_change_while_frames_arrive_keep_every_result_exact(
+    half, client, one_collector, reference
+):
+    for first in range(HALF, 2 * HALF, 12):
+        half.images(first, first + 12)
+        region = {"shape": "ellipse", "centre": [12, 9], "radii": [1 + first % 9, 6]}
+        client.region("picksum", region)
+    half.end()
+    (run,) = one_collector.runs(1)
+    assert np.array_equal(run.last("picksum").arrays["intensity"], total(reference, region))
+    assert [run.last(name).header["complete"] for name in ("picksum", "sumsig")] == [True, True]
 
 
 def test_between_scans_it_holds_for_the_next_one(client, one_collector, detector, reference):

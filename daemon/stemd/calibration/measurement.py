@@ -1,5 +1,6 @@
 """A calibration measured from the results of one scan. Pure."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -45,7 +46,7 @@ class Measurement:
             "calibration": self.calibration.as_dict(),
             "radius_px": self.disk.radius_px,
             "descan": None if axes is None else axes.descan.tolist(),
-            "curl_share": None if axes is None else axes.curl_share,
+            "curl_share": None if axes is None or math.isinf(axes.curl_share) else axes.curl_share,
             "notes": list(self.notes),
         }
 
@@ -95,7 +96,9 @@ def _axes(centres: ArrayLike | None, notes: list[str]) -> ScanAxes | None:
     except ValueError as error:
         notes.append(f"{what}: {error}")
         return None
-    if not axes.is_clear:
+    if axes.curl_share == math.inf:
+        notes.append(f"{what}: the centres of mass do not move over the scan")
+    elif not axes.is_clear:
         notes.append(
             f"{what}: the curl of the centres of mass is at least {axes.curl_share:.2f} of their divergence, "
             "as in noise: scan something with sharp detail, in focus"

@@ -12,6 +12,8 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 MOST_CURL: Final = 0.5
 """Of the divergence, as mean squares. Noise has as much of the one as of the other."""
+_ROUNDING: Final = 1e-6
+"""Pixels per step: smaller changes of the centres of mass come from rounding."""
 
 
 class ScanAxes(NamedTuple):
@@ -27,7 +29,8 @@ class ScanAxes(NamedTuple):
         :class:`stemd_udfs.CoMUDF`: a constant in pixels, and slopes along scan rows and columns in pixels per
         position; for the row and the column of the centre.
     curl_share : float
-        Mean square of the curl that is left, relative to that of the divergence.
+        Mean square of the curl that is left, relative to that of the divergence; infinite if the centres of
+        mass do not move.
     """
 
     rotation_deg: float
@@ -80,7 +83,7 @@ def measure_scan_axes(centres: ArrayLike) -> ScanAxes:
     guess = guess_corrections(shifts[..., 0], shifts[..., 1])
     field = turn_shifts(shifts[..., 0], shifts[..., 1], guess.scan_rotation, guess.flip_y)
     converging = _mean_square(divergence(*field))
-    share = _mean_square(curl(*field)) / converging if converging else np.inf
+    share = _mean_square(curl(*field)) / converging if converging > _ROUNDING**2 else np.inf
     return ScanAxes(guess.scan_rotation, guess.flip_y, descan, float(share))
 
 

@@ -93,6 +93,7 @@ def run(
     from stemd import Context, use_as_libertem
     from stemd.cli.udf_errors import named_failures
     from stemd.context.result_file import write_results
+    from stemd.results.run_merger import version_of
     from stemd_udfs import UDFRunCancelled
 
     if libertem:
@@ -121,6 +122,7 @@ def run(
                 status=status,
                 attributes={"file": str(file.absolute()), "roi": roi or ""},
                 parameters=arguments,
+                versions={name: version_of(udf) for name, udf in made.items()},
                 overwrite=overwrite,
             )
     _report(output, names, status, left_out, as_json)

@@ -21,6 +21,7 @@ def write_results(
     status: str = "final",
     attributes: Mapping[str, Any] | None = None,
     parameters: Mapping[str, Mapping[str, Any]] | None = None,
+    versions: Mapping[str, str] | None = None,
     overwrite: bool = False,
 ) -> list[str]:
     """Write result buffers to a file: ``/results/NAME/BUFFER``, ``/coverage``, and NeXus with axes.
@@ -39,6 +40,8 @@ def write_results(
         Plain values about the run, such as the name of the file it was over.
     parameters : mapping, optional
         Those of each UDF, by its name.
+    versions : mapping, optional
+        A hash of code and parameters of each UDF, by its name.
     overwrite : bool
         Replace a file that is there.
 
@@ -57,6 +60,7 @@ def write_results(
             name=name,
             buffers=[_stored(buffer_name, buffer) for buffer_name, buffer in buffers.items()],
             coverage=np.asarray(damage.data),
+            attributes={"udf_versions": [versions[name]]} if versions and name in versions else {},
             parameters=(parameters or {}).get(name, {}),
         )
         for name, buffers in results.items()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+from uuid import uuid4
 
 from stemd._version import __version__
 from stemd.errors import DataSetException
@@ -45,27 +46,34 @@ def write_run(path: str | Path, run: StoredRun, *, overwrite: bool = False) -> l
     import h5py
 
     target = Path(path)
-    part = target.with_name(target.name + ".part")
-    is_reserved = False
+    part = target.with_name(f"{target.name}.{uuid4().hex[:8]}.part")
     try:
-        if not overwrite:
-            try:
-                target.open("x").close()
-            except FileExistsError as error:
-                text = f"{path}: is there already: take another name, or overwrite it"
-                raise DataSetException(text) from error
-            is_reserved = True
+        if not overwrite and target.exists():
+            raise FileExistsError
         with h5py.File(part, "w") as file:
             left_out = _write(file, run, is_nexus=target.suffix in NEXUS_SUFFIXES)
-        part.replace(target)
-        is_reserved = False
+        if overwrite:
+            part.replace(target)
+        else:
+            _put_in_place(part, target)
+    except FileExistsError as error:
+        raise DataSetException(f"{path}: is there already: take another name, or overwrite it") from error
     except OSError as error:
         raise DataSetException(f"{path}: cannot be written: {error}") from error
     finally:
         part.unlink(missing_ok=True)
-        if is_reserved:
-            target.unlink(missing_ok=True)
     return left_out
+
+
+def _put_in_place(part: Path, target: Path) -> None:
+    """Rename a file; FileExistsError if there is one of that name, which somebody may just have made."""
+    try:
+        target.hardlink_to(part)
+    except FileExistsError:
+        raise
+    except OSError:  # of a file system without hard links
+        target.open("x").close()
+        part.replace(target)
 
 
 def _write(file: "h5py.File", run: StoredRun, *, is_nexus: bool) -> list[str]:

@@ -189,6 +189,12 @@ class Blame:
         if self.opened_first == udf:
             self.opened_first = None
 
+    def forget_udf(self, udf: int) -> None:
+        """Forget the deaths of a UDF that left: another one takes its number."""
+        self.excluded(udf)
+        self._alone.pop(udf, None)
+        self._in_results.pop(udf, None)
+
     def _died_alone(self, udf: int, deaths: int) -> Verdict:
         assert udf != NO_UDF
         self._alone[udf] += deaths

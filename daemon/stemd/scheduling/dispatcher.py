@@ -1,7 +1,8 @@
 """Partitions: cut from the frames that arrived, given to idle workers, merged, run again after deaths."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Final, assert_never
 
@@ -145,6 +146,20 @@ class Dispatcher:
         """Run a UDF no more."""
         self._leave_out(run, udf)
         self._kick()
+
+    @contextmanager
+    def changing(self, run: Run) -> Iterator[None]:
+        """Have a run go on, if no other scan waits, until a UDF is replaced and has caught up."""
+        run.begin_change()
+        try:
+            yield
+        finally:
+            run.end_change()
+            self._kick()
+
+    def in_work(self, run: Run) -> set[int]:
+        """Return the partitions of a run that workers or merges may still have something to do with."""
+        return {part for number, part in self._outstanding if number == run.number}
 
     def _leave_out(self, run: Run, udf: int) -> None:
         run.exclude(udf)
@@ -345,7 +360,7 @@ class Dispatcher:
 
     def _blame_opening(self, worker: WorkerHandle, doing: Doing) -> None:
         run = self.runs.get(doing.run)
-        if run is None or doing.udf in run.excluded:
+        if run is None or run.is_left_out(doing.udf):
             return
         if worker.timed_out_s is not None:
             self.exclude(run, doing.udf, too_long(worker.timed_out_s, worker.stack))
@@ -364,7 +379,7 @@ class Dispatcher:
 
     def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Leave a UDF out of the rest of the run."""
-        if udf in run.excluded or udf == NO_UDF:
+        if run.is_left_out(udf) or udf == NO_UDF:
             return
         self._leave_out(run, udf)
         self._host.exclude(run, udf, error)

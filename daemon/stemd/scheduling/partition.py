@@ -80,6 +80,11 @@ class Partition:
         """Note that a UDF has not to see it any more."""
         self.lacks.discard(udf)
 
+    def unsee(self, udf: int) -> None:
+        """Note that the UDF that has a number now has not run on it."""
+        self.seen.discard(udf)
+        self.lacks.discard(udf)
+
     def again_for_one(self, number: int) -> "Partition":
         """Return a partition of the same frames, for one of the UDFs that have not seen them."""
         udf = min(self.lacks)

@@ -25,11 +25,15 @@ class Run:
     """How many UDFs the workers run."""
     excluded: set[int] = field(default_factory=set)
     """Numbers of those that failed or left and are left out."""
+    rejoining: set[int] = field(default_factory=set)
+    """Those of them that UDFs which are about to join have taken over."""
     joined: set[int] = field(default_factory=set)
     """Numbers of the UDFs that joined in mid-run, or were started over."""
     spared: dict[int, NDArray[np.bool_]] = field(default_factory=dict)
     """By the number of a UDF that joined: positions that were merged before and change nothing in its
     results, flat nav order."""
+    changes: int = 0
+    """UDFs that are being replaced at the moment."""
     partitions: RunPartitions = field(default_factory=RunPartitions)
     barred: set[str] = field(default_factory=set)
     """Kinds of workers that cannot run its UDFs."""
@@ -44,6 +48,10 @@ class Run:
     def running(self) -> list[int]:
         """Numbers of the UDFs that are not left out."""
         return [number for number in range(self.udfs) if number not in self.excluded]
+
+    def is_left_out(self, udf: int) -> bool:
+        """Whether a UDF failed or left, and no other one is about to join under its number."""
+        return udf in self.excluded and udf not in self.rejoining
 
     @property
     def is_over(self) -> bool:
@@ -65,6 +73,9 @@ class Run:
             without any of them are not run again for it.
         """
         self.udfs = max(self.udfs, udf + 1)
+        if udf in self.rejoining:
+            self.rejoining.discard(udf)
+            self.excluded.discard(udf)
         if udf in self.excluded:
             return
         self.joined.add(udf)
@@ -76,10 +87,33 @@ class Run:
     def exclude(self, udf: int) -> None:
         """Have a UDF see nothing more: it failed, or left."""
         self.excluded.add(udf)
+        self.rejoining.discard(udf)
         self.joined.discard(udf)
         self.spared.pop(udf, None)
         self.blame.excluded(udf)
         self.partitions.spare(udf)
+
+    def begin_change(self) -> None:
+        """Note that a UDF is being replaced; it is to see what the ring holds before the run ends."""
+        self.changes += 1
+
+    def end_change(self) -> None:
+        """Note that a UDF was replaced."""
+        self.changes -= 1
+
+    @property
+    def may_catch_up(self) -> bool:
+        """Whether UDFs that join have still to see frames that the ring holds."""
+        return self.changes > 0 or self.partitions.has_backfill
+
+    def take_over(self, udf: int) -> None:
+        """Give the number of a UDF that left to another one, which is left out until it joins.
+
+        No worker and no merge may have anything to do with the number any more.
+        """
+        self.rejoining.add(udf)
+        self.blame.forget_udf(udf)
+        self.partitions.forget_udf(udf)
 
     def sources(self, udf: int) -> list[int]:
         """Return the numbers of the UDFs whose results one takes, directly or not."""

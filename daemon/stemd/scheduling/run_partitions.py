@@ -118,6 +118,11 @@ class RunPartitions:
         for partition in self.merged:
             partition.spare(udf)
 
+    def forget_udf(self, udf: int) -> None:
+        """Forget what a UDF that left has seen: another one takes its number."""
+        for partition in (*self.merged, *self.unmerged.values()):
+            partition.unsee(udf)
+
     def next_backfill(self) -> Partition | None:
         """Return a partition for a UDF that has not seen its frames; None if there is none."""
         merged = next((one for one in self.merged if one.lacks), None)

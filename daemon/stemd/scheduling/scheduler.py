@@ -177,7 +177,7 @@ class Scheduler:
     def _may_backfill(self, scan: Scan) -> bool:
         """Return whether UDFs that joined during the scan may still see earlier frames: nobody else waits."""
         run = self._run_of.get(scan)
-        return run is not None and len(self._intake.scans) == 1 and run.partitions.has_backfill
+        return run is not None and len(self._intake.scans) == 1 and run.may_catch_up
 
     async def _end(self, scan: Scan, ending: Ending) -> bool:
         scan.end(ending)

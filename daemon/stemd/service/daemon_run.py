@@ -1,6 +1,6 @@
 """A run of the daemon: its UDFs as they join, change, fail and leave, and what its messages carry."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any  # plain values of any kind
 
@@ -37,6 +37,8 @@ class DaemonRun(Run):
     """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
     left: set[int] = field(default_factory=set)
     """Numbers of UDFs that left the run, or were started over under another number."""
+    retired: dict[int, Collection[int]] = field(default_factory=dict)
+    """For the numbers of UDFs that left: partitions with which there may still be results of theirs."""
     in_merge: dict[int, tuple[WorkerHandle, int]] = field(default_factory=dict)
     """Worker and slot of the partitions that the results process was given."""
     last: dict[str, ReceivedSnapshot] = field(default_factory=dict)
@@ -112,10 +114,26 @@ class DaemonRun(Run):
 
     # --- UDFs ---
 
-    def join(self, spec: UDFSpec) -> int:
-        """Take another UDF; return its number."""
-        self.in_workers.append(spec.name)
+    def join(self, spec: UDFSpec, in_work: Collection[int] | None = None) -> int:
+        """Take another UDF; return its number.
+
+        Parameters
+        ----------
+        spec : UDFSpec
+        in_work : collection of int, optional
+            Partitions that workers and merges have. The UDF may then take over the number of one that left,
+            if none of these partitions can still have results of that one. By default it has a new number:
+            UDFs that take results of others need a higher number than these.
+        """
         self.specs.append(spec)
+        for number, parts in self.retired.items():
+            if in_work is not None and number in self.excluded and not set(parts).intersection(in_work):
+                del self.retired[number]
+                self.left.discard(number)
+                self.in_workers[number] = spec.name
+                self.take_over(number)
+                return number
+        self.in_workers.append(spec.name)
         return len(self.in_workers) - 1
 
     def made(
@@ -129,11 +147,19 @@ class DaemonRun(Run):
         """Go on with other parameters of a UDF."""
         self.specs = [spec if known.name == spec.name else known for known in self.specs]
 
-    def leave(self, name: str) -> None:
-        """Forget a UDF: its results too, but not its number."""
+    def leave(self, name: str, in_work: Collection[int] = ()) -> None:
+        """Forget a UDF: its results too, but not its number.
+
+        Parameters
+        ----------
+        name : str
+        in_work : collection of int
+            Partitions that workers and merges have.
+        """
         number = self.numbers().get(name)
         if number is not None:
             self.left.add(number)
+            self.retired[number] = frozenset(in_work)
         self.specs = [spec for spec in self.specs if spec.name != name]
         for known in (self.last, self.errors, self.versions, self.inputs):
             known.pop(name, None)

@@ -14,7 +14,7 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
 from stemd.service.saving import save
-from stemd.service.scan_regions import set_region
+from stemd.service.scan_regions import is_region_change, set_region
 from stemd.service.status import DaemonState
 from stemd.workers.udf_spec import named_target
 
@@ -81,9 +81,11 @@ class Operations:
         return {"name": name}
 
     async def _set_parameters(self, request: dict[str, Any]) -> dict[str, Any]:
-        spec, doubt = await self._components.registration.set_parameters(
-            str(request.get("name")), _params_from(request), restart=bool(request.get("restart", False))
-        )
+        name, params, restart = str(request.get("name")), _params_from(request), bool(request.get("restart"))
+        if restart and is_region_change(self._components, name, params):
+            answer = await set_region(self._components, name, params["region"])
+            return {"udf": answer["udf"], "warning": None}
+        spec, doubt = await self._components.registration.set_parameters(name, params, restart=restart)
         return {"udf": spec.described(), "warning": doubt}
 
     async def _cancel(self, request: dict[str, Any]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Changing the region of the scan whose pattern is shown."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import anyio
@@ -13,6 +14,12 @@ from stemd_udfs.regions.scan_region import RegionDescription, check_region, posi
 PICKS: Final = "stemd_udfs:PickSumUDF"
 MOST_CORNERS: Final = 1000
 """Of a polygon that a request describes: each costs time for every position of the scan."""
+
+
+def is_region_change(components: Components, name: str, params: Mapping[str, Any]) -> bool:
+    """Whether parameters of a UDF are another region and nothing else, which needs no trial."""
+    spec = components.udfs.get(name)
+    return spec is not None and spec.use == PICKS and set(params) == {"region"}
 
 
 async def set_region(components: Components, name: str, region: RegionDescription | None) -> dict[str, Any]:

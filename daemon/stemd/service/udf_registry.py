@@ -23,6 +23,8 @@ from stemd.service.udf_trial import UDFTrial
 MOST_UDFS: Final = 64
 """Registered at once; each costs memory for its results in every scan."""
 _LOOK_S: Final = 0.01
+_TAKE_NO_RESULTS: Final = "stemd_udfs:"
+"""UDFs of this package take no results of others, so their numbers in a run may be lower than any others."""
 
 Asked = TypeVar("Asked")
 
@@ -228,6 +230,10 @@ class UDFRegistry:
         run = await self._open_run()
         if run is None:
             return
+        with self._host.scheduler.dispatcher.changing(run):
+            await self._replace(run, spec, needs)
+
+    async def _replace(self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None) -> None:
         dependants = run.dependants(spec.name)
         for name in [*reversed(dependants), spec.name]:
             if self._goes_on(run):
@@ -253,10 +259,11 @@ class UDFRegistry:
             self._host.scheduler.dispatcher.leave(run, number)
         if is_last and any(spec.name == name for spec in run.specs):
             self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
-        run.leave(name)
+        run.leave(name, self._host.scheduler.dispatcher.in_work(run))
 
     async def _join(self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None) -> None:
-        number = run.join(spec)
+        takes_none = spec.use.startswith(_TAKE_NO_RESULTS)
+        number = run.join(spec, self._host.scheduler.dispatcher.in_work(run) if takes_none else None)
         kinds = tuple(sorted(self._host.pool.kinds))
         message = AddUDF(udf=spec.sent(), number=number, kinds=kinds, limits=self._host.limits())
 

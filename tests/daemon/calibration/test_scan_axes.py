@@ -56,6 +56,9 @@ def test_positions_without_a_frame_do_not_matter():
 def test_noise_is_not_believed():
     assert not measure_scan_axes(np.random.default_rng(2).normal(size=(*NAV, 2))).is_clear
     assert not measure_scan_axes(np.zeros((*NAV, 2))).is_clear
+    rounded = np.full((*NAV, 2), 23.5)
+    rounded[3:9, 5:8] += 1e-14
+    assert not measure_scan_axes(rounded).is_clear
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import sys
 
+import h5py
 import numpy as np
 import pytest
 
@@ -92,3 +93,16 @@ def test_a_region_from_a_file_that_is_not_there_is_wrong_usage(stemd):
     status, _, err = stemd("--udf", "sumsig", "--roi", "none.npy", "-o", "out.h5")
     assert status == 2
     assert "none.npy" in err
+
+
+def test_the_file_of_results_is_nexus_and_names_the_versions_of_the_code(stemd):
+    assert stemd("--udf", "sumsig", "--udf", "sum", "-o", "out.h5", "--json")[0] == 0
+    with h5py.File("out.h5") as file:
+        assert (file["results/sumsig/intensity"][()] == 42).all()
+        image = file["entry/sumsig_intensity"]
+        assert (image.attrs["NX_class"], list(image.attrs["axes"])) == ("NXdata", ["scan_y", "scan_x"])
+        assert image["intensity"] == file["results/sumsig/intensity"], "stored once"
+        versions = [file[f"entry/process_{name}"].attrs["udf_versions"] for name in ("sum", "sumsig")]
+        assert [len(found) for found in versions] == [1, 1]
+        assert versions[0] != versions[1]
+        assert file["coverage"][()].all()

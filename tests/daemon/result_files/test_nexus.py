@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+from pathlib import Path
 
 import h5py
 import numpy as np
@@ -100,6 +101,34 @@ def test_a_file_that_is_there_stays(run, tmp_path):
     assert h5py.is_hdf5(path)
     with pytest.raises(DataSetException, match="cannot be written"):
         write_run(tmp_path / "no" / "out.h5", run)
+    assert [file.name for file in tmp_path.iterdir()] == ["out.h5"]
+
+
+@pytest.mark.parametrize("has_links", [True, False])
+def test_a_file_that_somebody_makes_meanwhile_stays(run, tmp_path, monkeypatch, has_links):
+    path = tmp_path / "out.h5"
+
+    def link(self, target):
+        if not has_links:
+            path.write_text("mine")
+            raise PermissionError(1, "no hard links")
+        path.write_text("mine")
+        raise FileExistsError(17, "exists")
+
+    monkeypatch.setattr(Path, "hardlink_to", link)
+    with pytest.raises(DataSetException, match="is there already"):
+        write_run(path, run)
+    assert path.read_text() == "mine"
+    assert [file.name for file in tmp_path.iterdir()] == ["out.h5"]
+
+
+def test_a_file_system_without_hard_links_will_do(run, tmp_path, monkeypatch):
+    def link(self, target):
+        raise PermissionError(1, "no hard links")
+
+    monkeypatch.setattr(Path, "hardlink_to", link)
+    write_run(tmp_path / "out.h5", run)
+    assert h5py.is_hdf5(tmp_path / "out.h5")
     assert [file.name for file in tmp_path.iterdir()] == ["out.h5"]
 
 

@@ -175,6 +175,39 @@ def test_one_that_needs_some_positions_is_given_the_partitions_that_have_any(dis
     assert list(dispatching.run.spared) == [2]
 
 
+def test_a_run_waits_for_a_udf_that_is_replaced_until_it_has_caught_up(dispatching):
+    run = dispatching.run
+    dispatching.answer(dispatching.give(), BUFFERS)
+    dispatching.merge()
+    with dispatching.dispatcher.changing(run):
+        assert run.may_catch_up, "it has left, and not yet joined again"
+        run.include(1)
+    assert run.may_catch_up
+    dispatching.answer(dispatching.give(), LEFT_OUT, BUFFERS)
+    dispatching.merge()
+    assert not run.may_catch_up
+    with pytest.raises(ZeroDivisionError), dispatching.dispatcher.changing(run):
+        raise ZeroDivisionError
+    assert not run.may_catch_up
+
+
+def test_one_that_takes_a_number_over_has_seen_nothing(dispatching):
+    run = dispatching.run
+    dispatching.answer(dispatching.give(), BUFFERS)
+    assert dispatching.dispatcher.in_work(run) == {0}, "it is being merged"
+    dispatching.merge()
+    assert dispatching.dispatcher.in_work(run) == set()
+    run.include(1)
+    filling = dispatching.give()
+    assert dispatching.dispatcher.in_work(run) == {filling[1].part}
+    dispatching.answer(filling, LEFT_OUT, BUFFERS)
+    dispatching.merge()
+    run.exclude(1)
+    run.take_over(1)
+    run.include(1)
+    assert dispatching.which() == (1,), "the one before under this number has seen it"
+
+
 def test_positions_are_spared_no_more_when_all_runs_again(dispatching):
     dispatching.answer(dispatching.give(), BUFFERS)
     dispatching.merge()

@@ -37,6 +37,34 @@ def test_one_that_joins_gets_a_number_that_no_other_had(run):
     assert run.in_workers == ["a", "b", "b"]
 
 
+def test_one_that_joins_takes_a_number_over_once_nothing_of_the_one_before_is_on_its_way(run):
+    run.exclude(1)
+    run.leave("b", in_work={7, 8})
+    assert run.join(spec("c"), in_work={8, 9}) == 2, "partition 8 may still have results of b"
+    assert run.join(spec("d"), in_work={9, 10}) == 1
+    assert run.numbers() == {"a": 0, "d": 1, "c": 2}
+    assert run.in_workers == ["a", "d", "c"]
+    assert run.join(spec("e"), in_work=()) == 3, "a number is taken over once"
+
+
+def test_a_number_that_was_taken_over_is_left_out_until_its_udf_joins(run):
+    run.exclude(1)
+    run.leave("b")
+    assert run.join(spec("d"), in_work=()) == 1
+    assert (run.running, run.is_left_out(1)) == ([0], False)
+    run.include(1)
+    assert run.running == [0, 1]
+
+
+def test_one_that_cannot_be_made_is_left_out_under_a_number_that_it_took_over(run):
+    run.exclude(1)
+    run.leave("b")
+    run.join(spec("d"), in_work=())
+    run.exclude(1)
+    run.include(1)
+    assert (run.running, run.is_left_out(1)) == ([0], True)
+
+
 def test_one_that_leaves_takes_its_results_and_errors_along(run):
     run.made({"a": ["1"], "b": ["2"]})
     run.keep_snapshot(ReceivedSnapshot(message=SNAPSHOT, memory=memoryview(b"")))
