@@ -7,16 +7,14 @@ from typing import Final
 
 import anyio
 
+from stemd.control.server import RequestRefused
+
 MOST_WAITING: Final = 32
 """Changes that wait for their turn; more are refused."""
 _LEAST_PAUSE_S: Final = 0.05
 _MOST_PAUSE_S: Final = 2.0
 _PAUSE_PER_CHANGE: Final = 3.0
 """Seconds without a change after one that took a second, so that changes take a quarter of the time."""
-
-
-class TooManyChanges(Exception):
-    """As many changes as may wait are waiting."""
 
 
 class ActionPace:
@@ -40,11 +38,12 @@ class ActionPace:
 
         Raises
         ------
-        TooManyChanges
-            At once, if :data:`MOST_WAITING` wait already.
+        RequestRefused
+            ``too_many_changes``, at once, if :data:`MOST_WAITING` wait already.
         """
         if self._waiting >= MOST_WAITING:
-            raise TooManyChanges(f"{MOST_WAITING} changes wait already, as many as may wait: try again later")
+            words = f"{MOST_WAITING} changes wait already, as many as may wait: try again later"
+            raise RequestRefused("too_many_changes", words)
         self._waiting += 1
         try:
             await self._turn.acquire()

@@ -17,7 +17,7 @@ from stemd.errors import StemdError
 from stemd.sockets.access_list import Peer
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import BY_LINK, HttpAccess
-from stemd.web.action_pace import ActionPace, TooManyChanges
+from stemd.web.action_pace import ActionPace
 from stemd.web.hub import plain_or_none
 
 PARAMETERS: Final = "/api/parameters"
@@ -34,7 +34,7 @@ KEYS: Final[Mapping[str, frozenset[str]]] = {
     "record": frozenset({"action", "path", "when_behind"}),
 }
 """What may be requested over HTTP, and with which keys: as on the control socket, but no code."""
-_STATUS: Final = {"content_type": 415, "unknown_op": 404}
+_STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 429}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,10 +102,10 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
                 return refuse("forbidden", 403, why)
             async with pace.turn() if op in _CHANGES else nullcontext():
                 answer = await handler(fields)
-        except TooManyChanges as error:
-            return refuse("too_many_changes", 429, str(error), **{"retry-after": "1"})
+        except RequestRefused as refusal:
+            return JSONResponse({"error": str(refusal)}, _STATUS.get(refusal.kind, 400))
         except StemdError as failure:
-            return JSONResponse({"error": str(failure)}, _STATUS.get(getattr(failure, "kind", ""), 400))
+            return JSONResponse({"error": str(failure)}, 400)
         actions.on_accepted(op, peer, fields)
         # Parameters that a client gave over the control socket may be values that JSON does not have.
         return JSONResponse(plain_or_none(answer) or {})

@@ -3,7 +3,8 @@
 import anyio
 import pytest
 
-from stemd.web.action_pace import MOST_WAITING, ActionPace, TooManyChanges
+from stemd.control.server import RequestRefused
+from stemd.web.action_pace import MOST_WAITING, ActionPace
 
 pytestmark = pytest.mark.asyncio
 
@@ -60,7 +61,7 @@ async def test_beyond_a_number_that_wait_more_are_refused_at_once():
         for number in range(MOST_WAITING):
             tasks.start_soon(change, number)
         await anyio.wait_all_tasks_blocked()
-        with pytest.raises(TooManyChanges, match=str(MOST_WAITING)):
+        with pytest.raises(RequestRefused, match=str(MOST_WAITING)):
             async with pace.turn():
                 pass
         assert done == []

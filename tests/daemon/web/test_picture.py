@@ -4,7 +4,7 @@ import struct
 import numpy as np
 import pytest
 
-from stemd.web.picture import View, picture_message, pictures_of, read_header
+from stemd.web.picture import View, picture_bytes, picture_message, pictures_of, read_header
 from stemd.wire.messages import without_buffers
 
 COVERAGE = np.array([1, 1, 0, 1, 0, 1], bool)
@@ -110,3 +110,31 @@ def test_history_without_its_buffers_says_so_and_an_unknown_buffer_is_nothing(pa
     assert head["ledger"]["announced"] == 6
     assert pictures_of(read_header(parts))[0]["kept"] is False
     assert picture_message(parts, View(udf="sum", buffer="none")) is None
+
+
+def test_vectors_travel_in_pairs_for_viewers_that_ask_for_them(packed_message):
+    values = np.arange(2 * 3 * 2, dtype=np.float64).reshape(2, 3, 2)
+    parts = packed_message(buffers=[("field", "nav", values)], coverage=COVERAGE)
+    message = picture_message(parts, View(udf="sum", buffer="field", vectors=True))
+    (length,) = struct.unpack("<I", message[:4])
+    head = json.loads(message[4 : 4 + length])
+    assert (head["shape"], head["vectors"], head["channels"]) == ([2, 3], True, 2)
+    pairs = np.frombuffer(message[4 + length :][: values.nbytes]).reshape(2, 3, 2)
+    np.testing.assert_array_equal(pairs, values)
+    # A result without two channels is sent as it is.
+    parts = packed_message(buffers=[("b", "nav", np.ones((2, 3)))], coverage=COVERAGE)
+    head, values, _ = read(picture_message(parts, View(udf="sum", buffer="b", vectors=True)))
+    assert not head["vectors"]
+    np.testing.assert_array_equal(values, np.ones((2, 3)))
+
+
+def test_the_positions_in_a_pattern_come_with_it_for_viewers_that_ask_for_them(packed_message):
+    image = np.arange(20, dtype=np.int64).reshape(4, 5)
+    parts = packed_message(buffers=[("intensity", "sig", image)], coverage=COVERAGE)
+    message = picture_message(parts, View(udf="sum", buffer="intensity", coverage=True))
+    (length,) = struct.unpack("<I", message[:4])
+    bits = np.frombuffer(message[4 + length + image.nbytes :], np.uint8)
+    np.testing.assert_array_equal(np.unpackbits(bits, count=6), COVERAGE)
+    assert picture(parts, "intensity")[0]["covered"] == 0
+    size = picture_bytes(parts, View(udf="sum", buffer="intensity", coverage=True))
+    assert size >= image.nbytes + 1

@@ -355,7 +355,7 @@ export class Card {
     this.root = make("article", { className: "card", "aria-label": "Image" },
       make("div", { className: "top-row" }, this.dot, this.select, this.channel.root, close),
       make("div", { className: "tool-row" }, this.toolBox, this.makeLooking()), this.hint, this.failureNote, this.view.frame, this.scale,
-      make("p", { className: "read" }, this.missing, " ", this.read), this.profile.root, this.contrast.root, this.makeSaving());
+      make("p", { className: "read" }, this.missing, " ", this.read), this.profile.root, make("div", { className: "more" }, this.contrast.root, this.makeSaving()));
     drawBar(this.bar, "gray");
   }
 
