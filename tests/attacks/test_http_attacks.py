@@ -169,10 +169,12 @@ async def test_the_number_of_connections_is_bounded_however_young_they_are():
     assert refusals.as_dict() == {"http": {"too_many_connections": 10}}
 
 
-def post(http: str, fields: object, **headers: str) -> tuple[int, dict[str, object]]:
+def post(
+    http: str, fields: object, path: str = "/api/parameters", **headers: str
+) -> tuple[int, dict[str, object]]:
     headers = {"content-type": "application/json"} | headers
     body = fields if isinstance(fields, bytes) else json.dumps(fields).encode()
-    request = urllib.request.Request(f"http://{http}/api/parameters", body, headers, method="POST")
+    request = urllib.request.Request(f"http://{http}{path}", body, headers, method="POST")
     try:
         with urllib.request.urlopen(request, timeout=LIMIT_S) as found:
             return found.status, json.loads(found.read())
@@ -318,3 +320,13 @@ def test_a_flood_of_pings_piles_up_nothing(attacked, http, scan_in_progress, pay
                 page.sendall(flood)
         wait_until(lambda: attacked.refused("http", "too_many_frames") == before + 1)
         assert memory_bytes(attacked.process.pid) < memory + MORE_BYTES
+
+
+@pytest.mark.parametrize(
+    ("op", "fields"),
+    [("save", {"path": "/tmp/of-a-browser.h5"}), ("record", {"action": "start", "path": "/tmp/x"})],
+)
+def test_over_http_files_are_written_into_configured_folders_only(attacked, http, op, fields):
+    status, answer = post(http, fields, f"/api/control/{op}", authorization=f"Bearer {TOKEN}")
+    assert status == 400
+    assert f"set {op}.folder" in answer["error"]

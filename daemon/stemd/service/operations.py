@@ -5,6 +5,7 @@ from typing import Any
 
 import anyio
 
+from stemd.config import Config
 from stemd.config.models import UDF_NAME
 from stemd.control.server import Handler, RequestRefused
 from stemd.errors import ConfigurationError
@@ -50,8 +51,11 @@ class Operations:
         }
 
     def over_http(self) -> dict[str, Handler]:
-        """Return the handlers for requests over HTTP: recordings are written into ``record.folder`` only."""
-        return self.table() | {"record": partial(self._record, is_over_http=True)}
+        """Return the handlers for requests over HTTP: files are written into the configured folders only."""
+        return self.table() | {
+            "record": partial(self._record, is_over_http=True),
+            "save": partial(self._save, is_over_http=True),
+        }
 
     @property
     def _components(self) -> Components:
@@ -120,10 +124,10 @@ class Operations:
             raise RequestRefused("invalid", "got no shape, expected a map such as {shape: point, at: [3, 4]}")
         return await set_region(self._components, str(request.get("udf")), request["shape"])
 
-    async def _save(self, request: dict[str, Any]) -> dict[str, Any]:
+    async def _save(self, request: dict[str, Any], *, is_over_http: bool = False) -> dict[str, Any]:
         config = self._components.config
         try:
-            path = config.save.place(request.get("path"), config.control.address)
+            path = config.save.place(request.get("path"), _came_over(config, is_over_http=is_over_http))
         except ConfigurationError as error:
             raise RequestRefused("invalid", str(error)) from error
         return await save(self._components, _scan_id_from(request), path)
@@ -152,7 +156,7 @@ class Operations:
                     text = f"got when_behind {when_behind!r}, expected drop or block"
                     raise RequestRefused("invalid", text)
                 config = self._components.config
-                came_over = f"http://{config.http.address}" if is_over_http else config.control.address
+                came_over = _came_over(config, is_over_http=is_over_http)
                 path = config.record.place(request.get("path"), came_over)
                 await self._components.recording.start(path, when_behind)
             elif action == "stop":
@@ -235,3 +239,7 @@ def _params_from(request: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(params, dict) or not all(isinstance(key, str) for key in params):
         raise RequestRefused("invalid", f"got params {params!r}, expected a map of names to values")
     return params
+
+
+def _came_over(config: Config, *, is_over_http: bool) -> str:
+    return f"http://{config.http.address}" if is_over_http else config.control.address

@@ -22,7 +22,7 @@ from stemd.web.hub import plain_or_none
 
 PARAMETERS: Final = "/api/parameters"
 CONTROL: Final = "/api/control/"
-_CHANGES: Final = frozenset({"register", "unregister", "set_parameters"})
+_CHANGES: Final = frozenset({"register", "unregister", "set_parameters", "region"})
 """Those that change UDFs: they take their turns."""
 KEYS: Final[Mapping[str, frozenset[str]]] = {
     "register": frozenset({"name", "use", "params", "replace"}),
@@ -32,6 +32,9 @@ KEYS: Final[Mapping[str, frozenset[str]]] = {
     "set_nav_shape": frozenset({"nav_shape"}),
     "set_policy": frozenset({"when_full"}),
     "record": frozenset({"action", "path", "when_behind"}),
+    "calibrate": frozenset({"scan_id", "apply"}),
+    "region": frozenset({"udf", "shape"}),
+    "save": frozenset({"scan_id", "path"}),
 }
 """What may be requested over HTTP, and with which keys: as on the control socket, but no code."""
 _STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 429}
