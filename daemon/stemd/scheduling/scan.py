@@ -401,6 +401,10 @@ class Scan:
 
 
 def new_scan_id() -> str:
-    """Return a ULID: 26 characters, never repeated, sortable by time (github.com/ulid/spec)."""
-    value = (time.time_ns() // 1_000_000 << 80) | int.from_bytes(os.urandom(10))
+    """Return a ULID: 26 characters, never repeated, sortable by time (github.com/ulid/spec).
+
+    The first 20 of its random bits are the nanoseconds, so scans of the same millisecond sort, too.
+    """
+    milliseconds, nanoseconds = divmod(time.time_ns(), 1_000_000)
+    value = milliseconds << 80 | nanoseconds << 60 | (int.from_bytes(os.urandom(8)) >> 4)
     return "".join(_CROCKFORD[value >> shift & 31] for shift in range(125, -1, -5))

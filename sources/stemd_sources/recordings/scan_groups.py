@@ -64,7 +64,7 @@ def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple
                 group.series = one.series
         own = event.event if isinstance(event, LateStart) else event
         if own is None:
-            waiting.append(number)
+            (waiting if parser.has_start_in_parts else group.images).append(number)
             continue
         (group.start if isinstance(own, ScanStarted) else group.images).extend([*waiting, number])
         waiting, last = [], type(own)

@@ -146,7 +146,7 @@ def test_metrics_are_equal_to_the_ledgers_while_things_go_wrong(start_daemon, co
     assert ledgers[1]["duplicate"] == 2
     for outcome in FRAME_OUTCOMES:
         counted = metrics["stemd_frames_total", ("outcome", outcome)]
-        assert counted == sum(ledger[outcome] for ledger in ledgers), outcome
+        assert counted == sum(ledger.get(outcome, 0) for ledger in ledgers), outcome
     endings = Counter((run.ended["status"], run.ended["reason"] or "") for run in runs)
     for (name, *labels), value in metrics.items():
         if name == "stemd_runs_total":

@@ -424,3 +424,11 @@ def test_scan_ids_sort_by_time(monkeypatch):
         monkeypatch.setattr(time, "time_ns", lambda now=nanoseconds: now)
         ids.append(new_scan_id())
     assert ids == sorted(ids)
+
+
+def test_ids_of_scans_of_the_same_millisecond_sort_by_time(monkeypatch):
+    times = iter(range(1_800_000_000_123_000_000, 1_800_000_000_123_000_200))
+    monkeypatch.setattr("stemd.scheduling.scan.time.time_ns", lambda: next(times))
+    ids = [new_scan_id() for _ in range(200)]
+    assert ids == sorted(set(ids))
+    assert {len(one) for one in ids} == {26}

@@ -1,7 +1,11 @@
 """Which messages of a recording belong to which scan."""
 
+import cbor2
+
 from stemd_sources.dectris_v1 import DectrisV1Parser
 from stemd_sources.dectris_v1.writer import ImageWriter, end_message, header_message
+from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.dectris_v2.writer import start_message
 from stemd_sources.events import FrameFormat
 from stemd_sources.recordings.scan_groups import scan_groups
 from stemd_sources.zeromq.multipart import join_parts
@@ -57,3 +61,11 @@ def test_what_is_no_message_is_sent_again_in_its_place():
         3,
     )
     assert numbers_of([b"junk"]) == ([(0, [], [0], None)], 0)
+
+
+def test_a_message_of_no_scan_is_no_part_of_the_next_start():
+    start = start_message(series=5, unique_id="01J", images=2, sig_shape=SIG, dtype="u2")
+    metadata = cbor2.dumps({"type": "metadata", "series_id": 5})
+    groups, understood = scan_groups([start, metadata, start], DectrisV2Parser())
+    assert [(group.start, group.images) for group in groups] == [([0], [1]), ([2], [])]
+    assert understood == 3
