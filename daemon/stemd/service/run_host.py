@@ -17,7 +17,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
-from stemd.results.messages import Limits, Merge, Merged, ReceivedSnapshot
+from stemd.results.messages import LikeScan, Limits, Merge, Merged, ReceivedSnapshot
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import (
     Event,
@@ -79,6 +79,8 @@ class DaemonRunHost(RunHost):
     scheduler : Scheduler
     pool : WorkerPool
         Of the scheduler.
+    last_scan : LikeScan, optional
+        Shapes and dtype of the last scan that ended, if it had any frame.
     """
 
     def __init__(
@@ -101,6 +103,7 @@ class DaemonRunHost(RunHost):
         self.scheduler = make_scheduler(self)
         self.pool = self.scheduler.pool
         self.last_ended: dict[str, Any] | None = None
+        self.last_scan: LikeScan | None = None
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._undecodable_told = 0
@@ -294,6 +297,7 @@ class DaemonRunHost(RunHost):
         with anyio.CancelScope(shield=True):  # the end follows the last results, whoever stops us meanwhile
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
         self.last_ended = {**last_ended, "errors": run.failures()}
+        self.last_scan = like(scan) or self.last_scan
         self.manifests.add(manifest)  # who hears of the end can ask for it, and finds it counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
@@ -433,3 +437,10 @@ class DaemonRunHost(RunHost):
             self._metrics.udf_failed(name)
             text = f"UDF {name} failed: {in_words(error)}"
             self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
+
+
+def like(scan: Scan) -> LikeScan | None:
+    """Return shapes and dtype of a scan's data; None as long as they are not known."""
+    if scan.sig_shape is None or scan.dtype is None:
+        return None
+    return LikeScan(nav_shape=scan.header.nav_shape, sig_shape=scan.sig_shape, dtype=scan.dtype.str)
