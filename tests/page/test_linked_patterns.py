@@ -64,7 +64,10 @@ def test_a_clicked_position_shows_its_frame_and_stays_linked(page, daemon, half,
     click_at(page, "sumsig/intensity", (2, 13))
     page.wait_pixels("pattern/intensity", mean_pattern(reference, at(2, 13)), "the frame of (2, 13)")
     assert region(daemon) == {"shape": "point", "at": [2, 13]}
+    accepted = "request_accepted op=set_parameters"
+    before = daemon.log.count(accepted)
     click_at(page, "sumsig/intensity", (14, 3))  # not scanned yet
+    page.wait(lambda: daemon.log.count(accepted) == before + 1, "the daemon has done it")
     card = card_of(page, "pattern/intensity")
     page.wait(lambda: "no frame of its position" in card.text, "there is no frame")
     half.images(200)
@@ -115,7 +118,12 @@ def test_an_ellipse_and_a_polygon_each_have_their_pattern_and_their_sum(page, da
     highest = card.find_element(By.CSS_SELECTOR, ".scale span:last-child")
     values = np.sum(frames, axis=0, dtype=np.int64)
     top = float(np.percentile(values[values > 0], 99.8))
-    page.wait(lambda: abs(float(highest.text.replace("\u202f", "")) - top) <= 1, "its values")
+
+    def shows_sums():
+        text = highest.text.replace("\u202f", "")
+        return text[:1].isdecimal() and abs(float(text) - top) <= 1
+
+    page.wait(shows_sums, "its values")
 
 
 def test_the_keyboard_alone_shows_the_frame_of_a_position(page, daemon, half, reference):

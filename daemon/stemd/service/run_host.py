@@ -20,7 +20,7 @@ from stemd.processes.failures import Failure, describe, in_words
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
-from stemd.results.messages import Limits, Merge, Merged, ReceivedSnapshot
+from stemd.results.messages import LikeScan, Limits, Merge, Merged, ReceivedSnapshot
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import (
     Event,
@@ -89,6 +89,8 @@ class DaemonRunHost(RunHost):
         Of the scheduler.
     stages : tuple of Stage
         What frames of scans from the next one on go through.
+    last_scan : LikeScan, optional
+        Shapes and dtype of the last scan that ended, if it had any frame.
     """
 
     def __init__(
@@ -120,6 +122,7 @@ class DaemonRunHost(RunHost):
         self.pool = self.scheduler.pool
         self.last_ended: dict[str, Any] | None = None
         self.accepted = accepted or AcceptedRequests()
+        self.last_scan: LikeScan | None = None
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._undecodable_told = 0
@@ -334,6 +337,7 @@ class DaemonRunHost(RunHost):
         with anyio.CancelScope(shield=True):  # the end follows the last results, whoever stops us meanwhile
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
         self.last_ended = {**last_ended, "errors": run.failures()}
+        self.last_scan = like(scan) or self.last_scan
         self.manifests.add(manifest)  # whoever receives the end can ask for it, and finds it counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
@@ -473,3 +477,10 @@ class DaemonRunHost(RunHost):
             self._metrics.udf_failed(name)
             text = f"UDF {name} failed: {in_words(error)}"
             self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
+
+
+def like(scan: Scan) -> LikeScan | None:
+    """Return shapes and dtype of a scan's data; None as long as they are not known."""
+    if scan.sig_shape is None or scan.dtype is None:
+        return None
+    return LikeScan(nav_shape=scan.header.nav_shape, sig_shape=scan.sig_shape, dtype=scan.dtype.str)

@@ -12,7 +12,7 @@ from stemd.processes.channel import ChannelClosed
 from stemd.results.merger_handle import MergerHandle, UDFSpec
 from stemd.results.messages import LikeScan
 from stemd.scheduling.scan import Scan
-from stemd.service.run_host import DaemonRunHost
+from stemd.service.run_host import DaemonRunHost, like
 
 _KEPT_S: Final = 30.0
 """For so long a process waits for the next UDF: dragging a virtual detector makes many in a row."""
@@ -39,7 +39,6 @@ class UDFTrial:
         self._kept: MergerHandle | None = None
         self._used_at = 0.0
         self._using = anyio.Lock()
-        self._like: LikeScan | None = None
 
     async def try_out(self, spec: UDFSpec, scan: Scan | None = None) -> str | None:
         """Have a UDF made once.
@@ -48,7 +47,7 @@ class UDFTrial:
         ----------
         spec : UDFSpec
         scan : Scan, optional
-            The scan that runs; the UDF is tried with data of its shape, or of the last one that was given.
+            The scan that runs; the UDF is tried with data of its shape, or of that of the last scan.
 
         Returns
         -------
@@ -60,14 +59,11 @@ class UDFTrial:
         RequestRefused
             ``invalid`` if it cannot be made.
         """
-        if scan is not None and scan.sig_shape is not None and scan.dtype is not None:
-            self._like = LikeScan(
-                nav_shape=scan.header.nav_shape, sig_shape=scan.sig_shape, dtype=scan.dtype.str
-            )
+        data = (None if scan is None else like(scan)) or self._host.last_scan
         async with self._using:
             if self._tasks is not None and spec.pickle is None and spec.use.startswith(_OUR_OWN):
-                return await self._in_kept(spec, self._tasks)
-            return await self._in_new(spec)
+                return await self._in_kept(spec, data, self._tasks)
+            return await self._in_new(spec, data)
 
     async def close(self) -> None:
         """End the process that stays."""
@@ -75,12 +71,12 @@ class UDFTrial:
         if kept is not None:
             await kept.close()
 
-    async def _in_new(self, spec: UDFSpec) -> str | None:
+    async def _in_new(self, spec: UDFSpec, data: LikeScan | None) -> str | None:
         process = self._process()
         doubt = None
         async with anyio.create_task_group() as group:
             try:
-                doubt = await self._check(process, spec, group)
+                doubt = await self._check(process, spec, data, group)
             except RequestRefused as error:
                 refused: RequestRefused | None = error
             else:
@@ -92,7 +88,7 @@ class UDFTrial:
             raise refused
         return doubt
 
-    async def _in_kept(self, spec: UDFSpec, tasks: anyio.abc.TaskGroup) -> str | None:
+    async def _in_kept(self, spec: UDFSpec, data: LikeScan | None, tasks: anyio.abc.TaskGroup) -> str | None:
         is_new = self._kept is None or not self._kept.is_alive
         if is_new:
             await self.close()
@@ -100,7 +96,7 @@ class UDFTrial:
             tasks.start_soon(self._close_when_idle, self._kept)
         assert self._kept is not None
         try:
-            return await self._check(self._kept, spec, tasks if is_new else None)
+            return await self._check(self._kept, spec, data, tasks if is_new else None)
         except BaseException:
             # Whatever went wrong, the next one finds a process that nothing happened to.
             with anyio.CancelScope(shield=True):
@@ -120,7 +116,11 @@ class UDFTrial:
                     await self.close()
 
     async def _check(
-        self, process: MergerHandle, spec: UDFSpec, group: anyio.abc.TaskGroup | None
+        self,
+        process: MergerHandle,
+        spec: UDFSpec,
+        data: LikeScan | None,
+        group: anyio.abc.TaskGroup | None,
     ) -> str | None:
         limit_s = self._host.config.workers.udf_timeout_s
         try:
@@ -128,7 +128,7 @@ class UDFTrial:
                 await process.start(group)
             with anyio.fail_after(limit_s):
                 before = self._host.names_before(spec.name)
-                return await process.check(spec, self._host.pool.kinds, before, like=self._like)
+                return await process.check(spec, self._host.pool.kinds, before, like=data)
         except ConfigurationError as error:
             why_not = str(error)
         except TimeoutError:

@@ -11,7 +11,9 @@ from stemd.control.server import RequestRefused
 
 MOST_WAITING: Final = 32
 """Changes that wait for their turn; more are refused."""
-_LEAST_PAUSE_S: Final = 0.05
+_LEAST_PAUSE_S: Final = 0.1
+_PAUSE_AFTER_RESTART_S: Final = 0.5
+"""A result that starts over sees again what the ring holds: that costs the workers more than the change."""
 _MOST_PAUSE_S: Final = 2.0
 _PAUSE_PER_CHANGE: Final = 3.0
 """Seconds without a change after one that took a second, so that changes take a quarter of the time."""
@@ -33,8 +35,13 @@ class ActionPace:
         self._waiting = 0
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    async def turn(self, *, restarts: bool = False) -> AsyncIterator[None]:
         """Wait for the turn, and have it for the block.
+
+        Parameters
+        ----------
+        restarts : bool
+            Whether the change has a result start over.
 
         Raises
         ------
@@ -56,7 +63,8 @@ class ActionPace:
                 yield
             finally:
                 now = self._clock()
-                pause_s = _PAUSE_PER_CHANGE * (now - begun)
-                self._free_at = now + min(max(pause_s, _LEAST_PAUSE_S), _MOST_PAUSE_S)
+                least_s = _PAUSE_AFTER_RESTART_S if restarts else _LEAST_PAUSE_S
+                pause_s = max(_PAUSE_PER_CHANGE * (now - begun), least_s)
+                self._free_at = now + min(pause_s, _MOST_PAUSE_S)
         finally:
             self._turn.release()

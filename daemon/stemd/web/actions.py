@@ -103,7 +103,8 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
             fields = _read(await request.body(), KEYS[op])
             if (why := why_not(Peer(name=peer), op, fields, actions.modules())) is not None:
                 return refuse("forbidden", 403, why)
-            async with pace.turn() if op in _CHANGES else nullcontext():
+            restarts = fields.get("restart") is True
+            async with pace.turn(restarts=restarts) if op in _CHANGES else nullcontext():
                 answer = await handler(fields)
         except RequestRefused as refusal:
             return JSONResponse({"error": str(refusal)}, _STATUS.get(refusal.kind, 400))

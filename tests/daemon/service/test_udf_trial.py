@@ -11,6 +11,7 @@ import pytest
 from stemd.config import load
 from stemd.control.server import RequestRefused
 from stemd.results.merger_handle import UDFSpec
+from stemd.results.messages import LikeScan
 from stemd.service.udf_trial import UDFTrial
 from stemd_udfs import SumUDF
 from stemd_udfs.engine import dump_udf
@@ -32,7 +33,11 @@ def processes():
 @pytest.fixture
 def host():
     return SimpleNamespace(
-        config=load(None, {}), pool=SimpleNamespace(kinds={"cpu"}), names_before=lambda _: [], template=None
+        config=load(None, {}),
+        pool=SimpleNamespace(kinds={"cpu"}),
+        names_before=lambda _: [],
+        last_scan=None,
+        template=None,
     )
 
 
@@ -55,3 +60,12 @@ async def test_one_process_tries_built_in_udfs_out_until_one_is_refused(host):
         await trial.close()
         assert processes() == set()
         tasks.cancel_scope.cancel()
+
+
+async def test_a_udf_is_tried_with_data_like_the_last_scan_where_none_runs(host):
+    trial = UDFTrial(host)
+    region = {"shape": "point", "at": [40, 50]}
+    spec = UDFSpec(name="pattern", use="stemd_udfs:PickSumUDF", params={"region": region})
+    assert "a scan of 8 x 8" in await trial.try_out(spec)
+    host.last_scan = LikeScan(nav_shape=(64, 64), sig_shape=(16, 16))
+    assert await trial.try_out(spec) is None

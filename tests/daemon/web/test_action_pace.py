@@ -31,7 +31,16 @@ async def test_a_change_is_followed_by_three_times_its_length_without_one(monkey
     for length in (0.1, 0.001, 60, 0):
         async with pace.turn():
             clock.now += length
-    assert clock.slept == [0, 0.3, 0.05, 2]
+    assert clock.slept == [0, 0.3, 0.1, 2]
+
+
+async def test_a_result_that_starts_over_is_followed_by_a_longer_pause(monkeypatch):
+    clock = Clock(monkeypatch)
+    pace = ActionPace(clock)
+    async with pace.turn(restarts=True):
+        pass
+    async with pace.turn():
+        assert clock.slept == [0, 0.5]
 
 
 async def test_a_change_that_fails_counts_as_well(monkeypatch):
