@@ -126,7 +126,7 @@ class ScanMachine(RuleBasedStateMachine):
             scan.counts.refuse(reason, count - getattr(scan.counts, reason))
         self.records.append(index if is_taken and kind is RecordKind.FRAME else None)
         if is_taken:
-            scan.move(kind)
+            scan.move(RecordKind.FRAME)
             scan.take_frames(np.array([index]), self.now)
             if kind is RecordKind.FRAME:
                 scan.queue_frames(np.array([len(self.records) - 1]), np.array([index]), np.array([self.now]))

@@ -104,6 +104,7 @@ def serve(
             template.launch()  # it loads its modules while this process loads the rest
         return _serve(path, {key: value for key, value in given.items() if value is not None}, template)
     finally:
+        gc.enable()
         template.end()
 
 

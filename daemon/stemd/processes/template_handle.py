@@ -30,7 +30,7 @@ class Template:
 
     Parameters
     ----------
-    modules : str
+    *modules : str
         Loaded when it starts, with what their ``preload`` loads, if they have one: that starts no threads and
         runs no user code. Each has a ``main``.
     """

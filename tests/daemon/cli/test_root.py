@@ -1,4 +1,6 @@
+import gc
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +10,8 @@ import pytest
 from stemd import cli
 from stemd.cli import root
 from stemd.config import load
+from stemd.processes.template import is_possible
+from whole_way.processes import children_of
 from whole_way.waiting import LIMIT_S
 
 STEMD = str(Path(sys.executable).with_name("stemd"))
@@ -114,6 +118,13 @@ def test_no_daemon_is_one_line_and_status_1(stemd, tmp_path, command):
     )
 
 
+def test_a_command_that_fails_leaves_no_template_behind(stemd):
+    before = children_of(os.getpid())
+    assert stemd("serve")[0] == 2
+    assert children_of(os.getpid()) <= before
+    assert gc.isenabled()
+
+
 def test_a_fault_of_ours_is_one_line_and_a_traceback_with_debug(stemd, monkeypatch):
     def fail(*_args, **_kwargs):
         raise TypeError("bad\nthing")
@@ -152,8 +163,9 @@ def mocker_run(monkeypatch, tmp_path):
     """Take the place of the daemon itself: what it is started with."""
     configs = []
 
-    def run(config, read, on_ready):
+    def run(config, read, on_ready, template):
         assert read() == config
+        assert template.pid is not None or not is_possible(), "it loads already"
         configs.append(config)
         return 7
 
