@@ -43,6 +43,8 @@ def plain(value: Any) -> Any:
     for simple in (int, str, float, complex):
         if isinstance(value, simple) and not isinstance(value, np.generic):
             return simple(value)  # also of enumerations
+    if isinstance(value, np.integer | np.bool_):
+        return value.item()
     if isinstance(value, np.ndarray | np.generic):
         if value.dtype == object:
             return ("objects", value.shape, [plain(one) for one in value.ravel()])
