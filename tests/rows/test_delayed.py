@@ -304,8 +304,8 @@ def test_resources_are_those_of_the_udfs():
     resources = DelayedJobExecutor.get_resources_from_udfs
     assert resources(Noted()) == {"compute": 1, "CPU": 1, "ndarray": 1}
     assert resources([Noted(), SumUDF()]) == {"compute": 1, "CPU": 1, "ndarray": 1}
-    assert resources(OnGPU(backends=("cupy",))) == {"compute": 1, "CUDA": 1}
-    assert resources(OnGPU(backends="cuda")) == {"compute": 1, "CUDA": 1, "ndarray": 1}
+    assert resources(OnGPU(backends=("cupy",))) == {"compute": 1, "CUDA": 1, "ndarray": 1}
+    assert resources(OnGPU(backends="cuda")) == {"compute": 1, "CUDA": 1}
     either = OnGPU(backends=("cupy", "numpy"))
     assert resources(either) == {"compute": 1, "ndarray": 1}
     assert resources(either, user_backends=("numpy",)) == {"compute": 1, "CPU": 1, "ndarray": 1}

@@ -204,7 +204,11 @@ def _masked(mask: Any) -> Callable[[], Any]:
     def run() -> Any:
         ctx = context()
         found = ctx.run_udf(dataset(ctx, dtype="f4"), Masked(), roi=ROI)["intensity"]
-        return found.valid_mask, found.data[found.valid_slice_bounding], found.raw_masked_data.mask
+        return (
+            found.valid_mask,
+            found.data[found.valid_slice_bounding].astype("f4"),
+            found.raw_masked_data.mask,
+        )
 
     return run
 

@@ -611,8 +611,9 @@ def _analysis(make: Callable[[Any, Any], Any], roi: Any) -> Callable[[], Any]:
         ctx = context()
         found = ctx.run(make(ctx, dataset(ctx, dtype="f4")), roi=roi)
         names = [one.key for one in found]
-        # The strongest of equal coefficients is any of them.
-        raw = [np.asarray(one.raw_data) for one in found if not one.key.startswith("dominant")]
+        # The strongest of equal coefficients is any of them, and so is the phase of nothing.
+        kept = [one for one in found if not one.key.startswith(("dominant", "phase"))]
+        raw = [np.asarray(one.raw_data) for one in kept]
         rounded = [one.astype("c8" if one.dtype.kind == "c" else "f4") for one in raw]
         return names, rounded, [np.shape(one) for one in raw], len(found), found[names[0]].key
 

@@ -581,7 +581,7 @@ class Meta(UDF):
         self.results.log[0].append(
             {
                 "origin": [int(one) for one in meta.slice.origin],
-                "shape": tuple(meta.slice.shape),
+                "shape": [int(one) for one in meta.slice.shape],
                 "tile": tile.shape,
                 "dtype": str(tile.dtype),
                 "coordinates": np.array(meta.coordinates),
