@@ -131,7 +131,7 @@ class StemdDetector(StandardDetector):
         """Describe results and the facts of their scan."""
         return await merge_gathered_dicts([super().describe(), *(fact.describe() for fact in self._facts)])
 
-    async def read(self) -> dict[str, Reading]:
+    async def read(self) -> dict[str, Reading[Any]]:
         """Read the facts of the last scan; its results are external."""
         run = self._acquisition.last
         if run is not None:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from stemd import Client
 from stemd_sources.errors import DetectorControlError
-from stemd_sources.simplon import SimplonClient
+from stemd_sources.simplon import SimplonClient, Value
 
 _LOOK_S = 0.2
 _SPARE_S = 60.0  # more than the exposure that a trigger may take
@@ -102,7 +102,7 @@ class SimplonDriver:
         times = {"count_time": livetime_s, "frame_time": livetime_s + deadtime_s} if livetime_s else {}
         counts = {"nimages": 1, "ntrigger": frames} if external else {"nimages": frames, "ntrigger": 1}
         mode = "exts" if external else "ints"
-        appendix = {"nav_shape": list(nav_shape)}
+        appendix: Value = {"nav_shape": [int(length) for length in nav_shape]}
         await asyncio.to_thread(self._client.enable_stream, "v2", header_appendix=appendix)
         await asyncio.to_thread(self._client.configure, trigger_mode=mode, **counts, **times)
 

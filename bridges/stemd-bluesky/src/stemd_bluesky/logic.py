@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from bluesky.protocols import StreamAsset
@@ -62,7 +63,7 @@ class ScanData(DetectorDataLogic, StreamableDataProvider):
         info = self._path_provider(datakey_name)
         self._name = datakey_name
         self._uri = f"{info.directory_uri}{info.filename}.h5"
-        self._file = ResultFile(info.directory_path / f"{info.filename}.h5")
+        self._file = ResultFile(Path(info.directory_path) / f"{info.filename}.h5")
         self._expected = await asyncio.to_thread(self._shapes_before)
         self._emitted = 0
         self._bundles = []
@@ -241,14 +242,14 @@ class ScanTrigger(DetectorTriggerLogic):
         driver: ScanDriver,
         acquisition: ScanAcquisition,
         nav_shape: tuple[int, ...],
-        config_signals: "set[SignalR[object]]",
+        config_signals: set[SignalR[Any]],
     ) -> None:
         self._driver = driver
         self._acquisition = acquisition
         self._nav_shape = nav_shape
         self._config_signals = config_signals
 
-    def config_sigs(self) -> "set[SignalR[object]]":
+    def config_sigs(self) -> set[SignalR[Any]]:
         """See ophyd-async."""
         return self._config_signals
 

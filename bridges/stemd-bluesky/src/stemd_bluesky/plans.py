@@ -8,6 +8,7 @@ from bluesky import plans as bp
 from bluesky.protocols import Readable, Triggerable
 from bluesky.utils import FailedStatus, Msg
 
+from stemd_bluesky.detector import StemdDetector
 from stemd_udfs import UDFRunCancelled
 
 Plan = Generator[Msg, Any, Any]
@@ -57,10 +58,10 @@ def trigger_again(
 
 
 def count_scans(
-    detector: Triggerable,
+    detector: StemdDetector,
     num: int = 1,
     *,
-    readables: Sequence[Readable] = (),
+    readables: Sequence[Readable[Any]] = (),
     retries: int = 3,
     on_cancelled: Callable[[UDFRunCancelled], None] = lambda _: None,
     md: dict[str, Any] | None = None,
@@ -80,7 +81,7 @@ def count_scans(
         Metadata of the run.
     """
 
-    def one_shot(_: Sequence[Readable]) -> Plan:
+    def one_shot(_: Sequence[Readable[Any]], take_reading: object = None) -> Plan:
         yield from bps.checkpoint()
         yield from trigger_again(detector, retries=retries, on_cancelled=on_cancelled)
         yield from bps.create("primary")
