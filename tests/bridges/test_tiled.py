@@ -45,10 +45,13 @@ def tiled(storage):
         yield server
 
 
+@pytest.fixture
 def catalogue(tiled):
     from tiled.client import from_uri
 
-    return from_uri(tiled.uri)
+    client = from_uri(tiled.uri)
+    yield client
+    client.context.http_client.close()
 
 
 def expected(udf, scan=1, count=REFERENCE.count):
@@ -58,7 +61,7 @@ def expected(udf, scan=1, count=REFERENCE.count):
     return REFERENCE.expected(udf, coverage, REFERENCE.numbers(scan)).reshape(shape)
 
 
-def test_last_results_are_stored_with_their_scan(daemon, tiled):
+def test_last_results_are_stored_with_their_scan(daemon, tiled, catalogue):
     command = [sys.executable, str(EXAMPLE), daemon.control, tiled.uri.partition("?")[0], "2"]
     environ = os.environ | {"TILED_API_KEY": tiled.api_key}
     with Detector(daemon.detector, REFERENCE) as detector:
@@ -70,7 +73,7 @@ def test_last_results_are_stored_with_their_scan(daemon, tiled):
             second = program.stdout.readline().split()
             assert program.wait(LIMIT_S) == 0
     assert (first[1:], second[1:]) == (["final", "4"], ["cancelled", "4"])
-    whole, part = (catalogue(tiled)[scan_id] for scan_id in (first[0], second[0]))
+    whole, part = (catalogue[scan_id] for scan_id in (first[0], second[0]))
     assert np.array_equal(whole["sum-intensity"].read(), expected("sum"))
     assert np.array_equal(whole["sumsig-intensity"].read(), expected("sumsig"))
     assert whole["sum-coverage"].read().all()
@@ -81,7 +84,7 @@ def test_last_results_are_stored_with_their_scan(daemon, tiled):
     assert whole["sum-intensity"].metadata["code_versions"] == part["sum-intensity"].metadata["code_versions"]
 
 
-def test_documents_of_a_plan_bring_the_arrays_into_the_catalogue(daemon, tiled, storage):
+def test_documents_of_a_plan_bring_the_arrays_into_the_catalogue(daemon, catalogue, storage):
     from bluesky import plans as bp
     from bluesky.run_engine import RunEngine
     from bluesky_tiled_plugins import TiledWriter
@@ -98,7 +101,7 @@ def test_documents_of_a_plan_bring_the_arrays_into_the_catalogue(daemon, tiled, 
     try:
         with SimplonServer(trigger, images=REFERENCE.count) as server:
             engine = RunEngine({})
-            engine.subscribe(TiledWriter(catalogue(tiled)))
+            engine.subscribe(TiledWriter(catalogue))
             client = stemd.connect(daemon.control, timeout_s=LIMIT_S)
             paths = StaticPathProvider(UUIDFilenameProvider(), storage)
             with init_devices():
@@ -109,7 +112,7 @@ def test_documents_of_a_plan_bring_the_arrays_into_the_catalogue(daemon, tiled, 
     finally:
         stop.set()
         thread.join()
-    stream = catalogue(tiled)[uid]["primary"]
+    stream = catalogue[uid]["primary"]
     for udf in ("sum", "sumsig"):
         array = stream[f"stem-{udf}-intensity"].read()
         assert np.array_equal(array, np.stack([expected(udf, scan) for scan in (1, 2)]))
