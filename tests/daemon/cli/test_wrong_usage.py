@@ -33,11 +33,11 @@ ring = 5                                   | ring: got a value, expected a secti
 [[udf]]/name = "bright field"              | udf[0]: got name 'bright field', expected [A-Za-z_][A-Za-z0-9_-]{0,63}
 [[udf]]/name = "bf"/use = "summ"           | udf: 'summ' is no built-in UDF …
 [[udf]]/name = "sum"/param = {}            | udf[0].param: unknown key, the nearest known one is params
-[[udf]]/name = "sum"/[[udf]]/name = "sum"  | udf: the name 'sum' stands twice: results are told apart by it
+[[udf]]/name = "sum"/[[udf]]/name = "sum"  | udf: the name 'sum' stands twice: it identifies their results
 [udf]/name = "sum"                         | udf: got a table, expected sections that begin with [[udf]], in two brackets
 [[relay]]/as = "same"                      | relay[0].address: is missing
 [[relay]]/address = "tcp://127.0.0.1:9"/bins = 2 | relay[0].bins: unknown key, the nearest known one is bin
-[[relay]]/address = "tcp://127.0.0.1:9"/as = "v2" | relay[0].as: got "v2", expected "same", "dectris-v1" or "dectris-v2"
+[[relay]]/address = "tcp://127.0.0.1:9"/as = "v2" | relay[0].as: got "v2", expected "same", "dectris-v1", "dectris-v2" or "asi-csr"
 [[relay]]/address = "tcp://127.0.0.1:9"/bin = 2 | relay[0]: as: "same" passes messages on as they came: set as = …
 [[relay]]/address = "tcp://0.0.0.0:9"      | relay[0]: address: tcp://0.0.0.0:9 can be reached from other machines: bind 127.0.0.1, or set …
 [[relay]]/address = "tcp://0.0.0.0:9"/allow_remote = true/peers = ["host"] | relay[0]: peers: got 'host', expected an IP address such as 10.0.0.7

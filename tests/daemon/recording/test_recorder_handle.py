@@ -48,7 +48,11 @@ class PlayedRecorder:
 def recorders(monkeypatch):
     made = []
     monkeypatch.setattr(PlayedRecorder, "made", made, raising=False)
-    monkeypatch.setattr("stemd.recording.recorder_handle.Child", PlayedRecorder)
+
+    async def start(module, incoming, _template):
+        return PlayedRecorder(module, incoming)
+
+    monkeypatch.setattr("stemd.recording.recorder_handle.start_child", start)
     yield made
     for recorder in made:
         recorder.theirs.close()
