@@ -105,7 +105,7 @@ def image_of(channel: Channel, results: Results, damage: BufferWrapper | None) -
     shape = image.shape[:2] if is_rgb(image) else image.shape
     if damage is None:
         return image, np.zeros(shape, bool)
-    merged = np.asarray(damage if isinstance(damage, np.ndarray) else damage.data)
+    merged = np.asarray(getattr(damage, "data", damage))
     if buffer.kind == "nav" and merged.size == np.prod(shape):
         return image, merged.reshape(shape)
     return image, np.full(shape, bool(merged.any()))

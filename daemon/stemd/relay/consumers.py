@@ -20,7 +20,7 @@ _SEND_BUFFER_BYTES: Final = 2**18  # likewise of a TCP client
 
 
 class Outcome(Enum):
-    """What became of a message."""
+    """The fate of a message."""
 
     SENT = auto()
     DROPPED = auto()

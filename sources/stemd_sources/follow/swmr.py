@@ -83,7 +83,7 @@ class SwmrFrames:
     """Each file is a scan."""
 
     def take_the_rest(self) -> None:
-        """Do nothing: what is written stands in the file."""
+        """Do nothing: what is written is in the file at once."""
 
     def is_restarted(self, taken: int) -> bool:
         """Look at the file; whether it holds less than was taken of it, or other frames."""

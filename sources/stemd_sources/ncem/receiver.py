@@ -149,7 +149,7 @@ class ModulesReceiver(Receiver):
         return all(self._peers.values())
 
     def connection_lost(self) -> bool:
-        """Whether the last peer of an address went away, reported once, and after all that came before."""
+        """Whether the last peer of an address went away, reported once, and after its last messages."""
         if self._assembly.is_waiting or self._assembly.ready:
             return False
         is_lost, self._is_lost = self._is_lost, False
