@@ -236,7 +236,7 @@ def objects_of(pid: int, folder: Path) -> Counter[str]:
     """Python objects of a process by type, as ``counting/sitecustomize.py`` counts them."""
     path = folder / f"{pid}.json"
     path.unlink(missing_ok=True)
-    os.kill(pid, signal.SIGUSR2)
+    os.kill(pid, signal.SIGUSR1)
     wait_until(path.exists)
     return Counter(json.loads(path.read_text()))
 

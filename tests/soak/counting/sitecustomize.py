@@ -1,4 +1,4 @@
-"""Count the objects of this process by type when it is asked to by SIGUSR2; for processes of soak runs.
+"""Count the objects of this process by type when it is asked to by SIGUSR1; for processes of soak runs.
 
 Python imports this file at its start where the folder is on ``PYTHONPATH``. The product knows nothing of it.
 """
@@ -21,4 +21,4 @@ def _write_counts(*_: object) -> None:
 
 
 if "OBJECT_COUNTS_FOLDER" in os.environ:
-    signal.signal(signal.SIGUSR2, _write_counts)
+    signal.signal(signal.SIGUSR1, _write_counts)
