@@ -312,7 +312,7 @@ def counting_daemon(folder: Path) -> Iterator[TCPDaemon]:
     """Run a daemon whose processes count their objects when they are asked to."""
     path = [str(Path(__file__).with_name("counting")), *filter(None, [os.environ.get("PYTHONPATH")])]
     env = {**ENVIRONMENT, "PYTHONPATH": os.pathsep.join(path), "OBJECT_COUNTS_FOLDER": str(folder)}
-    daemon = TCPDaemon(folder, env=env)
+    daemon = TCPDaemon(folder, env=env, anew=True)
     try:
         daemon.wait_ready()
         daemon.wait_whole()

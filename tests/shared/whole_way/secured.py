@@ -18,10 +18,12 @@ TOKEN = "0123456789abcdef-token"
 class TCPDaemon(DaemonProcess):
     """``stemd serve`` on free TCP ports, which it tells in its log."""
 
-    def __init__(self, folder: Path, *, options: tuple[str, ...] = (), env: dict[str, str]) -> None:
+    def __init__(
+        self, folder: Path, *, options: tuple[str, ...] = (), env: dict[str, str], anew: bool = False
+    ) -> None:
         for socket in ("results", "snapshots", "control"):
             options += (f"--{socket}", "tcp://127.0.0.1:0")
-        super().__init__(folder, udfs=("sum", "sumsig", "max"), options=options, env=env)
+        super().__init__(folder, udfs=("sum", "sumsig", "max"), options=options, env=env, anew=anew)
 
     def wait_ready(self) -> None:
         """Return when it answers."""
