@@ -28,6 +28,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "shared"))
 
 import msgpack
 
+from stemd.client.requests import DaemonUnreachable
 from stemd.client.subscriber import Subscriber
 from stemd.sockets.handshake import KeyRefused
 from stemd.web.picture_bytes import MOST_BYTES as PICTURE_BYTES
@@ -342,7 +343,7 @@ def has_a_place(daemon: TCPDaemon) -> bool:
     """Whether control takes one client more: the crowd that has just left may still hold all places."""
     try:
         daemon.status()
-    except KeyRefused:
+    except (KeyRefused, DaemonUnreachable):  # refused, or closed before it answered
         return False
     return True
 
