@@ -513,6 +513,4 @@ def test_pvapy_reads_the_same_image(writable, detector, connect, collect):
 
 
 def search_port(daemon):
-    environ = Path(f"/proc/{daemon.process.pid}/environ").read_bytes().split(b"\0")
-    (port,) = [item for item in environ if item.startswith(b"EPICS_PVAS_BROADCAST_PORT=")]
-    return port.partition(b"=")[2].decode()
+    return daemon.env["EPICS_PVAS_BROADCAST_PORT"]

@@ -29,6 +29,7 @@ class DaemonProcess:
         anew: bool = False,
     ) -> None:
         self.folder = folder
+        self.env = env
         self._again: dict[str, Any] = {
             "udfs": udfs,
             "options": options,
