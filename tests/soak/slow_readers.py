@@ -310,7 +310,6 @@ def run(
                     while time.monotonic() < began + seconds / (turns // 2) or not is_behind.is_set():
                         assert time.monotonic() < began + seconds + MOST_S, "nobody is behind on some socket"
                         rates[name].append(scans.rate())
-        wait_until(lambda: has_a_place(daemon), MOST_S)
         refused = cut_off(daemon)
         assert not watch.failures, watch.failures
         more = watch.most_bytes - before
@@ -339,18 +338,22 @@ def run(
     }
 
 
-def has_a_place(daemon: TCPDaemon) -> bool:
-    """Whether control takes one client more: the crowd that has just left may still hold all places."""
-    try:
-        daemon.status()
-    except (KeyRefused, DaemonUnreachable):  # refused, or closed before it answered
-        return False
-    return True
+def status_when_let_in(daemon: TCPDaemon) -> dict[str, Any]:
+    """Ask until control takes one client more: the crowd that has just left may still hold all places."""
+    found: list[dict[str, Any]] = []
+
+    def is_let_in() -> bool:
+        with suppress(KeyRefused, DaemonUnreachable):  # refused, or closed before it answered
+            found.append(daemon.status())
+        return bool(found)
+
+    wait_until(is_let_in, MOST_S)
+    return found[0]
 
 
 def cut_off(daemon: TCPDaemon) -> dict[str, int]:
     """How many readers were cut off on each socket."""
-    refused = daemon.status()["refused"]
+    refused = status_when_let_in(daemon)["refused"]
     return {
         socket: refused.get(socket, {}).get("behind", 0)
         for socket in ("results", "snapshots", "control", "http")
