@@ -17,8 +17,9 @@ ANSWER_S: Final = 60.0
 """Within which a peer has to have read an answer."""
 MOST_CONNECTIONS: Final = 128
 """Without WebSockets, which take up no place of plain requests, and without young ones."""
-YOUNG_S: Final = 1.0
-"""So long a new connection keeps its place in any case, since its request may be on its way."""
+YOUNG_S: Final = 5.0
+"""So long a new connection keeps its place in any case, since its request may be on its way: longer than a
+busy event loop takes to come round."""
 MOST_WITH_YOUNG: Final = 4 * MOST_CONNECTIONS
 MOST_WEB_SOCKETS: Final = 32
 """Those that are being closed included; the live page keeps half as many open."""
