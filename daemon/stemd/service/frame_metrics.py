@@ -2,18 +2,11 @@
 
 from typing import Final
 
-from stemd.monitoring.metrics import Metrics
+from stemd.monitoring.metrics import FRAME_OUTCOMES, Metrics
 from stemd.scheduling.scan import Scan
 
-_WHILE_RUNNING: Final = (
-    "processed",
-    "discarded",
-    "undecodable",
-    "incomplete",
-    "duplicate",
-    "foreign",
-    "malformed",
-)
+_WHILE_RUNNING: Final = tuple(outcome for outcome in FRAME_OUTCOMES if outcome != "missing")
+"""What is missing is known at the end."""
 
 
 class FrameCounts:
