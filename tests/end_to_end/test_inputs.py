@@ -15,7 +15,6 @@ from stemd_udfs import UDF
 from stemd_udfs.engine import dump_udf
 from whole_way.collector import Run
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import wait_until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -41,20 +40,6 @@ def one_daemon(tmp_path_factory):
     daemon.wait_ready()
     yield daemon
     assert daemon.stop() == 0
-
-
-@pytest.fixture
-def half(one_daemon, one_collector, detector):
-    """A scan of which one half is processed."""
-    one_collector.forget()
-    series = detector.series().start().images(0, HALF)
-
-    def is_there():
-        scan = one_daemon.status()["scan"]
-        return scan is not None and scan["ledger"]["processed"] == HALF
-
-    wait_until(is_there)
-    return series
 
 
 @pytest.fixture

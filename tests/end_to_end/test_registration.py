@@ -36,20 +36,6 @@ def one_daemon(tmp_path_factory):
 
 
 @pytest.fixture
-def half(one_daemon, one_collector, detector):
-    """A scan of which one half is processed."""
-    one_collector.forget()
-    series = detector.series().start().images(0, HALF)
-
-    def is_there():
-        scan = one_daemon.status()["scan"]
-        return scan is not None and scan["ledger"]["processed"] == HALF
-
-    wait_until(is_there)
-    return series
-
-
-@pytest.fixture
 def register(one_daemon):
     names = []
 

@@ -14,7 +14,7 @@ from stemd_udfs import PickSumUDF
 from stemd_udfs.regions.scan_region import positions_in
 from whole_way.daemon import DaemonProcess
 from whole_way.reference import Reference
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.waiting import LIMIT_S
 
 NAV, SIG = (24, 20), (8, 10)
 HALF = NAV[0] * NAV[1] // 2
@@ -45,20 +45,6 @@ def one_daemon(tmp_path_factory):
 def client(one_daemon):
     with connect(one_daemon.control) as client:
         yield client
-
-
-@pytest.fixture
-def half(one_daemon, one_collector, detector):
-    """A scan of which one half is processed."""
-    one_collector.forget()
-    series = detector.series().start().images(0, HALF)
-
-    def is_there():
-        scan = one_daemon.status()["scan"]
-        return scan is not None and scan["ledger"]["processed"] == HALF
-
-    wait_until(is_there)
-    return series
 
 
 def inside(region):

@@ -28,7 +28,7 @@ class FrameCounts:
             self._scan, self._counted = scan, {}
         ledger = scan.ledger().as_dict()
         self._metrics.scan_progress(int(ledger["processed"]) / max(1, int(ledger["announced"])))
-        for outcome in (*_WHILE_RUNNING, "missing") if has_ended else _WHILE_RUNNING:
+        for outcome in FRAME_OUTCOMES if has_ended else _WHILE_RUNNING:
             count = int(ledger.get(outcome, 0))
             new = count - self._counted.get(outcome, 0)
             if new > 0:  # reprocessing may take counts back for a while; counters only rise

@@ -12,7 +12,7 @@ from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
-from whole_way.detector import Detector
+from whole_way.detector import Detector, Series
 from whole_way.reference import Reference
 from whole_way.triggers import HeldTrigger, NextScanTrigger
 from whole_way.waiting import wait_until
@@ -129,6 +129,23 @@ def detector(one_daemon: DaemonProcess, reference: Reference) -> Iterator[Detect
     """A detector for `one_daemon`, every message of which is chosen."""
     with Detector(one_daemon.detector, reference) as detector:
         yield detector
+
+
+@pytest.fixture
+def half(
+    one_daemon: DaemonProcess, one_collector: Collector, detector: Detector, reference: Reference
+) -> Series:
+    """A scan of which one half is processed."""
+    one_collector.forget()
+    count = reference.count // 2
+    series = detector.series().start().images(0, count)
+
+    def is_there() -> bool:
+        scan = one_daemon.status()["scan"]
+        return scan is not None and scan["ledger"]["processed"] == count
+
+    wait_until(is_there)
+    return series
 
 
 @pytest.fixture
