@@ -4,7 +4,7 @@ import pickle
 import time
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final, assert_never
+from typing import Any
 
 import anyio
 import anyio.abc
@@ -24,20 +24,8 @@ from stemd.results.messages import LikeScan, Limits, Merge, Merged, ReceivedSnap
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import (
     Event,
-    FrameUndecodable,
-    LateFrames,
-    LedgerError,
-    PartitionLost,
     ProcessStuck,
-    ReceiverDied,
-    ReceiverNotStarted,
-    RefusedMessage,
-    RingFull,
     RunFailed,
-    SourceInTrouble,
-    WorkerDied,
-    WorkerUnfit,
-    scan_fields,
 )
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
@@ -49,6 +37,7 @@ from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.corrections import load_corrections
 from stemd.service.daemon_run import DaemonRun
+from stemd.service.event_reports import EventReports
 from stemd.service.frame_metrics import FrameCounts
 from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.service.merger_supervisor import MergerSupervisor
@@ -59,8 +48,6 @@ from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, UDF
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine.inputs import lost_input
-
-_LOGGED_PER_SCAN: Final = 3  # undecodable frames logged one by one; the ledger has the rest
 
 log = get_logger(__name__)
 
@@ -125,7 +112,7 @@ class DaemonRunHost(RunHost):
         self.last_scan: LikeScan | None = None
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
-        self._undecodable_told = 0
+        self._reports = EventReports(metrics, self._publishing)
         self._told_read: tuple[MergerHandle, frozenset[str]] | None = None
 
     @property
@@ -229,7 +216,7 @@ class DaemonRunHost(RunHost):
         self.current = run
         for spec in run.specs:
             self._metrics.udf_known(spec.name)
-        self._undecodable_told = 0
+        self._reports.next_scan()
         self._t_started = time.time()
         self._publishing.started(scan, run.run_id)
         await self.keeper.open_run(run)
@@ -379,54 +366,11 @@ class DaemonRunHost(RunHost):
 
     def on_event(self, event: Event) -> None:
         """Log what happened and publish what subscribers should know."""
-        where = scan_fields(event.scan)
-        match event:
-            case FrameUndecodable():
-                self._log_undecodable(event)
-            case LateFrames():
-                self._metrics.frames(event.outcome, event.count)
-            case LedgerError():
-                self._publishing.check_ledger(event.scan, event.ledger)
-            case WorkerDied() | ProcessStuck() | ReceiverDied() | ReceiverNotStarted():
-                self._on_process_event(event)
-            case PartitionLost():
-                text = "workers die on these frames whatever runs; they are discarded"
-                self._publishing.error(text, **where, frames=event.frames)
-            case SourceInTrouble():
-                self._publishing.error(event.text)
-            case RingFull():
-                self._publishing.ring_full(where)
-            case RunFailed():
-                if self.current is not None:
-                    names = [spec.name for spec in self.current.specs]
-                    self.note_failures(self.current, dict.fromkeys(names, event.failure))
-            case WorkerUnfit():
-                log.warning("message_worker_unfit", **where, worker=event.worker, text=event.text)
-            case RefusedMessage():
-                log.warning(f"message_{event.name}", **where, text=event.text)
-            case _:
-                assert_never(event)
-
-    def _on_process_event(self, event: WorkerDied | ProcessStuck | ReceiverDied | ReceiverNotStarted) -> None:
-        error = self._publishing.error
-        match event:
-            case WorkerDied(pid=pid, partitions=partitions):
-                self._metrics.worker_restarted()
-                error("a worker died; its partitions run again elsewhere", pid=pid, partitions=partitions)
-            case ProcessStuck():
-                error(event.text, **({} if event.pid is None else {"pid": event.pid}))
-            case ReceiverDied():
-                error("the receiver process died; another one is started")
-            case ReceiverNotStarted():
-                error("the receiver process cannot be started; it is tried again", text=event.text)
-            case _:
-                assert_never(event)
-
-    def _log_undecodable(self, event: FrameUndecodable) -> None:
-        self._undecodable_told += 1
-        if self._undecodable_told <= _LOGGED_PER_SCAN:
-            where = scan_fields(event.scan)
-            log.warning("frame_undecodable", **where, image=event.index, reason=event.text)
+        if not isinstance(event, RunFailed):
+            self._reports.take(event)
+        elif self.current is not None:
+            names = [spec.name for spec in self.current.specs]
+            self.note_failures(self.current, dict.fromkeys(names, event.failure))
 
     @property
     def publishing(self) -> RunPublishing:
