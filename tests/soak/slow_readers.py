@@ -32,7 +32,6 @@ from stemd.client.requests import DaemonUnreachable
 from stemd.client.subscriber import Subscriber
 from stemd.sockets.handshake import KeyRefused
 from stemd.web.picture_bytes import MOST_BYTES as PICTURE_BYTES
-from stemd.wire.messages import Message
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.checks import check_complete
@@ -44,13 +43,14 @@ from whole_way.secured import TCPDaemon
 from whole_way.waiting import wait_until
 
 MIB = 2**20
-NAV, SIG = (32, 32), (32, 32)
+NAV, SIG = (128, 128), (32, 32)
 WAITING_BYTES = 64 * MIB
 # On results and snapshots; of pages pictures and their copies; of plain HTTP; of control; what Python and
 # ZeroMQ take beside. Without bounds some seconds of a crowd take gigabytes.
 MOST_MORE_BYTES = 2 * WAITING_BYTES + 2 * PICTURE_BYTES + 32 * MIB + 64 * MIB + 128 * MIB
 ASK_S = 0.2
 AGAIN_S = 1.0
+LOST_S = 5.0  # after which an event that did not come is looked for in a snapshot
 MOST_S = 300.0  # until a crowd is behind, a scan has ended, or a question is answered
 RUN_ENDED = "event/run_ended"
 UPGRADE = (
@@ -242,10 +242,9 @@ class Scans:
         """Run one scan; return frames per second from the first to the last received."""
         Simulator(self._frames, address=self._daemon.detector).run()
         wait_until(self._has_ended, MOST_S)
-        newest = self._newest()
-        self._ended = newest[RUN_ENDED].header["scan_id"]
         last = self._subscriber.history(self._ended, MOST_S)
-        run = Run([newest["event/scan_started"], *last, newest[RUN_ENDED]])
+        events = {message.topic: message for message in self._subscriber.snapshot(MOST_S)}
+        run = Run([events["event/scan_started"], *last, events[RUN_ENDED]])
         check_complete(run, self._reference, 1)
         header = run.last("sum").header
         return float(header["ledger"]["processed"] / (header["t_last"] - header["t_first"]))
@@ -255,12 +254,14 @@ class Scans:
         self._subscriber.close()
 
     def _has_ended(self) -> bool:
-        self._subscriber.receive(0.1)
-        ended = self._newest().get(RUN_ENDED)
-        return ended is not None and ended.header["scan_id"] != self._ended
-
-    def _newest(self) -> dict[str, Message]:
-        return {message.topic: message for message in self._subscriber.snapshot(MOST_S)}
+        message = self._subscriber.receive(LOST_S)
+        if message is None:  # the event may be lost; a snapshot is not
+            newest = {message.topic: message for message in self._subscriber.snapshot(MOST_S)}
+            message = newest.get(RUN_ENDED)
+        if message is None or message.topic != RUN_ENDED or message.header["scan_id"] == self._ended:
+            return False
+        self._ended = message.header["scan_id"]
+        return True
 
 
 def always() -> threading.Event:
@@ -286,7 +287,7 @@ def run(
         "PYTHONPATH": str(Path(__file__).parent),
         "STEMD_PUBLISH_WAITING_BYTES": str(WAITING_BYTES),
         "STEMD_PUBLISH_HISTORY_BYTES": str(32 * MIB),
-        "STEMD_PUBLISH_QUEUE_MESSAGES": "16",
+        "STEMD_HTTP_OPEN_TO_READ": "true",
         "STEMD_SECURITY_MAX_CONNECTIONS": "1000",
     }
     daemon = TCPDaemon(folder, options=("--udf", "large=large_results:Large"), env=env)
@@ -352,10 +353,11 @@ def status_when_let_in(daemon: TCPDaemon) -> dict[str, Any]:
 
 
 def cut_off(daemon: TCPDaemon) -> dict[str, int]:
-    """How many readers were cut off on each socket."""
+    """How many readers were cut off on each socket, because they did not read or there were too many."""
     refused = status_when_let_in(daemon)["refused"]
+    reasons = ("behind", "too_many_connections")
     return {
-        socket: refused.get(socket, {}).get("behind", 0)
+        socket: sum(refused.get(socket, {}).get(reason, 0) for reason in reasons)
         for socket in ("results", "snapshots", "control", "http")
     }
 

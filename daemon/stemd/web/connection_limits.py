@@ -99,7 +99,8 @@ class LimitedProtocol(H11Protocol):
         """Wait until the peer has read its answer, and sends the next request."""
         self._is_answering = False
         self._wait(ANSWER_S if self.unread_bytes else self.request_s)
-        self._bound_unread()
+        if self.unread_bytes:
+            self._bound_unread()
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: Any) -> None:

@@ -27,6 +27,7 @@ from stemd.web.connection_limits import (
 from stemd.web.hub import PageHub
 from stemd.web.page_files import page_routes
 from stemd.web.request_guard import HttpGuard
+from stemd.web.shared_answer import SharedAnswer
 from stemd.web.token_guard import TokenGuard
 from stemd.web.websocket import MOST_BYTES, page_socket
 from stemd.web.websocket_limits import limited_web_socket
@@ -166,12 +167,14 @@ def make_app(
     state: ServiceState, sockets: Sequence[BaseRoute] = (), changes: Sequence[BaseRoute] = ()
 ) -> Starlette:
     """Build the routes over the state of a daemon; `sockets` and `changes` are more of them."""
+    shared_metrics = SharedAnswer(state.metrics.exposition)
+    shared_status = SharedAnswer(lambda: bytes(JSONResponse(dict(state.status())).body))
 
     async def index(_: Request) -> Response:
         return PlainTextResponse(_INDEX)
 
     async def metrics(_: Request) -> Response:
-        return Response(state.metrics.exposition(), media_type=CONTENT_TYPE)
+        return Response(await shared_metrics.get(), media_type=CONTENT_TYPE)
 
     async def healthz(_: Request) -> Response:
         return JSONResponse({"alive": True})
@@ -182,7 +185,7 @@ def make_app(
         return JSONResponse(body, status_code=200 if is_ready else 503)
 
     async def status(_: Request) -> Response:
-        return JSONResponse(dict(state.status()))
+        return Response(await shared_status.get(), media_type=JSONResponse.media_type)
 
     async def manifests(_: Request) -> Response:
         return JSONResponse({"scans": state.manifests()})
