@@ -93,9 +93,11 @@ def run(
     from stemd import Context, use_as_libertem
     from stemd.cli.udf_errors import named_failures
     from stemd.context.result_file import write_results
+    from stemd.monitoring import log
     from stemd.results.run_merger import version_of
     from stemd_udfs import UDFRunCancelled
 
+    log.configure("warning")
     if libertem:
         use_as_libertem()
     names = [text.partition("=")[0] for text in udfs]

@@ -1,6 +1,7 @@
 """Offline runs over a pool of workers: partitions to whoever is idle, several runs side by side."""
 
 import queue
+import time
 from collections import deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
@@ -9,7 +10,8 @@ from typing import Final, assert_never
 import anyio
 
 from stemd.monitoring.log import get_logger
-from stemd.processes.activity import NO_UDF
+from stemd.processes.activity import NO_UDF, OPENING
+from stemd.processes.failures import place_in
 from stemd.scheduling.blame import AGAIN, DEATHS, Blame
 from stemd.workers.messages import (
     Answer,
@@ -38,6 +40,8 @@ _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one aft
 _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
 STOPPED_S: Final = 10.0
 """After so long a worker that a signal has stopped is replaced."""
+SLOW_S: Final = 10.0
+"""After so long in one call of a UDF the log names it: there is no limit of time offline."""
 _LOOK_S: Final = 1.0  # between two looks at the workers
 _UNMERGED: Final = 4  # partitions of one run, for each worker, that are in work or wait for being merged
 
@@ -85,6 +89,8 @@ class Job:
     not_on: dict[int, set[str]] = field(default_factory=dict)
     """Kinds of workers that could not run a partition."""
     device_failures: int = 0
+    names: tuple[tuple[str, ...], ...] = ()
+    """Of each UDF."""
 
     def next_for(self, kind: str) -> int | None:
         """Where in `todo` the next partition is that a kind of worker may run; None if there is none."""
@@ -129,6 +135,9 @@ class JobServer:
         )
         self._jobs: dict[int, Job] = {}
         self._next = 1
+        self._asked: dict[WorkerHandle, float] = {}
+        """Workers in a slow call that were asked for their stack, and when that call began."""
+        self._reported: dict[WorkerHandle, float] = {}
 
     async def open(
         self,
@@ -157,7 +166,7 @@ class JobServer:
         for other in self._jobs.values():
             self._move_out(other)
         indices = [plain_indices(partition) for partition in partitions]
-        job = Job(number, deque(), len(indices), indices=indices, barred=set(barred))
+        job = Job(number, deque(), len(indices), indices=indices, barred=set(barred), names=order.names or ())
         job.todo.extend(job.task(part) for part in range(len(indices)))
         self._jobs[number] = job
         if not indices:
@@ -245,6 +254,8 @@ class JobServer:
     def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
         """Hear that a worker died: its partitions run again elsewhere."""
         self.slots.forget(worker)
+        self._asked.pop(worker, None)
+        self._reported.pop(worker, None)
         begun = _begun(worker, tasks)
         for task in tasks:
             job = self._jobs.get(task.run)
@@ -266,12 +277,39 @@ class JobServer:
         self._dispatch()
 
     async def supervise(self) -> None:
-        """Replace workers that a signal has stopped; others may compute, or wait for files, for any time."""
+        """Replace workers that a signal has stopped; others may compute, or wait for files, for any time.
+
+        The log names a UDF one of whose calls takes long.
+        """
         while True:
             await anyio.sleep(_LOOK_S)
+            for worker in self.pool.workers:
+                self._report_if_slow(worker)
             for worker in self.pool.replace_stopped(STOPPED_S):
                 text = f"a worker was stopped by a signal for {STOPPED_S:g} s; it is replaced"
                 log.warning("process_stuck", text=text, pid=worker.child.pid)
+
+    def _report_if_slow(self, worker: WorkerHandle) -> None:
+        doing = worker.look()
+        job = None if doing is None else self._jobs.get(doing.run)
+        if doing is None or job is None or worker.note is None:
+            return
+        seconds = time.monotonic() - doing.since_s
+        if seconds < SLOW_S or self._reported.get(worker) == doing.since_s:
+            return
+        if self._asked.get(worker) != doing.since_s:  # it has answered by the next look
+            self._asked[worker] = doing.since_s
+            worker.note.ask(worker.child.pid)
+            return
+        self._reported[worker] = doing.since_s
+        names = job.names[doing.udf] if doing.udf < len(job.names) else ()
+        log.warning(
+            "udf_slow",
+            udf=names[0] if names else doing.udf,
+            partition="being set up" if doing.part == OPENING else doing.part,
+            where=place_in(worker.note.stack()) or "unknown",
+            text=f"one call takes {seconds:.0f} s by now; there is no time limit offline; Ctrl-C ends it",
+        )
 
     def _worker_started(self, worker: WorkerHandle) -> None:
         self.slots.add(worker)

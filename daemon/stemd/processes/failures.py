@@ -60,8 +60,12 @@ def too_long(seconds: float, stack: str) -> Failure:
         Where the call was then, newest first, as `faulthandler` writes it; empty if that is not known.
     """
     text = f"took longer than its time limit of {seconds:g} s ([workers] udf_timeout_s)"
-    where = _place(_FRAME.findall(stack))
-    return Failure(type="TimeoutError", message=text, where=where, traceback=stack[:_MAX_TEXT])
+    return Failure(type="TimeoutError", message=text, where=place_in(stack), traceback=stack[:_MAX_TEXT])
+
+
+def place_in(stack: str) -> str | None:
+    """Return file, line and function of the user's own code in a stack of `faulthandler`, if it has any."""
+    return _place(_FRAME.findall(stack))
 
 
 def in_words(failure: Failure) -> str:

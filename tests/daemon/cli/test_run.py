@@ -33,6 +33,7 @@ class Undeclared(UDF):
 def stemd(capsys, tmp_path, monkeypatch):
     """Run a command in a folder with `scan.npy` and `mine.py`; gives status, output and errors."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("stemd.monitoring.log.configure", lambda level: None)  # it is this process's
     monkeypatch.setattr(sys, "path", list(sys.path))
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     monkeypatch.delitem(sys.modules, "mine_of_run", raising=False)

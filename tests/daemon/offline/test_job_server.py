@@ -1,12 +1,15 @@
 import os
 import signal
+import time
 from collections import deque
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
-from stemd import Context, PipelinedExecutor, SumUDF
+from stemd import UDF, Context, PipelinedExecutor, SumUDF
 from stemd.offline import job_server
 from stemd.offline.job_server import Job, JobServer
 from stemd.processes.activity import NO_UDF, OPENING, Doing
@@ -84,3 +87,35 @@ def test_no_partition_is_blamed_for_workers_that_were_killed_because_a_signal_ha
         )
         assert job.inbox.empty()
     assert [one.part for one in job.todo] == [0]
+
+
+class WaitsFor(UDF):
+    def __init__(self, path):
+        super().__init__(path=path)
+
+    def get_result_buffers(self):
+        return {"pixels": self.buffer(kind="nav", dtype="int64")}
+
+    def process_frame(self, frame):
+        while not Path(self.params.path).exists():
+            time.sleep(0.01)
+        self.results.pixels[:] = frame.size
+
+
+def test_the_log_names_a_udf_one_of_whose_calls_takes_long(monkeypatch, caplog, tmp_path):
+    monkeypatch.setattr(job_server, "SLOW_S", 0.5)
+    path = tmp_path / "go"
+
+    def lines():
+        return [record for record in caplog.records if record.getMessage() == "udf_slow"]
+
+    with Context(PipelinedExecutor(workers=1, gpus=())) as ctx, ThreadPoolExecutor() as threads:
+        dataset = ctx.load("memory", data=np.zeros((4, 4, 2, 2), np.uint8), num_partitions=2)
+        result = threads.submit(ctx.run_udf, dataset, WaitsFor(str(path)))
+        wait_until(lines)
+        path.touch()
+        assert (result.result()["pixels"].data == 4).all()
+    fields = lines()[0].event_fields
+    assert (fields["udf"], fields["partition"]) == ("WaitsFor", 0)
+    assert fields["where"].startswith("test_job_server.py:")
+    assert fields["where"].endswith(" in process_frame")
