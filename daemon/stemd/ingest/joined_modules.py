@@ -85,21 +85,22 @@ class JoinedModules(SeveralSockets):
 
     def _choose(self, now: float) -> int | None:
         number = super()._choose(now)
-        if number is None and self._assembly.is_waiting and self._waits_in_vain():
+        if number is None and self._assembly.is_waiting and self._waits_in_vain(now):
             self._assembly.give_up()
             self._order.taken_at = now
         return number
 
-    def _waits_in_vain(self) -> bool:
+    def _waits_in_vain(self, now: float) -> bool:
         """Whether the modules that are waited for have been silent for too long, or are past the scan."""
         heads = self._heads()
-        lacking = self._assembly.lacking
-        return all(self._is_past(heads[module]) for module in lacking)
+        until = self._order.taken_at + WAIT_S
+        return all(self._is_past(heads[module], until, now) for module in self._assembly.lacking)
 
-    def _is_past(self, head: Head) -> bool:
+    @staticmethod
+    def _is_past(head: Head, until: float, now: float) -> bool:
         if head.standing is Standing.EMPTY:
-            return head.looked_at >= self._order.taken_at + WAIT_S
-        return head.standing in (Standing.START, Standing.UNKNOWN)
+            return head.looked_at >= until
+        return head.standing is Standing.START or (head.standing is Standing.UNKNOWN and now >= until)
 
     def _is_held(self, number: int, oldest: OldestMessage) -> bool:
         event = oldest.event

@@ -141,7 +141,13 @@ class SeveralSockets(Receiver):
         standing, identity = self._order.standing(oldest.event)
         if standing is Standing.READY and self._is_held(number, oldest):
             standing = Standing.HELD
+        elif standing is Standing.UNKNOWN and any(map(self._is_current, queue.following())):
+            standing = Standing.READY  # not of the next scan: the present one goes on after it
         return Head(standing, identity)
+
+    def _is_current(self, message: OldestMessage) -> bool:
+        identity = self._order.standing(message.event)[1]
+        return identity is not None and self._order.is_current(identity)
 
     def _choose(self, now: float) -> int | None:
         heads = self._heads()

@@ -1,5 +1,7 @@
 """The messages of one of several sockets, as the receiver process takes them out of that socket's ring."""
 
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,6 +14,7 @@ from stemd_sources.events import Event
 from stemd_sources.interfaces import Parser, Spans
 
 _NS: Final = 1e-9
+_AHEAD: Final = 16  # messages that are looked at before the oldest is taken
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,7 +47,7 @@ class SocketQueue:
         self._parser = parser
         self._counters = ring.counters
         self._position = int(ring.counters[Counter.FREED])
-        self._oldest: OldestMessage | None = None
+        self._read: deque[OldestMessage] = deque()  # the oldest messages, as far as they were looked at
 
     @property
     def looked_at(self) -> float:
@@ -67,15 +70,22 @@ class SocketQueue:
 
     def oldest(self) -> OldestMessage | None:
         """Return the oldest message; None if there is none."""
-        if self._oldest is None and self.has_message:
-            self._oldest = self._read(self._ring.look(self._position, self._position + 1)[0])
-        return self._oldest
+        return self._at(0)
+
+    def following(self) -> Iterator[OldestMessage]:
+        """Return the messages after the oldest one, some at most."""
+        for place in range(1, _AHEAD):
+            message = self._at(place)
+            if message is None:
+                return
+            yield message
 
     def release(self, messages: int = 1) -> None:
         """Have the oldest messages overwritten."""
         self._position += messages
         self._counters[Counter.FREED] = self._position
-        self._oldest = None
+        for _ in range(min(messages, len(self._read))):
+            self._read.popleft()
 
     def waiting(self, most: int, size_bytes: int) -> Spans:
         """Return where the oldest messages lie in `data`, as far as they lie one after the other.
@@ -102,7 +112,15 @@ class SocketQueue:
         """The memory of the messages."""
         return self._ring.data
 
-    def _read(self, record: NDArray[Any]) -> OldestMessage:  # Any: a record of several types
+    def _at(self, place: int) -> OldestMessage | None:
+        while len(self._read) <= place:
+            number = self._position + len(self._read)
+            if number == int(self._counters[Counter.HEAD]):
+                return None
+            self._read.append(self._parsed(self._ring.look(number, number + 1)[0]))
+        return self._read[place]
+
+    def _parsed(self, record: NDArray[Any]) -> OldestMessage:  # Any: a record of several types
         begin = int(record["begin"])
         data = self._ring.data[begin : begin + int(record["length"])]
         match int(record["kind"]):
