@@ -53,7 +53,8 @@ class ScanOrder:
     current : tuple or None
         The scan in progress; None before the first start, and after the detector has left.
     is_complete : bool
-        Whether all that was announced has come: then no start has to wait. Set by who takes the messages.
+        Whether all that was announced has come: then a start waits for one look at the other sockets only.
+        Set by who takes the messages.
     taken_at : float
         When a message was last taken.
     """
@@ -128,7 +129,8 @@ class ScanOrder:
         looked_at = min((head.looked_at for head in empty), default=math.inf)
         starts = [number for number in waiting if heads[number].standing is Standing.START]
         if starts:
-            is_due = self.current is None or self.is_complete or looked_at >= self.taken_at + QUIET_S
+            nothing_is_missing = self.current is None or self.is_complete
+            is_due = looked_at >= (self._held_since if nothing_is_missing else self.taken_at + QUIET_S)
             return min(starts, key=lambda number: _series(heads[number])) if is_due else None
         if looked_at < self._held_since + HOLD_S:
             return None

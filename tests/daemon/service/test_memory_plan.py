@@ -24,7 +24,13 @@ def test_the_plan_adds_up_what_is_configured():
     assert plan.history == 3 * 2**20
     assert 64 * 2**20 < plan.ring < 70 * 2**20
     assert plan.relays == 10 * 2**20
-    assert plan.as_dict() == {"ring": plan.ring, "history": plan.history, "relays": plan.relays}
+    assert plan.sockets == 0
+    assert plan.as_dict() == {
+        "ring": plan.ring,
+        "history": plan.history,
+        "relays": plan.relays,
+        "sockets": 0,
+    }
 
 
 @pytest.mark.parametrize("mib", [16, 64])
