@@ -66,6 +66,14 @@ def connect_follow(source: SourceURL, *, queue_messages: int, max_message_bytes:
 
 JOINED_MODULES = "modules"
 """The protocol of frames whose modules came over sockets of their own, in recordings and for relays."""
+
+
+def connect_no_modules(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """Refuse: messages of joined modules are made by stemd, and no detector sends them."""
+    del queue_messages, max_message_bytes
+    raise SourceURLError(f"{source.address}: no detector sends {JOINED_MODULES}")
+
+
 ENTRY_POINTS = "stemd.sources"
 """Group of the entry points by which other packages offer protocols."""
 PROTOCOLS: dict[str, ProtocolEntry] = {
@@ -84,7 +92,9 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
         connect=connect_merlin,
         options=("control",),
     ),
-    JOINED_MODULES: ProtocolEntry(parser=ModulesParser, default_port=0, transports=()),
+    JOINED_MODULES: ProtocolEntry(
+        parser=ModulesParser, default_port=0, transports=(), connect=connect_no_modules
+    ),
     "ncem": ProtocolEntry(
         parser=NcemParser, default_port=6001, connect=connect_modules, options=NCEM_OPTIONS, listens=True
     ),

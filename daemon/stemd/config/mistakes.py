@@ -97,7 +97,8 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
     if not location:  # a check over several sections: its words name the key
         words = item["msg"].removeprefix("Value error, ")
         key = words.partition(":")[0]
-        return origins.get(key, origins.get(key.partition("[")[0])), words
+        of_list = origins.get("source.further") if key.startswith("source.") else None
+        return origins.get(key, origins.get(key.partition("[")[0], of_list)), words
     if location[0] in LISTS:
         return origins.get(location[0]), _list_mistake(item, location)
     if path in _NESTED and len(location) > 2:

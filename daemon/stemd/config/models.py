@@ -102,30 +102,29 @@ class SourceConfig(Section):
         """Whether each socket brings a module of each frame."""
         return self.module is not None
 
-    @model_validator(mode="after")
-    def _check_sockets(self) -> Self:
+    def check_sockets(self) -> None:
+        """Raise ValueError where several sockets do not fit together; the words begin with the key."""
         sockets: tuple[SourceConfig | FurtherSocket, ...] = (self, *self.further)
         if self.further and self.url is None:
-            raise ValueError("further: there is no url of the first socket: set url")
+            raise ValueError("source.further: the first [[source]] has no url: set it")
         if len(sockets) == 1:
             if self.module is not None or self.place is not None:
-                raise ValueError("module and place are for several sockets: add a [[source]] for each module")
-            return self
+                raise ValueError("source.module: there is one socket only: add a [[source]] for each module")
+            return
         urls = [str(socket.url) for socket in sockets]
         check_socket_urls(urls)
         if self.has_modules and len(set(urls)) < len(urls):
-            raise ValueError("url: two modules have the same one, expected a socket for each module")
+            raise ValueError("source.url: two modules have the same one, expected a socket for each module")
         numbers = sorted(-1 if socket.module is None else socket.module for socket in sockets)
         if numbers not in ([-1] * len(sockets), list(range(len(sockets)))):
+            got = ", ".join("none" if number < 0 else str(number) for number in numbers)
             raise ValueError(
-                f"module: got {', '.join('none' if one < 0 else str(one) for one in numbers)}, expected 0 to "
-                f"{len(sockets) - 1}, each once, or none at all"
+                f"source.module: got {got}, expected 0 to {len(sockets) - 1}, each once, or none at all"
             )
         if any((socket.place is None) != (self.place is None) for socket in sockets):
-            raise ValueError("place: set it in each [[source]], or in none")
+            raise ValueError("source.place: set it in each [[source]], or in none")
         if self.place is not None and self.module is None:
-            raise ValueError("place is that of a module: set module in each [[source]]")
-        return self
+            raise ValueError("source.place: it is that of a module, set module in each [[source]]")
 
 
 class ScanConfig(Section):
