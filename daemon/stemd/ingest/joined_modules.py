@@ -109,38 +109,28 @@ class JoinedModules(SeveralSockets):
         is_ours = self._order.is_current((event.series, event.unique_id))
         return is_ours and not self._assembly.wants(number, event.index)
 
-    def _take(self, number: int, buffer: memoryview) -> int | None:
+    def _take(self, number: int, oldest: OldestMessage, buffer: memoryview) -> int | None:
         del buffer
-        oldest = self._queues[number].oldest()
-        assert oldest is not None
-        if oldest.is_loss:
-            self._note_loss(number)
-            return None
         event = oldest.event
-        try:
-            match event:
-                case ScanStarted():
-                    self._take_start(number, event)
-                case ImageReceived():
-                    self._take_image(number, event, oldest)
-                case ScanEnded():
-                    self._take_end(event)
-                case MalformedMessage():
-                    raise MalformedMessage(f"module {number}: {event}")
-                case _:
-                    pass
-        finally:
-            self._queues[number].release()
+        match event:
+            case ScanStarted():
+                self._take_start(number, event)
+            case ImageReceived():
+                self._take_image(number, event, oldest)
+            case ScanEnded():
+                self._take_end(event)
+            case MalformedMessage():
+                raise MalformedMessage(f"module {number}: {event}")
         return None
 
     def _take_start(self, number: int, event: ScanStarted) -> None:
-        identity = event.series, event.unique_id
-        if self._order.is_current(identity):  # of another module, which brought it later
+        if self._order.is_current((event.series, event.unique_id)):
+            self._begins(number, event)  # of another module, which brought it later
             return
         self._assembly.give_up()
         self._describe_outcomes()
-        self._order.begin(identity)
-        self._identity, self._announced = identity, event.announced
+        self._begins(number, event)
+        self._identity, self._announced = (event.series, event.unique_id), event.announced
         self._has_ended = False
         self._assembly.start()
         self._dtype = event.dtype

@@ -12,13 +12,16 @@ from numpy.typing import NDArray
 
 from stemd.errors import ProcessDied
 from stemd.geometry.nav_shape import believed
-from stemd.ingest.scan_order import Head, ScanOrder, Standing
+from stemd.ingest.scan_order import Head, Identity, ScanOrder, Standing
 from stemd.ingest.socket_queue import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived, ScanStarted
 from stemd_sources.interfaces import Parser, Receiver, Spans
 
 _LOOK_S: Final = 0.02  # between two looks at sockets that wait for one another
+_STARTED_AGAIN: Final = (
+    "which has started again: over several sockets each scan needs a series number or unique id of its own"
+)
 _LOSS_S: Final = 0.1  # for so long what other sockets still bring is taken, when one has lost its connection
 
 
@@ -43,6 +46,8 @@ class SeveralSockets(Receiver):
     def __init__(self, queues: Sequence[SocketQueue], wake_fd: int, pids: Sequence[int]) -> None:
         self._queues = queues
         self._order = ScanOrder()
+        self._started_by: set[int] = set()  # sockets that brought the start of the scan in progress
+        self._refused: Identity | None = None  # a scan that started again
         self._lost = [False] * len(queues)
         self._lost_at = 0.0
         self._asked_at = 0.0
@@ -92,7 +97,7 @@ class SeveralSockets(Receiver):
                     return None
                 self._wait(until - now)
                 continue
-            size = self._take(number, buffer)
+            size = self._take_next(number, buffer)
             if size is not None:
                 return size
 
@@ -102,6 +107,7 @@ class SeveralSockets(Receiver):
             return False
         self._lost = [False] * len(self._queues)
         self._order.lose()
+        self._refused = None  # a detector that comes back may count from the beginning
         return True
 
     def forget_loss(self) -> None:
@@ -116,8 +122,26 @@ class SeveralSockets(Receiver):
         self._lives.clear()
 
     @abstractmethod
-    def _take(self, number: int, buffer: memoryview) -> int | None:
+    def _take(self, number: int, oldest: OldestMessage, buffer: memoryview) -> int | None:
         """Take the oldest message of a socket; return the bytes that it brought into the buffer."""
+
+    def _take_next(self, number: int, buffer: memoryview) -> int | None:
+        queue = self._queues[number]
+        oldest = queue.oldest()
+        assert oldest is not None
+        try:
+            if oldest.is_loss:
+                self._lost[number] = True
+                self._lost_at = time.monotonic()
+                return None
+            event, (_, identity) = oldest.event, self._order.standing(oldest.event)
+            if isinstance(event, MalformedMessage) and not oldest.is_received:
+                raise event
+            if identity is not None and identity == self._refused:
+                raise MalformedMessage(f"message of series {identity[0]} ({identity[1]}), {_STARTED_AGAIN}")
+            return self._take(number, oldest, buffer)
+        finally:
+            queue.release()
 
     def _next_ready(self, buffer: memoryview) -> int | None:
         """Put a message into the buffer that was made of earlier ones; None if there is none."""
@@ -169,10 +193,25 @@ class SeveralSockets(Receiver):
             self._on_empty()
             self._asked_at = now
 
-    def _note_loss(self, number: int) -> None:
-        self._queues[number].release()
-        self._lost[number] = True
-        self._lost_at = time.monotonic()
+    def _begins(self, number: int, event: ScanStarted) -> bool:
+        """Begin the scan that a socket announces; False if another socket has announced it before.
+
+        Raises
+        ------
+        MalformedMessage
+            If the same socket announces it again: its messages look like those of the scan before.
+        """
+        identity = event.series, event.unique_id
+        if not self._order.is_current(identity):
+            self._order.begin(identity)
+            self._started_by = {number}
+            return True
+        if number in self._started_by:
+            self._order.lose()
+            self._refused = identity
+            raise MalformedMessage(f"start of series {identity[0]} ({identity[1]}), {_STARTED_AGAIN}")
+        self._started_by.add(number)
+        return False
 
     def _has_brought_all(self) -> bool:
         """Whether nothing more of the scan comes over sockets whose connection stands."""
@@ -247,31 +286,18 @@ class OrderedSockets(SeveralSockets):
         self._order.take(time.monotonic())
         return Spans(begins - first, lengths)
 
-    def _take(self, number: int, buffer: memoryview) -> int | None:
-        queue = self._queues[number]
-        oldest = queue.oldest()
-        assert oldest is not None
-        if oldest.is_loss:
-            self._note_loss(number)
-            return None
+    def _take(self, number: int, oldest: OldestMessage, buffer: memoryview) -> int | None:
         event = oldest.event
-        if isinstance(event, MalformedMessage) and not oldest.is_received:
-            queue.release()
-            raise event
         if isinstance(event, ScanStarted):
-            identity = event.series, event.unique_id
-            if self._order.is_current(identity):  # the same start over another socket
-                queue.release()
+            if not self._begins(number, event):
                 return None
-            self._order.begin(identity)
             announced = believed(event.announced)
             self._seen = None if announced is None else np.zeros(announced, bool)
             self._missing = announced or 0
         elif isinstance(event, ImageReceived) and self._order.is_current((event.series, event.unique_id)):
             self._count(np.array([event.index]))
         size = len(oldest.data)
-        buffer[:size] = oldest.data  # likewise
-        queue.release()
+        buffer[:size] = oldest.data  # into the ring of the workers
         return size
 
     def _count(self, indices: NDArray[np.int64]) -> None:

@@ -187,6 +187,25 @@ def test_a_foreign_image_within_a_scan_is_passed_on_and_holds_nobody_back(ordere
     assert Counts(event.series == 1 for event in events) == {True: 4, False: 1}
 
 
+def test_a_start_over_each_socket_is_that_of_one_scan(ordered, sockets):
+    scan = whole_scan()
+    sockets[0].bring(scan.start(), scan.image(0))
+    sockets[1].bring(scan.start(), scan.image(1))
+    events = received(ordered, DectrisV2Parser())
+    assert Counts(type(event) for event in events) == {ScanStarted: 1, ImageReceived: 2}
+
+
+def test_a_scan_that_starts_again_with_the_same_name_is_refused(ordered, sockets):
+    scan = whole_scan()
+    sockets[0].bring(scan.start(), scan.image(0), scan.start(), scan.image(1))
+    sockets[1].bring(scan.image(2))
+    with pytest.raises(MalformedMessage, match=r"start of series 1 \(\w+\), which has started again"):
+        received(ordered, DectrisV2Parser())
+    with pytest.raises(MalformedMessage, match=r"message of series 1 \(\w+\), which has started again"):
+        received(ordered, DectrisV2Parser())
+    assert received(ordered, DectrisV2Parser()) == []
+
+
 def test_words_of_what_could_not_be_received_are_raised_once(ordered, sockets):
     sockets[0].bring_words(b"part of 9 bytes, expected 8")
     buffer = memoryview(bytearray(LARGEST))
