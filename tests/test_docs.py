@@ -25,7 +25,14 @@ DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs
 KINDS = {"python", "toml", "console", "text"}
 # Files of keys, which have to be there to be named.
 NOT_IN_EXAMPLE = {
-    *("security.server_key", "security.clients", "workers.dask"),
+    *(
+        "security.server_key",
+        "security.clients",
+        "source.further",
+        "source.module",
+        "source.place",
+        "workers.dask",
+    ),
     *("http.token_file", "http.read_token_file", "pva.prefix"),
 }
 RUN_BY_BRIDGES = {"epics.md", "bluesky.md"}

@@ -151,3 +151,5 @@ class ProtocolEntry:
     """Names that may stand after the ``?`` of a source URL."""
     listens: bool = False
     """Whether the receiver listens and the detector connects to it."""
+    names_series: bool = False
+    """Whether each message names its scan, so that several sockets may bring messages of one."""

@@ -16,6 +16,7 @@ from stemd_sources.follow.url import follow_options
 from stemd_sources.interfaces import ProtocolEntry, Receiver, SourceURL
 from stemd_sources.merlin import MerlinParser
 from stemd_sources.merlin.receiver import MerlinReceiver
+from stemd_sources.modules import ModulesParser
 from stemd_sources.ncem import NcemParser
 from stemd_sources.ncem.receiver import OPTIONS as NCEM_OPTIONS
 from stemd_sources.ncem.receiver import connect_modules
@@ -63,6 +64,16 @@ def connect_follow(source: SourceURL, *, queue_messages: int, max_message_bytes:
     return FollowReceiver(options, max_message_bytes=max_message_bytes)
 
 
+JOINED_MODULES = "modules"
+"""The protocol of frames whose modules came over sockets of their own, in recordings and for relays."""
+
+
+def connect_no_modules(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
+    """Refuse: messages of joined modules are made by stemd, and no detector sends them."""
+    del queue_messages, max_message_bytes
+    raise SourceURLError(f"{source.address}: no detector sends {JOINED_MODULES}")
+
+
 ENTRY_POINTS = "stemd.sources"
 """Group of the entry points by which other packages offer protocols."""
 PROTOCOLS: dict[str, ProtocolEntry] = {
@@ -70,7 +81,7 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
         parser=AsiCsrParser, default_port=8283, transports=("tcp",), connect=connect_asi_csr
     ),
     "dectris-v1": ProtocolEntry(parser=DectrisV1Parser, default_port=9999, connect=connect_zeromq_multipart),
-    "dectris-v2": ProtocolEntry(parser=DectrisV2Parser, default_port=31001),
+    "dectris-v2": ProtocolEntry(parser=DectrisV2Parser, default_port=31001, names_series=True),
     "follow": ProtocolEntry(
         parser=FollowParser, default_port=0, transports=(), connect=connect_follow, options=FOLLOW_OPTIONS
     ),
@@ -80,6 +91,9 @@ PROTOCOLS: dict[str, ProtocolEntry] = {
         transports=("tcp",),
         connect=connect_merlin,
         options=("control",),
+    ),
+    JOINED_MODULES: ProtocolEntry(
+        parser=ModulesParser, default_port=0, transports=(), connect=connect_no_modules
     ),
     "ncem": ProtocolEntry(
         parser=NcemParser, default_port=6001, connect=connect_modules, options=NCEM_OPTIONS, listens=True

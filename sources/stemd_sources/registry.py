@@ -21,6 +21,7 @@ __all__ = [
     "find_protocol",
     "open_source",
     "parse_source_url",
+    "parser_of",
     "protocol_of",
     "with_port",
 ]
@@ -127,6 +128,17 @@ def open_source(
     receiver = connect(source, queue_messages=queue_messages, max_message_bytes=max_message_bytes)
     _check(source.protocol, receiver, Receiver)
     return _parser(source.protocol, channel), receiver
+
+
+def parser_of(url: str, channel: str | None = None) -> Parser:
+    """A parser of the messages of a source; nothing is opened, except a recording.
+
+    Raises
+    ------
+    SourceURLError
+        See `open_source`.
+    """
+    return _parser(protocol_of(url), channel)
 
 
 def _parser(protocol: str, channel: str | None) -> Parser:

@@ -64,7 +64,8 @@ TOPICS = (b"", b"result/", b"result/sum", b"result/sumsig", b"result/max", b"eve
 
 def faults_of(rng: random.Random, scans: int) -> list[Fault]:
     """Draw up to three faults for each scan, of every kind; silence less often, since it takes its time."""
-    kinds = [kind for kind in FaultKind for _ in range(1 if kind in SLOW_FAULTS else 6)]
+    possible = [kind for kind in FaultKind if kind is not FaultKind.LOSE_MODULE]  # the detector has none
+    kinds = [kind for kind in possible for _ in range(1 if kind in SLOW_FAULTS else 6)]
     frames = NAV[0] * NAV[1]
     return [
         Fault(rng.choice(kinds), rng.randrange(frames), scan)

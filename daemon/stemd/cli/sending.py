@@ -23,7 +23,7 @@ def fault_option(function: Callable[..., T]) -> Callable[..., T]:
         multiple=True,
         metavar="KIND@FRAME[:SCAN]",
         help="What goes wrong, repeatable: restart, abort, stall, drop, duplicate, reorder, corrupt, "
-        "foreign-series, disconnect. Frames count from 0, scans from 1.",
+        "lose-module, foreign-series, disconnect. Frames count from 0, scans from 1.",
     )
     return decorate(function)
 

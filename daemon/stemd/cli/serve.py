@@ -30,7 +30,14 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="Configuration (TOML). Without it there are the defaults, STEMD_<SECTION>_<KEY> and these options.",
 )
-@click.option("--source", metavar="URL", help="Detector, such as dectris-v2+tcp://10.0.0.5:31001.")
+@click.option(
+    "--source",
+    "sources",
+    multiple=True,
+    metavar="URL",
+    help="Detector, such as dectris-v2+tcp://10.0.0.5:31001; repeatable, for several sockets that bring "
+    "frames of the same scan.",
+)
 @click.option(
     "--nav", type=NavShape(), help="Shape of scans whose detector names none; one or two may be -1."
 )
@@ -62,7 +69,7 @@ if TYPE_CHECKING:
 def serve(
     *,
     path: Path | None,
-    source: str | None,
+    sources: tuple[str, ...],
     nav: tuple[int, ...] | None,
     nodata: str | None,
     udfs: tuple[str, ...],
@@ -83,7 +90,6 @@ def serve(
     it read its configuration again and put into force what can change in flight.
     """
     given = {
-        "source.url": source,
         "scan.nav_shape": nav,
         "source.nodata": nodata,
         "control.address": control,
@@ -102,10 +108,20 @@ def serve(
     try:
         if not libertem:  # these names change what processes load, and are switched on later
             template.launch()  # it loads its modules while this process loads the rest
-        return _serve(path, {key: value for key, value in given.items() if value is not None}, template)
+        overrides = {key: value for key, value in given.items() if value is not None} | _sources(sources)
+        return _serve(path, overrides, template)
     finally:
         gc.enable()
         template.end()
+
+
+def _sources(urls: tuple[str, ...]) -> dict[str, object]:
+    """Return the keys that sources on the command line set: they replace all of the configuration."""
+    if not urls:
+        return {}
+    first, *others = urls
+    further = [{"url": url} for url in others]
+    return {"source.url": first, "source.further": further, "source.module": None, "source.place": None}
 
 
 def _serve(path: Path | None, overrides: dict[str, Any], template: "Template") -> int:

@@ -32,6 +32,17 @@ PROTOCOLS = ("asi-csr", "dectris-v1", "dectris-v2", "merlin", "ncem", "psi", "sl
     help="Where to listen (ncem: where to connect). [default: tcp://127.0.0.1 and the protocol's port]",
 )
 @click.option(
+    "--modules",
+    type=click.IntRange(2, 8),
+    help="Send each frame in so many modules of equal rows, each over a socket of its own, at the ports "
+    "from that of --bind on (dectris-v2).",
+)
+@click.option(
+    "--sockets",
+    type=click.IntRange(2, 8),
+    help="Deal the frames to so many sockets in turn, at the ports from that of --bind on (dectris-v2).",
+)
+@click.option(
     "--api",
     metavar="HOST:PORT",
     help="Serve the detector's own control interface there (DECTRIS: REST, Merlin: control socket), and wait "
@@ -50,6 +61,8 @@ def simulate(
     rate: float | None,
     scans: int,
     bind: str | None,
+    modules: int | None,
+    sockets: int | None,
     api: str | None,
     faults: tuple[str, ...],
     as_json: bool,
@@ -96,6 +109,8 @@ def simulate(
                 scans=scans,
                 rate=rate,
                 faults=plan,
+                modules=modules or 1,
+                sockets=sockets or 1,
                 trigger=trigger,
                 report=reporter(as_json),
                 should_stop=should_stop,

@@ -58,6 +58,11 @@ class Config(Section):
     relay: Annotated[tuple[RelayConfig, ...], Field(max_length=MOST_RELAYS)] = ()
 
     @model_validator(mode="after")
+    def _check_sockets(self) -> Self:
+        self.source.check_sockets()
+        return self
+
+    @model_validator(mode="after")
     def _check_ring(self) -> Self:
         least = 4 * self.source.max_message_bytes
         if self.ring.size_bytes < least:

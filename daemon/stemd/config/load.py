@@ -14,6 +14,8 @@ from stemd.config.mistakes import in_words, is_like, keys_of, nearest
 from stemd.config.models import LISTS
 from stemd.errors import ConfigurationError
 
+_SEVERAL_TIMES = "source"
+"""The section that may stand in two brackets for each socket of a detector."""
 _SECTIONS = [name for name in Config.model_fields if name not in LISTS]
 
 
@@ -88,14 +90,23 @@ def _read_toml(path: Path) -> dict[str, Any]:
 
 
 def _flat(tree: Mapping[str, Any], origin: str) -> Iterator[tuple[str, Any]]:
-    for section, values in tree.items():
+    for section, given in tree.items():
         if section not in _SECTIONS:
-            yield section, values
+            yield section, given
             continue
+        values = _with_further(given) if section == _SEVERAL_TIMES else given
         if not isinstance(values, dict):
             raise ConfigurationError(f"{origin}: {section}: got a value, expected a section [{section}]")
         for key, value in values.items():
             yield f"{section}.{key}", value
+
+
+def _with_further(tables: object) -> object:
+    """Return the section of several ``[[source]]``: the first one, with the others as further sockets."""
+    if not isinstance(tables, list) or not tables or not all(isinstance(one, dict) for one in tables):
+        return tables
+    first, *others = tables
+    return {**first, "further": others} if others else first
 
 
 def _variables(environ: Mapping[str, str]) -> Iterator[tuple[str, str]]:

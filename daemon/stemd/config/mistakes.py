@@ -2,12 +2,12 @@
 
 import difflib
 from collections.abc import Mapping
-from typing import Any  # a mistake holds whatever value was given
+from typing import Any, Final  # Any: a mistake holds whatever value was given
 
 from pydantic import BaseModel, ValidationError
 
 from stemd.config.config import Config
-from stemd.config.models import LISTS, ClientConfig, RelayConfig, Section, UDFConfig
+from stemd.config.models import LISTS, ClientConfig, FurtherSocket, RelayConfig, Section, UDFConfig
 from stemd.config.stages import STAGES
 
 _LEAST_SIMILAR = 0.5  # below it the nearest known word is no help
@@ -77,7 +77,7 @@ def _joined(error: ValidationError) -> list[dict[str, Any]]:
     """Put together what a union reports for each of its members: the value fits none of them."""
     items: dict[tuple[object, ...], dict[str, Any]] = {}
     for item in map(_without_tag, error.errors(include_url=False)):
-        lists = (*((name,) for name in LISTS), ("security", "clients"))
+        lists = (*((name,) for name in LISTS), ("security", "clients"), ("source", "further"))
         depth = next((len(path) + 2 for path in lists if item["loc"][: len(path)] == path), 2)
         key = item["loc"][:depth]
         known = items.setdefault(key, dict(item))
@@ -97,11 +97,12 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
     if not location:  # a check over several sections: its words name the key
         words = item["msg"].removeprefix("Value error, ")
         key = words.partition(":")[0]
-        return origins.get(key, origins.get(key.partition("[")[0])), words
+        of_list = origins.get("source.further") if key.startswith("source.") else None
+        return origins.get(key, origins.get(key.partition("[")[0], of_list)), words
     if location[0] in LISTS:
         return origins.get(location[0]), _list_mistake(item, location)
-    if location[:2] == ["security", "clients"] and len(location) > 2:
-        return origins.get(path), _client_mistake(item, location)
+    if path in _NESTED and len(location) > 2:
+        return origins.get(path), _NESTED[path](item, location)
     if item["type"] == "extra_forbidden":
         return origins.get(path), f"{path}: unknown key{nearest(location[1], keys_of(location[0]))}"
     return origins.get(path), f"{path}: {_words(item)}"
@@ -142,6 +143,18 @@ def _client_mistake(item: Mapping[str, Any], location: list[str]) -> str:
     if item["type"] == "extra_forbidden":
         return f"{path}: unknown key{nearest(location[-1], list(ClientConfig.model_fields))}"
     return f"{path}: {_words(item)}"
+
+
+def _socket_mistake(item: Mapping[str, Any], location: list[str]) -> str:
+    path = ".".join([f"source[{int(location[2]) + 1}]", *location[3:]])
+    if item["type"] != "extra_forbidden":
+        return f"{path}: {_words(item)}"
+    if location[-1] in keys_of("source"):
+        return f"{path}: holds for all sockets, set it in the first [[source]]"
+    return f"{path}: unknown key{nearest(location[-1], list(FurtherSocket.model_fields))}"
+
+
+_NESTED: Final = {"security.clients": _client_mistake, "source.further": _socket_mistake}
 
 
 def _words(item: Mapping[str, Any]) -> str:

@@ -29,6 +29,7 @@ from stemd.config.values import (
     TokenFile,
     check_host_port,
     check_scheduler,
+    check_socket_urls,
     check_source_url,
     spell_level,
     split_shape,
@@ -51,11 +52,33 @@ class Section(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
 
+MOST_SOCKETS = 8
+ModuleNumber = Annotated[int, Field(ge=0, lt=MOST_SOCKETS)]
+ModulePlace = Annotated[tuple[NonNegativeInt, NonNegativeInt], BeforeValidator(split_shape)]
+
+
+class FurtherSocket(Section):
+    """Another socket of the same detector."""
+
+    url: Annotated[str, AfterValidator(check_source_url)]
+    """Source URL, of the same protocol as that of the first socket."""
+    module: ModuleNumber | None = None
+    """The module of each frame that it brings."""
+    place: ModulePlace | None = None
+    """Row and column of the first pixel of this module in the frame."""
+
+
 class SourceConfig(Section):
     """The detector."""
 
     url: Annotated[str, AfterValidator(check_source_url)] | None = None
     """Source URL such as ``dectris-v2+tcp://10.0.0.5:31001``."""
+    module: ModuleNumber | None = None
+    """The module of each frame that this socket brings; default: whole frames."""
+    place: ModulePlace | None = None
+    """Row and column of the first pixel of this module; default: one under the other, module 0 at the top."""
+    further: Annotated[tuple[FurtherSocket, ...], Field(max_length=MOST_SOCKETS - 1)] = ()
+    """Further sockets of the detector: what the ``[[source]]`` after the first one say."""
     channel: str | None = None
     """Channel to process; default the first one the detector announces."""
     nodata: Literal["zero", "keep", "repair"] = "zero"
@@ -68,6 +91,40 @@ class SourceConfig(Section):
     """Largest message taken from the detector."""
     queue_messages: PositiveInt = 128
     """Messages that a source of another package may queue; those of stemd queue none."""
+
+    @property
+    def sockets(self) -> tuple["SourceConfig | FurtherSocket", ...]:
+        """All sockets, in the order of their modules if they bring modules."""
+        return tuple(sorted((self, *self.further), key=lambda socket: socket.module or 0))
+
+    @property
+    def has_modules(self) -> bool:
+        """Whether each socket brings a module of each frame."""
+        return self.module is not None
+
+    def check_sockets(self) -> None:
+        """Raise ValueError where several sockets do not fit together; the words begin with the key."""
+        sockets: tuple[SourceConfig | FurtherSocket, ...] = (self, *self.further)
+        if self.further and self.url is None:
+            raise ValueError("source.further: the first [[source]] has no url: set it")
+        if len(sockets) == 1:
+            if self.module is not None or self.place is not None:
+                raise ValueError("source.module: there is one socket only: add a [[source]] for each module")
+            return
+        urls = [str(socket.url) for socket in sockets]
+        check_socket_urls(urls)
+        if self.has_modules and len(set(urls)) < len(urls):
+            raise ValueError("source.url: two modules have the same one, expected a socket for each module")
+        numbers = sorted(-1 if socket.module is None else socket.module for socket in sockets)
+        if numbers not in ([-1] * len(sockets), list(range(len(sockets)))):
+            got = ", ".join("none" if number < 0 else str(number) for number in numbers)
+            raise ValueError(
+                f"source.module: got {got}, expected 0 to {len(sockets) - 1}, each once, or none at all"
+            )
+        if any((socket.place is None) != (self.place is None) for socket in sockets):
+            raise ValueError("source.place: set it in each [[source]], or in none")
+        if self.place is not None and self.module is None:
+            raise ValueError("source.place: it is that of a module, set module in each [[source]]")
 
 
 class ScanConfig(Section):

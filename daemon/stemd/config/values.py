@@ -1,6 +1,7 @@
 """Kinds of values in a configuration, and what is wrong with one that cannot be used."""
 
 import re
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated  # parameters of a UDF are its own affair
@@ -44,6 +45,25 @@ def check_source_url(url: str) -> str:
     except SourceError as error:
         raise ValueError(str(error)) from error
     return url
+
+
+def check_socket_urls(urls: Sequence[str]) -> None:
+    """Raise ValueError where sockets cannot be those of one detector; the words begin with the key."""
+    from stemd_sources.protocols import PROTOCOLS, find_protocol
+    from stemd_sources.registry import parse_source_url
+
+    protocols = [parse_source_url(url).protocol for url in urls]
+    if len(set(protocols)) > 1:
+        raise ValueError(
+            f"source.url: got sockets of {', '.join(protocols)}, expected several of one protocol"
+        )
+    entry = find_protocol(protocols[0])
+    if entry is None or not entry.names_series:
+        known = ", ".join(name for name, one in PROTOCOLS.items() if one.names_series)
+        raise ValueError(
+            f"source.url: {urls[0]}: messages of {protocols[0]} do not say which scan they belong to, "
+            f"expected {known} where there are several sockets"
+        )
 
 
 def split_shape(value: object) -> object:

@@ -2,16 +2,40 @@
 
 from typing import Final, Literal
 
+import msgspec
 from msgspec.msgpack import Decoder
 
 from stemd.processes.channel import Message
 from stemd_sources.events import FrameFormat
 
 
+class OpenSocket(Message, frozen=True, kw_only=True):
+    """Read one of several sockets; the first message to the process that does it, and the only one.
+
+    With it come the descriptors of its ring, and of the event that wakes the receiver process.
+    """
+
+    url: str
+    queue_messages: int
+    max_message_bytes: int
+    records: int
+    """Of its ring."""
+
+
+class SocketRing(msgspec.Struct, frozen=True, kw_only=True):
+    """One of several sockets, as the receiver process has to know it."""
+
+    pid: int
+    """Of the process that reads it."""
+    records: int
+    """Of its ring."""
+
+
 class OpenSource(Message, frozen=True, kw_only=True):
     """Receive from a source; the first message to a receiver, and the only one.
 
-    With it come the descriptors of the ring, of the event that wakes the scheduler, and of the kept start.
+    With it come the descriptors of the ring, of the event that wakes the scheduler, and of the kept start. A
+    source of several sockets has further ones: of the event that wakes the receiver, and of their rings.
     """
 
     url: str
@@ -20,6 +44,12 @@ class OpenSource(Message, frozen=True, kw_only=True):
     max_message_bytes: int
     records: int
     """Of the ring."""
+    sockets: tuple[SocketRing, ...] = ()
+    """Those that other processes read; none: the receiver reads the only one."""
+    are_modules: bool = False
+    """Whether each socket brings a module of each frame."""
+    places: tuple[tuple[int, int], ...] | None = None
+    """Row and column of the first pixel of each module."""
 
 
 class ReceiverReady(Message, frozen=True, kw_only=True):
@@ -78,4 +108,5 @@ class MessageRefused(Message, frozen=True, kw_only=True):
 FromReceiver = ReceiverReady | SourceNotOpened | StartMessage | NewFormat | SourceTrouble | MessageRefused
 
 OPEN_SOURCE: Final[Decoder[OpenSource]] = Decoder(OpenSource)
+OPEN_SOCKET: Final[Decoder[OpenSocket]] = Decoder(OpenSocket)
 FROM_RECEIVER: Final[Decoder[FromReceiver]] = Decoder(FromReceiver)

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
+from stemd.errors import ProcessDied
 from stemd.ingest.kept_start import StartKeeper
 from stemd.ingest.messages import (
     OPEN_SOURCE,
@@ -22,6 +23,7 @@ from stemd.ingest.messages import (
     SourceNotOpened,
     StartMessage,
 )
+from stemd.ingest.open_sockets import open_sockets
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.trouble_report import TroubleReport
@@ -37,7 +39,8 @@ from stemd_sources.events import (
     LateStart,
     ScanStarted,
 )
-from stemd_sources.interfaces import Spans
+from stemd_sources.interfaces import Parser, Spans
+from stemd_sources.interfaces import Receiver as Source
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 
@@ -65,6 +68,8 @@ class Receiver:
         To the scheduler: scan headers, frame formats, and the words for what was refused.
     order : OpenSource
         What is received.
+    opened : tuple of Parser and Source, optional
+        A source of several sockets; default: the one that `order` names is opened.
     """
 
     def __init__(
@@ -74,8 +79,10 @@ class Receiver:
         start_fd: int,
         channel: Channel[FromReceiver, OpenSource],
         order: OpenSource,
+        *,
+        opened: tuple[Parser, Source] | None = None,
     ) -> None:
-        self._parser, self._source = open_source(
+        self._parser, self._source = opened or open_source(
             order.url,
             channel=order.channel,
             queue_messages=order.queue_messages,
@@ -481,10 +488,11 @@ def main() -> None:
     """Run the receiver process."""
     leave_with_parent(int(sys.argv[2]))
     channel = Channel[FromReceiver, OpenSource].from_fd(int(sys.argv[1]), OPEN_SOURCE)
-    order, (ring_fd, wake_fd, start_fd), _ = channel.receive()
+    order, (ring_fd, wake_fd, start_fd, *of_sockets), _ = channel.receive()
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     try:
-        receiver = Receiver(ring, wake_fd, start_fd, channel, order)
+        opened = open_sockets(order, of_sockets) if order.sockets else None
+        receiver = Receiver(ring, wake_fd, start_fd, channel, order, opened=opened)
     except Exception as error:  # noqa: BLE001 - reported to the daemon, whatever it is
         channel.send(SourceNotOpened(text=str(error)))
         raise SystemExit(1) from None
@@ -493,6 +501,8 @@ def main() -> None:
         receiver.run()
     except ChannelClosed:
         return
+    except ProcessDied as error:  # one that reads a socket: the daemon starts all of them again
+        raise SystemExit(str(error)) from None
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from stemd.ingest import kept_start
 from stemd.ingest.messages import FROM_RECEIVER, FromReceiver, OpenSource, SourceNotOpened
 from stemd.ingest.ring import Counter, Ring
 from stemd.ingest.silence import Silence
+from stemd.ingest.socket_readers import SocketReaders, SocketSettings
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
@@ -32,6 +33,9 @@ class ReceiverSettings:
     """The settings of the receiver process."""
 
     url: str
+    """Of the source; of several sockets the first."""
+    sockets: tuple[SocketSettings, ...] = ()
+    """Several sockets, in the order of their modules if they bring modules; none: there is one, `url`."""
     channel: str | None = None
     queue_messages: int = 128
     max_message_bytes: int = 256 * 2**20
@@ -70,6 +74,14 @@ class ReceiverHandle:
         self.set_policy(settings.when_full)
         self._child: Child[OpenSource, FromReceiver] | None = None
         self._watch: ProcessWatch | None = None
+        self._readers: SocketReaders | None = None
+        if settings.sockets:
+            self._readers = SocketReaders(
+                [socket.url for socket in settings.sockets],
+                queue_messages=settings.queue_messages,
+                max_message_bytes=settings.max_message_bytes,
+                template=template,
+            )
 
     def supervise(self, limit_s: float) -> str | None:
         """Kill the receiver if it stands still; return why. It looks around all the time, whatever comes."""
@@ -105,6 +117,8 @@ class ReceiverHandle:
         ProcessDied
             If the process dies or hangs at its start.
         """
+        if self._readers is not None:
+            await self._start_readers(self._readers)
         child: Child[OpenSource, FromReceiver] = await start_child(
             "stemd.ingest.receiver", FROM_RECEIVER, self._template
         )
@@ -117,8 +131,19 @@ class ReceiverHandle:
         self._child = child  # not before: its first message is the answer, which `messages` must not take
         self._watch = ProcessWatch(child.pid)
 
+    @staticmethod
+    async def _start_readers(readers: SocketReaders) -> None:
+        await anyio.to_thread.run_sync(readers.end)  # those of a receiver that died
+        try:
+            await readers.start()
+        except BaseException:
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(readers.end)
+            raise
+
     async def _set_up(self, child: Child[OpenSource, FromReceiver]) -> None:
-        settings = self.settings
+        settings, readers = self.settings, self._readers
+        places = tuple(socket.place for socket in settings.sockets if socket.place is not None)
         child.channel.send(
             OpenSource(
                 url=settings.url,
@@ -126,8 +151,11 @@ class ReceiverHandle:
                 queue_messages=settings.queue_messages,
                 max_message_bytes=settings.max_message_bytes,
                 records=self.records,
+                sockets=() if readers is None else readers.sockets,
+                are_modules=any(socket.module is not None for socket in settings.sockets),
+                places=places or None,
             ),
-            (self.ring_fd, self.wake_fd, self.start_fd),
+            (self.ring_fd, self.wake_fd, self.start_fd, *(() if readers is None else readers.fds)),
         )
         answer = (await child.first_message()).message
         if isinstance(answer, SourceNotOpened):
@@ -152,6 +180,8 @@ class ReceiverHandle:
             If the receiver process is gone.
         """
         found: list[FromReceiver] = []
+        if self._readers is not None and (trouble := self._readers.troubles()) is not None:
+            found.append(trouble)
         while self._child is not None:
             try:
                 received = self._child.channel.take()
@@ -186,6 +216,8 @@ class ReceiverHandle:
             with anyio.CancelScope(shield=True):
                 await anyio.to_thread.run_sync(self._child.end)
             self._child = None
+        if self._readers is not None:
+            await self._readers.close()
         if self.wake_fd >= 0:
             os.close(self.wake_fd)
             os.close(self.ring_fd)

@@ -53,7 +53,7 @@ class Components:
     def addresses(self) -> dict[str, str]:
         """Return where the daemon is reached."""
         return {
-            "source": with_port(str(self.config.source.url)),
+            "source": ", ".join(with_port(str(socket.url)) for socket in self.config.source.sockets),
             "results": self.publisher.results_address,
             "snapshots": self.publisher.snapshots_address,
             "control": self.control.address,

@@ -27,7 +27,7 @@ class DescriptorPlan:
     """How many files are open at a time, as a configuration asks for."""
 
     processes: int
-    """Workers, spare ones included, relays, and that of PV Access."""
+    """Workers, spare ones included, relays, that of PV Access, and those that read several sockets."""
 
     @classmethod
     def of(cls, config: Config) -> "DescriptorPlan":
@@ -36,6 +36,7 @@ class DescriptorPlan:
         spare = min(workers.number(), 1)
         others = len(workers.gpu_numbers()) + (workers.dask is not None) + len(config.relay)
         others += config.pva.prefix is not None
+        others += len(config.source.sockets) if config.source.further else 0
         return cls(processes=workers.number() + spare + others)
 
     @property

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from stemd.config import Config
 from stemd.errors import NotEnoughMemory
+from stemd.ingest.joined_modules import WAITING_SHARE
 from stemd.ingest.receiver_handle import records_for
 from stemd.ingest.ring import Ring
+from stemd.ingest.socket_readers import ring_bytes
 from stemd.processes import shared_memory
 
 
@@ -19,6 +21,9 @@ class MemoryPlan:
     """Results of recent scans, at most."""
     relays: int = 0
     """Messages that wait for the consumers of relays, at most."""
+    sockets: int = 0
+    """Shared memory for messages of several sockets before they are in one order, taken at start; and modules
+    that wait for others."""
 
     @classmethod
     def of(cls, config: Config) -> "MemoryPlan":
@@ -28,6 +33,7 @@ class MemoryPlan:
             ring=Ring.bytes_needed(ring, records_for(ring)),
             history=int(config.publish.history_bytes),
             relays=sum(relay.queue_bytes for relay in config.relay),
+            sockets=_of_sockets(config),
         )
 
     def check(self) -> None:
@@ -36,20 +42,36 @@ class MemoryPlan:
         Raises
         ------
         NotEnoughMemory
-            If ring, history and the queues of relays need more than there is.
+            If ring, history, the queues of relays and the rings of sockets need more than there is.
         """
         available = shared_memory.available_bytes()
-        if self.ring + self.history + self.relays > available:
-            relays = f", relays ({_mib(self.relays)})" if self.relays else ""
+        if self.ring + self.history + self.relays + self.sockets > available:
+            others = f", relays ({_mib(self.relays)})" if self.relays else ""
+            others += f", sockets ({_mib(self.sockets)})" if self.sockets else ""
             raise NotEnoughMemory(
-                f"ring ({_mib(self.ring)}){relays} and history ({_mib(self.history)}) need more than the "
+                f"ring ({_mib(self.ring)}){others} and history ({_mib(self.history)}) need more than the "
                 f"{_mib(available)} of memory that are available: lower [ring] size_bytes or [publish] "
                 f"history_bytes{' or [[relay]] queue_bytes' if self.relays else ''}"
+                f"{' or source.max_message_bytes' if self.sockets else ''}"
             )
 
     def as_dict(self) -> dict[str, int]:
         """Return plain values, for log and status."""
-        return {"ring": self.ring, "history": self.history, "relays": self.relays}
+        return {
+            "ring": self.ring,
+            "history": self.history,
+            "relays": self.relays,
+            "sockets": self.sockets,
+        }
+
+
+def _of_sockets(config: Config) -> int:
+    source = config.source
+    if not source.further:
+        return 0
+    largest = int(source.max_message_bytes)
+    waiting = WAITING_SHARE * largest if source.has_modules else 0
+    return len(source.sockets) * ring_bytes(largest) + waiting
 
 
 def _mib(size_bytes: int) -> str:

@@ -4,7 +4,12 @@ from typing import Final
 
 from stemd.processes.template_handle import Template
 
-_MODULES: Final = ("stemd.workers.worker", "stemd.results.merger", "stemd.ingest.receiver")
+_MODULES: Final = (
+    "stemd.workers.worker",
+    "stemd.results.merger",
+    "stemd.ingest.receiver",
+    "stemd.ingest.socket_reader",
+)
 
 
 def make_template() -> Template:

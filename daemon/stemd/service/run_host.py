@@ -315,7 +315,7 @@ class DaemonRunHost(RunHost):
             run,
             last_ended,
             ledger,
-            source=str(self._config.source.url),
+            source=", ".join(str(socket.url) for socket in self._config.source.sockets),
             t_started=self._t_started,
             t_ended=time.time(),
             hints=hints,

@@ -12,6 +12,7 @@ from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
+from stemd.ingest.socket_readers import SocketSettings
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.template_handle import Template
@@ -36,6 +37,7 @@ from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer
 from stemd.workers.pool import PoolListener, WorkerPool
+from stemd_sources.protocols import JOINED_MODULES
 from stemd_sources.registry import protocol_of
 
 _QUEUE_PER_UDF: Final = 2  # messages: a partial result that still waits, and the last one
@@ -182,6 +184,7 @@ def _receiver_settings(config: Config, url: str) -> ReceiverSettings:
     source = config.source
     return ReceiverSettings(
         url=url,
+        sockets=_sockets(config) if source.further else (),
         channel=source.channel,
         queue_messages=source.queue_messages,
         max_message_bytes=source.max_message_bytes,
@@ -190,8 +193,20 @@ def _receiver_settings(config: Config, url: str) -> ReceiverSettings:
     )
 
 
+def _sockets(config: Config) -> tuple[SocketSettings, ...]:
+    return tuple(
+        SocketSettings(url=str(socket.url), module=socket.module, place=socket.place)
+        for socket in config.source.sockets
+    )
+
+
+def _protocol(config: Config, url: str) -> str:
+    """Return the protocol of the messages in the ring."""
+    return JOINED_MODULES if config.source.has_modules else protocol_of(url)
+
+
 def _session(config: Config, url: str) -> dict[str, Any]:
-    return {"url": url, "protocol": protocol_of(url), "channel": config.source.channel}
+    return {"url": url, "protocol": _protocol(config, url), "channel": config.source.channel}
 
 
 def _relays(
@@ -202,7 +217,7 @@ def _relays(
             number,
             relay,
             receiving,
-            protocol=protocol_of(url),
+            protocol=_protocol(config, url),
             channel=config.source.channel,
             on_trouble=host.publishing.error,
             template=template,

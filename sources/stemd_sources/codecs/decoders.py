@@ -232,6 +232,7 @@ _FAMILIES: dict[str, str] = {
     "sls": "stemd_sources.sls.ports_decoder:PortsDecoder",
     "mib-r64": "stemd_sources.merlin.raw_decoder:MerlinRawDecoder",
     "dectris-v2": "stemd_sources.dectris_v2.all_channels:AllChannelsDecoder",
+    "modules": "stemd_sources.modules.decoder:ModulesDecoder",
 }
 """Codecs of one vendor, by the beginning of their names: ``module:Class``, imported when a frame needs it."""
 _DECODERS: dict[str, type[FrameDecoder]] = {

@@ -2,12 +2,13 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, assert_never
 
+from stemd_sources.errors import FaultError
 from stemd_sources.simulate import faults as fault_plan
-from stemd_sources.simulate.faults import Action, Fault, Variant, check_faults, plan_scan
+from stemd_sources.simulate.faults import Action, Fault, FaultKind, Variant, check_faults, plan_scan
 from stemd_sources.simulate.pace import Pace, sleep_unless
-from stemd_sources.simulate.scans import Scan
+from stemd_sources.simulate.scans import HasModules, Scan
 from stemd_sources.simulate.sender import DetectorSocket, SendingSocket, Stopped
 from stemd_sources.simulate.trigger import FreeRunning, ScanStopped, Trigger
 from stemd_sources.zeromq.multipart import Message
@@ -16,6 +17,7 @@ Rate: TypeAlias = float | Literal["original"] | None
 
 QUEUE_MESSAGES = 1000
 _FRAMES_BETWEEN_STOP_CHECKS = 1024
+_NO_MODULES = "the frames of this detector have no modules"
 
 
 class DetectorReport(NamedTuple):
@@ -102,6 +104,9 @@ class SimulatedDetector:
         should_stop: Callable[[], bool] = never,
     ) -> None:
         check_faults(faults, [scan.frames for scan in scans])
+        for fault in faults:
+            if fault.kind is FaultKind.LOSE_MODULE and not isinstance(scans[fault.scan - 1], HasModules):
+                raise FaultError(f"fault {fault.kind.value}@{fault.frame}: {_NO_MODULES}")
         self._scans = scans
         self._address = address
         self._rate = rate
@@ -177,12 +182,7 @@ class SimulatedDetector:
                 self._send_images(first, stop, scan, socket)
             case fault_plan.SendImage(frame, variant):
                 self._wait_for(frame, scan)
-                image = {
-                    Variant.PLAIN: scan.image,
-                    Variant.CUT: scan.cut_image,
-                    Variant.FOREIGN: scan.foreign_image,
-                }[variant]
-                socket.send(image(frame))
+                socket.send(_image(scan, frame, variant))
                 self._images += 1
                 self._messages += 1
             case fault_plan.SendStart():
@@ -222,3 +222,19 @@ class SimulatedDetector:
         if message is not None:
             socket.send(message)
             self._messages += 1
+
+
+def _image(scan: Scan, frame: int, variant: Variant) -> Message:
+    match variant:
+        case Variant.PLAIN:
+            return scan.image(frame)
+        case Variant.CUT:
+            return scan.cut_image(frame)
+        case Variant.FOREIGN:
+            return scan.foreign_image(frame)
+        case Variant.LACKING:
+            if not isinstance(scan, HasModules):
+                raise FaultError(f"fault lose-module@{frame}: {_NO_MODULES}")
+            return scan.lacking_image(frame)
+        case _:
+            assert_never(variant)

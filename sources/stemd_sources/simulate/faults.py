@@ -32,6 +32,8 @@ class FaultKind(Enum):
     """This image is sent after the one that follows it; the last one: after ``end``."""
     CORRUPT = "corrupt"
     """The payload of this image is cut to half."""
+    LOSE_MODULE = "lose-module"
+    """One module of this image is never sent."""
     FOREIGN_SERIES = "foreign-series"
     """Before this image, one of another series is sent."""
 
@@ -49,6 +51,7 @@ class Variant(Enum):
 
     PLAIN = "plain"
     CUT = "cut"
+    LACKING = "lacking"
     FOREIGN = "foreign"
 
 
@@ -179,7 +182,8 @@ def _order_images(stop: int, faults: Sequence[Fault]) -> tuple[list[SendImage], 
             sent.append(SendImage(frame, Variant.FOREIGN))
         if FaultKind.DROP in at_frame:
             continue
-        image = SendImage(frame, Variant.CUT if FaultKind.CORRUPT in at_frame else Variant.PLAIN)
+        variant = Variant.CUT if FaultKind.CORRUPT in at_frame else Variant.PLAIN
+        image = SendImage(frame, Variant.LACKING if FaultKind.LOSE_MODULE in at_frame else variant)
         copies = [image, image] if FaultKind.DUPLICATE in at_frame else [image]
         if FaultKind.REORDER in at_frame:
             held_back += copies

@@ -10,7 +10,7 @@ import zmq
 from stemd_sources.errors import FaultError
 from stemd_sources.ncem.writer import frame_messages
 from stemd_sources.simulate.pace import sleep_unless
-from stemd_sources.simulate.scans import FrameScan, FrameSource, Payloads
+from stemd_sources.simulate.scans import FrameScan, FrameSource, HasModules, Payloads
 from stemd_sources.simulate.sender import AWAY_S, DetectorSocket
 from stemd_sources.zeromq.multipart import Message, as_parts
 
@@ -23,7 +23,7 @@ def payload_codec(codec: str) -> str:
     return "none"
 
 
-class NcemScan(FrameScan):
+class NcemScan(FrameScan, HasModules):
     """A scan of frames in four modules: images alone, no start and no end; see `FrameScan`.
 
     The message of an image holds header and pixels of each module, one after the other.
@@ -69,6 +69,12 @@ class NcemScan(FrameScan):
         )
         return tuple(part for parts in messages for part in parts)
 
+    def lacking_image(self, frame: int) -> tuple[bytes, ...]:
+        """See `HasModules.lacking_image`: header and pixels of that module are empty."""
+        parts = self.message(frame, self._payload(frame))
+        place = 2 * (frame % MODULES)
+        return (*parts[:place], b"", b"", *parts[place + 2 :])
+
 
 class _ConnectingSocket(DetectorSocket):
     """A PUSH socket that connects to a receiver."""
@@ -108,7 +114,9 @@ class ModulesSocket:
         """Send the messages of all modules of a frame; see `DetectorSocket.send`."""
         parts = as_parts(message)
         for module, socket in enumerate(self._sockets):
-            socket.send(parts[2 * module : 2 * module + 2])
+            header, pixels = parts[2 * module : 2 * module + 2]
+            if header:
+                socket.send((header, pixels))
 
     def reconnect(self) -> None:
         """Close once all is handed over, and after a moment connect to the same addresses again."""

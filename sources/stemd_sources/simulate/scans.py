@@ -62,6 +62,14 @@ class Scan(Protocol):
         ...
 
 
+class HasModules(ABC):
+    """A scan whose images come in modules."""
+
+    @abstractmethod
+    def lacking_image(self, frame: int) -> Message:
+        """The message of an image of which one module, `frame` counted round, is not sent."""
+
+
 class FrameSource(Protocol):
     """Frames by number; `GeneratedFrames` and `FileFrames` are such."""
 
@@ -204,11 +212,12 @@ class DectrisV2Scan(FrameScan):
         rate: float | None = None,
         codec: str = "bslz4",
         pixel_mask: np.ndarray | None = None,
+        unique_id: str | None = None,
     ) -> None:
         super().__init__(
             frames, payloads, scan=scan, series=series, rate=rate, codec=codec, pixel_mask=pixel_mask
         )
-        self.unique_id = new_unique_id()
+        self.unique_id = unique_id or new_unique_id()
         self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
         ticks = max(1, round(self._frame_time_s * TICKS_PER_SECOND))
         self._writer = ImageWriter(
@@ -240,6 +249,10 @@ class DectrisV2Scan(FrameScan):
     def message(self, frame: int, payload: bytes) -> bytes:
         """The message of one image."""
         return self._writer.message(frame, payload)
+
+    def image(self, frame: int) -> bytes:
+        """The message of an image, by its place in the series."""
+        return self.message(frame, self._payload(frame))
 
     def cut_image(self, frame: int) -> bytes:
         """The message with its payload cut to half."""

@@ -1,6 +1,8 @@
 """A detector in software: generated frames, or those of a data file."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
 
 import numpy as np
 
@@ -15,8 +17,12 @@ from stemd_sources.simulate.detector import (
 )
 from stemd_sources.simulate.faults import Fault, check_faults
 from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
-from stemd_sources.simulate.scans import FrameSource, Payloads
+from stemd_sources.simulate.scans import FrameSource, Payloads, Scan
+from stemd_sources.simulate.several_sockets import DealtScan, ModuleFrames, SeveralSockets, modules_scan
 from stemd_sources.simulate.trigger import Trigger
+
+SEVERAL_SOCKETS: Final = "dectris-v2"
+"""The protocol whose detectors may have several sockets here."""
 
 
 class Simulator:
@@ -43,6 +49,11 @@ class Simulator:
         The detector's number of the first scan.
     pixel_mask
         shape (rows, columns), uint32; goes into the start message. Frames are sent as they are.
+    modules
+        More than one: frames come in so many modules of equal rows, each over a socket of its own, see
+        `SeveralSockets`; of ``dectris-v2``.
+    sockets
+        More than one: images are dealt to so many sockets in turn; likewise.
     queue_messages, linger_s, pause_after_abort_s, pause_of_stall_s, trigger, report, should_stop
         See `SimulatedDetector`.
 
@@ -64,6 +75,8 @@ class Simulator:
         faults: Sequence[Fault] = (),
         first_series: int = 1,
         pixel_mask: np.ndarray | None = None,
+        modules: int = 1,
+        sockets: int = 1,
         queue_messages: int = QUEUE_MESSAGES,
         linger_s: float | None = None,
         pause_after_abort_s: float = fault_plan.PAUSE_AFTER_ABORT_S,
@@ -78,23 +91,39 @@ class Simulator:
         for fault in faults:
             if fault.kind in sender.impossible_faults:
                 raise FaultError(f"fault {fault.kind.value}: messages of {protocol} have no room for it")
+        if max(modules, sockets) > 1 and (protocol != SEVERAL_SOCKETS or min(modules, sockets) > 1):
+            raise FaultError(
+                f"{modules} modules and {sockets} sockets of {protocol}: expected several of one kind, and "
+                f"{SEVERAL_SOCKETS}"
+            )
         codec = sender.payload_codec(codec)
-        self._payloads = Payloads(frames, codec)
+        of_modules = [ModuleFrames(frames, module, modules) for module in range(modules)]
+        self._payloads = [Payloads(part, codec) for part in (of_modules if modules > 1 else [frames])]
         self._report = report or (lambda _: None)
         self._should_stop = should_stop
-        self._detector = SimulatedDetector(
-            [
-                sender.scan(
-                    frames,
-                    self._payloads,
-                    scan=number,
-                    series=first_series + number - 1,
-                    rate=rate,
-                    codec=codec,
-                    pixel_mask=pixel_mask,
+        scans_to_send: list[Scan] = []
+        for number in range(1, scans + 1):
+            series = first_series + number - 1
+            if modules > 1:
+                scans_to_send.append(
+                    modules_scan(
+                        of_modules, self._payloads, scan=number, series=series, rate=rate, codec=codec
+                    )
                 )
-                for number in range(1, scans + 1)
-            ],
+                continue
+            scan = sender.scan(
+                frames,
+                self._payloads[0],
+                scan=number,
+                series=series,
+                rate=rate,
+                codec=codec,
+                pixel_mask=pixel_mask,
+            )
+            scans_to_send.append(DealtScan(scan) if sockets > 1 else scan)
+        count = max(modules, sockets)
+        self._detector = SimulatedDetector(
+            scans_to_send,
             address=address or sender.address,
             rate=rate,
             faults=faults,
@@ -102,7 +131,7 @@ class Simulator:
             linger_s=linger_s,
             pause_after_abort_s=pause_after_abort_s,
             pause_of_stall_s=pause_of_stall_s,
-            socket=sender.socket,
+            socket=partial(SeveralSockets, sockets=count) if count > 1 else sender.socket,
             trigger=trigger,
             prepare=self._make_frames,
             report=report,
@@ -124,6 +153,7 @@ class Simulator:
     def _make_frames(self, address: str) -> None:
         self._report(DetectorReport("making_frames", address, images=self._frames.distinct))
         for number in range(self._frames.distinct):
-            if self._should_stop() or self._payloads.is_full:
+            if self._should_stop() or self._payloads[0].is_full:
                 break
-            self._payloads[number]
+            for payloads in self._payloads:
+                payloads[number]

@@ -4,6 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from stemd.config import Config, load, load_with_origins
+from stemd.config.text import as_toml
 from stemd.errors import ConfigurationError
 
 
@@ -18,11 +19,36 @@ def toml(tmp_path):
     return write
 
 
+SOCKET = "[[source]]\nurl = 'dectris-v2+tcp://a:1'\n"
+FURTHER = "[[source]]\nurl = 'dectris-v2+tcp://a:2'\n"
+
+
 def refused(path=None, environ=None, overrides=None) -> str:
     with pytest.raises(ConfigurationError) as error:
         load(path, environ or {}, overrides)
     assert "\n" not in str(error.value)
     return str(error.value)
+
+
+def test_each_socket_of_a_detector_has_a_section(toml):
+    text = SOCKET + "module = 1\nplace = [8, 0]\nnodata = 'keep'\n" + FURTHER + "module = 0\nplace = [0, 0]"
+    source = load(toml(text), {}).source
+    assert source.nodata == "keep"
+    assert source.has_modules
+    assert [(one.url, one.module, one.place) for one in source.sockets] == [
+        ("dectris-v2+tcp://a:2", 0, (0, 0)),
+        ("dectris-v2+tcp://a:1", 1, (8, 0)),
+    ]
+
+
+def test_one_section_in_two_brackets_is_one_socket(toml):
+    source = load(toml(SOCKET), {}).source
+    assert (source.url, source.further, source.has_modules) == ("dectris-v2+tcp://a:1", (), False)
+
+
+def test_several_sections_are_written_as_they_are_read(toml):
+    loaded = load_with_origins(toml(SOCKET + "module = 0\n" + FURTHER + "module = 1"), {})
+    assert load(toml(as_toml(loaded)), {}) == loaded.config
 
 
 def test_every_key_has_a_safe_default():
@@ -98,6 +124,45 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         ("[scan]\nnav_shape = [0, 5]", "scan.nav_shape: got [0, 5]"),
         ("[scan]\nnav_shape = [-1, -1, -1]", "at most two of them -1"),
         ('[source]\nurl = "nonsense://x"', "source.url: source URL 'nonsense://x'"),
+        (
+            SOCKET + FURTHER + "nodata = 'keep'",
+            "source[1].nodata: holds for all sockets, set it in",
+        ),
+        (SOCKET + FURTHER + "modul = 1", "source[1].modul: unknown key, the nearest known one is module"),
+        (SOCKET + "[[source]]\nmodule = 1", "source[1].url: is missing"),
+        (
+            SOCKET + "module = 0",
+            "source.module: there is one socket only: add a [[source]]",
+        ),
+        (
+            SOCKET + FURTHER + "module = 0",
+            "source.module: got none, 0, expected 0 to 1",
+        ),
+        (
+            SOCKET + "module = 0\n" + FURTHER + "module = 2",
+            "source.module: got 0, 2, expected 0 to 1, each once",
+        ),
+        (SOCKET + FURTHER + "place = [0, 0]", "source.place: set it in each [[source]], or in none"),
+        (
+            SOCKET + "place = [0, 0]\n" + FURTHER + "place = [8, 0]",
+            "source.place: it is that of a module, set module in each [[source]]",
+        ),
+        (
+            SOCKET + "[[source]]\nurl = 'dectris-v1+tcp://a:2'",
+            "source.url: got sockets of dectris-v2, dectris-v1, expected several of one protocol",
+        ),
+        (
+            "[[source]]\nurl = 'sls+tcp://a:1'\n[[source]]\nurl = 'sls+tcp://a:2'",
+            "sls+tcp://a:1: messages of sls do not say which scan they belong to, expected dectris-v2 where",
+        ),
+        (
+            SOCKET + "module = 0\n[[source]]\nurl = 'dectris-v2+tcp://a:1'\nmodule = 1",
+            "source.url: two modules have the same one, expected a socket for each module",
+        ),
+        (
+            "[[source]]\nstall_timeout_s = 2\n" + FURTHER,
+            "source.further: the first [[source]] has no url",
+        ),
         ('[[udf]]\nname = "a b"', "udf[0]: got name 'a b'"),
         ('[[udf]]\nname = "a"\nuse = "a b:c"', "udf[0]: got use 'a b:c'"),
         ('[[udf]]\nname = "a"\nuses = "a"', "udf[0].uses: unknown key, the nearest known one is use"),

@@ -5,6 +5,7 @@ import pytest
 from stemd.config import load
 from stemd.errors import NotEnoughMemory
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
+from stemd.ingest.socket_readers import ring_bytes
 from stemd.processes import shared_memory
 from stemd.service.memory_plan import MemoryPlan
 
@@ -24,7 +25,25 @@ def test_the_plan_adds_up_what_is_configured():
     assert plan.history == 3 * 2**20
     assert 64 * 2**20 < plan.ring < 70 * 2**20
     assert plan.relays == 10 * 2**20
-    assert plan.as_dict() == {"ring": plan.ring, "history": plan.history, "relays": plan.relays}
+    assert plan.sockets == 0
+    assert plan.as_dict() == {
+        "ring": plan.ring,
+        "history": plan.history,
+        "relays": plan.relays,
+        "sockets": 0,
+    }
+
+
+def test_several_sockets_have_rings_of_their_own_and_modules_wait_in_memory():
+    urls = [f"dectris-v2+tcp://10.0.0.{number}:31001" for number in range(2)]
+    size = {"source__max_message_bytes": "2 MiB", "source__url": urls[0]}
+    dealt = MemoryPlan.of(configured(source__further=[{"url": urls[1]}], **size))
+    assert dealt.sockets == 2 * ring_bytes(2 * 2**20) > 8 * 2**20
+    further = [{"url": urls[1], "module": 1}]
+    modules = MemoryPlan.of(configured(source__module=0, source__further=further, **size))
+    assert modules.sockets == dealt.sockets + 4 * 2**20
+    with pytest.raises(NotEnoughMemory, match=r"sockets \(\d+ MiB\).* or source.max_message_bytes"):
+        MemoryPlan(ring=2**20, history=2**20, sockets=2 * shared_memory.available_bytes()).check()
 
 
 @pytest.mark.parametrize("mib", [16, 64])

@@ -45,7 +45,8 @@ class DaemonProcess:
         self.control = f"ipc://{folder}/control/socket"
         self.log_path = folder / "daemon.log"
         command = ["serve"]
-        command += ["--source", source or f"dectris-v2+{self.detector}"]
+        if source != "":  # else the configuration among the options names it
+            command += ["--source", source or f"dectris-v2+{self.detector}"]
         command += ["--results", self.results, "--snapshots", self.snapshots, "--control", self.control]
         command += ["--http", "127.0.0.1:0", *options]
         for udf in udfs:

@@ -57,6 +57,7 @@ def test_every_kind_is_tried():
             "duplicate",
             "reorder",
             "corrupt",
+            "lose-module",
             "foreign-series",
         )
     }

@@ -1,0 +1,247 @@
+"""Sockets that bring a module of each frame: one stream of whole frames out of them."""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from stemd.ingest.scan_order import Head, Identity, Standing
+from stemd.ingest.several_sockets import SeveralSockets
+from stemd.ingest.socket_queue import OldestMessage, SocketQueue
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.modules.assembly import Began, FrameAssembly, GivenUp, Joined
+from stemd_sources.modules.layout import ModuleLayout, Rectangle, frame_shape
+from stemd_sources.modules.messages import (
+    MAX_CODEC_BYTES,
+    End,
+    Kind,
+    ModulePixels,
+    OfFrame,
+    Whole,
+    message_of,
+    start_of,
+    table_of,
+)
+
+WAIT_S: Final = 1.0
+"""A module that is silent for so long is not waited for."""
+WAITING_SHARE: Final = 2  # messages of the largest size: memory for modules that wait for others
+
+
+class JoinedModules(SeveralSockets):
+    """Puts the modules of frames together to the messages of `stemd_sources.modules.messages`.
+
+    Parameters
+    ----------
+    queues : sequence of SocketQueue
+        In the order of the modules.
+    wake_fd, pids
+        See `SeveralSockets`.
+    layout : ModuleLayout
+    max_message_bytes : int
+        A whole frame may take.
+    """
+
+    def __init__(
+        self,
+        queues: Sequence[SocketQueue],
+        wake_fd: int,
+        pids: Sequence[int],
+        *,
+        layout: ModuleLayout,
+        max_message_bytes: int,
+    ) -> None:
+        super().__init__(queues, wake_fd, pids)
+        self._layout = layout
+        self._largest = max_message_bytes
+        self._assembly = FrameAssembly(modules=len(queues), most_bytes=WAITING_SHARE * max_message_bytes)
+        self._ready: deque[list[bytes]] = deque()
+        self._identity: Identity = 0, None
+        self._announced: int | None = None
+        self._dtype: str | None = None
+        self._has_ended = False
+        self._shapes: tuple[tuple[int, int], ...] = ()
+        self._rectangles: tuple[Rectangle, ...] = ()
+
+    def _next_ready(self, buffer: memoryview) -> int | None:
+        self._describe_outcomes()
+        if not self._ready:
+            return None
+        place = 0
+        for part in self._ready.popleft():
+            buffer[place : place + len(part)] = part
+            place += len(part)
+        return place
+
+    def connection_lost(self) -> bool:
+        """See `SeveralSockets.connection_lost`; what lacks modules is given up before."""
+        if not any(self._lost) or not self._has_brought_all():
+            return False
+        self._assembly.give_up()
+        self._describe_outcomes()
+        return not self._ready and super().connection_lost()
+
+    def _choose(self, now: float) -> int | None:
+        number = super()._choose(now)
+        if number is None and self._assembly.is_waiting and self._waits_in_vain(now):
+            self._assembly.give_up()
+            self._order.taken_at = now
+        return number
+
+    def _waits_in_vain(self, now: float) -> bool:
+        """Whether the modules that are waited for have been silent for too long, or are past the scan."""
+        heads = self._heads()
+        until = self._order.taken_at + WAIT_S
+        return all(self._is_past(heads[module], until, now) for module in self._assembly.lacking)
+
+    @staticmethod
+    def _is_past(head: Head, until: float, now: float) -> bool:
+        if head.standing is Standing.EMPTY:
+            return head.looked_at >= until
+        return head.standing is Standing.START or (head.standing is Standing.UNKNOWN and now >= until)
+
+    def _is_held(self, number: int, oldest: OldestMessage) -> bool:
+        event = oldest.event
+        if not isinstance(event, ImageReceived):
+            return False
+        is_ours = self._order.is_current((event.series, event.unique_id))
+        return is_ours and not self._assembly.wants(number, event.index)
+
+    def _take(self, number: int, oldest: OldestMessage, buffer: memoryview) -> int | None:
+        del buffer
+        event = oldest.event
+        match event:
+            case ScanStarted():
+                self._take_start(number, event)
+            case ImageReceived():
+                self._take_image(number, event, oldest)
+            case ScanEnded():
+                self._take_end(event)
+            case MalformedMessage():
+                raise MalformedMessage(f"module {number}: {event}")
+        return None
+
+    def _take_start(self, number: int, event: ScanStarted) -> None:
+        if self._order.is_current((event.series, event.unique_id)):
+            self._begins(number, event)  # of another module, which brought it later
+            return
+        self._assembly.give_up()
+        self._describe_outcomes()
+        self._begins(number, event)
+        self._identity, self._announced = (event.series, event.unique_id), event.announced
+        self._has_ended = False
+        self._assembly.start()
+        self._dtype = event.dtype
+        self._shapes = ()
+        starts = {number: event} | self._other_starts(number)
+        try:
+            sig_shape, mask = self._whole_frame(starts, event)
+        except MalformedMessage:
+            self._order.lose()  # its images are foreign
+            raise
+        self._ready.append([message_of(Kind.START, start_of(event, sig_shape, mask))])
+
+    def _other_starts(self, number: int) -> dict[int, ScanStarted]:
+        """Return the starts of the same scan that other modules have brought."""
+        found = {}
+        for module, queue in enumerate(self._queues):
+            oldest = queue.oldest() if module != number else None
+            if oldest is not None and isinstance(oldest.event, ScanStarted):
+                event = oldest.event
+                if self._order.is_current((event.series, event.unique_id)):
+                    found[module] = event
+        return found
+
+    def _whole_frame(
+        self, starts: dict[int, ScanStarted], first: ScanStarted
+    ) -> tuple[tuple[int, int] | None, np.ndarray | None]:
+        """Return shape and pixel mask of whole frames; a module without a start is as the first one."""
+        of_modules = [starts.get(module, first) for module in range(len(self._queues))]
+        shapes = [one.sig_shape for one in of_modules if one.sig_shape is not None]
+        if len(shapes) < len(of_modules) or any(len(shape) != 2 for shape in shapes):
+            return None, None
+        rectangles = self._layout.rectangles([(shape[0], shape[1]) for shape in shapes])
+        shape = frame_shape(rectangles)
+        mask = np.ones(shape, bool)  # what lies between modules has no data
+        for one, (row, column, rows, columns) in zip(of_modules, rectangles, strict=True):
+            mask[row : row + rows, column : column + columns] = (
+                False if one.pixel_mask is None else one.pixel_mask
+            )
+        has_mask = any(one.pixel_mask is not None for one in of_modules)
+        return shape, mask if has_mask or mask.any() else None
+
+    def _take_image(self, number: int, event: ImageReceived, oldest: OldestMessage) -> None:
+        identity = event.series, event.unique_id
+        if not self._order.is_current(identity) or (
+            self._announced is not None and event.index >= self._announced
+        ):
+            description = OfFrame(series=event.series, unique_id=event.unique_id, index=event.index)
+            self._ready.append([message_of(Kind.BEGAN, description)])  # counted as foreign
+            return
+        what = f"module {number}: image {event.index} of series {event.series}"
+        shape, dtype = event.format.shape, event.format.dtype
+        if len(shape) != 2 or len(event.format.codec.encode()) > MAX_CODEC_BYTES:
+            raise MalformedMessage(f"{what}: {shape} {event.format.codec}, expected rows and columns")
+        self._dtype = self._dtype or dtype
+        if dtype != self._dtype:
+            raise MalformedMessage(f"{what}: pixels of {dtype}, expected {self._dtype} as other modules have")
+        payload = bytes(oldest.data[event.offset : event.offset + event.size])  # waits for the other modules
+        pixels = ModulePixels(event.format.codec, dtype, (shape[0], shape[1]), payload)
+        self._assembly.take(number, event.index, pixels)
+
+    def _take_end(self, event: ScanEnded) -> None:
+        if self._order.is_current((event.series, event.unique_id)):
+            if self._has_ended:
+                return
+            self._has_ended = True
+        self._describe_outcomes()
+        end = End(series=event.series, unique_id=event.unique_id)
+        self._ready.append([message_of(Kind.END, end)])
+
+    def _describe_outcomes(self) -> None:
+        """Make messages of what became of frames."""
+        outcomes = self._assembly.ready
+        series, unique_id = self._identity
+        while outcomes:
+            match outcomes.popleft():
+                case Began(frame):
+                    began = OfFrame(series=series, unique_id=unique_id, index=frame)
+                    self._ready.append([message_of(Kind.BEGAN, began)])
+                case GivenUp(frame, absent):
+                    numbers = ", ".join(map(str, absent))
+                    self._give_up(frame, f"module{'s' * (len(absent) > 1)} {numbers} did not come")
+                case Joined(frame, modules):
+                    try:
+                        self._ready.append(self._whole(frame, modules))
+                    except MalformedMessage as error:
+                        self._give_up(frame, str(error))
+        self._order.is_complete = self._assembly.whole == self._announced
+
+    def _whole(self, frame: int, modules: list[ModulePixels]) -> list[bytes]:
+        shapes = tuple(one.shape for one in modules)
+        if shapes != self._shapes:
+            self._shapes, self._rectangles = shapes, self._layout.rectangles(shapes)
+        series, unique_id = self._identity
+        whole = Whole(
+            series=series,
+            unique_id=unique_id,
+            index=frame,
+            dtype=modules[0].dtype,
+            shape=frame_shape(self._rectangles),
+        )
+        table = table_of(self._rectangles, modules)
+        message = [message_of(Kind.WHOLE, whole), table, *(one.payload for one in modules)]
+        size = sum(map(len, message))
+        if size > self._largest:
+            raise MalformedMessage(
+                f"its modules have {size} bytes together, expected at most {self._largest}: raise "
+                "source.max_message_bytes"
+            )
+        return message
+
+    def _give_up(self, frame: int, text: str) -> None:
+        series, unique_id = self._identity
+        given_up = OfFrame(series=series, unique_id=unique_id, index=frame, text=text)
+        self._ready.append([message_of(Kind.GIVEN_UP, given_up)])

@@ -1,0 +1,155 @@
+"""In which order messages of several sockets are taken, so that they are as those of one. Pure."""
+
+import math
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Final, NamedTuple, TypeAlias
+
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import Event, FrameBegan, FrameIncomplete, ImageReceived, ScanEnded, ScanStarted
+
+QUIET_S: Final = 0.5
+"""A start waits so long for what other sockets may still bring of the scan before it."""
+HOLD_S: Final = 2.0
+"""What comes before its start waits so long for it, while the other sockets are silent."""
+_PAST_SCANS: Final = 64
+
+Identity: TypeAlias = tuple[int, str | None]
+"""Series and unique id of a scan."""
+
+
+class Standing(Enum):
+    """How the oldest message of a socket stands to the scan in progress."""
+
+    EMPTY = auto()
+    """There is none."""
+    READY = auto()
+    """It may be taken now."""
+    HELD = auto()
+    """It belongs to the scan, but there is no room for it yet."""
+    START = auto()
+    """It starts another scan."""
+    UNKNOWN = auto()
+    """It belongs to a scan whose start has not come."""
+
+
+class Head(NamedTuple):
+    """The oldest message of a socket."""
+
+    standing: Standing
+    identity: Identity | None = None
+    looked_at: float = 0.0
+    """When the socket was last found empty, monotonic seconds."""
+
+
+class ScanOrder:
+    """Chooses the socket whose oldest message is next.
+
+    Start and end of a scan may come over any of the sockets, or over all of them. A start waits until the
+    other sockets have brought what belongs to the scan before it; what comes before its start waits for that.
+
+    Attributes
+    ----------
+    current : tuple or None
+        The scan in progress; None before the first start, and after the detector has left.
+    is_complete : bool
+        Whether all that was announced has come: then a start waits for one look at the other sockets only.
+        Set by who takes the messages.
+    taken_at : float
+        When a message was last taken.
+    """
+
+    def __init__(self) -> None:
+        self.current: Identity | None = None
+        self.is_complete = False
+        self.taken_at = 0.0
+        self._past: dict[Identity, None] = {}
+        self._held_since: float | None = None  # since when something waits that may not be taken
+        self._turn = 0
+
+    def standing(self, event: Event | MalformedMessage | None) -> tuple[Standing, Identity | None]:
+        """Return how a message stands to the scan in progress."""
+        if not isinstance(event, ScanStarted | ImageReceived | FrameBegan | FrameIncomplete | ScanEnded):
+            return Standing.READY, None
+        identity = event.series, event.unique_id
+        if self.is_current(identity):
+            return Standing.READY, identity
+        if isinstance(event, ScanStarted):
+            return Standing.START, identity
+        return (Standing.READY if identity in self._past else Standing.UNKNOWN), identity
+
+    def is_current(self, identity: Identity) -> bool:
+        """Return whether a message belongs to the scan in progress."""
+        return self.current is not None and is_same(self.current, identity)
+
+    def choose(self, heads: Sequence[Head], now: float) -> int | None:
+        """Return the number of the socket whose oldest message is to be taken now; None: wait."""
+        number = self._choose(heads, now)
+        if number is not None:
+            self._turn = number + 1
+            self.take(now)
+        return number
+
+    def take(self, now: float) -> None:
+        """Note that a message is taken now."""
+        self._held_since = None
+        self.taken_at = now
+
+    def begin(self, identity: Identity) -> None:
+        """Take a start."""
+        self.lose()
+        self._past.pop(identity, None)
+        self.current = identity
+        self.is_complete = False
+
+    def lose(self) -> None:
+        """Have no scan in progress: it is over, or the detector has left."""
+        if self.current is not None:
+            self._forget(self.current)
+        self.current = None
+
+    def _choose(self, heads: Sequence[Head], now: float) -> int | None:
+        count = len(heads)
+        turns = [(self._turn + step) % count for step in range(count)]
+        for number in turns:
+            if heads[number].standing is Standing.READY:
+                return number
+        waiting = [number for number in turns if heads[number].standing is not Standing.EMPTY]
+        if not waiting:
+            self._held_since = None
+        elif not any(heads[number].standing is Standing.HELD for number in waiting):
+            return self._choose_waiting(heads, waiting, now)
+        return None
+
+    def _choose_waiting(self, heads: Sequence[Head], waiting: Sequence[int], now: float) -> int | None:
+        """Choose among messages that all wait for those of other sockets."""
+        if self._held_since is None:
+            self._held_since = now
+        empty = [head for head in heads if head.standing is Standing.EMPTY]
+        looked_at = min((head.looked_at for head in empty), default=math.inf)
+        starts = [number for number in waiting if heads[number].standing is Standing.START]
+        if starts:
+            nothing_is_missing = self.current is None or self.is_complete
+            is_due = looked_at >= (self._held_since if nothing_is_missing else self.taken_at + QUIET_S)
+            return min(starts, key=lambda number: _series(heads[number])) if is_due else None
+        if looked_at < self._held_since + HOLD_S:
+            return None
+        identity = heads[waiting[0]].identity
+        if identity is not None:
+            self._forget(identity)
+        return waiting[0]
+
+    def _forget(self, identity: Identity) -> None:
+        """Wait for no start of a scan any more."""
+        self._past[identity] = None
+        if len(self._past) > _PAST_SCANS:
+            del self._past[next(iter(self._past))]
+
+
+def is_same(one: Identity, other: Identity) -> bool:
+    """Return whether two messages name the same scan; an id that is not given fits any."""
+    return one[0] == other[0] and (one[1] == other[1] or one[1] is None or other[1] is None)
+
+
+def _series(head: Head) -> int:
+    return -1 if head.identity is None else head.identity[0]

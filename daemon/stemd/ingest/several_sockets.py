@@ -1,0 +1,313 @@
+"""One source of messages out of several sockets, each of which another process reads."""
+
+import os
+import select
+import time
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.errors import ProcessDied
+from stemd.geometry.nav_shape import believed
+from stemd.ingest.scan_order import Head, Identity, ScanOrder, Standing
+from stemd.ingest.socket_queue import OldestMessage, SocketQueue
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import ImageReceived, ScanStarted
+from stemd_sources.interfaces import Parser, Receiver, Spans
+
+_LOOK_S: Final = 0.02  # between two looks at sockets that wait for one another
+_STARTED_AGAIN: Final = (
+    "which has started again: over several sockets each scan needs a series number or unique id of its own"
+)
+_LOSS_S: Final = 0.1  # for so long what other sockets still bring is taken, when one has lost its connection
+
+
+class SeveralSockets(Receiver):
+    """What sources of several sockets have in common: order, silence, and how the detector leaves.
+
+    Parameters
+    ----------
+    queues : sequence of SocketQueue
+        One for each socket.
+    wake_fd : int
+        Event descriptor that the processes write to that read them.
+    pids : sequence of int
+        Of these processes.
+
+    Raises
+    ------
+    ProcessDied
+        If one of them is gone; as `receive_into` does later.
+    """
+
+    def __init__(self, queues: Sequence[SocketQueue], wake_fd: int, pids: Sequence[int]) -> None:
+        self._queues = queues
+        self._order = ScanOrder()
+        self._started_by: set[int] = set()  # sockets that brought the start of the scan in progress
+        self._refused: Identity | None = None  # a scan that started again
+        self._lost = [False] * len(queues)
+        self._lost_at = 0.0
+        self._asked_at = 0.0
+        self._on_empty: Callable[[], None] = _nobody_asks
+        self._empty: list[SocketQueue] = []  # that had nothing at the last look
+        self._wake_fd = wake_fd
+        self._poll = select.poll()
+        self._poll.register(wake_fd, select.POLLIN)
+        self._lives: list[int] = []
+        try:
+            for pid in pids:
+                self._lives.append(os.pidfd_open(pid))
+                self._poll.register(self._lives[-1], select.POLLIN)
+        except ProcessLookupError as error:
+            self.close()
+            raise ProcessDied(f"process {pid}, which reads one of the sockets, is gone") from error
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether a detector is connected to each socket."""
+        return all(queue.is_connected for queue in self._queues)
+
+    def report_empty(self, on_empty: Callable[[], None]) -> bool:
+        """Have `on_empty` called each time when all sockets are empty."""
+        self._on_empty = on_empty
+        return True
+
+    def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
+        """Receive one message; None when nothing may be taken in time.
+
+        Raises
+        ------
+        MalformedMessage
+            If one of the sockets brought something that is no message.
+        ProcessDied
+            If a process that reads a socket is gone, and all that it brought has been received.
+        """
+        until = time.monotonic() + timeout_s
+        while True:
+            size = self._next_ready(buffer)
+            if size is not None:
+                return size
+            now = time.monotonic()
+            number = self._choose(now)
+            if number is None:
+                if now >= until:
+                    return None
+                self._wait(until - now)
+                continue
+            size = self._take_next(number, buffer)
+            if size is not None:
+                return size
+
+    def connection_lost(self) -> bool:
+        """Whether a detector left one of the sockets, reported once, and after the last messages of all."""
+        if not any(self._lost) or not self._has_brought_all():
+            return False
+        self._lost = [False] * len(self._queues)
+        self._order.lose()
+        self._refused = None  # a detector that comes back may count from the beginning
+        return True
+
+    def forget_loss(self) -> None:
+        """Drop a loss that was not reported yet if a detector is connected to each socket again."""
+        if self.is_connected:
+            self._lost = [False] * len(self._queues)
+
+    def close(self) -> None:
+        """Look after the processes no more. Closing twice is allowed."""
+        for fd in self._lives:
+            os.close(fd)
+        self._lives.clear()
+
+    @abstractmethod
+    def _take(self, number: int, oldest: OldestMessage, buffer: memoryview) -> int | None:
+        """Take the oldest message of a socket; return the bytes that it brought into the buffer."""
+
+    def _take_next(self, number: int, buffer: memoryview) -> int | None:
+        queue = self._queues[number]
+        oldest = queue.oldest()
+        assert oldest is not None
+        try:
+            if oldest.is_loss:
+                self._lost[number] = True
+                self._lost_at = time.monotonic()
+                return None
+            event, (_, identity) = oldest.event, self._order.standing(oldest.event)
+            if isinstance(event, MalformedMessage) and not oldest.is_received:
+                raise event
+            if identity is not None and identity == self._refused:
+                raise MalformedMessage(f"message of series {identity[0]} ({identity[1]}), {_STARTED_AGAIN}")
+            return self._take(number, oldest, buffer)
+        finally:
+            queue.release()
+
+    def _next_ready(self, buffer: memoryview) -> int | None:
+        """Put a message into the buffer that was made of earlier ones; None if there is none."""
+        del buffer
+        return None
+
+    def _is_held(self, number: int, oldest: OldestMessage) -> bool:
+        """Whether a message of the scan has to wait for those of other sockets."""
+        del number, oldest
+        return False
+
+    def _heads(self) -> list[Head]:
+        return [self._head(number) for number in range(len(self._queues))]
+
+    def _head(self, number: int) -> Head:
+        queue = self._queues[number]
+        looked_at = queue.looked_at  # before the look into the queue
+        oldest = queue.oldest()
+        if oldest is None:
+            return Head(Standing.EMPTY, None, looked_at)
+        standing, identity = self._order.standing(oldest.event)
+        if standing is Standing.READY and self._is_held(number, oldest):
+            standing = Standing.HELD
+        elif standing is Standing.UNKNOWN and any(map(self._is_current, queue.following())):
+            standing = Standing.READY  # not of the next scan: the present one goes on after it
+        return Head(standing, identity)
+
+    def _is_current(self, message: OldestMessage) -> bool:
+        identity = self._order.standing(message.event)[1]
+        return identity is not None and self._order.is_current(identity)
+
+    def _choose(self, now: float) -> int | None:
+        heads = self._heads()
+        number = self._order.choose(heads, now)
+        if number is None:
+            self._empty = [
+                queue
+                for queue, head in zip(self._queues, heads, strict=True)
+                if head.standing is Standing.EMPTY
+            ]
+            self._note_silence(heads, now)
+        return number
+
+    def _note_silence(self, heads: Sequence[Head], now: float) -> None:
+        """Report silence when each socket was looked at and found empty since the question before."""
+        if any(head.standing is not Standing.EMPTY for head in heads):
+            self._asked_at = now
+        elif min(head.looked_at for head in heads) >= self._asked_at:
+            self._on_empty()
+            self._asked_at = now
+
+    def _begins(self, number: int, event: ScanStarted) -> bool:
+        """Begin the scan that a socket announces; False if another socket has announced it before.
+
+        Raises
+        ------
+        MalformedMessage
+            If the same socket announces it again: its messages look like those of the scan before.
+        """
+        identity = event.series, event.unique_id
+        if not self._order.is_current(identity):
+            self._order.begin(identity)
+            self._started_by = {number}
+            return True
+        if number in self._started_by:
+            self._order.lose()
+            self._refused = identity
+            raise MalformedMessage(f"start of series {identity[0]} ({identity[1]}), {_STARTED_AGAIN}")
+        self._started_by.add(number)
+        return False
+
+    def _has_brought_all(self) -> bool:
+        """Whether nothing more of the scan comes over sockets whose connection stands."""
+        for head, is_lost in zip(self._heads(), self._lost, strict=True):
+            if head.standing in (Standing.READY, Standing.HELD):
+                return False
+            is_quiet = is_lost or head.looked_at >= self._lost_at + _LOSS_S
+            if head.standing is Standing.EMPTY and not is_quiet:
+                return False
+        return True
+
+    def _wait(self, timeout_s: float) -> None:
+        for queue in self._queues:
+            queue.ask_wake()
+        if any(queue.has_message for queue in self._empty):
+            return
+        for fd, _ in self._poll.poll(1000 * min(timeout_s, _LOOK_S)):
+            if fd in self._lives:
+                raise ProcessDied("a process that reads one of the sockets is gone")
+            os.eventfd_read(fd)
+
+
+class OrderedSockets(SeveralSockets):
+    """Sockets that bring frames of the same scan: their messages are passed on as those of one socket.
+
+    Parameters
+    ----------
+    queues, wake_fd, pids
+        See `SeveralSockets`.
+    parser : Parser
+        Reads many messages in one call, as far as it can; the parser of all queues.
+    """
+
+    takes_many = True
+
+    def __init__(
+        self, queues: Sequence[SocketQueue], wake_fd: int, pids: Sequence[int], parser: Parser
+    ) -> None:
+        super().__init__(queues, wake_fd, pids)
+        self._parser = parser
+        self._first = 0
+        self._seen: NDArray[np.bool_] | None = None  # images of the scan in progress, if it says how many
+        self._missing = 0
+
+    def take_whole(self, buffer: memoryview, most: int) -> Spans:
+        """Take images of the scan in progress that have come already, those of one socket."""
+        count = len(self._queues)
+        self._first += 1
+        for step in range(count):
+            spans = self._take_images(self._queues[(self._first + step) % count], buffer, most)
+            if spans is not None:
+                return spans
+        return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
+
+    def _take_images(self, queue: SocketQueue, buffer: memoryview, most: int) -> Spans | None:
+        if self._order.current is None or not queue.has_message:
+            return None
+        begins, lengths = queue.waiting(most, len(buffer))
+        if not len(begins):
+            return None
+        images = self._parser.read_images(queue.data, begins, lengths)
+        if images is None or not self._order.is_current((images.series, images.unique_id)):
+            return None
+        count = len(images.indices)
+        if not count:
+            return None
+        begins, lengths = begins[:count], lengths[:count]
+        first, last = int(begins[0]), int(begins[-1] + lengths[-1])
+        buffer[: last - first] = queue.data[first:last]  # into the ring of the workers
+        queue.release(count)
+        self._count(images.indices[:count])
+        self._order.take(time.monotonic())
+        return Spans(begins - first, lengths)
+
+    def _take(self, number: int, oldest: OldestMessage, buffer: memoryview) -> int | None:
+        event = oldest.event
+        if isinstance(event, ScanStarted):
+            if not self._begins(number, event):
+                return None
+            announced = believed(event.announced)
+            self._seen = None if announced is None else np.zeros(announced, bool)
+            self._missing = announced or 0
+        elif isinstance(event, ImageReceived) and self._order.is_current((event.series, event.unique_id)):
+            self._count(np.array([event.index]))
+        size = len(oldest.data)
+        buffer[:size] = oldest.data  # into the ring of the workers
+        return size
+
+    def _count(self, indices: NDArray[np.int64]) -> None:
+        if self._seen is not None:
+            indices = indices[(indices >= 0) & (indices < len(self._seen))]
+            new = np.unique(indices[~self._seen[indices]])
+            self._seen[new] = True
+            self._missing -= len(new)
+            self._order.is_complete = not self._missing
+
+
+def _nobody_asks() -> None:
+    """Does nothing, where nobody asks for silence."""

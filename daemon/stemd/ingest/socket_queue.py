@@ -1,0 +1,137 @@
+"""The messages of one of several sockets, as the receiver process takes them out of that socket's ring."""
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.ingest.ring import Counter, RecordKind, Ring
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import Event
+from stemd_sources.interfaces import Parser, Spans
+
+_NS: Final = 1e-9
+_AHEAD: Final = 16  # messages that are looked at before the oldest is taken
+
+
+@dataclass(frozen=True, kw_only=True)
+class OldestMessage:
+    """A message that may be taken next."""
+
+    event: Event | MalformedMessage | None
+    """What it stands for, as far as it can be parsed."""
+    data: memoryview
+    """Where it lies, until it is released."""
+    is_loss: bool = False
+    """It is no message: the connection was lost."""
+    is_received: bool = True
+    """False: it could not be received, and `event` says why."""
+
+
+class SocketQueue:
+    """Messages of a socket, oldest first.
+
+    Parameters
+    ----------
+    ring : Ring
+        That of the socket.
+    parser : Parser
+        Of its messages.
+    """
+
+    def __init__(self, ring: Ring, parser: Parser) -> None:
+        self._ring = ring
+        self._parser = parser
+        self._counters = ring.counters
+        self._position = int(ring.counters[Counter.FREED])
+        self._read: deque[OldestMessage] = deque()  # the oldest messages, as far as they were looked at
+
+    @property
+    def looked_at(self) -> float:
+        """When the socket was last found empty, monotonic seconds; to be asked before `has_message`."""
+        return float(self._counters[Counter.LOOKED_AT] * _NS)
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether a detector is connected."""
+        return bool(self._counters[Counter.CONNECTED])
+
+    @property
+    def has_message(self) -> bool:
+        """Whether there is a message."""
+        return int(self._counters[Counter.HEAD]) != self._position
+
+    def ask_wake(self) -> None:
+        """Have the next message wake the receiver process."""
+        self._counters[Counter.WAKE] = 1
+
+    def oldest(self) -> OldestMessage | None:
+        """Return the oldest message; None if there is none."""
+        return self._at(0)
+
+    def following(self) -> Iterator[OldestMessage]:
+        """Return the messages after the oldest one, some at most."""
+        for place in range(1, _AHEAD):
+            message = self._at(place)
+            if message is None:
+                return
+            yield message
+
+    def release(self, messages: int = 1) -> None:
+        """Have the oldest messages overwritten."""
+        self._position += messages
+        self._counters[Counter.FREED] = self._position
+        for _ in range(min(messages, len(self._read))):
+            self._read.popleft()
+
+    def waiting(self, most: int, size_bytes: int) -> Spans:
+        """Return where the oldest messages lie in `data`, as far as they lie one after the other.
+
+        Parameters
+        ----------
+        most : int
+            At most so many.
+        size_bytes : int
+            At most so many bytes, from the first to the last.
+        """
+        head = int(self._counters[Counter.HEAD])
+        records = self._ring.look(self._position, min(head, self._position + most))
+        begins, lengths = records["begin"].astype(np.int64), records["length"].astype(np.int64)
+        if not len(records):
+            return Spans(begins, lengths)
+        fits = (records["kind"] == RecordKind.FRAME) & (begins >= begins[0])
+        fits &= begins + lengths - begins[0] <= size_bytes
+        count = len(records) if fits.all() else int(fits.argmin())
+        return Spans(begins[:count], lengths[:count])
+
+    @property
+    def data(self) -> memoryview:
+        """The memory of the messages."""
+        return self._ring.data
+
+    def _at(self, place: int) -> OldestMessage | None:
+        while len(self._read) <= place:
+            number = self._position + len(self._read)
+            if number == int(self._counters[Counter.HEAD]):
+                return None
+            self._read.append(self._parsed(self._ring.look(number, number + 1)[0]))
+        return self._read[place]
+
+    def _parsed(self, record: NDArray[Any]) -> OldestMessage:  # Any: a record of several types
+        begin = int(record["begin"])
+        data = self._ring.data[begin : begin + int(record["length"])]
+        match int(record["kind"]):
+            case RecordKind.SOURCE_LOST:
+                return OldestMessage(event=None, data=data, is_loss=True)
+            case RecordKind.COUNTED:
+                words = MalformedMessage(bytes(data).decode("utf-8", "replace"))
+                return OldestMessage(event=words, data=data, is_received=False)
+        event: Event | MalformedMessage | None
+        try:
+            event = self._parser.parse(data)
+        except MalformedMessage as error:
+            event = error
+        return OldestMessage(event=event, data=data)

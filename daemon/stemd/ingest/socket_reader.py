@@ -1,0 +1,149 @@
+"""The process that reads one of several sockets: a plain blocking loop from it into a ring of its own.
+
+Started as ``python -m stemd.ingest.socket_reader FD LIFE_FD``, with its end of a channel as descriptor FD.
+The receiver process reads the rings of all sockets. Nothing is parsed here.
+"""
+
+import os
+import sys
+import time
+from typing import Final
+
+import numpy as np
+
+from stemd.ingest.messages import OPEN_SOCKET, FromReceiver, OpenSocket, ReceiverReady, SourceNotOpened
+from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
+from stemd.ingest.trouble_report import TroubleReport
+from stemd.processes import shared_memory
+from stemd.processes.channel import Channel, ChannelClosed
+from stemd.processes.child import leave_with_parent
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.interfaces import Spans
+from stemd_sources.registry import open_source
+
+_QUIET_S: Final = 0.02  # how long a receive waits before it looks after other things
+_FULL_S: Final = 0.001  # how long it sleeps while the ring is full
+_NO_COUNTS: Final = (0, 0, 0, 0)
+
+
+class SocketReader:
+    """Takes messages from one socket and writes them into a ring.
+
+    A record of the kind FRAME is a message as it came, COUNTED the words for one that could not be received,
+    SOURCE_LOST the end of a connection.
+
+    Parameters
+    ----------
+    ring : Ring
+    wake_fd : int
+        Event descriptor that wakes the receiver process.
+    channel : Channel
+        To the daemon: what is wrong with the address.
+    order : OpenSocket
+    """
+
+    def __init__(
+        self, ring: Ring, wake_fd: int, channel: Channel[FromReceiver, OpenSocket], order: OpenSocket
+    ) -> None:
+        _, self._source = open_source(
+            order.url, queue_messages=order.queue_messages, max_message_bytes=order.max_message_bytes
+        )
+        self._trouble = TroubleReport(order.url, self._source, channel.send)
+        self._writer = RingWriter(ring, order.max_message_bytes)
+        self._counters = ring.counters
+        self._wake_fd = wake_fd
+        self._does_report_empty = self._source.report_empty(self._found_nothing)
+
+    def run(self) -> None:
+        """Receive until stopped."""
+        counters, source, writer = self._counters, self._source, self._writer
+        while not counters[Counter.STOP]:
+            room = writer.room()
+            if room is None:
+                counters[Counter.HELD_BACK] = 1
+                self._wake()
+                time.sleep(_FULL_S)
+                continue
+            counters[Counter.HELD_BACK] = 0
+            if source.takes_many:
+                spans = source.take_whole(room, writer.free_records())
+                if len(spans.begins):
+                    self._keep(spans)
+                    continue
+            until = time.monotonic() + _QUIET_S
+            if source.takes_many and source.read_more(_QUIET_S):
+                continue
+            try:
+                size = source.receive_into(room, max(0.0, until - time.monotonic()))
+            except MalformedMessage as error:
+                self._keep_words(room, error)
+                continue
+            if size is None:
+                self._look_around()
+                continue
+            self._record(RecordKind.FRAME, size)
+        source.close()
+
+    def _keep(self, spans: Spans) -> None:
+        nothing = np.zeros(len(spans.begins), np.int64)
+        frames = FrameSpans(nothing, spans.begins, spans.lengths, spans.begins, spans.lengths)
+        self._writer.record_frames(
+            frames, scan=0, frame_format=0, time=time.time(), counts=(len(spans.begins), 0, 0, 0)
+        )
+        self._writer.align()
+        self._wake()
+
+    def _keep_words(self, room: memoryview, error: MalformedMessage) -> None:
+        words = self._trouble.described(error).encode()[: len(room)]
+        room[: len(words)] = words
+        self._record(RecordKind.COUNTED, len(words))
+
+    def _record(self, kind: RecordKind, size: int = 0) -> None:
+        begin = self._writer.begin
+        self._writer.keep(size)
+        self._writer.record(kind, scan=0, time=time.time(), counts=_NO_COUNTS, begin=begin, length=size)
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._counters[Counter.WAKE]:
+            self._counters[Counter.WAKE] = 0
+            os.eventfd_write(self._wake_fd, 1)
+
+    def _found_nothing(self) -> None:
+        self._counters[Counter.LOOKED_AT] = time.monotonic_ns()
+
+    def _look_around(self) -> None:
+        connected = int(self._source.is_connected)
+        if not (connected and self._does_report_empty):
+            self._found_nothing()
+        if not connected:
+            self._trouble.forget_protocol()
+        self._trouble.send()
+        if connected != self._counters[Counter.CONNECTED]:
+            self._counters[Counter.CONNECTED] = connected
+            self._wake()
+        if self._source.connection_lost():
+            self._record(RecordKind.SOURCE_LOST)
+        self._wake()  # the receiver process waits for our looks, too
+
+
+def main() -> None:
+    """Run the process."""
+    leave_with_parent(int(sys.argv[2]))
+    channel = Channel[FromReceiver, OpenSocket].from_fd(int(sys.argv[1]), OPEN_SOCKET)
+    order, (ring_fd, wake_fd), _ = channel.receive()
+    ring = Ring(shared_memory.map_shared(ring_fd), order.records)
+    try:
+        reader = SocketReader(ring, wake_fd, channel, order)
+    except Exception as error:  # noqa: BLE001 - reported to the daemon, whatever it is
+        channel.send(SourceNotOpened(text=str(error)))
+        raise SystemExit(1) from None
+    channel.send(ReceiverReady())
+    try:
+        reader.run()
+    except ChannelClosed:
+        return
+
+
+if __name__ == "__main__":
+    main()

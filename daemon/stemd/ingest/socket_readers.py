@@ -1,0 +1,177 @@
+"""The daemon's side of the processes that read several sockets: their rings and lives."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import anyio
+
+from stemd.errors import ConfigurationError
+from stemd.ingest.messages import (
+    FROM_RECEIVER,
+    FromReceiver,
+    OpenSocket,
+    SocketRing,
+    SourceNotOpened,
+    SourceTrouble,
+)
+from stemd.ingest.ring import Counter, Ring
+from stemd.processes import shared_memory
+from stemd.processes.channel import ChannelClosed
+from stemd.processes.child import Child
+from stemd.processes.template_handle import Template, start_child
+
+RING_SHARE: Final = 2  # messages of the largest size that fit into the ring of a socket
+_RECORD_SHARE: Final = 2048  # bytes of such a ring per record
+_MIN_RECORDS: Final = 1 << 12
+
+
+@dataclass(frozen=True, kw_only=True)
+class SocketSettings:
+    """One of the sockets of a source."""
+
+    url: str
+    module: int | None = None
+    """The module of each frame that it brings; None: whole frames."""
+    place: tuple[int, int] | None = None
+    """Row and column of the first pixel of the module; None: modules stand one under the other."""
+
+
+def ring_bytes(max_message_bytes: int) -> int:
+    """Return the bytes of shared memory that the ring of one socket takes."""
+    size = RING_SHARE * max_message_bytes
+    return Ring.bytes_needed(size, _records(size))
+
+
+def _records(size_bytes: int) -> int:
+    return max(_MIN_RECORDS, size_bytes // _RECORD_SHARE)
+
+
+class SocketReaders:
+    """Owns the processes that read the sockets of a source, and a ring for each.
+
+    Parameters
+    ----------
+    urls : sequence of str
+    queue_messages, max_message_bytes : int
+        See `ReceiverSettings`.
+    template : Template, optional
+        Forks the processes.
+
+    Raises
+    ------
+    NotEnoughMemory
+        If the rings do not fit into this machine.
+    """
+
+    def __init__(
+        self,
+        urls: Sequence[str],
+        *,
+        queue_messages: int,
+        max_message_bytes: int,
+        template: Template | None = None,
+    ) -> None:
+        self._urls = urls
+        self._queue_messages, self._largest = queue_messages, max_message_bytes
+        self._template = template
+        self._records = _records(RING_SHARE * max_message_bytes)
+        self._children: list[Child[OpenSocket, FromReceiver]] = []
+        self._troubles: dict[int, str] = {}
+        self._ring_fds: list[int] = []
+        self._rings: list[Ring] = []
+        self._wake_fd = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)
+        try:
+            for number in range(len(urls)):
+                fd = shared_memory.allocate(f"socket-{number}", ring_bytes(max_message_bytes))
+                self._ring_fds.append(fd)
+                self._rings.append(Ring(shared_memory.map_shared(fd), self._records))
+        except BaseException:
+            self._close_fds()
+            raise
+
+    @property
+    def fds(self) -> tuple[int, ...]:
+        """Descriptors for the receiver process: the event that wakes it, and the rings."""
+        return self._wake_fd, *self._ring_fds
+
+    @property
+    def sockets(self) -> tuple[SocketRing, ...]:
+        """What the receiver process has to know."""
+        return tuple(SocketRing(pid=child.pid, records=self._records) for child in self._children)
+
+    async def start(self) -> None:
+        """Start the processes; return when all sockets exist. What earlier ones left is dropped.
+
+        Raises
+        ------
+        ConfigurationError
+            If a socket cannot be opened.
+        ChannelClosed
+            If a process dies or hangs at its start.
+        """
+        self._troubles.clear()
+        for number, ring in enumerate(self._rings):
+            ring.counters[Counter.STOP] = ring.counters[Counter.CONNECTED] = 0
+            ring.counters[Counter.LOOKED_AT] = 0
+            ring.counters[Counter.FREED] = ring.counters[Counter.HEAD]
+            child: Child[OpenSocket, FromReceiver] = await start_child(
+                "stemd.ingest.socket_reader", FROM_RECEIVER, self._template
+            )
+            self._children.append(child)
+            child.channel.send(
+                OpenSocket(
+                    url=self._urls[number],
+                    queue_messages=self._queue_messages,
+                    max_message_bytes=self._largest,
+                    records=self._records,
+                ),
+                (self._ring_fds[number], self._wake_fd),
+            )
+            answer = (await child.first_message()).message
+            if isinstance(answer, SourceNotOpened):
+                raise ConfigurationError(f"source {self._urls[number]}: {answer.text}")
+
+    def troubles(self) -> SourceTrouble | None:
+        """Return what is wrong with the addresses, if that has changed; never waits."""
+        has_changed = False
+        for number, child in enumerate(self._children):
+            try:
+                while (received := child.channel.take()) is not None:
+                    if isinstance(received.message, SourceTrouble):
+                        self._troubles[number] = received.message.text
+                        has_changed = True
+            except ChannelClosed:  # the receiver process notices, and ends
+                continue
+        if not has_changed:
+            return None
+        return SourceTrouble(
+            text="; ".join(f"{self._urls[number]}: {text}" for number, text in self._troubles.items() if text)
+        )
+
+    def end(self, *, wait: bool = True) -> None:
+        """End the processes."""
+        for ring in self._rings:
+            ring.counters[Counter.STOP] = 1
+        for child in self._children:
+            child.end(wait=False)
+        if wait:
+            for child in self._children:
+                child.end()
+            self._children.clear()
+
+    async def close(self) -> None:
+        """End the processes and release the rings. Closing twice is allowed."""
+        self.end(wait=False)
+        with anyio.CancelScope(shield=True):
+            await anyio.to_thread.run_sync(self.end)
+        self._close_fds()
+
+    def _close_fds(self) -> None:
+        for fd in self._ring_fds:
+            os.close(fd)
+        self._ring_fds.clear()
+        if self._wake_fd >= 0:
+            os.close(self._wake_fd)
+            self._wake_fd = -1

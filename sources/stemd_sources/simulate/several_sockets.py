@@ -1,0 +1,257 @@
+"""Scans that a detector sends over several sockets, and the sockets."""
+
+from collections.abc import Callable, Sequence
+from typing import Self
+
+import numpy as np
+
+from stemd_sources.errors import BindError, FaultError
+from stemd_sources.simulate.scans import (
+    DectrisV2Scan,
+    FrameSource,
+    HasModules,
+    Payloads,
+    Scan,
+    new_unique_id,
+)
+from stemd_sources.simulate.sender import DetectorSocket
+from stemd_sources.zeromq.multipart import Message, as_parts
+
+MOST_SOCKETS = 8
+
+
+class ModuleFrames:
+    """The part of frames that a module has: one of equal blocks of rows; see `FrameSource`.
+
+    Raises
+    ------
+    FaultError
+        If the rows of the frames cannot be divided so.
+    """
+
+    def __init__(self, frames: FrameSource, module: int, modules: int) -> None:
+        rows, columns = frames.sig_shape
+        if rows % modules:
+            raise FaultError(f"frames of {rows} x {columns}: expected rows in {modules} equal modules")
+        self._frames = frames
+        self._rows = slice(module * rows // modules, (module + 1) * rows // modules)
+        self.nav_shape, self.dtype = frames.nav_shape, frames.dtype
+        self.sig_shape = rows // modules, columns
+        self.count, self.distinct = frames.count, frames.distinct
+
+    def number(self, index: int, scan: int = 1) -> int:
+        """See `FrameSource.number`."""
+        return self._frames.number(index, scan)
+
+    def frame(self, number: int) -> np.ndarray:
+        """See `FrameSource.frame`."""
+        return np.ascontiguousarray(self._frames.frame(number)[self._rows])
+
+
+class ModulesScan(Scan, HasModules):
+    """A scan whose frames are sent in modules; start and end come from the first module alone.
+
+    The message of an image holds the message of each module.
+    """
+
+    def __init__(self, scans: Sequence[DectrisV2Scan]) -> None:
+        self._scans = scans
+
+    @property
+    def series(self) -> int:
+        """See `Scan.series`."""
+        return self._scans[0].series
+
+    @property
+    def frames(self) -> int:
+        """See `Scan.frames`."""
+        return self._scans[0].frames
+
+    def start(self) -> Message | None:
+        """See `Scan.start`."""
+        return self._scans[0].start()
+
+    def image(self, frame: int) -> tuple[bytes, ...]:
+        """See `Scan.image`."""
+        return tuple(scan.image(frame) for scan in self._scans)
+
+    def cut_image(self, frame: int) -> tuple[bytes, ...]:
+        """See `Scan.cut_image`; one module is cut."""
+        return self._with(frame, self._scans[frame % len(self._scans)].cut_image(frame))
+
+    def foreign_image(self, frame: int) -> tuple[bytes, ...]:
+        """See `Scan.foreign_image`; one module of it is sent."""
+        module = frame % len(self._scans)
+        nothing = (b"",) * len(self._scans)
+        return (*nothing[:module], self._scans[module].foreign_image(frame), *nothing[module + 1 :])
+
+    def lacking_image(self, frame: int) -> tuple[bytes, ...]:
+        """See `HasModules.lacking_image`."""
+        return self._with(frame, b"")
+
+    def end(self) -> Message | None:
+        """See `Scan.end`."""
+        return self._scans[0].end()
+
+    def time_s(self, frame: int) -> float:
+        """See `Scan.time_s`."""
+        return self._scans[0].time_s(frame)
+
+    def _with(self, frame: int, message: bytes) -> tuple[bytes, ...]:
+        module = frame % len(self._scans)
+        messages = self.image(frame)
+        return (*messages[:module], message, *messages[module + 1 :])
+
+
+class DealtScan(Scan):
+    """A scan whose images are dealt to several sockets in turn; start and end come over the first alone.
+
+    The message of an image is a tuple of one.
+    """
+
+    def __init__(self, scan: Scan) -> None:
+        self._scan = scan
+
+    @property
+    def series(self) -> int:
+        """See `Scan.series`."""
+        return self._scan.series
+
+    @property
+    def frames(self) -> int:
+        """See `Scan.frames`."""
+        return self._scan.frames
+
+    def start(self) -> Message | None:
+        """See `Scan.start`."""
+        return self._scan.start()
+
+    def image(self, frame: int) -> tuple[bytes, ...]:
+        """See `Scan.image`."""
+        return as_parts(self._scan.image(frame))
+
+    def cut_image(self, frame: int) -> tuple[bytes, ...]:
+        """See `Scan.cut_image`."""
+        return as_parts(self._scan.cut_image(frame))
+
+    def foreign_image(self, frame: int) -> tuple[bytes, ...]:
+        """See `Scan.foreign_image`."""
+        return as_parts(self._scan.foreign_image(frame))
+
+    def end(self) -> Message | None:
+        """See `Scan.end`."""
+        return self._scan.end()
+
+    def time_s(self, frame: int) -> float:
+        """See `Scan.time_s`."""
+        return self._scan.time_s(frame)
+
+
+class SeveralSockets:
+    """PUSH sockets that listen at addresses one after the other.
+
+    Bytes go to the first, a tuple of one message to each in turn. Of a tuple with as many messages as there
+    are sockets each gets its own, unless that is empty.
+
+    Parameters
+    ----------
+    address
+        Of the first: the others have the ports after it, or over ``ipc://`` the path with ``-1``, ``-2`` …
+    sockets
+        How many.
+    queue_messages, should_stop, linger_s
+        See `DetectorSocket`.
+    """
+
+    def __init__(
+        self,
+        address: str,
+        *,
+        sockets: int,
+        queue_messages: int,
+        should_stop: Callable[[], bool],
+        linger_s: float | None = None,
+    ) -> None:
+        self._turn = 0
+        self._sockets: list[DetectorSocket] = []
+        try:
+            for number in range(sockets):
+                where = next_address(self._sockets[0].address if number else address, number)
+                self._sockets.append(
+                    DetectorSocket(
+                        where, queue_messages=queue_messages, should_stop=should_stop, linger_s=linger_s
+                    )
+                )
+        except BindError:
+            self.close()
+            raise
+
+    @property
+    def address(self) -> str:
+        """Where they listen."""
+        return ", ".join(socket.address for socket in self._sockets)
+
+    def send(self, message: Message) -> None:
+        """See `DetectorSocket.send`."""
+        sockets = self._sockets
+        if isinstance(message, bytes):
+            sockets[0].send(message)
+        elif len(message) == 1:
+            sockets[self._turn].send(message[0])
+            self._turn = (self._turn + 1) % len(sockets)
+        else:
+            for socket, one in zip(sockets, message, strict=True):
+                if one:
+                    socket.send(one)
+
+    def reconnect(self) -> None:
+        """See `DetectorSocket.reconnect`."""
+        for socket in self._sockets:
+            socket.reconnect()
+
+    def finish(self) -> None:
+        """See `DetectorSocket.finish`."""
+        for socket in self._sockets:
+            socket.finish()
+
+    def close(self) -> None:
+        """See `DetectorSocket.close`."""
+        for socket in self._sockets:
+            socket.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
+
+
+def next_address(first: str, number: int) -> str:
+    """The address of a socket, from that of the first one."""
+    if not number:
+        return first
+    if first.startswith("ipc://"):
+        return f"{first}-{number}"
+    host, _, port = first.rpartition(":")
+    return f"{host}:{int(port) + number}"
+
+
+def modules_scan(
+    frames: Sequence[ModuleFrames],
+    payloads: Sequence[Payloads],
+    *,
+    scan: int,
+    series: int,
+    rate: float | None,
+    codec: str,
+) -> ModulesScan:
+    """A scan of DECTRIS Stream V2 whose frames come in modules; see `FrameScan` for the parameters."""
+    unique_id = new_unique_id()
+    return ModulesScan(
+        [
+            DectrisV2Scan(
+                of_module, encoded, scan=scan, series=series, rate=rate, codec=codec, unique_id=unique_id
+            )
+            for of_module, encoded in zip(frames, payloads, strict=True)
+        ]
+    )

@@ -1,0 +1,177 @@
+import random
+
+import pytest
+
+from stemd.ingest.scan_order import HOLD_S, QUIET_S, Head, ScanOrder, Standing
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+
+FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(1, 1))
+LONG_AGO = 0.0
+
+
+def start(series, unique_id=None):
+    return ScanStarted(series=series, unique_id=unique_id or f"u{series}", header={})
+
+
+def image(series, index, unique_id=None):
+    return ImageReceived(series, unique_id or f"u{series}", index, 0, 2, FORMAT)
+
+
+def end(series):
+    return ScanEnded(series=series, unique_id=f"u{series}")
+
+
+class Sockets:
+    """Sockets with messages in them, taken in the order that is tested; None: nothing is there."""
+
+    def __init__(self, *queues, order=None):
+        self.queues = [list(queue) for queue in queues]
+        self.order = order or ScanOrder()
+        self.looked_at = [LONG_AGO] * len(queues)
+        self.taken = []
+
+    def choose(self, now=1.0):
+        heads = []
+        for queue, looked_at in zip(self.queues, self.looked_at, strict=True):
+            if queue:
+                heads.append(Head(*self.order.standing(queue[0])))
+            else:
+                heads.append(Head(Standing.EMPTY, None, looked_at))
+        return self.order.choose(heads, now)
+
+    def take_all(self, now=1.0):
+        while (number := self.choose(now)) is not None:
+            event = self.queues[number].pop(0)
+            if isinstance(event, ScanStarted) and not self.order.is_current((event.series, event.unique_id)):
+                self.order.begin((event.series, event.unique_id))
+            self.taken.append(event)
+        return self.taken
+
+
+def test_the_first_start_waits_for_one_look_at_the_other_sockets():
+    sockets = Sockets([start(2)], [])
+    assert sockets.take_all(now=10.0) == []
+    sockets.queues[1] += [start(1), image(1, 0), image(2, 0)]
+    assert [one.series for one in sockets.take_all(now=11.0)] == [1, 1, 2, 2]
+
+
+def test_images_before_their_start_wait_for_it():
+    sockets = Sockets([image(1, 0), image(1, 2)], [])
+    assert sockets.take_all() == []
+    sockets.queues[1] += [start(1), image(1, 1)]
+    assert isinstance(sockets.take_all()[0], ScanStarted)
+    assert sorted(one.index for one in sockets.taken[1:]) == [0, 1, 2]
+
+
+def test_a_start_waits_for_what_other_sockets_still_bring_of_the_scan_before():
+    sockets = Sockets([start(1), image(1, 0), start(2)], [image(1, 1)])
+    sockets.take_all(now=10.0)
+    assert [one.series for one in sockets.taken] == [1, 1, 1]
+    sockets.queues[1] += [image(1, 3), image(2, 0)]
+    assert [one.series for one in sockets.take_all()] == [1, 1, 1, 1, 2, 2]
+
+
+def test_a_start_waits_no_longer_when_the_other_sockets_are_silent():
+    sockets = Sockets([start(1), image(1, 0), start(2)], [])
+    sockets.take_all(now=9.0)
+    sockets.looked_at[1] = 9.0
+    sockets.take_all(now=10.0)
+    assert len(sockets.taken) == 2
+    sockets.looked_at[1] = 10.0 + QUIET_S / 2
+    sockets.take_all(now=11.0)
+    assert len(sockets.taken) == 2
+    sockets.looked_at[1] = 10.0 + QUIET_S
+    sockets.take_all(now=11.0)
+    assert [one.series for one in sockets.taken] == [1, 1, 2]
+
+
+def test_a_start_after_a_scan_that_is_complete_waits_for_one_look_only():
+    sockets = Sockets([start(1), image(1, 0)], [])
+    sockets.take_all(now=1.0)
+    sockets.looked_at[1] = 1.0
+    sockets.take_all(now=1.0)
+    sockets.order.is_complete = True
+    sockets.queues[0].append(start(2))
+    assert len(sockets.take_all(now=2.0)) == 2
+    sockets.looked_at[1] = 2.0
+    assert sockets.take_all(now=2.1)[-1].series == 2
+
+
+def test_a_start_that_each_socket_brings_is_that_of_one_scan():
+    sockets = Sockets([start(1), image(1, 0)], [start(1), image(1, 1), end(1)])
+    assert len(sockets.take_all()) == 5
+    assert sockets.order.current == (1, "u1")
+
+
+def test_of_two_starts_the_lower_series_is_first():
+    sockets = Sockets([start(3), image(3, 0)], [start(2), image(2, 0), image(3, 1)])
+    assert [one.series for one in sockets.take_all()] == [2, 2, 3, 3, 3]
+
+
+def test_images_whose_start_does_not_come_are_taken_as_foreign_after_a_while():
+    sockets = Sockets([image(9, 0), image(9, 1)], [])
+    assert sockets.take_all(now=10.0) == []
+    sockets.looked_at[1] = 10.0 + HOLD_S / 2
+    assert sockets.take_all(now=20.0) == []
+    sockets.looked_at[1] = 10.0 + HOLD_S
+    assert len(sockets.take_all(now=20.0)) == 2  # the second one at once
+
+
+def test_images_on_all_sockets_without_a_start_are_foreign_at_once():
+    sockets = Sockets([image(9, 0)], [image(9, 1)])
+    assert len(sockets.take_all()) == 2
+
+
+def test_a_scan_that_was_given_up_may_still_start():
+    sockets = Sockets([image(9, 0)], [image(9, 1)])
+    sockets.take_all()
+    sockets.queues[0] += [start(9), image(9, 2)]
+    sockets.looked_at[1] = 1.0
+    assert len(sockets.take_all(now=1.0)) == 4
+    assert sockets.order.current == (9, "u9")
+
+
+def test_what_a_detector_that_left_still_brings_is_foreign_at_once():
+    sockets = Sockets([start(1), image(1, 0)], [image(1, 1)])
+    sockets.take_all()
+    sockets.order.lose()
+    sockets.queues[1].append(image(1, 2))
+    assert len(sockets.take_all()) == 4
+    assert sockets.order.current is None
+
+
+def test_a_message_that_is_none_is_taken_at_once():
+    sockets = Sockets([None], [])
+    assert sockets.choose() == 0
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_however_messages_are_dealt_and_arrive_no_scan_loses_images_to_the_next(seed):
+    noise = random.Random(seed)
+    sockets = Sockets([], [], [])
+    sent = []
+    for series in range(1, 8):
+        sent.append(start(series))
+        sent += [image(series, index) for index in range(noise.randrange(12))]
+        if noise.random() < 0.4:
+            sent.append(end(series))
+    sent.append(start(99))
+    dealt = [[], [], []]
+    for event in sent:
+        dealt[noise.randrange(3)].append(event)
+    dealt[0].append(image(99, 0))
+    dealt[1].append(image(99, 1))
+    dealt[2].append(image(99, 2))
+    while any(dealt):
+        number = noise.choice([number for number, rest in enumerate(dealt) if rest])
+        sockets.queues[number].append(dealt[number].pop(0))
+        if noise.random() < 0.6:
+            sockets.take_all()
+    taken = sockets.take_all()
+    assert [one.series for one in taken if isinstance(one, ScanStarted)] == [1, 2, 3, 4, 5, 6, 7, 99]
+    current = None
+    for event in taken:
+        if isinstance(event, ScanStarted):
+            current = event.series
+        assert event.series == current
+    assert len(taken) == len(sent) + 3

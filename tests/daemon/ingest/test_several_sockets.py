@@ -1,0 +1,348 @@
+import mmap
+import os
+from collections import Counter as Counts
+
+import numpy as np
+import pytest
+
+from stemd.errors import ProcessDied
+from stemd.ingest.joined_modules import JoinedModules
+from stemd.ingest.ring import PAGE, Counter, FrameSpans, RecordKind, Ring, RingWriter
+from stemd.ingest.several_sockets import OrderedSockets
+from stemd.ingest.socket_queue import SocketQueue
+from stemd_sources.codecs import frame_decoder
+from stemd_sources.dectris_v2 import DectrisV2Parser
+from stemd_sources.errors import MalformedMessage
+from stemd_sources.events import (
+    FrameBegan,
+    FrameIncomplete,
+    ImageReceived,
+    Images,
+    ScanEnded,
+    ScanStarted,
+)
+from stemd_sources.modules import ModulesParser
+from stemd_sources.modules.layout import ModuleLayout
+from stemd_sources.simulate.frames import GeneratedFrames
+from stemd_sources.simulate.scans import DectrisV2Scan, Payloads
+from stemd_sources.simulate.several_sockets import ModuleFrames, modules_scan
+
+LARGEST = 4 * PAGE
+FRAMES = GeneratedFrames((8, 8), (6, 10))
+
+
+class Socket:
+    """What the process does that reads a socket."""
+
+    def __init__(self):
+        self.ring = Ring(mmap.mmap(-1, Ring.bytes_needed(8 * LARGEST, 4096)), 4096)
+        self.writer = RingWriter(self.ring, LARGEST)
+        self.look(0.0)
+        self.connect()
+
+    def connect(self, is_connected=True):
+        self.ring.counters[Counter.CONNECTED] = is_connected
+
+    def look(self, now):
+        """Find the socket empty."""
+        self.ring.counters[Counter.LOOKED_AT] = int(now * 1e9)
+
+    def bring(self, *messages):
+        """Receive messages, some in one go."""
+        for first in range(0, len(messages), 16):
+            self._bring(messages[first : first + 16])
+
+    def _bring(self, messages):
+        room = self.writer.room()
+        assert room is not None
+        lengths = np.array([len(message) for message in messages], np.int64)
+        begins = np.cumsum(lengths) - lengths
+        room[: lengths.sum()] = b"".join(messages)
+        spans = FrameSpans(np.zeros(len(messages), np.int64), begins, lengths, begins, lengths)
+        counts = (len(messages), 0, 0, 0)
+        self.writer.record_frames(spans, scan=0, frame_format=0, time=0.0, counts=counts)
+        self.writer.align()
+
+    def bring_words(self, words):
+        room = self.writer.room()
+        room[: len(words)] = words
+        begin = self.writer.begin
+        self.writer.keep(len(words))
+        counts = (0, 0, 0, 0)
+        self.writer.record(
+            RecordKind.COUNTED, scan=0, time=0.0, counts=counts, begin=begin, length=len(words)
+        )
+
+    def lose(self):
+        self.writer.room()
+        self.writer.record(RecordKind.SOURCE_LOST, scan=0, time=0.0, counts=(0, 0, 0, 0))
+        self.connect(False)
+
+
+@pytest.fixture
+def wake_fd():
+    fd = os.eventfd(0, os.EFD_NONBLOCK)
+    yield fd
+    os.close(fd)
+
+
+@pytest.fixture
+def sockets():
+    return [Socket(), Socket()]
+
+
+class ReadsMany(DectrisV2Parser):
+    """Reads many images in one call, as compiled code does where it can."""
+
+    def read_images(self, buffer, begins, lengths):
+        events = []
+        for begin, length in zip(begins.tolist(), lengths.tolist(), strict=True):
+            event = self.parse(buffer[begin : begin + length])
+            if not isinstance(event, ImageReceived) or (events and event.series != events[0].series):
+                break
+            events.append(event)
+        if not events:
+            return None
+        columns = np.array([(event.index, event.offset, event.size) for event in events]).T
+        return Images(events[0].series, events[0].unique_id, events[0].format, *columns)
+
+
+@pytest.fixture(params=[DectrisV2Parser, ReadsMany])
+def ordered(sockets, wake_fd, request):
+    parser = request.param()
+    source = OrderedSockets([SocketQueue(one.ring, parser) for one in sockets], wake_fd, [], parser)
+    yield source
+    source.close()
+
+
+@pytest.fixture
+def joined(sockets, wake_fd):
+    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
+    source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=LARGEST)
+    yield source
+    source.close()
+
+
+def received(source, parser, timeout_s=0.0):
+    """All events that may be taken now."""
+    buffer = memoryview(bytearray(LARGEST))
+    found = []
+    while True:
+        spans = source.take_whole(buffer, 1000)
+        for begin, length in zip(*spans, strict=True):
+            found.append(parser.parse(bytes(buffer[begin : begin + length])))
+        if len(spans.begins):
+            continue
+        size = source.receive_into(buffer, timeout_s)
+        if size is None:
+            return found
+        found.append(parser.parse(bytes(buffer[:size])))
+
+
+def whole_scan(series=1):
+    return DectrisV2Scan(FRAMES, Payloads(FRAMES, "none"), scan=1, series=series, codec="none")
+
+
+def scan_in_modules(series=1):
+    parts = [ModuleFrames(FRAMES, module, 2) for module in range(2)]
+    payloads = [Payloads(part, "none") for part in parts]
+    return modules_scan(parts, payloads, scan=1, series=series, rate=None, codec="none")
+
+
+def test_a_scan_dealt_to_two_sockets_comes_whole_start_first(ordered, sockets):
+    scan = whole_scan()
+    sockets[1].bring(*(scan.image(frame) for frame in range(1, 64, 2)))
+    sockets[0].bring(scan.start(), *(scan.image(frame) for frame in range(0, 64, 2)), scan.end())
+    events = received(ordered, DectrisV2Parser())
+    assert isinstance(events[0], ScanStarted)
+    assert isinstance(events[-1], ScanEnded | ImageReceived)
+    assert sorted(event.index for event in events if isinstance(event, ImageReceived)) == list(range(64))
+    assert sum(isinstance(event, ScanEnded) for event in events) == 1
+
+
+@pytest.mark.parametrize("ordered", [ReadsMany], indirect=True)
+def test_many_images_are_taken_in_one_go_and_in_turn(ordered, sockets):
+    scan = whole_scan()
+    for number, socket in enumerate(sockets):
+        socket.bring(
+            *([] if number else [scan.start()]), *(scan.image(2 * frame + number) for frame in range(9))
+        )
+    buffer = memoryview(bytearray(LARGEST))
+    assert ordered.receive_into(buffer, 0.0) is not None  # the start
+    taken = []
+    for _ in range(4):
+        spans = ordered.take_whole(buffer, 6)
+        images = ReadsMany().read_images(buffer, *spans)
+        taken.append(images.indices.tolist())
+    assert sorted(index for indices in taken for index in indices) == list(range(18))
+    assert [len(indices) for indices in taken] == [6, 6, 3, 3]
+    assert not len(ordered.take_whole(buffer, 6).begins)
+
+
+def test_a_foreign_image_within_a_scan_is_passed_on_and_holds_nobody_back(ordered, sockets):
+    scan = whole_scan()
+    sockets[0].bring(scan.start(), scan.image(0), scan.foreign_image(1), scan.image(2))
+    sockets[1].bring(scan.image(1))
+    events = received(ordered, DectrisV2Parser())
+    assert Counts(event.series == 1 for event in events) == {True: 4, False: 1}
+
+
+def test_a_start_over_each_socket_is_that_of_one_scan(ordered, sockets):
+    scan = whole_scan()
+    sockets[0].bring(scan.start(), scan.image(0))
+    sockets[1].bring(scan.start(), scan.image(1))
+    events = received(ordered, DectrisV2Parser())
+    assert Counts(type(event) for event in events) == {ScanStarted: 1, ImageReceived: 2}
+
+
+def test_a_scan_that_starts_again_with_the_same_name_is_refused(ordered, sockets):
+    scan = whole_scan()
+    sockets[0].bring(scan.start(), scan.image(0), scan.start(), scan.image(1))
+    sockets[1].bring(scan.image(2))
+    with pytest.raises(MalformedMessage, match=r"start of series 1 \(\w+\), which has started again"):
+        received(ordered, DectrisV2Parser())
+    with pytest.raises(MalformedMessage, match=r"message of series 1 \(\w+\), which has started again"):
+        received(ordered, DectrisV2Parser())
+    assert received(ordered, DectrisV2Parser()) == []
+
+
+def test_words_of_what_could_not_be_received_are_raised_once(ordered, sockets):
+    sockets[0].bring_words(b"part of 9 bytes, expected 8")
+    buffer = memoryview(bytearray(LARGEST))
+    with pytest.raises(MalformedMessage, match="part of 9 bytes, expected 8"):
+        ordered.receive_into(buffer, 0.0)
+    assert ordered.receive_into(buffer, 0.0) is None
+
+
+def test_silence_is_that_of_all_sockets(ordered, sockets):
+    looks = []
+    assert ordered.report_empty(lambda: looks.append(1))
+    buffer = memoryview(bytearray(LARGEST))
+    ordered.receive_into(buffer, 0.0)
+    looks.clear()
+    sockets[0].look(1e9)
+    assert ordered.receive_into(buffer, 0.0) is None
+    assert not looks
+    sockets[1].look(1e9)
+    assert ordered.receive_into(buffer, 0.0) is None
+    assert looks
+
+
+def test_the_detector_has_left_when_all_that_came_is_taken(ordered, sockets):
+    scan = whole_scan()
+    sockets[0].bring(scan.start(), scan.image(0))
+    sockets[1].bring(scan.image(1))
+    assert ordered.is_connected
+    received(ordered, DectrisV2Parser())
+    sockets[0].lose()
+    sockets[1].bring(scan.image(3))
+    buffer = memoryview(bytearray(LARGEST))
+    assert ordered.receive_into(buffer, 0.0) is not None
+    assert ordered.receive_into(buffer, 0.0) is None
+    assert not ordered.is_connected
+    assert not ordered.connection_lost()  # the other socket was not looked at since
+    sockets[1].look(1e9)
+    assert ordered.connection_lost()
+    assert not ordered.connection_lost()
+
+
+def test_a_loss_is_forgotten_when_all_are_connected_again(ordered, sockets):
+    sockets[0].lose()
+    received(ordered, DectrisV2Parser())
+    ordered.forget_loss()
+    sockets[0].connect()
+    sockets[1].look(1e9)
+    ordered.forget_loss()
+    assert not ordered.connection_lost()
+
+
+def test_a_reader_that_is_gone_ends_the_receiver(sockets, wake_fd):
+    parser = DectrisV2Parser()
+    queues = [SocketQueue(one.ring, parser) for one in sockets]
+    child = os.fork()
+    if child == 0:
+        os._exit(0)
+    source = OrderedSockets(queues, wake_fd, [child], parser)
+    try:
+        with pytest.raises(ProcessDied, match="a process that reads one of the sockets is gone"):
+            source.receive_into(memoryview(bytearray(LARGEST)), 100.0)
+    finally:
+        source.close()
+        os.waitpid(child, 0)
+    with pytest.raises(ProcessDied, match=f"process {child}, which reads one of the sockets, is gone"):
+        OrderedSockets(queues, wake_fd, [child], parser)
+
+
+def test_modules_are_joined_to_frames(joined, sockets):
+    scan = scan_in_modules()
+    images = [scan.image(frame) for frame in range(64)]
+    sockets[1].bring(*(image[1] for image in images))
+    sockets[0].bring(scan.start(), *(image[0] for image in images), scan.end())
+    buffer, parser = memoryview(bytearray(LARGEST)), ModulesParser()
+    events = []
+    while (size := joined.receive_into(buffer, 0.0)) is not None:
+        event = parser.parse(bytes(buffer[:size]))
+        events.append(event)
+        if isinstance(event, ImageReceived):
+            out = np.empty(event.format.shape, event.format.dtype)
+            frame_decoder(event.format)(bytes(buffer[event.offset : event.offset + event.size]), out)
+            assert (out == FRAMES.frame(FRAMES.number(event.index))).all()
+    kinds = Counts(type(event) for event in events)
+    assert kinds == {ScanStarted: 1, FrameBegan: 64, ImageReceived: 64, ScanEnded: 1}
+    assert events[0].sig_shape == FRAMES.sig_shape
+
+
+def test_frames_that_lack_a_module_are_given_up_when_the_next_scan_starts(joined, sockets):
+    scan, following = scan_in_modules(), scan_in_modules(series=2)
+    sockets[0].bring(scan.start(), *(scan.image(frame)[0] for frame in range(5)), following.start())
+    sockets[1].bring(*(scan.image(frame)[1] for frame in range(3)), following.image(0)[1])
+    events = received(joined, ModulesParser())
+    kinds = Counts((type(event), event.series) for event in events)
+    assert kinds[ImageReceived, 1] == 3
+    assert kinds[FrameIncomplete, 1] == 2
+    assert kinds[ScanStarted, 2] == kinds[FrameBegan, 2] == 1
+    texts = [event.text for event in events if isinstance(event, FrameIncomplete)]
+    assert texts == ["module 1 did not come"] * 2
+
+
+def test_a_module_that_is_far_ahead_is_held_back_and_nothing_is_lost(joined, sockets):
+    frames = GeneratedFrames((10, 20), FRAMES.sig_shape)
+    parts = [ModuleFrames(frames, module, 2) for module in range(2)]
+    payloads = [Payloads(part, "none") for part in parts]
+    scan = modules_scan(parts, payloads, scan=1, series=1, rate=None, codec="none")
+    sockets[0].bring(scan.start())
+    sockets[1].look(1e9)  # an answer to whoever asks: the socket is empty
+    for first in (0, 50, 100, 150):
+        sockets[0].bring(*(scan.image(frame)[0] for frame in range(first, first + 10)))
+    sockets[1].look(0.0)
+    events = received(joined, ModulesParser())
+    for first in (0, 50, 100, 150):
+        sockets[1].bring(*(scan.image(frame)[1] for frame in range(first, first + 10)))
+    events += received(joined, ModulesParser())
+    assert Counts(type(event) for event in events)[ImageReceived] == 40
+
+
+def test_places_that_overlap_are_said_and_no_frame_is_made(sockets, wake_fd):
+    layout = ModuleLayout([(0, 0), (1, 0)])
+    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
+    source = JoinedModules(queues, wake_fd, [], layout=layout, max_message_bytes=LARGEST)
+    scan = scan_in_modules()
+    sockets[0].bring(scan.start(), scan.image(0)[0])
+    sockets[1].bring(scan.image(0)[1])
+    with pytest.raises(MalformedMessage, match="modules 0 and 1 cover the same pixels"):
+        received(source, ModulesParser())
+    events = received(source, ModulesParser())
+    assert [type(event) for event in events] == [FrameBegan, FrameBegan]  # of a scan that nobody knows
+    source.close()
+
+
+def test_a_frame_that_is_too_large_is_given_up(sockets, wake_fd):
+    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
+    source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=200)
+    scan = scan_in_modules()
+    sockets[0].bring(scan.start(), scan.image(0)[0])
+    sockets[1].bring(scan.image(0)[1])
+    events = received(source, ModulesParser())
+    assert isinstance(events[-1], FrameIncomplete)
+    assert "expected at most 200: raise source.max_message_bytes" in events[-1].text
+    source.close()
