@@ -50,7 +50,8 @@ def _nodata(components: Components, _: Config) -> None:
 
 
 def _policy(components: Components, config: Config) -> None:
-    components.receiving.set_policy(config.ring.when_full)
+    if components.receiving is not None:
+        components.receiving.set_policy(config.ring.when_full)
 
 
 def _udf_timeout(components: Components, config: Config) -> None:
@@ -58,7 +59,7 @@ def _udf_timeout(components: Components, config: Config) -> None:
 
 
 def _latency(components: Components, config: Config) -> None:
-    components.scheduler.sizer.aim(config.partition.target_latency_ms / 1e3)
+    components.scheduler.aim(config.partition.target_latency_ms / 1e3)
 
 
 def _rate(components: Components, config: Config) -> None:
