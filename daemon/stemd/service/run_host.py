@@ -449,7 +449,7 @@ class DaemonRunHost(RunHost):
     def _take_state(self, received: ReceivedState) -> None:
         run = self.current
         if run is not None and run.number == received.message.run and run.trial is None:
-            self.shared.take(run.scan, received, run.errors)
+            self.shared.take(run.scan, received, run.errors, is_catching_up=run.may_catch_up)
 
     def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""

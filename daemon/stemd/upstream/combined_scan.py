@@ -203,9 +203,12 @@ class CombinedScan(Scan):
         )
 
     @property
-    def is_over_everywhere(self) -> bool:
-        """Whether nothing more can come of any node, so that UDFs which joined have seen all they will."""
-        return not any(share.is_waited_for for share in self.shares)
+    def is_catching_up(self) -> bool:
+        """Whether UDFs that joined later have still to see frames on a node."""
+        return any(
+            share.is_waited_for and share.arrived is not None and share.arrived.is_catching_up
+            for share in self.shares
+        )
 
 
 def _sums(counts: Iterable[tuple[int, int, int]]) -> tuple[int, int, int]:

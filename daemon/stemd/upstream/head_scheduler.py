@@ -278,8 +278,9 @@ class HeadScheduler:
     def _may_catch_up(self, scan: CombinedScan) -> bool:
         """Return whether UDFs that joined may still see more on the nodes, and no other scan waits."""
         run = self._run_of[scan]
-        is_behind = run.changes > 0 or (bool(run.joined) and not scan.is_over_everywhere)
-        return is_behind and len(self.scans) == 1
+        waits = run.changes > 0 or scan.is_catching_up
+        waits |= any(node.is_up and node.is_outdated for node in self.nodes)
+        return waits and len(self.scans) == 1
 
     async def _end(self, scan: CombinedScan, ending: Ending) -> bool:
         scan.end(ending)

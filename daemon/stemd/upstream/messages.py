@@ -79,6 +79,8 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
     status: str | None
     """How it ended; None while it runs."""
     reason: str | None
+    is_catching_up: bool
+    """Whether UDFs that joined later have still to see frames that the node holds."""
     ledger: dict[str, int | bool]
     seen: int
     """Number of the part with the packed bits of the frames that were received."""

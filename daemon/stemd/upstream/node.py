@@ -33,6 +33,7 @@ class Node:
         self.trouble = _NOT_YET
         self.known = 0
         self._asked = 0
+        self._taken = 0
         self._fresh_from: dict[str, int] = {}
 
     @property
@@ -59,7 +60,7 @@ class Node:
         return self._asked
 
     def answered(self, changes: int, known: int) -> None:
-        """Note what its newest answer is about, which was asked for when `known` was known."""
+        """Note what its newest answer is about, which was asked when `known` was known."""
         if self.known == known:  # else all is to be sent again
             self.known = changes
 
@@ -74,6 +75,15 @@ class Node:
         self.known = 0
         if udf is not None:
             self._fresh_from[udf] = self._asked + 1
+
+    def taken(self, question: int) -> None:
+        """Note that the answer to a question was merged."""
+        self._taken = question
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether a UDF was changed, and no answer that was asked for after that is merged."""
+        return bool(self.outdated(self._taken))
 
     def outdated(self, question: int) -> list[str]:
         """Return the UDFs that were changed after a question, by its number."""

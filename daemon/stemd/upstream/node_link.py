@@ -133,6 +133,7 @@ class NodeLink:
                 answer, parts = await self._ask(socket, question)
                 node.answered(answer.changes, known)
                 await self._listener.take(node, answer, parts, number)
+                node.taken(number)
                 await anyio.sleep(max(0.0, self._least_s - (time.monotonic() - began)))
         except (NodeLost, MalformedAnswer) as error:
             failure.append(error)

@@ -114,6 +114,7 @@ class SharedRuns:
             event_unit=header.event_unit,
             status=None,
             reason=None,
+            is_catching_up=False,
             ledger=ledger.as_dict(),
             seen=0,
             events=(0, 0, 0),
@@ -133,7 +134,14 @@ class SharedRuns:
         self._is_asked = False
         self.merged()
 
-    def take(self, scan: Scan, received: ReceivedState, errors: Mapping[str, Failure]) -> None:
+    def take(
+        self,
+        scan: Scan,
+        received: ReceivedState,
+        errors: Mapping[str, Failure],
+        *,
+        is_catching_up: bool = False,
+    ) -> None:
         """Take what the results process has merged of the run, at the moment when it arrives.
 
         Parameters
@@ -143,6 +151,8 @@ class SharedRuns:
         received : ReceivedState
         errors : mapping of str to Failure
             What UDFs of the run failed with, by name.
+        is_catching_up : bool
+            Whether UDFs that joined later have still to see frames.
         """
         self._is_asked = self._has_more = False
         if self._current is None:
@@ -150,7 +160,10 @@ class SharedRuns:
         parts: list[Part] = [np.packbits(scan.seen).tobytes()]
         udfs = _udfs(received, errors, parts)
         ledger, events = scan.ledger().as_dict(), scan.event_counts
-        self._put(replace(self._current.run, ledger=ledger, events=events, udfs=udfs), parts)
+        run = replace(
+            self._current.run, is_catching_up=is_catching_up, ledger=ledger, events=events, udfs=udfs
+        )
+        self._put(run, parts)
 
     def end(self, scan: Scan, ending: Ending, ledger: Ledger) -> None:
         """Keep the run under way as one that has ended, while a head wants it."""
