@@ -386,7 +386,7 @@ class DaemonRunHost(RunHost):
         read = self._publishing.read_udfs([spec.name for spec in self.udfs])
         if (self.results, read) != self._told_read:
             if self._told_read is not None and self._told_read[0] is not self.results:
-                self.shared.lost()
+                self.shared.refuse()
             self._told_read = (self.results, read)
             self.results.read(read)
         if why := self.results.supervise(timeout_s):
@@ -443,13 +443,16 @@ class DaemonRunHost(RunHost):
         if not message.is_last and message.udf not in run.errors:
             self._publishing.partial(run, message.udf)
 
-    def _share(self) -> None:
+    def _share(self) -> bool:
         self.results.share()
+        return self.results.is_alive
 
     def _take_state(self, received: ReceivedState) -> None:
         run = self.current
         if run is not None and run.number == received.message.run and run.trial is None:
             self.shared.take(run.scan, received, run.errors, is_catching_up=run.may_catch_up)
+        else:
+            self.shared.refuse()
 
     def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""

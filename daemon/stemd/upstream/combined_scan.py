@@ -36,6 +36,8 @@ class NodeShare:
     """The same as it was when what it has was last merged here."""
     seen: NDArray[np.bool_] | None = None
     """Frames that it had received then."""
+    is_merged: bool = True
+    """Whether what it had processed then is merged here; not while the results process is replaced."""
     is_lost: bool = False
     """The node cannot be reached."""
     has_left: bool = False
@@ -130,8 +132,14 @@ class CombinedScan(Scan):
     def take(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> None:
         """Take the ledger of a node, and the frames that it has received: what it merged is merged here."""
         share = self.shares[node]
-        share.run, share.seen = run, seen
+        share.run, share.seen, share.is_merged = run, seen, True
         self.changed_at = now
+        self._add_up()
+
+    def take_back(self) -> None:
+        """Count what was merged here as pending: it is merged again."""
+        for share in self.shares:
+            share.is_merged = False
         self._add_up()
 
     def lose_node(self, node: int) -> None:
@@ -150,10 +158,13 @@ class CombinedScan(Scan):
     def _add_up(self) -> None:
         runs = self._runs()
         terms = {term: sum(int(run.ledger.get(term, 0)) for run in runs) for term in _ADDED}
+        to_merge = [share.run for share in self.shares if share.run is not None and not share.is_merged]
+        waiting = sum(int(run.ledger["processed"]) for run in to_merge)
+        terms["processed"] -= waiting
         modules = [int(run.ledger["incomplete"]) for run in runs if "incomplete" in run.ledger]
         self.counts = OpenLedger(
             **terms,
-            in_work=sum(int(run.ledger["pending"]) for run in runs),
+            in_work=waiting + sum(int(run.ledger["pending"]) for run in runs),
             incomplete=sum(modules) if modules else None,
             outside=sum(int(run.ledger.get("outside", 0)) for run in runs),
         )

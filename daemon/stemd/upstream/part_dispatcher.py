@@ -11,6 +11,7 @@ from stemd.processes.failures import Failure
 from stemd.scheduling.partition import Trial
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import RunHost
+from stemd.upstream.combined_scan import CombinedScan
 
 
 class PartDispatcher:
@@ -80,5 +81,6 @@ class PartDispatcher:
 
     def reclaim(self, run: Run) -> None:
         """Take back what was merged: it is merged again when the run goes on."""
-        run.scan.counts.take_back(run.scan.counts.processed)
+        if isinstance(run.scan, CombinedScan):
+            run.scan.take_back()
         self._merge_later(run)

@@ -44,10 +44,11 @@ class SharedRuns:
     Parameters
     ----------
     share : callable
-        Asks the results process for what is merged; `take` is called with it later.
+        Asks the results process for what is merged, and returns whether it is there; `take` or `refuse` is
+        called later.
     """
 
-    def __init__(self, share: Callable[[], None]) -> None:
+    def __init__(self, share: Callable[[], bool]) -> None:
         self._share = share
         self._changes = 0
         self._changed = anyio.Event()
@@ -129,10 +130,9 @@ class SharedRuns:
         if self.is_wanted:
             self._wake()
 
-    def lost(self) -> None:
-        """Note that the results process died: what was asked for does not come."""
+    def refuse(self) -> None:
+        """Note that the results process died or has no such run: what is merged is asked for again later."""
         self._is_asked = False
-        self.merged()
 
     def take(
         self,
@@ -188,8 +188,7 @@ class SharedRuns:
         with anyio.move_on_after(wait_s):
             while True:
                 if self._has_more and not self._is_asked and self._current is not None:
-                    self._is_asked = True
-                    self._share()
+                    self._is_asked = self._share()
                 if self._changes > known and not self._is_asked:
                     break
                 await self._changed.wait()
