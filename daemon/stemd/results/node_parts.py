@@ -58,15 +58,11 @@ class NodeParts:
         Raises
         ------
         ValueError
-            If it overlaps with that of another daemon, or buffers are missing or have another shape.
+            If buffers are missing, or have another shape or dtype.
         """
         bits = np.frombuffer(part.coverage, np.uint8)
         covered = np.unpackbits(bits, count=len(self._nothing)).astype(bool)
         self._node.check_state(part.buffers)
-        for other, (_, taken) in self._newest.items():
-            if other != number and (covered & taken).any():
-                index = int(np.flatnonzero(covered & taken)[0])
-                raise ValueError(f"frame {index} was processed on two nodes, expected one: share frames out")
         self._newest[number] = (part, covered)
 
     def merge(self) -> None:

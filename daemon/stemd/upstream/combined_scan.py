@@ -105,7 +105,7 @@ class CombinedScan(Scan):
 
     # --- what comes from nodes ---
 
-    def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_]) -> int | None:
+    def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> int | None:
         """Note what a node has, before that is merged.
 
         Returns
@@ -113,6 +113,7 @@ class CombinedScan(Scan):
         int or None
             A frame that another node has received, too: then the scan fails.
         """
+        self.changed_at = now
         for other, taken in self._arrived.items():
             if other != node and (both := seen & taken).any():
                 self.has_overlap = True

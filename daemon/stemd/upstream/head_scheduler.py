@@ -165,7 +165,7 @@ class HeadScheduler:
             part = await self._part(node, run, parts, without)
             if scan.ending is not None:
                 continue
-            both = scan.arrive(node.number, run, part.seen)
+            both = scan.arrive(node.number, run, part.seen, time.monotonic())
             if both is not None:
                 self._host.node_trouble(f"frame {both} came to two nodes, expected one: share the frames out")
             else:
