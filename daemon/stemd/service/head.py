@@ -4,8 +4,8 @@ from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
-from stemd.scheduling.endings import EndingTimes
 from stemd.service.head_run_host import HeadRunHost
+from stemd.service.reload import ending_times
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.status import DaemonState
 from stemd.upstream.head_scheduler import HeadScheduler
@@ -36,7 +36,7 @@ def make_head(
         return HeadScheduler(
             nodes,
             host,
-            times=EndingTimes(stall_timeout_s=config.source.stall_timeout_s),
+            times=ending_times(config),
             udf_timeout_s=config.workers.udf_timeout_s,
             max_rate_hz=config.upstream.max_rate_hz,
             set_up_node=udfs.set_up,

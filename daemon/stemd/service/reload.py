@@ -37,11 +37,17 @@ NEXT_SCAN: Final = (
 _logger = log.get_logger(__name__)
 
 
-def _times(components: Components, config: Config) -> None:
-    source = config.source
-    components.scheduler.set_times(
-        EndingTimes(end_grace_s=source.end_grace_s, stall_timeout_s=source.stall_timeout_s)
+def ending_times(config: Config) -> EndingTimes:
+    """Return what the rules of how a run ends take from a configuration."""
+    return EndingTimes(
+        end_grace_s=config.source.end_grace_s,
+        stall_timeout_s=config.source.stall_timeout_s,
+        gets_share=config.publish.merged is not None,
     )
+
+
+def _times(components: Components, config: Config) -> None:
+    components.scheduler.set_times(ending_times(config))
 
 
 def _nodata(components: Components, _: Config) -> None:

@@ -18,7 +18,6 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
-from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
@@ -26,6 +25,7 @@ from stemd.service.head import make_head
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva import make_pva
+from stemd.service.reload import ending_times
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState
@@ -247,9 +247,7 @@ def _scheduler(
         receiving,
         host,
         make_pool,
-        times=EndingTimes(
-            end_grace_s=config.source.end_grace_s, stall_timeout_s=config.source.stall_timeout_s
-        ),
+        times=ending_times(config),
         sizer=PartitionSizer(config.partition.target_latency_ms / 1e3),
         udf_timeout_s=config.workers.udf_timeout_s,
     )

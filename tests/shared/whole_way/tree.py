@@ -30,6 +30,7 @@ class Tree:
         env: dict[str, str] | None = None,
     ) -> None:
         self._folder = folder
+        folder.mkdir(exist_ok=True)
         self._udfs = udfs
         self._env = env or {}
         self.heads: list[DaemonProcess] = []
