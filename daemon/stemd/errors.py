@@ -20,6 +20,8 @@
     ├── StateUnreadable          the file of kept changes cannot be used (`stemd.service.state_file`)
     ├── CompilingFailed          kernels cannot be compiled (`stemd.compiling.ahead`): NumPy does the sums
     ├── RecordingError           a recording cannot be started or stopped (`stemd.recording.recorder_handle`)
+    ├── MalformedAnswer          what a node answers its head cannot be read (`stemd.upstream.messages`)
+    ├── NodeLost                 a node does not answer its head any more (`stemd.upstream.node_link`)
     └── ProcessDied              one of our own processes ended
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 

@@ -12,6 +12,7 @@ import stemd
 from stemd_sources.simulate.scans import Payloads
 from stemd_sources.simulate.several_sockets import ModuleFrames, modules_scan, next_address
 from whole_way.checks import check_complete, check_ledger, check_run
+from whole_way.daemon import NO_SOURCE
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -77,7 +78,7 @@ def with_modules(start_daemon, folder, *udfs, places=None, **env):
             lines.append(f"place = {list(places[module])}")
     config = folder / "stemd.toml"
     config.write_text("\n".join(lines))
-    return start_daemon(*udfs, source="", options=("-c", str(config)), env=env), address
+    return start_daemon(*udfs, source=NO_SOURCE, options=("-c", str(config)), env=env), address
 
 
 def test_four_modules_are_one_frame_and_equal_numpy(start_daemon, collect, simulate, tmp_path):

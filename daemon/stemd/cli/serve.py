@@ -129,9 +129,10 @@ def _serve(path: Path | None, overrides: dict[str, Any], template: "Template") -
     from stemd.errors import ConfigurationError
 
     config = load(path, overrides=overrides)
-    if config.source.url is None:
+    if config.source.url is None and not config.is_head:
         raise ConfigurationError(
-            "no source: give --source URL, or url in section [source] of the configuration"
+            "no source: give --source URL, or in the configuration url in section [source], or nodes in "
+            "section [upstream]"
         )
     allow_working_folder()
 

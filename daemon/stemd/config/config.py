@@ -29,6 +29,7 @@ from stemd.config.pva import PVAConfig
 from stemd.config.save import SaveConfig
 from stemd.config.stages import StageConfig
 from stemd.config.state import StateConfig
+from stemd.config.upstream import UpstreamConfig
 from stemd.sockets.addresses import is_local
 
 
@@ -52,6 +53,7 @@ class Config(Section):
     manifests: ManifestsConfig = Field(default_factory=ManifestsConfig)
     manifest: ManifestConfig = Field(default_factory=ManifestConfig)
     pva: PVAConfig = Field(default_factory=PVAConfig)
+    upstream: UpstreamConfig = Field(default_factory=UpstreamConfig)
     log: LogConfig = Field(default_factory=LogConfig)
     stage: tuple[StageConfig, ...] = ()
     udf: tuple[UDFConfig, ...] = ()
@@ -72,6 +74,29 @@ class Config(Section):
             )
         return self
 
+    @property
+    def is_head(self) -> bool:
+        """Whether frames are processed on other daemons."""
+        return bool(self.upstream.daemons)
+
+    @model_validator(mode="after")
+    def _check_head(self) -> Self:
+        if not self.is_head:
+            return self
+        of_detector = {
+            "source.url": self.source.url,
+            "stage": self.stage,
+            "relay": self.relay,
+            "workers.dask": self.workers.dask,
+            "corrections": self.corrections != CorrectionsConfig(),
+        }
+        for key, value in of_detector.items():
+            if value:
+                raise ValueError(
+                    f"upstream.daemons: nodes are listed, so {key} has no effect here: set it on the nodes"
+                )
+        return self
+
     @model_validator(mode="after")
     def _check_workers(self) -> Self:
         if self.workers.cpus == 0 and self.workers.dask is None:
@@ -87,6 +112,8 @@ class Config(Section):
             "publish.snapshots": self.publish.snapshots,
             "control.address": self.control.address,
         }
+        if self.publish.merged is not None:
+            sockets["publish.merged"] = self.publish.merged
         for key, address in sockets.items():
             is_open = self.security.server_key is None and not self.security.insecure
             if is_open and not is_local(address):
@@ -115,6 +142,7 @@ class Config(Section):
             ("control.address", self.control.address),
             ("http.address", f"tcp://{self.http.address}"),
             *((f"relay[{number}].address", relay.address) for number, relay in enumerate(self.relay)),
+            *((("publish.merged", self.publish.merged),) if self.publish.merged is not None else ()),
         ):
             if address in taken and not address.endswith((":0", ":*")):
                 raise ValueError(f"{key}: {address} is that of {taken[address]}, too: set either")

@@ -215,6 +215,8 @@ class PublishConfig(Section):
     """Where results are published."""
     snapshots: Address = "tcp://127.0.0.1:5556"
     """Where the newest results are asked for."""
+    merged: Address | None = None
+    """Where a head asks for what is merged (``[upstream]`` there); default: nowhere."""
     encoding: Literal["raw", "bslz4"] = "raw"
     """Of the arrays in results: as they are, or compressed (for slow networks; costs time in the daemon)."""
     max_rate_hz: PositiveFloat = 30.0

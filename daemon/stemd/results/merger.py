@@ -22,6 +22,7 @@ from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import Failure, describe
 from stemd.results.device_check import without_worker
 from stemd.results.memory_check import beyond_memory, results_bytes
+from stemd.results.merged_state import attach, merged_state
 from stemd.results.messages import (
     TO_MERGER,
     AddUDF,
@@ -34,13 +35,15 @@ from stemd.results.messages import (
     MapSlots,
     Merge,
     Merged,
+    MergeNode,
     MergerReady,
     MergingOpened,
+    NodeBuffers,
     OpenMerging,
     ReadResults,
     RemoveUDF,
-    ResultBuffer,
     RunFinished,
+    ShareMerged,
     Snapshot,
     ToMerger,
     UDFAdded,
@@ -49,9 +52,9 @@ from stemd.results.messages import (
     UDFRemoved,
     UnmapSlots,
 )
+from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerging
 from stemd.results.run_setup import set_up_run
-from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFBuffers, UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_spec import build_udf
@@ -101,13 +104,12 @@ class Merger:
                 self._merge(message)
             case OpenMerging():
                 self._open(message)
-            case FinishRun():
-                self._finish()
-            case MapSlots():
-                self._slots[message.worker] = [SlotReader(fd) for fd in fds]
-            case UnmapSlots():
-                for slot in self._slots.pop(message.worker, []):
-                    slot.close()
+            case MergeNode():
+                self._merge_node(message, SlotReader(fds[0]))
+            case ShareMerged() | FinishRun():
+                self._finish(message)
+            case MapSlots() | UnmapSlots():
+                self._map(message, fds)
             case CheckUDF():
                 self._check(message)
             case AddUDF():
@@ -118,6 +120,17 @@ class Merger:
                 self._change(message)
             case ReadResults() | ChangeLimits():
                 self._pace(message)
+            case _:
+                assert_never(message)
+
+    def _map(self, message: MapSlots | UnmapSlots, fds: Sequence[int]) -> None:
+        """Map the slots of a worker, or unmap them again."""
+        match message:
+            case MapSlots():
+                self._slots[message.worker] = [SlotReader(fd) for fd in fds]
+            case UnmapSlots():
+                for slot in self._slots.pop(message.worker, []):
+                    slot.close()
             case _:
                 assert_never(message)
 
@@ -241,12 +254,34 @@ class Merger:
             failed = self._run.merge(indices, buffers, errors, message.t_first, message.t_last)
         self._channel.send(Merged(run=message.run, part=message.part, failed=failed))
 
-    def _finish(self) -> None:
-        if self._run is not None:
-            for udf in self._run.udfs:
+    def _merge_node(self, message: MergeNode, memory: SlotReader) -> None:
+        """Take what another daemon has merged; it is merged with that of the others when results are due."""
+        failed: dict[int, Failure] = {}
+        if self._run is not None and message.run == self._number:
+            for number, item in message.udfs.items():
+                match item:
+                    case NodeBuffers():
+                        part = NodePart.of(item, memory)
+                        error = self._run.take_part(number, message.node, part)
+                    case UDFFailed():
+                        error = self._run.fail(number, item.error)
+                    case _:
+                        assert_never(item)
+                if error is not None:
+                    failed[number] = error
+        memory.close()
+        self._channel.send(Merged(run=message.run, part=message.part, failed=failed))
+
+    def _finish(self, message: ShareMerged | FinishRun) -> None:
+        """Send what is merged, if it is shared; and at the end of a run its last results."""
+        if isinstance(message, ShareMerged) or message.is_shared:
+            state, attached = merged_state(self._number, [] if self._run is None else self._run.udfs)
+            self._channel.send(state, attached=attached)
+        if isinstance(message, FinishRun):
+            for udf in [] if self._run is None else self._run.udfs:
                 self._send_snapshot(udf, is_last=True)
-        self._channel.send(RunFinished(run=self._number))
-        self._run = None
+            self._channel.send(RunFinished(run=self._number))
+            self._run = None
 
     def _send_snapshot(self, udf: MergedUDF, *, is_last: bool) -> None:
         assert self._run is not None
@@ -254,7 +289,7 @@ class Merger:
         self._run.read = self._read
         arrays = self._run.arrays(udf, is_last=is_last)
         attached: list[NDArray[np.uint8]] = []
-        buffers = tuple(_attach(name, kind, array, attached) for name, kind, array in arrays)
+        buffers = tuple(attach(name, kind, array, attached) for name, kind, array in arrays)
         self._channel.send(
             Snapshot(
                 run=self._number,
@@ -273,18 +308,6 @@ class Merger:
 
 def _data_like(scan: LikeScan) -> DataDescription:
     return DataDescription(nav_shape=scan.nav_shape, sig_shape=scan.sig_shape, dtype=np.dtype(scan.dtype))
-
-
-def _attach(name: str, kind: str, array: np.ndarray, attached: list[NDArray[np.uint8]]) -> ResultBuffer:
-    """Attach the bytes of an array, and describe where they lie; objects are not sent."""
-    dtype, shape, data = pack_array(array)
-    offset = sum(map(len, attached))
-    if data is not None:
-        attached.append(data)
-    size_bytes = None if data is None else len(data)
-    return ResultBuffer(
-        name=name, kind=kind, descr=dtype, shape=tuple(shape), offset=offset, size_bytes=size_bytes
-    )
 
 
 def main() -> None:

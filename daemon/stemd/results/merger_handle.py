@@ -34,13 +34,17 @@ from stemd.results.messages import (
     MapSlots,
     Merge,
     Merged,
+    MergedState,
+    MergeNode,
     MergerReady,
     MergingOpened,
     OpenMerging,
     ReadResults,
     ReceivedSnapshot,
+    ReceivedState,
     RemoveUDF,
     RunFinished,
+    ShareMerged,
     Snapshot,
     ToMerger,
     UDFAdded,
@@ -92,6 +96,8 @@ class MergerHandle:
         Called with the message for each result that is to be published.
     on_died : callable
         Called once if the process goes away by itself.
+    on_shared : callable, optional
+        Called with what is merged, after it was asked for with `share` or `finish`.
     template : Template, optional
         Forks the process.
 
@@ -111,8 +117,10 @@ class MergerHandle:
         on_merged: Callable[[Merged], None],
         on_snapshot: Callable[[ReceivedSnapshot], None],
         on_died: Callable[[], None],
+        on_shared: Callable[[ReceivedState], None] = lambda _: None,
         template: Template | None = None,
     ) -> None:
+        self._on_shared = on_shared
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
         self._on_died = on_died
@@ -249,6 +257,22 @@ class MergerHandle:
         self._unmerged += 1
         self._send(message)
 
+    def merge_node(self, message: MergeNode, fd: int) -> None:
+        """Have what another daemon has merged merged here; `on_merged` is called after it.
+
+        Parameters
+        ----------
+        message : MergeNode
+        fd : int
+            The memory with its buffers; taken over.
+        """
+        self._unmerged += 1
+        self._send(message, (fd,))
+
+    def share(self) -> None:
+        """Ask for what is merged, after all queued merges; `on_shared` is called with it."""
+        self._send(ShareMerged())
+
     def limit(self, limits: Limits) -> None:
         """Have the run go on with other limits of partial results."""
         self._send(ChangeLimits(limits=limits))
@@ -257,9 +281,12 @@ class MergerHandle:
         """Say the results of which UDFs somebody reads."""
         self._send(ReadResults(udfs=tuple(sorted(udfs))))
 
-    async def finish(self) -> None:
-        """Request the last results of the run, after all queued merges; return when they have arrived."""
-        await self._ask(FinishRun(), RunFinished)
+    async def finish(self, *, is_shared: bool = False) -> None:
+        """Request the last results of the run, after all queued merges; return when they have arrived.
+
+        With `is_shared`, `on_shared` is called before with what is merged.
+        """
+        await self._ask(FinishRun(is_shared=is_shared), RunFinished)
 
     async def close(self) -> None:
         """End the process."""
@@ -320,6 +347,8 @@ class MergerHandle:
                     case Merged():
                         self._unmerged -= 1
                         self._on_merged(message)
+                    case MergedState():
+                        self._on_shared(ReceivedState(message=message, memory=received.attached))
                     case Snapshot():
                         self._on_snapshot(ReceivedSnapshot(message=message, memory=received.attached))
                     case (

@@ -9,6 +9,7 @@ from msgspec.msgpack import Decoder
 from stemd.processes.channel import Message
 from stemd.processes.failures import Failure
 from stemd.workers.messages import PlainIndices, UDFBuffers, UDFFailed
+from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_spec import SentUDF
 
 
@@ -123,8 +124,40 @@ class Merge(Message, frozen=True, kw_only=True):
     """When its first and last frame were received, seconds since the epoch."""
 
 
+class NodeBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
+    """What another daemon has merged into a UDF so far, all of it."""
+
+    buffers: tuple[StoredBuffer, ...]
+    coverage: bytes
+    """Packed bits; ones mark frames that are in it."""
+    t_first: float
+    t_last: float
+    """When its first and newest frame were received, seconds since the epoch."""
+
+
+class MergeNode(Message, frozen=True, kw_only=True):
+    """Take what another daemon has merged of the run, in place of what came from it before.
+
+    The memory with all buffers comes with this message, as a descriptor.
+    """
+
+    run: int
+    part: int
+    node: int
+    """Number of that daemon."""
+    udfs: dict[int, NodeBuffers | UDFFailed]
+    """Of UDFs, by number; others of the run have nothing from there."""
+
+
+class ShareMerged(Message, frozen=True, kw_only=True):
+    """Send what is merged of the run, as another daemon can merge it further."""
+
+
 class FinishRun(Message, frozen=True, kw_only=True):
     """Send the last results of the run, and forget it."""
+
+    is_shared: bool = False
+    """Send what is merged first, as for `ShareMerged`."""
 
 
 ToMerger = (
@@ -138,6 +171,8 @@ ToMerger = (
     | ChangeLimits
     | ReadResults
     | Merge
+    | MergeNode
+    | ShareMerged
     | FinishRun
 )
 
@@ -231,8 +266,28 @@ class Snapshot(Message, frozen=True, kw_only=True):
     buffers: tuple[ResultBuffer, ...]
 
 
+class MergedBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """What is merged into one UDF, private buffers included; the bytes are attached to the message."""
+
+    name: str
+    versions: tuple[str, ...]
+    error: Failure | None
+    coverage: bytes
+    """Packed bits; ones mark frames that are in it."""
+    t_first: float
+    t_last: float
+    buffers: tuple[ResultBuffer, ...]
+
+
+class MergedState(Message, frozen=True, kw_only=True):
+    """What is merged of the run, of all its UDFs at one moment: after all `Merged` that came before."""
+
+    run: int
+    udfs: tuple[MergedBuffers, ...]
+
+
 Answer = UDFChecked | MergingOpened | UDFAdded | UDFRemoved | UDFChanged | RunFinished
-FromMerger = MergerReady | Merged | Snapshot | Answer
+FromMerger = MergerReady | Merged | MergedState | Snapshot | Answer
 
 TO_MERGER: Final[Decoder[ToMerger]] = Decoder(ToMerger)
 FROM_MERGER: Final[Decoder[FromMerger]] = Decoder(FromMerger)
@@ -247,6 +302,22 @@ class ReceivedSnapshot:
 
     def data(self, buffer: ResultBuffer) -> memoryview | None:
         """Return the bytes of one of its buffers, little-endian; None of objects."""
-        if buffer.size_bytes is None:
-            return None
-        return self.memory[buffer.offset : buffer.offset + buffer.size_bytes]
+        return _bytes_of(buffer, self.memory)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class ReceivedState:
+    """What is merged of a run, with the memory that was attached to its message."""
+
+    message: MergedState
+    memory: memoryview
+
+    def data(self, buffer: ResultBuffer) -> memoryview | None:
+        """Return the bytes of one of its buffers, little-endian; None of objects."""
+        return _bytes_of(buffer, self.memory)
+
+
+def _bytes_of(buffer: ResultBuffer, memory: memoryview) -> memoryview | None:
+    if buffer.size_bytes is None:
+        return None
+    return memory[buffer.offset : buffer.offset + buffer.size_bytes]

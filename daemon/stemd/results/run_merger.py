@@ -13,6 +13,7 @@ import numpy as np
 
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import Failure, describe, in_words
+from stemd.results.node_parts import NodePart, NodeParts
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
@@ -45,6 +46,8 @@ class MergedUDF:
     computed: dict[str, np.ndarray] = field(default_factory=dict)
     """The last values of results that are computed when they are read."""
     next_computed: float = 0.0  # monotonic seconds: when these may be computed again
+    parts: NodeParts | None = None
+    """What other daemons have merged, where it is merged from theirs."""
 
 
 class RunMerging:
@@ -172,6 +175,40 @@ class RunMerging:
         self._note.enter(NO_UDF)
         return failed
 
+    def take_part(self, number: int, node: int, part: NodePart) -> Failure | None:
+        """Take what another daemon has merged into a UDF; return the failure if it cannot be merged.
+
+        Parameters
+        ----------
+        number : int
+            Of the UDF.
+        node : int
+            Of that daemon: the newest part replaces the one before it.
+        part : NodePart
+        """
+        udf = self.find(number)
+        if udf is None or udf.error is not None:
+            return None
+        if udf.parts is None:
+            udf.parts = NodeParts(udf.node)
+        try:
+            udf.parts.take(node, part)
+        except ValueError as error:
+            return self.fail(number, describe(error))
+        udf.is_changed = True
+        if part.t_first:
+            udf.t_first = min(udf.t_first or part.t_first, part.t_first)
+        udf.t_last = max(udf.t_last, part.t_last)
+        return None
+
+    def fail(self, number: int, error: Failure) -> Failure | None:
+        """Have a UDF fail with what it raised elsewhere; return that, unless it had failed before."""
+        udf = self.find(number)
+        if udf is None or udf.error is not None:
+            return None
+        udf.error = error
+        return error
+
     def due(self, now: float) -> MergedUDF | None:
         """Return a UDF whose partial result may be published now, or None."""
         for udf in self.udfs:
@@ -241,6 +278,8 @@ class RunMerging:
             return
         self._note.enter(udf.number)
         try:
+            if udf.parts is not None:
+                udf.parts.merge()
             udf.last_results = udf.node.results(merged_inputs(inputs) if inputs else None)
         except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)

@@ -19,6 +19,8 @@ class EndingTimes:
 
     end_grace_s: float = 0.5
     stall_timeout_s: float = 5.0
+    gets_share: bool = False
+    """This daemon is a node, and gets a share of the frames of a scan: `end` comes before the last index."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,6 +53,8 @@ class WireFacts:
     """No frame without a place in the scan (fly-back) is waited for."""
     has_work: bool = False
     """Frames were received that are not processed yet."""
+    gets_share: bool = False
+    """Other frames of the scan go to other daemons, so that `end` before the last index is no abort."""
 
     @property
     def nothing_follows(self) -> bool:
@@ -81,7 +85,7 @@ def _never(facts: WireFacts) -> bool:
 
 
 def _for_the_next_series(facts: WireFacts) -> bool:
-    return facts.is_superseded
+    return facts.is_superseded and not (facts.gets_share and facts.had_end)
 
 
 def _asked(reason: str) -> Callable[[WireFacts], bool]:

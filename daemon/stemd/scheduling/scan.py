@@ -358,6 +358,7 @@ class Scan:
             is_processed=self.counts.processed == announced,
             is_past_outside=self._is_past_outside or is_over or is_silent or is_stalled,
             has_work=bool(len(self.pending) or self.counts.in_work or self.counts.joining),
+            gets_share=times.gets_share,
         )
 
     def next_deadline(self, times: EndingTimes, silence: Silence) -> float | None:

@@ -122,6 +122,10 @@ class Scheduler:
         """Set other times of the ending rules, from now on."""
         self._times = times
 
+    def aim(self, target_latency_s: float) -> None:
+        """Set another target for the time from a partition's first frame to its merge, from now on."""
+        self.sizer.aim(target_latency_s)
+
     def set_udf_timeout(self, udf_timeout_s: float) -> None:
         """Set how long one stretch of a UDF's code may take, from now on."""
         self.udf_timeout_s = udf_timeout_s

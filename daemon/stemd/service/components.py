@@ -12,12 +12,14 @@ from stemd.publishing.publisher import Publisher
 from stemd.pva.server_handle import PVAServerHandle
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import Relays
-from stemd.scheduling.scheduler import Scheduler
+from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.state_keeper import StateKeeper
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
+from stemd.upstream.node_udfs import NodeUDFs
+from stemd.upstream.state_server import StateServer
 from stemd.web.server import HttpServer
 from stemd.workers.pool import WorkerPool
 from stemd_sources.registry import with_port
@@ -33,14 +35,19 @@ class Components:
     publisher: Publisher
     http: HttpServer
     control: ControlServer
-    receiving: ReceiverHandle
-    recording: RecorderHandle
-    relays: Relays
+    receiving: ReceiverHandle | None
+    """None: this is a head."""
+    recording: RecorderHandle | None
+    relays: Relays | None
+    nodes: NodeUDFs | None
+    """Of a head."""
+    merged: StateServer | None
+    """Where a head asks this daemon."""
     pva: PVAServerHandle | None
     host: DaemonRunHost
     registration: UDFRegistry
     state: StateKeeper
-    scheduler: Scheduler
+    scheduler: RunScheduler
     pool: WorkerPool
     tasks: anyio.abc.TaskGroup
     """Whatever runs in it is cancelled when the daemon stops."""
@@ -52,8 +59,11 @@ class Components:
 
     def addresses(self) -> dict[str, str]:
         """Return where the daemon is reached."""
+        sockets = self.config.source.sockets
+        urls = [with_port(str(socket.url)) for socket in sockets if socket.url is not None]
         return {
-            "source": ", ".join(with_port(str(socket.url)) for socket in self.config.source.sockets),
+            "source": ", ".join(urls) or self.host.source_name,
+            **({} if self.merged is None else {"merged": self.merged.address}),
             "results": self.publisher.results_address,
             "snapshots": self.publisher.snapshots_address,
             "control": self.control.address,

@@ -128,14 +128,12 @@ class Daemon:
         ConfigurationError
             One line: a port that is taken, not enough memory, a UDF or source that cannot be opened.
         """
-        if self.config.source.url is None:
+        if self.config.source.url is None and not self.config.is_head:
             raise ConfigurationError("no source: give --source URL or [source] url in the configuration")
         async with AsyncExitStack() as stack:
             if self.config.security.libertem:
                 stack.enter_context(use_as_libertem())
-            components = await wire_up(
-                self.config, self.config.source.url, self._state, self._access, stack, template=self._template
-            )
+            components = await wire_up(self.config, self._state, self._access, stack, template=self._template)
             self._state.answer_from(components)
             await self._start(components)
             if before_source is not None:
@@ -154,12 +152,14 @@ class Daemon:
         await components.state.restore()
         components.tasks.start_soon(components.state.run)
         await components.pool.start(components.tasks)
-        await components.relays.start(components.tasks)
+        if components.relays is not None:
+            await components.relays.start(components.tasks)
         if components.pva is not None:
             await components.pva.start(components.tasks)
 
     async def _connect(self, components: Components) -> None:
-        await components.receiving.start()
+        if components.receiving is not None:
+            await components.receiving.start()
         components.metrics.before_scrape(MetricsRefresh(components))
         reports = ServiceManagerReports(self._notifier, components)
         components.tasks.start_soon(components.scheduler.run)

@@ -8,9 +8,9 @@ from stemd.calibration.calibration import Calibration
 from stemd.processes.failures import Failure, in_words
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot
+from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.run import Run
 from stemd.workers.messages import ReadRing
-from stemd.workers.worker_handle import WorkerHandle
 
 
 @dataclass(eq=False)
@@ -39,8 +39,8 @@ class DaemonRun(Run):
     """Numbers of UDFs that left the run, or were started over under another number."""
     retired: dict[int, Collection[int]] = field(default_factory=dict)
     """For the numbers of UDFs that left: partitions with which there may still be results of theirs."""
-    in_merge: dict[int, tuple[WorkerHandle, int]] = field(default_factory=dict)
-    """Worker and slot of the partitions that the results process was given."""
+    in_merge: dict[int, InMerge] = field(default_factory=dict)
+    """What the results process was given, by number."""
     last: dict[str, ReceivedSnapshot] = field(default_factory=dict)
     """The last snapshot of each UDF."""
     is_set_up: bool = False
@@ -99,6 +99,10 @@ class DaemonRun(Run):
         for name, number in self.numbers().items():
             if name in self.errors:
                 self.exclude(number)
+
+    def staged(self, stage: list[dict[str, Any]]) -> None:
+        """Note what frames went through elsewhere before the UDFs got them."""
+        self.stage = stage
 
     def open(self) -> None:
         """Note that the workers have it, too."""
@@ -177,18 +181,18 @@ class DaemonRun(Run):
 
     # --- the results process ---
 
-    def hand_over(self, part: int, worker: WorkerHandle, slot: int) -> None:
-        """Note that the results process is to merge a partition, which lies in a slot of a worker."""
-        self.in_merge[part] = (worker, slot)
+    def hand_over(self, part: int, in_merge: InMerge) -> None:
+        """Note that the results process is to merge a partition, or what a node has merged."""
+        self.in_merge[part] = in_merge
 
-    def merge_done(self, part: int) -> tuple[WorkerHandle, int]:
-        """Note that the results process has merged a partition; return worker and slot."""
+    def merge_done(self, part: int) -> InMerge:
+        """Note that the results process has merged it; return it."""
         return self.in_merge.pop(part)
 
-    def take_back_merges(self) -> dict[int, tuple[WorkerHandle, int]]:
-        """Take partitions back from a results process that died; return worker and slot of each."""
+    def take_back_merges(self) -> list[InMerge]:
+        """Take back what a results process that died was to merge."""
         taken, self.in_merge = self.in_merge, {}
-        return taken
+        return list(taken.values())
 
     def keep_snapshot(self, snapshot: ReceivedSnapshot) -> None:
         """Keep the newest results of a UDF."""

@@ -32,6 +32,8 @@ class DescriptorPlan:
     @classmethod
     def of(cls, config: Config) -> "DescriptorPlan":
         """Count the processes that a configuration asks for."""
+        if config.is_head:
+            return cls(processes=int(config.pva.prefix is not None))
         workers = config.workers
         spare = min(workers.number(), 1)
         others = len(workers.gpu_numbers()) + (workers.dask is not None) + len(config.relay)

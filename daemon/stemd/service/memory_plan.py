@@ -30,7 +30,7 @@ class MemoryPlan:
         """Add up what a configuration asks for."""
         ring = int(config.ring.size_bytes)
         return cls(
-            ring=Ring.bytes_needed(ring, records_for(ring)),
+            ring=0 if config.is_head else Ring.bytes_needed(ring, records_for(ring)),
             history=int(config.publish.history_bytes),
             relays=sum(relay.queue_bytes for relay in config.relay),
             sockets=_of_sockets(config),

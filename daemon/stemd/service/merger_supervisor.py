@@ -12,9 +12,9 @@ from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure, too_long
 from stemd.processes.template_handle import Template
 from stemd.results.merger_handle import MergerHandle, UDFSpec
-from stemd.results.messages import Limits, Merged, OpenMerging, ReceivedSnapshot
+from stemd.results.messages import Limits, Merged, OpenMerging, ReceivedSnapshot, ReceivedState
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp
-from stemd.scheduling.scheduler import Scheduler
+from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_publishing import RunPublishing
 from stemd.workers.pool import WorkerPool
@@ -35,7 +35,7 @@ log = get_logger(__name__)
 class MergingHost(Protocol):
     """The host of the runs that the results process merges."""
 
-    scheduler: Scheduler
+    scheduler: RunScheduler
     pool: WorkerPool
     current: DaemonRun | None
 
@@ -56,7 +56,7 @@ class MergerSupervisor:
     Parameters
     ----------
     host : MergingHost
-    on_merged, on_snapshot : callable
+    on_merged, on_snapshot, on_shared : callable
         See `MergerHandle`.
     template : Template, optional
         Forks the process.
@@ -72,9 +72,11 @@ class MergerSupervisor:
         *,
         on_merged: Callable[[Merged], None],
         on_snapshot: Callable[[ReceivedSnapshot], None],
+        on_shared: Callable[[ReceivedState], None] = lambda _: None,
         template: Template | None = None,
     ) -> None:
         self._host = host
+        self._on_shared = on_shared
         self._on_merged = on_merged
         self._on_snapshot = on_snapshot
         self._template = template
@@ -140,6 +142,7 @@ class MergerSupervisor:
         return MergerHandle(
             on_merged=self._on_merged,
             on_snapshot=self._on_snapshot,
+            on_shared=self._on_shared,
             on_died=self._died,
             template=self._template,
         )
@@ -213,9 +216,9 @@ class MergerSupervisor:
         self._host.scheduler.kick()
 
     def _take_back(self, run: DaemonRun) -> None:
-        """Have partitions run again that the dead results process was to merge."""
-        for part, (worker, slot) in run.take_back_merges().items():
-            self._host.scheduler.dispatcher.returned(run, part, worker, slot)
+        """Have merged again what the dead results process was to merge."""
+        for in_merge in run.take_back_merges():
+            in_merge.returned()
 
     async def _try_alone(self, run: DaemonRun, udf: int) -> bool:
         """Have one UDF merge alone what the ring still holds; return whether the results process lived."""

@@ -144,11 +144,16 @@ class Operations:
             raise RequestRefused("invalid", f"got nav_shape {shape!r}, expected {expected}")
         if too_large := excess(shape):
             raise RequestRefused("invalid", f"got nav_shape {shape}: {too_large}")
+        if self._components.nodes is not None:
+            await self._components.nodes.set_nav_shape(shape)
         self._components.host.expect_nav_shape(tuple(shape))
         return {"nav_shape": shape}
 
     async def _record(self, request: dict[str, Any], *, is_over_http: bool = False) -> dict[str, Any]:
         action = request.get("action")
+        recording = self._components.recording
+        if recording is None:
+            raise RequestRefused("invalid", "a head receives no frames to record: record on its nodes")
         try:
             if action == "start":
                 when_behind = request.get("when_behind") or self._components.config.record.when_behind
@@ -158,21 +163,23 @@ class Operations:
                 config = self._components.config
                 came_over = _came_over(config, is_over_http=is_over_http)
                 path = config.record.place(request.get("path"), came_over)
-                await self._components.recording.start(path, when_behind)
+                await recording.start(path, when_behind)
             elif action == "stop":
-                await self._components.recording.stop()
+                await recording.stop()
             elif action != "status":
                 raise RequestRefused("invalid", f"got action {action!r}, expected start, stop or status")
         except RecordingError as error:
             raise RequestRefused("recording", str(error)) from error
         except ConfigurationError as error:
             raise RequestRefused("invalid", str(error)) from error
-        return {"recording": self._components.recording.as_dict()}
+        return {"recording": recording.as_dict()}
 
     async def _set_policy(self, request: dict[str, Any]) -> dict[str, Any]:
         policy = request.get("when_full")
         if policy not in ("block", "drop"):
             raise RequestRefused("invalid", f"got when_full {policy!r}, expected block or drop")
+        if self._components.receiving is None:
+            raise RequestRefused("invalid", "a head has no ring: set the policy on its nodes")
         self._components.receiving.set_policy(policy)
         return {"when_full": policy}
 

@@ -37,11 +37,17 @@ NEXT_SCAN: Final = (
 _logger = log.get_logger(__name__)
 
 
-def _times(components: Components, config: Config) -> None:
-    source = config.source
-    components.scheduler.set_times(
-        EndingTimes(end_grace_s=source.end_grace_s, stall_timeout_s=source.stall_timeout_s)
+def ending_times(config: Config) -> EndingTimes:
+    """Return what the rules of how a run ends take from a configuration."""
+    return EndingTimes(
+        end_grace_s=config.source.end_grace_s,
+        stall_timeout_s=config.source.stall_timeout_s,
+        gets_share=config.publish.merged is not None,
     )
+
+
+def _times(components: Components, config: Config) -> None:
+    components.scheduler.set_times(ending_times(config))
 
 
 def _nodata(components: Components, _: Config) -> None:
@@ -50,7 +56,8 @@ def _nodata(components: Components, _: Config) -> None:
 
 
 def _policy(components: Components, config: Config) -> None:
-    components.receiving.set_policy(config.ring.when_full)
+    if components.receiving is not None:
+        components.receiving.set_policy(config.ring.when_full)
 
 
 def _udf_timeout(components: Components, config: Config) -> None:
@@ -58,7 +65,7 @@ def _udf_timeout(components: Components, config: Config) -> None:
 
 
 def _latency(components: Components, config: Config) -> None:
-    components.scheduler.sizer.aim(config.partition.target_latency_ms / 1e3)
+    components.scheduler.aim(config.partition.target_latency_ms / 1e3)
 
 
 def _rate(components: Components, config: Config) -> None:

@@ -3,6 +3,7 @@
 import pickle
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -20,7 +21,8 @@ from stemd.processes.failures import Failure, describe, in_words
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
-from stemd.results.messages import LikeScan, Limits, Merge, Merged, ReceivedSnapshot
+from stemd.results.messages import LikeScan, Limits, Merge, Merged, ReceivedSnapshot, ReceivedState
+from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import (
     Event,
@@ -28,13 +30,14 @@ from stemd.scheduling.events import (
     RunFailed,
 )
 from stemd.scheduling.gaps import likely_cause
+from stemd.scheduling.in_merge import PartitionInMerge
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
-from stemd.scheduling.scheduler import Scheduler
 from stemd.service.corrections import load_corrections
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.event_reports import EventReports
@@ -44,10 +47,13 @@ from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_publishing import RunPublishing
 from stemd.service.stages import described, load_stages
+from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
+from stemd_udfs import StageError
 from stemd_udfs.engine.inputs import lost_input
+from stemd_udfs.engine.staging import kinds_of
 
 log = get_logger(__name__)
 
@@ -71,13 +77,15 @@ class DaemonRunHost(RunHost):
 
     Attributes
     ----------
-    scheduler : Scheduler
+    scheduler : RunScheduler
     pool : WorkerPool
         Of the scheduler.
     stages : tuple of Stage
         What frames of scans from the next one on go through.
     last_scan : LikeScan, optional
         Shapes and dtype of the last scan that ended, if it had any frame.
+    shared : SharedRuns
+        What a head gets of the runs.
     """
 
     def __init__(
@@ -86,7 +94,7 @@ class DaemonRunHost(RunHost):
         udfs: RegisteredUDFs,
         publisher: Publisher,
         metrics: Metrics,
-        make_scheduler: Callable[["DaemonRunHost"], Scheduler],
+        make_scheduler: Callable[["DaemonRunHost"], RunScheduler],
         *,
         template: Template | None = None,
         accepted: AcceptedRequests | None = None,
@@ -101,8 +109,13 @@ class DaemonRunHost(RunHost):
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
         self.keeper = MergerSupervisor(
-            self, on_merged=self._merged, on_snapshot=self._snapshot, template=template
+            self,
+            on_merged=self._merged,
+            on_snapshot=self._snapshot,
+            on_shared=self._take_state,
+            template=template,
         )
+        self.shared = SharedRuns(self._share)
         self._measured = Calibration()
         self.current: DaemonRun | None = None
         self.scheduler = make_scheduler(self)
@@ -119,6 +132,11 @@ class DaemonRunHost(RunHost):
     def config(self) -> Config:
         """The configuration in use."""
         return self._config
+
+    @property
+    def source_name(self) -> str:
+        """Where frames come from, for manifests."""
+        return ", ".join(str(socket.url) for socket in self._config.source.sockets)
 
     def use(self, config: Config) -> None:
         """Have scans from the next one on follow another configuration.
@@ -219,6 +237,9 @@ class DaemonRunHost(RunHost):
         self._reports.next_scan()
         self._t_started = time.time()
         self._publishing.started(scan, run.run_id)
+        with suppress(StageError):  # frames do not suit a stage: all UDFs fail
+            kind = kinds_of(data)[-1]
+            self.shared.begin(scan, run.run_id, sig_shape=kind.sig_shape, dtype=kind.dtype, stage=run.stage)
         await self.keeper.open_run(run)
         run.leave_out_failed()
         await self.open_in_workers(run)
@@ -238,7 +259,12 @@ class DaemonRunHost(RunHost):
     def merge(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the results process."""
         assert isinstance(run, DaemonRun)
-        run.hand_over(partition.number, worker, answer.slot)
+        dispatcher = self.scheduler.dispatcher
+        assert isinstance(dispatcher, Dispatcher)
+        in_merge = PartitionInMerge(
+            dispatcher=dispatcher, run=run, part=partition.number, worker=worker, slot=answer.slot
+        )
+        run.hand_over(partition.number, in_merge)
         outcome: dict[int, UDFBuffers | UDFFailed] = {}
         for number, item in enumerate(answer.outcome):
             if number in run.left:
@@ -285,7 +311,7 @@ class DaemonRunHost(RunHost):
         while True:
             try:
                 if not run.is_paused:
-                    await self.results.finish()
+                    await self.results.finish(is_shared=self.shared.is_wanted)
                     break
             except ProcessDied:
                 pass
@@ -295,8 +321,8 @@ class DaemonRunHost(RunHost):
                 run.trial.end()  # nothing is run for it any more
             await self.keeper.recovered()
         run.settle()
-        for part, (worker, slot) in list(run.in_merge.items()):
-            self.scheduler.dispatcher.dropped(run.number, part, worker, slot)
+        for in_merge in list(run.in_merge.values()):
+            in_merge.dropped()
         return True
 
     async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
@@ -315,12 +341,13 @@ class DaemonRunHost(RunHost):
             run,
             last_ended,
             ledger,
-            source=", ".join(str(socket.url) for socket in self._config.source.sockets),
+            source=self.source_name,
             t_started=self._t_started,
             t_ended=time.time(),
             hints=hints,
             requests=self.accepted.between(self._t_started, time.time()),
         )
+        self.shared.end(scan, ending, ledger)
         with anyio.CancelScope(shield=True):  # the end follows the last results, whoever stops us meanwhile
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
         self.last_ended = {**last_ended, "errors": run.failures()}
@@ -358,6 +385,8 @@ class DaemonRunHost(RunHost):
         """Look after the results process, and say to it which results somebody reads."""
         read = self._publishing.read_udfs([spec.name for spec in self.udfs])
         if (self.results, read) != self._told_read:
+            if self._told_read is not None and self._told_read[0] is not self.results:
+                self.shared.refuse()
             self._told_read = (self.results, read)
             self.results.read(read)
         if why := self.results.supervise(timeout_s):
@@ -392,13 +421,13 @@ class DaemonRunHost(RunHost):
         run = self.current
         if run is None or run.number != message.run:
             return
-        worker, slot = run.merge_done(message.part)
-        partition = run.partitions.unmerged.get(message.part)
-        if partition is not None and partition.of is None:  # not one that is run again for a later UDF
-            self._metrics.partition_merged(max(0.0, time.time() - partition.cut.t_first))
+        in_merge = run.merge_done(message.part)
+        if (t_first := in_merge.t_first) is not None:
+            self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
         self.note_failures(run, {run.in_workers[udf]: error for udf, error in there.items()})
-        self.scheduler.dispatcher.merged(run.number, message.part, worker, slot)
+        in_merge.merged()
+        self.shared.merged()
 
     def _snapshot(self, snapshot: ReceivedSnapshot) -> None:
         run, message = self.current, snapshot.message
@@ -413,6 +442,17 @@ class DaemonRunHost(RunHost):
         run.keep_snapshot(snapshot)
         if not message.is_last and message.udf not in run.errors:
             self._publishing.partial(run, message.udf)
+
+    def _share(self) -> bool:
+        self.results.share()
+        return self.results.is_alive
+
+    def _take_state(self, received: ReceivedState) -> None:
+        run = self.current
+        if run is not None and run.number == received.message.run and run.trial is None:
+            self.shared.take(run.scan, received, run.errors, is_catching_up=run.may_catch_up)
+        else:
+            self.shared.refuse()
 
     def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""

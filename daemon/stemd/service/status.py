@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from stemd._version import __version__
 from stemd.config import Config
-from stemd.ingest.ring import Counter
+from stemd.ingest.ring import Counter, Ring
 from stemd.monitoring.metrics import WORKER_STATES, Metrics
 from stemd.scheduling.scan import Scan
 from stemd.service.components import Components
@@ -81,7 +81,6 @@ class DaemonState:
 
 def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) -> dict[str, Any]:
     """Return the state of a daemon in plain values."""
-    ring = components.receiving.ring
     scans = components.scheduler.scans
     return {
         "ready": is_ready,
@@ -90,13 +89,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "pid": os.getpid(),
         "uptime_s": uptime_s,
         "addresses": components.addresses(),
-        "source": {
-            "url": components.addresses()["source"],
-            "state": "connected" if ring.counters[Counter.CONNECTED] else "waiting",
-            "received_bytes": int(ring.counters[Counter.BYTES]),
-            "refused_messages": int(ring.counters[Counter.REFUSED]),
-            "trouble": components.scheduler.source_trouble or None,
-        },
+        "source": _source(components),
         "scan": _describe(components, scans[0]) if scans else None,
         "waiting_scans": max(0, len(scans) - 1),
         "last_run": components.host.last_ended,
@@ -104,14 +97,10 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "udfs": [spec.name for spec in components.udfs],
         "state": components.state.as_dict(),
         "calibration": components.host.calibration.as_dict() or None,
-        "ring": {
-            "size_bytes": ring.size_bytes,
-            "fill_ratio": components.scheduler.unmerged_bytes() / ring.size_bytes,
-            "when_full": "drop" if ring.counters[Counter.DROP_WHEN_FULL] else "block",
-            "is_full": bool(ring.counters[Counter.HELD_BACK]),
-        },
-        "recording": components.recording.as_dict(),
-        "relays": components.relays.as_list(),
+        "ring": _ring(components),
+        "recording": None if components.recording is None else components.recording.as_dict(),
+        "relays": [] if components.relays is None else components.relays.as_list(),
+        "nodes": None if components.nodes is None else components.nodes.as_list(),
         "pva": None if components.pva is None else components.pva.as_dict(),
         "workers": len(components.pool.workers),
         "spare_workers": len(components.pool.all_workers) - len(components.pool.workers),
@@ -119,6 +108,33 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "memory_bytes": MemoryPlan.of(components.config).as_dict(),
         "subscribers": components.publisher.subscribers(),
         "refused": components.access.refusals.as_dict(),
+    }
+
+
+def _source(components: Components) -> dict[str, Any]:
+    trouble = components.scheduler.source_trouble
+    about = {"url": components.addresses()["source"], "trouble": trouble or None}
+    if components.receiving is None:
+        return {**about, "state": "waiting" if trouble else "connected"}
+    counters = components.receiving.ring.counters
+    return {
+        **about,
+        "state": "connected" if counters[Counter.CONNECTED] else "waiting",
+        "received_bytes": int(counters[Counter.BYTES]),
+        "refused_messages": int(counters[Counter.REFUSED]),
+    }
+
+
+def _ring(components: Components) -> dict[str, Any] | None:
+    """Return the state of the ring; None at a head."""
+    if components.receiving is None:
+        return None
+    ring = components.receiving.ring
+    return {
+        "size_bytes": ring.size_bytes,
+        "fill_ratio": components.scheduler.unmerged_bytes() / ring.size_bytes,
+        "when_full": "drop" if ring.counters[Counter.DROP_WHEN_FULL] else "block",
+        "is_full": bool(ring.counters[Counter.HELD_BACK]),
     }
 
 
@@ -159,7 +175,27 @@ class MetricsRefresh:
     def __call__(self) -> None:
         """Set them."""
         components, metrics = self._components, self._components.metrics
-        ring = components.receiving.ring
+        if components.receiving is not None:
+            self._count_received(components.receiving.ring)
+        else:
+            metrics.source_connected(not components.scheduler.source_trouble)
+        if components.recording is not None:
+            written, dropped = components.recording.written_total, components.recording.dropped_total
+            metrics.recorded(written - self._recorded[0], dropped - self._recorded[1])
+            self._recorded = (written, dropped)
+        for relay in [] if components.relays is None else components.relays.states:
+            for outcome in ("sent", "dropped", "failed"):
+                count = getattr(relay, outcome)
+                before = self._relayed.get((relay.address, outcome), 0)
+                metrics.relayed(relay.address, outcome, count - before)
+                self._relayed[relay.address, outcome] = count
+        self._count_workers()
+        metrics.subscribers(components.publisher.subscribers())
+        if components.host.current is not None:
+            components.host.counts.update(components.host.current.scan)
+
+    def _count_received(self, ring: Ring) -> None:
+        metrics = self._components.metrics
         received = int(ring.counters[Counter.BYTES])
         metrics.received_bytes(received - self._received_bytes)
         self._received_bytes = received
@@ -167,21 +203,8 @@ class MetricsRefresh:
             count = int(ring.counters[counter])
             metrics.frames(outcome, count - self._early[counter])
             self._early[counter] = count
-        written, dropped = components.recording.written_total, components.recording.dropped_total
-        metrics.recorded(written - self._recorded[0], dropped - self._recorded[1])
-        self._recorded = (written, dropped)
-        for relay in components.relays.states:
-            for outcome in ("sent", "dropped", "failed"):
-                count = getattr(relay, outcome)
-                before = self._relayed.get((relay.address, outcome), 0)
-                metrics.relayed(relay.address, outcome, count - before)
-                self._relayed[relay.address, outcome] = count
-        metrics.ring_fill(components.scheduler.unmerged_bytes() / ring.size_bytes)
-        self._count_workers()
-        metrics.subscribers(components.publisher.subscribers())
+        metrics.ring_fill(self._components.scheduler.unmerged_bytes() / ring.size_bytes)
         metrics.source_connected(bool(ring.counters[Counter.CONNECTED]))
-        if components.host.current is not None:
-            components.host.counts.update(components.host.current.scan)
 
     def _count_workers(self) -> None:
         pool = self._components.pool

@@ -19,6 +19,7 @@ from stemd.scheduling.endings import Ending
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.udf_trial import UDFTrial
+from stemd.upstream.node_udfs import NodeUDFs
 
 MOST_UDFS: Final = 64
 """Registered at once; each costs memory for its results in every scan."""
@@ -46,6 +47,8 @@ class UDFRegistry:
         Called after each change.
     tasks : anyio.abc.TaskGroup, optional
         Where the process in which UDFs are tried out is watched; see :class:`UDFTrial`.
+    nodes : NodeUDFs, optional
+        The nodes of a head: each change is made there first, and if one refuses, nowhere.
     """
 
     def __init__(
@@ -54,7 +57,9 @@ class UDFRegistry:
         metrics: Metrics,
         on_change: Callable[[], None] = lambda: None,
         tasks: anyio.abc.TaskGroup | None = None,
+        nodes: NodeUDFs | None = None,
     ) -> None:
+        self._nodes = nodes
         self._host = host
         self._on_change = on_change
         self._metrics = metrics
@@ -86,6 +91,8 @@ class UDFRegistry:
                     "too_many", f"{MOST_UDFS} UDFs are registered, as many as there may be: unregister one"
                 )
             doubt = await self._try_out(spec)
+            if self._nodes is not None:
+                await self._nodes.register(spec, known)
             self._host.udfs.put(spec)
             self._on_change()
             self._host.publishing.registered(spec.name, {"use": spec.use})
@@ -101,7 +108,9 @@ class UDFRegistry:
             ``not_found`` if there is no UDF of that name.
         """
         async with self._changing:
-            self._found(name)
+            spec = self._found(name)
+            if self._nodes is not None:
+                await self._nodes.unregister(spec)
             self._host.udfs.remove(name)
             self._on_change()
             run = await self._open_run()
@@ -139,6 +148,8 @@ class UDFRegistry:
             before = self._found(name)
             spec = replace(before, params={**before.params, **params})
             doubt = await self._try_out(spec)
+            if self._nodes is not None:
+                await self._nodes.change(spec, before, params, restart=restart)
             self._host.udfs.put(spec)  # first: a scan that begins meanwhile has it from its first frame
             self._on_change()
             if restart:
@@ -172,6 +183,8 @@ class UDFRegistry:
         async with self._changing:
             before = self._found(name)
             spec = replace(before, params={**before.params, **params})
+            if self._nodes is not None:
+                await self._nodes.change(spec, before, params, restart=True)
             self._host.udfs.put(spec)
             self._on_change()
             await self._start_over(spec, needs)

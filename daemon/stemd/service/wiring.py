@@ -19,19 +19,21 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
-from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
+from stemd.service.head import make_head
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva import make_pva
+from stemd.service.reload import ending_times
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState
 from stemd.service.udf_registry import UDFRegistry
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import refuse_several_in_use
+from stemd.upstream.state_server import StateServer
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
@@ -48,7 +50,6 @@ log = get_logger(__name__)
 
 async def wire_up(
     config: Config,
-    url: str,
     state: DaemonState,
     access: Access,
     stack: AsyncExitStack,
@@ -63,8 +64,7 @@ async def wire_up(
     Parameters
     ----------
     config : Config
-    url : str
-        Of the source.
+        With the URL of a source, or with nodes.
     state : DaemonState
         What HTTP and clients are shown meanwhile.
     access : Access
@@ -102,21 +102,34 @@ async def wire_up(
     plan = MemoryPlan.of(config)
     plan.check()
     log.info("memory_bytes", **plan.as_dict())
-    receiving = ReceiverHandle(_receiver_settings(config, url), template)
-    stack.push_async_callback(receiving.close)
-    make_scheduler = partial(_scheduler, config, receiving, template)
-    host = DaemonRunHost(
-        config, state.udfs, publisher, state.metrics, make_scheduler, template=template, accepted=accepted
-    )
+    url = config.source.url
+    receiving, recording, relays, nodes = None, None, None, None
+    host: DaemonRunHost
+    if url is None:
+        host, nodes = make_head(config, state, publisher, template=template, accepted=accepted)
+    else:
+        receiving = ReceiverHandle(_receiver_settings(config, url), template)
+        stack.push_async_callback(receiving.close)
+        make_scheduler = partial(_scheduler, config, receiving, template)
+        host = DaemonRunHost(
+            config, state.udfs, publisher, state.metrics, make_scheduler, template=template, accepted=accepted
+        )
     tasks = await stack.enter_async_context(_cancelled_group())
-    recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble, template)
-    recording.run_in(tasks)
+    if url is not None and receiving is not None:
+        recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble, template)
+        recording.run_in(tasks)
+        relays = _relays(config, url, receiving, host, template)
+        stack.push_async_callback(relays.close)
+        stack.push_async_callback(recording.close)
     keeper = StateKeeper(host, access)
-    stack.push_async_callback(keeper.write)
-    relays = _relays(config, url, receiving, host, template)
-    registration = UDFRegistry(host, state.metrics, keeper.changed, tasks)
-    for component in (relays, recording, registration, host.pool, host):
+    registration = UDFRegistry(host, state.metrics, keeper.changed, tasks, nodes=nodes)
+    for component in (registration, host.pool, host):
         stack.push_async_callback(component.close)
+    stack.push_async_callback(keeper.write)
+    merged = None
+    if config.publish.merged is not None:
+        server = StateServer(config.publish.merged, host.shared, publisher.instance, access)
+        merged = await stack.enter_async_context(server)
     pva = make_pva(
         config,
         publisher=publisher,
@@ -138,6 +151,8 @@ async def wire_up(
         receiving=receiving,
         recording=recording,
         relays=relays,
+        nodes=nodes,
+        merged=merged,
         pva=pva,
         host=host,
         registration=registration,
@@ -154,6 +169,7 @@ def _addresses(config: Config) -> dict[str, str]:
         "[publish] results": config.publish.results,
         "[publish] snapshots": config.publish.snapshots,
         "[http] address": config.http.address,
+        **({} if config.publish.merged is None else {"[publish] merged": config.publish.merged}),
     } | {f"relay[{number}].address": relay.address for number, relay in enumerate(config.relay)}
 
 
@@ -246,9 +262,7 @@ def _scheduler(
         receiving,
         host,
         make_pool,
-        times=EndingTimes(
-            end_grace_s=config.source.end_grace_s, stall_timeout_s=config.source.stall_timeout_s
-        ),
+        times=ending_times(config),
         sizer=PartitionSizer(config.partition.target_latency_ms / 1e3),
         udf_timeout_s=config.workers.udf_timeout_s,
     )

@@ -111,8 +111,8 @@ def test_what_could_not_be_set_up_is_left_out(run):
 
 
 def test_partitions_in_merge_are_taken_back_once(run):
-    run.hand_over(7, "worker", 1)
-    run.hand_over(8, "worker", 0)
-    assert run.merge_done(7) == ("worker", 1)
-    assert run.take_back_merges() == {8: ("worker", 0)}
-    assert run.take_back_merges() == {}
+    run.hand_over(7, "first")
+    run.hand_over(8, "second")
+    assert run.merge_done(7) == "first"
+    assert run.take_back_merges() == ["second"]
+    assert run.take_back_merges() == []

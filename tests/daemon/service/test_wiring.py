@@ -38,7 +38,7 @@ def config(tmp_path):
 
 async def wired(config, stack):
     state = DaemonState(config, Metrics(), RegisteredUDFs([SUM]))
-    return state, await wire_up(config, URL, state, Access(), stack)
+    return state, await wire_up(config, state, Access(), stack)
 
 
 async def test_each_component_has_the_others_when_it_is_made(config):

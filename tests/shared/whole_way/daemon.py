@@ -14,6 +14,9 @@ from whole_way.processes import children_of, is_running, module_of
 from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S, wait_until
 
+NO_SOURCE = "none"
+"""For a head: frames are processed on its nodes."""
+
 
 class DaemonProcess:
     """``stemd serve`` on sockets in a folder of its own; with `anew` in a new interpreter."""
@@ -38,14 +41,14 @@ class DaemonProcess:
             "anew": anew,
         }
         self.detector = f"ipc://{folder}/detector"
-        if source is not None and "+" in source.partition("://")[0]:
+        if source not in (None, NO_SOURCE) and "+" in source.partition("://")[0]:
             self.detector = f"tcp://{source.partition('://')[2].partition('?')[0]}"
         self.results = f"ipc://{folder}/results"
         self.snapshots = f"ipc://{folder}/snapshots"
         self.control = f"ipc://{folder}/control/socket"
         self.log_path = folder / "daemon.log"
         command = ["serve"]
-        if source != "":  # else the configuration among the options names it
+        if source != NO_SOURCE:
             command += ["--source", source or f"dectris-v2+{self.detector}"]
         command += ["--results", self.results, "--snapshots", self.snapshots, "--control", self.control]
         command += ["--http", "127.0.0.1:0", *options]

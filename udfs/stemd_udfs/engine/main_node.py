@@ -147,6 +147,50 @@ class MainNode:
             self._buffers[name][...] = deepcopy(values) if values.dtype.hasobject else values
         self._merged[...] = merged
 
+    def kind(self, name: str) -> str:
+        """Return the kind of a result buffer: ``nav``, ``sig`` or ``single``."""
+        return self._declared[name].kind
+
+    def check_state(self, buffers: Mapping[str, Array]) -> None:
+        """Refuse the :meth:`state` of a node of another run.
+
+        Raises
+        ------
+        ValueError
+            If a buffer is missing, or has another shape or dtype.
+        """
+        for name, own in self._buffers.items():
+            other = buffers.get(name)
+            if other is None:
+                raise ValueError(f"buffer {name} is missing: buffers of Python objects stay on their node")
+            if (other.shape, other.dtype) != (own.shape, own.dtype):
+                raise ValueError(
+                    f"buffer {name}: got shape {other.shape} and dtype {other.dtype}, "
+                    f"expected {own.shape} and {own.dtype}: give all nodes the same UDF and parameters"
+                )
+
+    def merge_state(self, buffers: Mapping[str, Array], merged: Array) -> None:
+        """Merge the :meth:`state` of another node of the same run, which has merged other frames.
+
+        Parameters
+        ----------
+        buffers : mapping of str to ndarray
+        merged : ndarray of bool
+            Which of the frames of the run are in them.
+        """
+        found = np.flatnonzero(merged)
+        if not len(found):
+            return
+        begin, end = int(found[0]), int(found[-1]) + 1
+        indices: Indices = slice(begin, end) if end - begin == len(found) else found
+        self.merge(
+            indices,
+            {
+                name: values[indices] if self._declared[name].kind == "nav" else values
+                for name, values in buffers.items()
+            },
+        )
+
     def results(self, inputs: Inputs | None = None) -> dict[str, BufferWrapper]:
         """Make the results of what is merged so far.
 

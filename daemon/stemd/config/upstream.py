@@ -1,0 +1,35 @@
+"""The section ``[upstream]``: the nodes of a head."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from stemd.config.models import Section
+from stemd.config.values import Address, KeyFile
+
+MOST_NODES = 64
+
+
+class NodeConfig(Section):
+    """A daemon whose merged results are merged further."""
+
+    results: Address
+    """Its ``[publish] merged``."""
+    control: Address
+    """Its ``[control] address``."""
+    key: KeyFile | None = None
+    """The key of this daemon, which the node lists with ``may_control`` (``stemd keys new``)."""
+
+    @property
+    def name(self) -> str:
+        """What messages call it: its address."""
+        return self.results.partition("://")[2]
+
+
+class UpstreamConfig(Section):
+    """Daemons whose results this one merges; it has no source of its own then."""
+
+    daemons: Annotated[tuple[NodeConfig, ...], Field(max_length=MOST_NODES)] = ()
+    """One table for each node: ``results``, ``control`` and, over TCP, ``key``."""
+    max_rate_hz: Annotated[float, Field(gt=0, le=1000)] = 30.0
+    """How often a node is asked for what it has merged, at most, in each second."""

@@ -1,0 +1,72 @@
+"""What several daemons have merged of one UDF, merged anew from the newest of each."""
+
+from copy import deepcopy
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.results.messages import NodeBuffers
+from stemd.workers.result_slots import SlotReader
+from stemd_udfs.engine import MainNode
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class NodePart:
+    """What one daemon has merged into a UDF so far."""
+
+    buffers: dict[str, np.ndarray]
+    """All of them, private ones included."""
+    coverage: bytes
+    """Packed bits of the frames in it."""
+    t_first: float
+    t_last: float
+
+    @classmethod
+    def of(cls, item: NodeBuffers, memory: SlotReader) -> "NodePart":
+        """Return it with views of the memory that came with its message."""
+        return cls(
+            buffers=memory.read(item.buffers),
+            coverage=item.coverage,
+            t_first=item.t_first,
+            t_last=item.t_last,
+        )
+
+
+class NodeParts:
+    """The newest part of each daemon, for one UDF.
+
+    Parts are cumulative, so the newest replaces the one before it: each time, the UDF starts from its fresh
+    buffers, and `UDF.merge` takes one part after the other.
+
+    Parameters
+    ----------
+    node : MainNode
+        Nothing is merged into it yet.
+    """
+
+    def __init__(self, node: MainNode) -> None:
+        self._node = node
+        buffers, merged = node.state()
+        self._fresh = deepcopy(buffers)
+        self._nothing = np.zeros_like(merged)
+        self._newest: dict[int, tuple[NodePart, NDArray[np.bool_]]] = {}
+
+    def take(self, number: int, part: NodePart) -> None:
+        """Take the newest part of a daemon, by its number.
+
+        Raises
+        ------
+        ValueError
+            If buffers are missing, or have another shape or dtype.
+        """
+        bits = np.frombuffer(part.coverage, np.uint8)
+        covered = np.unpackbits(bits, count=len(self._nothing)).astype(bool)
+        self._node.check_state(part.buffers)
+        self._newest[number] = (part, covered)
+
+    def merge(self) -> None:
+        """Merge the newest part of each daemon into fresh buffers. Runs user code."""
+        self._node.resume(self._fresh, self._nothing)
+        for part, covered in self._newest.values():
+            self._node.merge_state(part.buffers, covered)

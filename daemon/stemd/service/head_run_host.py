@@ -1,0 +1,43 @@
+"""The runs of a head: the registered UDFs over what its nodes have merged."""
+
+from stemd.results.messages import MergeNode
+from stemd.scheduling.in_merge import InMerge
+from stemd.scheduling.run import Run
+from stemd.scheduling.scan import Scan
+from stemd.service.daemon_run import DaemonRun
+from stemd.service.run_host import DaemonRunHost
+from stemd.upstream.combined_scan import CombinedScan
+from stemd.upstream.node_part import NodePart
+from stemd.upstream.part_host import PartHost
+
+
+class HeadRunHost(DaemonRunHost, PartHost):
+    """Sets up a run for every scan of the nodes and publishes its results."""
+
+    @property
+    def source_name(self) -> str:
+        """Where frames come from, for manifests."""
+        return ", ".join(node.control for node in self.config.upstream.daemons)
+
+    async def open_run(self, scan: Scan, number: int) -> DaemonRun:
+        """Set up the registered UDFs; frames went through the stages of the nodes already."""
+        run = await super().open_run(scan, number)
+        assert isinstance(scan, CombinedScan)
+        run.staged(scan.stage)
+        return run
+
+    async def open_in_workers(self, run: DaemonRun) -> None:
+        """Do nothing: a head has no workers."""
+
+    def merge_part(self, run: Run, number: int, part: NodePart, in_merge: InMerge) -> None:
+        """Hand the newest part of a node to the results process."""
+        assert isinstance(run, DaemonRun)
+        run.hand_over(number, in_merge)
+        self.results.merge_node(
+            MergeNode(run=run.number, part=number, node=part.node, udfs=part.udfs(run.numbers())),
+            part.descriptor(),
+        )
+
+    def node_trouble(self, text: str) -> None:
+        """Publish what is wrong with a node."""
+        self.publishing.error(text)

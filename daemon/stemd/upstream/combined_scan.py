@@ -1,0 +1,228 @@
+"""A scan whose frames are shared out to several nodes: what each has of it, added up. Pure."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.geometry.frame_map import FrameMap
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.ledger import OpenLedger
+from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
+from stemd.upstream.endings import TreeFacts, decide
+from stemd.upstream.messages import SharedRun
+
+_ADDED: Final = (
+    "received",
+    "processed",
+    "discarded",
+    "undecodable",
+    "duplicate",
+    "foreign",
+    "malformed",
+)
+"""Terms of the ledger that add up over the nodes."""
+
+
+@dataclass(eq=False)
+class NodeShare:
+    """What one node has of a scan."""
+
+    arrived: SharedRun | None = None
+    """Its run, as it came last; None: none has come yet."""
+    run: SharedRun | None = None
+    """The same as it was when what it has was last merged here."""
+    seen: NDArray[np.bool_] | None = None
+    """Frames that it had received then."""
+    is_merged: bool = True
+    """Whether what it had processed then is merged here; not while the results process is replaced."""
+    is_lost: bool = False
+    """The node cannot be reached."""
+    has_left: bool = False
+    """It is at a later scan, or was started again: nothing more comes of this one."""
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether its run has ended."""
+        return self.arrived is not None and self.arrived.status is not None
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Whether more may come."""
+        return not (self.has_ended or self.is_lost or self.has_left)
+
+
+@dataclass(eq=False)
+class CombinedScan(Scan):
+    """A scan of several nodes. What happens to it is a method: nobody else assigns its fields."""
+
+    nodes: int = 0
+    """How many there are."""
+    stage: list[dict[str, Any]] = field(default_factory=list)
+    """What frames go through on the nodes before the UDFs get them, in plain values."""
+    has_overlap: bool = False
+    in_merge: int = 0
+    """Parts of nodes that the results process has not merged yet."""
+    changed_at: float = 0.0
+    """When the last change came, monotonic seconds."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.shares = [NodeShare() for _ in range(self.nodes)]
+        self._arrived: dict[int, NDArray[np.bool_]] = {}
+
+    @classmethod
+    def of(cls, number: int, run: SharedRun, nodes: int) -> "CombinedScan":
+        """Make the scan that a run of a node belongs to."""
+        geometry = run.scan_geometry
+        several = geometry.frames_per_position > 1
+        positions = run.nav_shape[:-1] if several else run.nav_shape
+        header = ScanHeader(
+            number=number,
+            scan_id=new_scan_id(),
+            series=run.series,
+            announced=run.announced,
+            sent=run.sent,
+            nav_shape=run.nav_shape,
+            frame_map=FrameMap(geometry, positions),
+            event_unit=run.event_unit,
+        )
+        scan = cls(header, nodes=nodes, stage=run.stage)
+        scan.learn_format(run.sig_shape, np.dtype(run.dtype))
+        return scan
+
+    def fits(self, run: SharedRun) -> bool:
+        """Return whether a run of a node is of this scan, by what its start message says."""
+        header = self.header
+        return (
+            (run.series, run.nav_shape, run.announced, run.sig_shape, run.stage)
+            == (header.series, header.nav_shape, header.announced, self.sig_shape, self.stage)
+            and np.dtype(run.dtype) == self.dtype
+            and run.scan_geometry == self.map.geometry
+        )
+
+    # --- what comes from nodes ---
+
+    def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> int | None:
+        """Note what a node has, before that is merged.
+
+        Returns
+        -------
+        int or None
+            A frame that another node has received, too: then the scan fails.
+        """
+        self.changed_at = now
+        for other, taken in self._arrived.items():
+            if other != node and (both := seen & taken).any():
+                self.has_overlap = True
+                return int(np.flatnonzero(both)[0])
+        self._arrived[node] = seen
+        self.shares[node].arrived = run
+        return None
+
+    def begin_merge(self) -> None:
+        """Note that the results process is to merge a part."""
+        self.in_merge += 1
+
+    def end_merge(self) -> None:
+        """Note that it has, or never will."""
+        self.in_merge -= 1
+
+    def take(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> None:
+        """Take the ledger of a node, and the frames that it has received: what it merged is merged here."""
+        share = self.shares[node]
+        share.run, share.seen, share.is_merged = run, seen, True
+        self.changed_at = now
+        self._add_up()
+
+    def take_back(self) -> None:
+        """Count what was merged here as pending: it is merged again."""
+        for share in self.shares:
+            share.is_merged = False
+        self._add_up()
+
+    def lose_node(self, node: int) -> None:
+        """Note that a node cannot be reached."""
+        self.shares[node].is_lost = True
+
+    def find_node(self, node: int) -> None:
+        """Note that a node is reached again; if it was started again, nothing of this scan is left there."""
+        share = self.shares[node]
+        share.is_lost = share.is_lost and share.has_left
+
+    def leave(self, node: int) -> None:
+        """Note that nothing more comes of a node: it is at a later scan, or was started again."""
+        self.shares[node].has_left = True
+
+    def _add_up(self) -> None:
+        runs = self._runs()
+        terms = {term: sum(int(run.ledger.get(term, 0)) for run in runs) for term in _ADDED}
+        to_merge = [share.run for share in self.shares if share.run is not None and not share.is_merged]
+        waiting = sum(int(run.ledger["processed"]) for run in to_merge)
+        terms["processed"] -= waiting
+        modules = [int(run.ledger["incomplete"]) for run in runs if "incomplete" in run.ledger]
+        self.counts = OpenLedger(
+            **terms,
+            in_work=waiting + sum(int(run.ledger["pending"]) for run in runs),
+            incomplete=sum(modules) if modules else None,
+            outside=sum(int(run.ledger.get("outside", 0)) for run in runs),
+        )
+        self.seen[...] = False
+        for share in self.shares:
+            if share.seen is not None:
+                self.seen |= share.seen
+        self.event_counts = _sums(run.events for run in runs)
+
+    def _runs(self) -> list[SharedRun]:
+        return [share.run for share in self.shares if share.run is not None]
+
+    # --- how it ends ---
+
+    def decide_at(self, now: float, grace_s: float) -> Ending | None:
+        """Return how the run ends if it ends now, else None.
+
+        Parameters
+        ----------
+        now : float
+            Monotonic seconds.
+        grace_s : float
+            For so long a node is waited for of which no frame has come, when the others have ended.
+        """
+        return decide(self.tree_facts(now, grace_s))
+
+    def tree_facts(self, now: float, grace_s: float) -> TreeFacts:
+        """Return what the end of the run depends on."""
+        counts, announced = self.counts, self.header.announced
+        begun = [share for share in self.shares if share.arrived is not None]
+        is_quiet = now - self.changed_at >= grace_s
+        waited_for = [share for share in self.shares if share.is_waited_for]
+        reasons = {run.reason for run in self._runs() if run.reason is not None}
+        if any(share.has_left and not share.has_ended and not share.is_lost for share in begun):
+            reasons.add("restarted")
+        return TreeFacts(
+            request=self.cancel_reason,
+            all_udfs_failed=self.all_udfs_failed,
+            has_overlap=self.has_overlap,
+            is_whole=counts.received == announced,
+            is_processed=counts.processed == announced,
+            nothing_follows=not [share for share in waited_for if share in begun or not is_quiet],
+            has_work=bool(counts.in_work or self.in_merge),
+            has_lost_node=any(share.is_lost and not share.has_ended for share in self.shares),
+            has_last=any(run.status == "final" for run in self._runs()),
+            reasons=reasons,
+        )
+
+    @property
+    def is_catching_up(self) -> bool:
+        """Whether UDFs that joined later have still to see frames on a node."""
+        return any(
+            share.is_waited_for and share.arrived is not None and share.arrived.is_catching_up
+            for share in self.shares
+        )
+
+
+def _sums(counts: Iterable[tuple[int, int, int]]) -> tuple[int, int, int]:
+    received, outside, unassigned = (sum(column) for column in zip((0, 0, 0), *counts, strict=True))
+    return received, outside, unassigned

@@ -1,0 +1,335 @@
+"""The scheduler of a head: from the runs of nodes to merged results, scan after scan.
+
+One anyio loop; no user code runs here. `NodeLink` asks the nodes, `ScanPairs` knows which of their runs
+belong together, and the results process merges what they have merged.
+"""
+
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import anyio
+import anyio.abc
+import anyio.to_thread
+
+from stemd.processes.template_handle import Template
+from stemd.scheduling.endings import Ending, EndingTimes
+from stemd.scheduling.events import LedgerError
+from stemd.scheduling.run import Run
+from stemd.scheduling.scan import Scan
+from stemd.scheduling.wakeup import WakeUp
+from stemd.upstream.combined_scan import CombinedScan
+from stemd.upstream.messages import Answer, SharedRun
+from stemd.upstream.no_workers import NoWorkers
+from stemd.upstream.node import Node
+from stemd.upstream.node_link import NodeLink
+from stemd.upstream.node_part import NodePart
+from stemd.upstream.part_dispatcher import PartDispatcher
+from stemd.upstream.part_host import PartHost
+from stemd.upstream.scan_pairs import ScanPairs
+
+_IDLE_S: Final = 0.25  # the loop turns at least that often
+_LOOK_S: Final = 0.1  # between two looks at what the results process is doing
+_SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
+
+
+class HeadScheduler:
+    """Drives the scans of several nodes.
+
+    Parameters
+    ----------
+    nodes : sequence of Node
+    host : PartHost
+    times : EndingTimes
+        `stall_timeout_s`: for so long a node is waited for that has not begun a scan which the others have
+        ended.
+    udf_timeout_s : float
+        How long a UDF may merge, or make results, before the results process is killed.
+    max_rate_hz : float
+        How often each node is asked.
+    set_up_node : async callable
+        Has a node that was started run the UDFs of this daemon.
+    cancel_on_node : async callable
+        Cancels a scan on a node, given its id there.
+    template : Template, optional
+        Forks processes; ended with the pool.
+
+    Attributes
+    ----------
+    nodes : sequence of Node
+    dispatcher : PartDispatcher
+    pool : WorkerPool
+        Without workers.
+    turns, looks : int
+        Signs of life; see `stemd.scheduling.scheduler.Scheduler`.
+    """
+
+    def __init__(
+        self,
+        nodes: Sequence[Node],
+        host: PartHost,
+        *,
+        times: EndingTimes,
+        udf_timeout_s: float,
+        max_rate_hz: float,
+        set_up_node: Callable[[Node], Coroutine[None, None, None]],
+        cancel_on_node: Callable[[Node, str], Coroutine[None, None, None]],
+        template: Template | None = None,
+    ) -> None:
+        self._host = host
+        self._times = times
+        self._set_up_node = set_up_node
+        self._cancel_on_node = cancel_on_node
+        self.udf_timeout_s = udf_timeout_s
+        self.pool = NoWorkers(template)
+        self.nodes = nodes
+        self._links = [NodeLink(node, self, 1.0 / max_rate_hz) for node in nodes]
+        self.dispatcher = PartDispatcher(
+            host, self.kick, merge_again=self._merge_all, merge_later=self._merge_later
+        )
+        self._wakeup = WakeUp()
+        self._pairs = ScanPairs(len(nodes))
+        self._newest: dict[CombinedScan, dict[int, NodePart]] = {}
+        self._run_of: dict[CombinedScan, Run] = {}
+        self._to_merge: set[int] = set()
+        self._next_run = 1
+        self._next_part = 0
+        self._tasks: anyio.abc.TaskGroup | None = None
+        self.turns = 0
+        self.looks = 0
+
+    @property
+    def scans(self) -> list[CombinedScan]:
+        """Scans whose runs are not over, in the order in which they began."""
+        return self._pairs.scans
+
+    @property
+    def source_trouble(self) -> str:
+        """Which nodes are not there, and why."""
+        return "; ".join(f"node {node.name}: {node.trouble}" for node in self.nodes if node.trouble)
+
+    def unmerged_bytes(self) -> int:
+        """Return 0: no frames wait here."""
+        return 0
+
+    def kick(self) -> None:
+        """Have the loop look at once."""
+        self._wakeup.wake()
+
+    def cancel(self, scan: Scan, reason: str) -> None:
+        """Have the run of `scan` end as cancelled; what a client asks for is passed on to the nodes."""
+        scan.cancel(reason)
+        if reason == "requested" and isinstance(scan, CombinedScan) and self._tasks is not None:
+            for node, share in zip(self.nodes, scan.shares, strict=True):
+                if share.arrived is not None and share.is_waited_for:
+                    self._tasks.start_soon(self._cancel_on_node, node, share.arrived.scan_id)
+        self.kick()
+
+    def set_times(self, times: EndingTimes) -> None:
+        """Set other times of the ending rules, from now on."""
+        self._times = times
+
+    def set_udf_timeout(self, udf_timeout_s: float) -> None:
+        """Set how long one stretch of a UDF's code may take, from now on."""
+        self.udf_timeout_s = udf_timeout_s
+
+    def aim(self, target_latency_s: float) -> None:
+        """Change nothing: nodes have targets of their own."""
+
+    # --- what nodes answer ---
+
+    async def node_found(self, node: Node, *, is_new: bool) -> None:
+        """Set a node up that answers again."""
+        if is_new:
+            self._pairs.begin_anew(node.number)
+            await self._set_up_node(node)
+        for scan in self.scans:
+            scan.find_node(node.number)
+        self.kick()
+
+    def node_lost(self, node: Node) -> None:
+        """Go on without a node."""
+        for scan in self.scans:
+            scan.lose_node(node.number)
+        self._host.node_trouble(f"node {node.name} is lost: {node.trouble}")
+        self.kick()
+
+    async def take(self, node: Node, answer: Answer, parts: Sequence[memoryview], question: int) -> None:
+        """Take the answer to a question of a node; return when it is merged."""
+        without = node.outdated(question)
+        for run in answer.runs:
+            scan = self._find(node, run)
+            if scan is None:
+                continue
+            part = await self._part(node, run, parts, without)
+            if scan.ending is not None:
+                continue
+            both = scan.arrive(node.number, run, part.seen, time.monotonic())
+            if both is not None:
+                self._host.node_trouble(f"frame {both} came to two nodes, expected one: share the frames out")
+            else:
+                self._newest.setdefault(scan, {})[node.number] = part
+                if scan in self._run_of:
+                    self._merge(scan, self._run_of[scan], part)
+            self.kick()
+            if both is None and scan in self._run_of:
+                await part.done.wait()
+
+    def _find(self, node: Node, run: SharedRun) -> CombinedScan | None:
+        if run.announced is None:
+            self._host.node_trouble(
+                f"node {node.name}: series {run.series} announces no number of frames: "
+                "a head merges scans of known length only"
+            )
+            return None
+        known = self.scans
+        scan = self._pairs.find(node.number, run, time.monotonic())
+        if scan is not None and scan not in known:
+            for other in self.nodes:
+                if not other.is_up and other is not node:
+                    scan.lose_node(other.number)
+        return scan
+
+    async def _part(
+        self, node: Node, run: SharedRun, parts: Sequence[memoryview], without: Sequence[str]
+    ) -> NodePart:
+        def make() -> NodePart:
+            return NodePart(node.number, node.name, run, parts, without)
+
+        if sum(map(len, parts)) <= _SMALL_BYTES:
+            return make()
+        return await anyio.to_thread.run_sync(make)
+
+    # --- merging ---
+
+    def _merge(self, scan: CombinedScan, run: Run, part: NodePart) -> None:
+        if run.is_paused and run.trial is None:
+            self._merge_later(run)
+            return
+        self._next_part += 1
+        scan.begin_merge()
+        self._host.merge_part(run, self._next_part, part, _PartInMerge(self, scan, run, part))
+
+    def _merge_all(self, run: Run) -> None:
+        assert isinstance(run.scan, CombinedScan)
+        for part in self._newest.get(run.scan, {}).values():
+            self._merge(run.scan, run, part)
+
+    def _merge_later(self, run: Run) -> None:
+        self._to_merge.add(run.number)
+        self.kick()
+
+    def part_merged(self, scan: CombinedScan, run: Run, part: NodePart) -> None:
+        """Count what a node has processed: it is merged here."""
+        scan.end_merge()
+        if run.trial is None:
+            scan.take(part.node, part.run, part.seen, time.monotonic())
+            part.done.set()
+        self.kick()
+
+    def part_dropped(self, scan: CombinedScan, part: NodePart) -> None:
+        """Go on without a part that is not merged."""
+        scan.end_merge()
+        part.done.set()
+        self.kick()
+
+    def part_returned(self, scan: CombinedScan, run: Run) -> None:
+        """Merge a part again: the results process died."""
+        scan.end_merge()
+        self._merge_later(run)
+
+    # --- the loop ---
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        async with anyio.create_task_group() as group:
+            self._tasks = group
+            for link in self._links:
+                group.start_soon(link.run)
+            group.start_soon(self._supervise)
+            while True:
+                self.turns += 1
+                await self._turn()
+                await self._wakeup.wait(_IDLE_S)
+
+    async def _turn(self) -> None:
+        for run in self._run_of.values():
+            if run.number in self._to_merge and not run.is_paused:
+                self._to_merge.discard(run.number)
+                self._merge_all(run)
+        while (scans := self.scans) and await self._advance(scans[0]):
+            pass
+
+    async def _advance(self, scan: CombinedScan) -> bool:
+        """Open or end the run of the first scan; return whether it is over."""
+        if scan not in self._run_of:
+            run = await self._host.open_run(scan, self._next_run)
+            if run is None:
+                return False
+            self._next_run += 1
+            self._run_of[scan] = run
+            self._merge_all(run)
+        ending = scan.decide_at(time.monotonic(), self._times.stall_timeout_s)
+        if ending is not None and ending.status == "final" and self._may_catch_up(scan):
+            return False
+        return ending is not None and await self._end(scan, ending)
+
+    def _may_catch_up(self, scan: CombinedScan) -> bool:
+        """Return whether UDFs that joined may still see more on the nodes, and no other scan waits."""
+        run = self._run_of[scan]
+        waits = run.changes > 0 or scan.is_catching_up
+        waits |= any(node.is_up and node.is_outdated for node in self.nodes)
+        return waits and len(self.scans) == 1
+
+    async def _end(self, scan: CombinedScan, ending: Ending) -> bool:
+        scan.end(ending)
+        run = self._run_of[scan]
+        if not await self._host.settle(run, ending):
+            scan.resume()
+            return False
+        del self._run_of[scan]
+        self._to_merge.discard(run.number)
+        scan.discard_unprocessed()
+        ledger = scan.ledger()
+        if not ledger.closes:
+            self._host.on_event(LedgerError(scan=scan, ledger=ledger))
+        await self._host.ended(scan, run, ending, ledger)
+        self._pairs.over(scan, time.monotonic())
+        for part in self._newest.pop(scan, {}).values():
+            part.done.set()
+        await self._host.tidy()
+        return True
+
+    async def _supervise(self) -> None:
+        while True:
+            await anyio.sleep(_LOOK_S)
+            self.looks += 1
+            self._host.supervise(self.udf_timeout_s)
+
+
+@dataclass(frozen=True)
+class _PartInMerge:
+    """What a node has merged, on its way through the results process."""
+
+    scheduler: HeadScheduler
+    scan: CombinedScan
+    run: Run
+    part: NodePart
+
+    @property
+    def t_first(self) -> float | None:
+        """Not measured: the nodes measure partitions."""
+        return None
+
+    def merged(self) -> None:
+        """Count it as merged."""
+        self.scheduler.part_merged(self.scan, self.run, self.part)
+
+    def dropped(self) -> None:
+        """Go on without it."""
+        self.scheduler.part_dropped(self.scan, self.part)
+
+    def returned(self) -> None:
+        """Have it merged again."""
+        self.scheduler.part_returned(self.scan, self.run)

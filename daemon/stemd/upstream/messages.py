@@ -1,0 +1,185 @@
+"""Messages between a head and its nodes: one question, one answer with buffers. Pure.
+
+A question is one msgpack map. An answer is a msgpack map, followed by the parts that it names by number:
+packed bits, and buffers. Reading one never runs code of the other side: there are no pickles.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+from msgspec.structs import replace
+
+from stemd.errors import StemdError
+from stemd.geometry.frame_map import ScanGeometry
+
+VERSION: Final = 1
+
+
+class MalformedAnswer(StemdError):
+    """What a node answers cannot be read."""
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What has changed since the answer that the head has?"""
+
+    version: int = VERSION
+    instance: str = ""
+    """Of the node that gave that answer."""
+    known: int = 0
+    """`Answer.changes` of it; 0: there is none."""
+    wait_s: float = 0.0
+    """For how long the node may wait for a change."""
+
+
+class SharedBuffer(msgspec.Struct, frozen=True, kw_only=True):
+    """One buffer of a UDF, private ones included."""
+
+    name: str
+    dtype: Any
+    """As in headers of results. Any: text, or a list of fields."""
+    shape: tuple[int, ...]
+    part: int | None
+    """Number of its part; None: it consists of Python objects, which are not sent."""
+
+
+class SharedUDF(msgspec.Struct, frozen=True, kw_only=True):
+    """What a node has merged into one UDF."""
+
+    name: str
+    versions: tuple[str, ...] = ()
+    error: str | None = None
+    """What it failed with."""
+    coverage: int | None = None
+    """Number of the part with the packed bits of the frames in it; None: there are no buffers yet."""
+    t_first: float = 0.0
+    t_last: float = 0.0
+    buffers: tuple[SharedBuffer, ...] = ()
+
+
+class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
+    """A run of a node. All of it belongs to one moment: ledger and buffers agree."""
+
+    scan_id: str
+    run_id: str
+    series: int
+    announced: int | None
+    """Announced frames that have a place in the scan."""
+    sent: int | None
+    """Announced frames, with those outside of the scan."""
+    nav_shape: tuple[int, ...]
+    geometry: dict[str, int | bool]
+    """How the beam moves, by the names of ``[scan]``; empty: frames and positions have the same numbers."""
+    sig_shape: tuple[int, ...]
+    """Of the frames that UDFs get."""
+    dtype: str
+    stage: list[dict[str, Any]]
+    event_unit: str | None
+    status: str | None
+    """How it ended; None while it runs."""
+    reason: str | None
+    is_catching_up: bool
+    """Whether UDFs that joined later have still to see frames that the node holds."""
+    ledger: dict[str, int | bool]
+    seen: int
+    """Number of the part with the packed bits of the frames that were received."""
+    events: tuple[int, int, int]
+    udfs: tuple[SharedUDF, ...]
+
+    def with_parts_from(self, first: int) -> "SharedRun":
+        """Return it with the numbers of its parts counted from another one."""
+        udfs = tuple(
+            replace(
+                udf,
+                coverage=None if udf.coverage is None else udf.coverage + first,
+                buffers=tuple(
+                    replace(buffer, part=None if buffer.part is None else buffer.part + first)
+                    for buffer in udf.buffers
+                ),
+            )
+            for udf in self.udfs
+        )
+        return replace(self, seen=self.seen + first, udfs=udfs)
+
+    @property
+    def scan_geometry(self) -> ScanGeometry:
+        """How the beam moves."""
+        known: Mapping[str, Any] = self.geometry
+        return ScanGeometry(**known)
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """The runs that changed: first those that have ended, then the one under way."""
+
+    version: int = VERSION
+    instance: str
+    """New at each start of the node."""
+    changes: int
+    """Counts up with each change."""
+    runs: tuple[SharedRun, ...] = ()
+    error: str | None = None
+    """Why there is no answer."""
+
+
+_QUESTION: Final = msgspec.msgpack.Decoder(Question)
+_ANSWER: Final = msgspec.msgpack.Decoder(Answer)
+_ENCODER: Final = msgspec.msgpack.Encoder()
+
+
+def encode(message: Question | Answer) -> bytes:
+    """Write a question, or the head of an answer."""
+    return _ENCODER.encode(message)
+
+
+def read_question(parts: Sequence[bytes]) -> Question:
+    """Read a question.
+
+    Raises
+    ------
+    ValueError
+        If it is none.
+    """
+    if len(parts) != 1:
+        raise ValueError(f"got {len(parts)} parts, expected one map")
+    question = _QUESTION.decode(parts[0])
+    if question.version != VERSION:
+        raise ValueError(f"got version {question.version}, expected {VERSION}: install the same stemd on all")
+    return question
+
+
+def read_answer(parts: Sequence[bytes | memoryview]) -> Answer:
+    """Read the head of an answer, and check that it goes together with its parts.
+
+    Parameters
+    ----------
+    parts : sequence of bytes
+        The head, and all parts.
+
+    Raises
+    ------
+    MalformedAnswer
+        If it cannot be read.
+    """
+    try:
+        answer = _ANSWER.decode(parts[0])
+        if answer.version != VERSION:
+            raise ValueError(f"version {answer.version}, expected {VERSION}: install the same stemd on all")
+        for run in answer.runs:
+            _check_run(run, parts[1:])
+    except (IndexError, TypeError, ValueError) as error:
+        raise MalformedAnswer(f"got an answer that cannot be read: {error}") from error
+    return answer
+
+
+def _check_run(run: SharedRun, parts: Sequence[bytes | memoryview]) -> None:
+    frames = int(np.prod(run.nav_shape, dtype=np.int64))
+    run.scan_geometry  # noqa: B018 - raises where it makes no sense
+    bits = [run.seen, *(udf.coverage for udf in run.udfs if udf.coverage is not None)]
+    for number in bits:
+        if len(parts[number]) != -(-frames // 8):
+            raise ValueError(f"{len(parts[number])} bytes of coverage, expected {-(-frames // 8)}")
+    for udf in run.udfs:
+        for buffer in udf.buffers:
+            if buffer.part is not None and not 0 <= buffer.part < len(parts):
+                raise ValueError(f"part {buffer.part} of {len(parts)} for buffer {buffer.name} of {udf.name}")

@@ -1,0 +1,152 @@
+"""At a head: the connection to one node, which is asked again and again for what it has merged."""
+
+import time
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+import anyio
+import zmq
+import zmq.asyncio
+from zmq.utils.monitor import parse_monitor_message
+
+from stemd.errors import StemdError
+from stemd.monitoring.log import get_logger
+from stemd.sockets.addresses import connectable
+from stemd.upstream.messages import Answer, MalformedAnswer, Question, encode, read_answer
+from stemd.upstream.node import Node
+
+_WAIT_S: Final = 1.0  # for a change, at the node
+_SILENT_S: Final = 30.0  # without an answer, after which a node is lost: a machine without power says nothing
+_RETRY_S: Final = 0.2
+_EVENTS: Final = (
+    zmq.EVENT_HANDSHAKE_SUCCEEDED
+    | zmq.EVENT_DISCONNECTED
+    | zmq.EVENT_HANDSHAKE_FAILED_AUTH
+    | zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL
+    | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
+)
+_REFUSED: Final = _EVENTS & ~(zmq.EVENT_HANDSHAKE_SUCCEEDED | zmq.EVENT_DISCONNECTED)
+
+log = get_logger(__name__)
+
+
+class NodeLost(StemdError):
+    """A node does not answer any more, or refuses to."""
+
+
+class NodeListener(Protocol):
+    """Takes what nodes answer."""
+
+    async def node_found(self, node: Node, *, is_new: bool) -> None:
+        """Set a node up that answers again; `is_new`: it was started since it last answered."""
+
+    async def take(self, node: Node, answer: Answer, parts: Sequence[memoryview], question: int) -> None:
+        """Take the answer to a question, by its number; return when the node may be asked again."""
+
+    def node_lost(self, node: Node) -> None:
+        """Go on without a node."""
+
+
+class NodeLink:
+    """Asks one node; one question at a time, so that what is not merged yet is not sent again.
+
+    Parameters
+    ----------
+    node : Node
+    listener : NodeListener
+    least_s : float
+        Between two questions.
+    """
+
+    def __init__(self, node: Node, listener: NodeListener, least_s: float) -> None:
+        self._node = node
+        self._listener = listener
+        self._least_s = least_s
+        self._instance = ""
+
+    async def run(self) -> None:
+        """Ask until cancelled, again after each loss of the connection."""
+        with zmq.asyncio.Context() as context:
+            while True:
+                try:
+                    await self._follow(context)
+                except (NodeLost, MalformedAnswer, zmq.ZMQError) as error:
+                    self._lose(str(error))
+                await anyio.sleep(_RETRY_S)
+
+    def _lose(self, why: str) -> None:
+        was_up = self._node.is_up
+        if why != self._node.trouble:
+            log.warning("node_lost", node=self._node.name, why=why)
+        self._node.lost(why)
+        if was_up:
+            self._listener.node_lost(self._node)
+
+    async def _follow(self, context: zmq.asyncio.Context) -> None:
+        with context.socket(zmq.DEALER) as socket:
+            socket.setsockopt(zmq.LINGER, 0)
+            if self._node.key is not None:
+                self._node.key.use(zmq.Socket.shadow(socket.underlying), self._node.config.results)
+            monitor = socket.get_monitor_socket(_EVENTS)
+            failure: list[StemdError] = []
+            try:
+                socket.connect(connectable(self._node.config.results))
+                async with anyio.create_task_group() as tasks:
+                    tasks.start_soon(self._watch, monitor, failure, tasks.cancel_scope)
+                    tasks.start_soon(self._ask_on, socket, failure, tasks.cancel_scope)
+            finally:
+                socket.disable_monitor()
+                monitor.close(linger=0)
+        raise failure[
+            0
+        ]  # of the first task that ended the other one; cancelled from outside, nothing gets here
+
+    async def _watch(
+        self, monitor: zmq.asyncio.Socket, failure: list[StemdError], scope: anyio.CancelScope
+    ) -> None:
+        while True:
+            event = parse_monitor_message(await monitor.recv_multipart())["event"]
+            if event & _REFUSED:
+                failure.append(NodeLost("the node refuses the key: list it there in [security] clients"))
+            elif event == zmq.EVENT_DISCONNECTED:
+                failure.append(NodeLost("the connection was closed"))
+            else:
+                continue
+            scope.cancel()
+            return
+
+    async def _ask_on(
+        self, socket: zmq.asyncio.Socket, failure: list[StemdError], scope: anyio.CancelScope
+    ) -> None:
+        try:
+            node = self._node
+            answer, _ = await self._ask(socket, Question())
+            is_new, self._instance = answer.instance != self._instance, answer.instance
+            node.forget_answers()
+            await self._listener.node_found(node, is_new=is_new)
+            node.found()
+            log.info("node_found", node=node.name, is_new=is_new)
+            while True:
+                began = time.monotonic()
+                number, known = node.begin_question(), node.known
+                question = Question(instance=self._instance, known=known, wait_s=_WAIT_S)
+                answer, parts = await self._ask(socket, question)
+                node.answered(answer.changes, known)
+                await self._listener.take(node, answer, parts, number)
+                node.taken(number)
+                await anyio.sleep(max(0.0, self._least_s - (time.monotonic() - began)))
+        except (NodeLost, MalformedAnswer) as error:
+            failure.append(error)
+            scope.cancel()
+
+    async def _ask(
+        self, socket: zmq.asyncio.Socket, question: Question
+    ) -> tuple[Answer, Sequence[memoryview]]:
+        await socket.send(encode(question))
+        with anyio.move_on_after(_SILENT_S):
+            parts = [frame.buffer for frame in await socket.recv_multipart(copy=False)]
+            answer = read_answer(parts)
+            if answer.error is not None:
+                raise NodeLost(answer.error)
+            return answer, parts[1:]
+        raise NodeLost(f"no answer from {self._node.config.results} within {_SILENT_S:g} s")

@@ -1,0 +1,110 @@
+"""What a node has merged, in shared memory, on its way to the results process of the head."""
+
+import math
+import os
+import weakref
+from collections.abc import Collection, Mapping, Sequence
+
+import anyio
+import numpy as np
+from numpy.typing import NDArray
+
+from stemd.processes import shared_memory
+from stemd.processes.failures import Failure
+from stemd.results.messages import NodeBuffers
+from stemd.upstream.messages import MalformedAnswer, SharedBuffer, SharedRun
+from stemd.wire.arrays import dtype_from_wire
+from stemd.workers.messages import UDFFailed
+from stemd.workers.result_slots import StoredBuffer
+
+_ALIGNMENT = 64
+
+
+class NodePart:
+    """One answer of a node about one run. The memory is given back with this object.
+
+    Parameters
+    ----------
+    node : int
+    name : str
+        Of the node, for errors of UDFs.
+    run : SharedRun
+    parts : sequence of memoryview
+        Of the answer; copied.
+    without : collection of str
+        UDFs that were changed after the node was asked: what it has of them is left out.
+
+    Attributes
+    ----------
+    done : anyio.Event
+        Set when it is merged, or nobody will merge it.
+
+    Raises
+    ------
+    MalformedAnswer
+        If buffers and their bytes do not go together.
+    """
+
+    def __init__(
+        self, node: int, name: str, run: SharedRun, parts: Sequence[memoryview], without: Collection[str] = ()
+    ) -> None:
+        self.node = node
+        self.run = run
+        self.done = anyio.Event()
+        bits = np.frombuffer(parts[run.seen], np.uint8)
+        self.seen: NDArray[np.bool_] = np.unpackbits(bits, count=math.prod(run.nav_shape)).astype(bool)
+        self._udfs: dict[str, NodeBuffers | UDFFailed] = {}
+        pieces: list[tuple[int, memoryview]] = []
+        end = 0
+        for udf in run.udfs:
+            if udf.name in without:
+                continue
+            if udf.error is not None:
+                error = Failure(type="NodeFailed", message=f"on node {name}: {udf.error}")
+                self._udfs[udf.name] = UDFFailed(error=error)
+            elif udf.coverage is not None:
+                stored = []
+                for buffer in udf.buffers:
+                    if buffer.part is None:
+                        continue
+                    data = parts[buffer.part]
+                    stored.append(_stored(buffer, end, len(data)))
+                    pieces.append((end, data))
+                    end = (end + len(data) + _ALIGNMENT - 1) & ~(_ALIGNMENT - 1)
+                self._udfs[udf.name] = NodeBuffers(
+                    buffers=tuple(stored),
+                    coverage=bytes(parts[udf.coverage]),
+                    t_first=udf.t_first,
+                    t_last=udf.t_last,
+                )
+        self._fd = shared_memory.allocate("node", max(end, 1))
+        weakref.finalize(self, os.close, self._fd)
+        memory = np.frombuffer(shared_memory.map_shared(self._fd), np.uint8)
+        for offset, data in pieces:
+            memory[offset : offset + len(data)] = np.frombuffer(data, np.uint8)
+
+    def udfs(self, numbers: Mapping[str, int]) -> dict[int, NodeBuffers | UDFFailed]:
+        """Return what there is of the UDFs of a run, by their numbers there."""
+        return {numbers[name]: item for name, item in self._udfs.items() if name in numbers}
+
+    def descriptor(self) -> int:
+        """Return another descriptor of the memory, owned by the caller."""
+        return os.dup(self._fd)
+
+
+def _stored(buffer: SharedBuffer, offset: int, size_bytes: int) -> StoredBuffer:
+    try:
+        dtype = dtype_from_wire(buffer.dtype)
+        expected = dtype.itemsize * math.prod(buffer.shape)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise MalformedAnswer(f"buffer {buffer.name}: {error}") from error
+    if dtype.hasobject or expected != size_bytes:
+        raise MalformedAnswer(f"buffer {buffer.name}: got {size_bytes} bytes, expected {expected}")
+    return StoredBuffer(
+        name=buffer.name,
+        dtype=buffer.dtype,
+        shape=buffer.shape,
+        is_pickled=False,
+        offset=offset,
+        size_bytes=size_bytes,
+    )

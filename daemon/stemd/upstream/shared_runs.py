@@ -1,0 +1,243 @@
+"""On a node: the runs that a head may ask for, each as it was at one moment."""
+
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+import anyio
+import numpy as np
+from msgspec.structs import replace
+
+from stemd.processes.failures import Failure, in_words
+from stemd.results.messages import ReceivedState
+from stemd.scheduling.endings import Ending
+from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.scan import Scan
+from stemd.upstream.messages import SharedBuffer, SharedRun, SharedUDF
+
+_WANTED_S: Final = 30.0
+"""For so long after a question, ended runs are kept for the head."""
+_KEPT: Final = 4
+"""Ended runs that are kept; the oldest goes first."""
+
+Part = bytes | memoryview
+
+
+@dataclass(frozen=True, kw_only=True)
+class KeptRun:
+    """A run as it was at one moment."""
+
+    changes: int
+    """Number of the change that made it so."""
+    run: SharedRun
+    """Its parts are numbered from 0."""
+    parts: tuple[Part, ...]
+
+
+class SharedRuns:
+    """Keeps the run under way and those that ended last, as a head gets them.
+
+    What is merged is asked for only while a head wants it: without one, all this costs nothing.
+
+    Parameters
+    ----------
+    share : callable
+        Asks the results process for what is merged, and returns whether it is there; `take` or `refuse` is
+        called later.
+    """
+
+    def __init__(self, share: Callable[[], bool]) -> None:
+        self._share = share
+        self._changes = 0
+        self._changed = anyio.Event()
+        self._ended: deque[KeptRun] = deque(maxlen=_KEPT)
+        self._current: KeptRun | None = None
+        self._has_more = False
+        self._is_asked = False
+        self._wanted_until = 0.0
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether a head has asked not long ago."""
+        return time.monotonic() < self._wanted_until
+
+    # --- what happens to runs ---
+
+    def begin(
+        self,
+        scan: Scan,
+        run_id: str,
+        *,
+        sig_shape: tuple[int, ...],
+        dtype: np.dtype[Any],
+        stage: list[dict[str, Any]],
+    ) -> None:
+        """Have a run, of which nothing is merged yet.
+
+        Parameters
+        ----------
+        scan : Scan
+        run_id : str
+        sig_shape : tuple of int
+        dtype : numpy.dtype
+            Both of the frames that UDFs get.
+        stage : list of dict
+            What frames go through before, in plain values.
+        """
+        ledger = Ledger(
+            announced=scan.header.announced or 0,
+            received=0,
+            missing=scan.header.announced or 0,
+            processed=0,
+            pending=0,
+            discarded=0,
+            undecodable=0,
+            duplicate=0,
+            foreign=0,
+            malformed=0,
+            open_ended=scan.header.announced is None,
+        )
+        nothing = np.zeros(scan.frames, bool)
+        header, geometry = scan.header, scan.map.geometry
+        run = SharedRun(
+            scan_id=header.scan_id,
+            run_id=run_id,
+            series=header.series,
+            announced=header.announced,
+            sent=scan.sent,
+            nav_shape=header.nav_shape,
+            geometry={} if geometry.is_plain else asdict(geometry),
+            sig_shape=sig_shape,
+            dtype=dtype.str,
+            stage=stage,
+            event_unit=header.event_unit,
+            status=None,
+            reason=None,
+            is_catching_up=False,
+            ledger=ledger.as_dict(),
+            seen=0,
+            events=(0, 0, 0),
+            udfs=(),
+        )
+        self._put(run, [np.packbits(nothing).tobytes()])
+        self._has_more = self._is_asked = False
+
+    def merged(self) -> None:
+        """Note that the results process has merged more."""
+        self._has_more = True
+        if self.is_wanted:
+            self._wake()
+
+    def refuse(self) -> None:
+        """Note that the results process died or has no such run: what is merged is asked for again later."""
+        self._is_asked = False
+
+    def take(
+        self,
+        scan: Scan,
+        received: ReceivedState,
+        errors: Mapping[str, Failure],
+        *,
+        is_catching_up: bool = False,
+    ) -> None:
+        """Take what the results process has merged of the run, at the moment when it arrives.
+
+        Parameters
+        ----------
+        scan : Scan
+            Its ledger is taken now: it has counted all that is in these buffers, and no more.
+        received : ReceivedState
+        errors : mapping of str to Failure
+            What UDFs of the run failed with, by name.
+        is_catching_up : bool
+            Whether UDFs that joined later have still to see frames.
+        """
+        self._is_asked = self._has_more = False
+        if self._current is None:
+            return
+        parts: list[Part] = [np.packbits(scan.seen).tobytes()]
+        udfs = _udfs(received, errors, parts)
+        ledger, events = scan.ledger().as_dict(), scan.event_counts
+        run = replace(
+            self._current.run, is_catching_up=is_catching_up, ledger=ledger, events=events, udfs=udfs
+        )
+        self._put(run, parts)
+
+    def end(self, scan: Scan, ending: Ending, ledger: Ledger) -> None:
+        """Keep the run under way as one that has ended, while a head wants it."""
+        current, self._current = self._current, None
+        if current is None:
+            return
+        self._changes += 1
+        if self.is_wanted:
+            run = replace(current.run, status=ending.status, reason=ending.reason, ledger=ledger.as_dict())
+            parts = (np.packbits(scan.seen).tobytes(), *current.parts[1:])
+            self._ended.append(KeptRun(changes=self._changes, run=run, parts=parts))
+        self._wake()
+
+    # --- what a head asks ---
+
+    async def newer(self, known: int, wait_s: float) -> tuple[int, Sequence[KeptRun]]:
+        """Return the number of the last change, and the runs that changed after `known`.
+
+        Waits for a change, for so many seconds at most.
+        """
+        self._want()
+        with anyio.move_on_after(wait_s):
+            while True:
+                if self._has_more and not self._is_asked and self._current is not None:
+                    self._is_asked = self._share()
+                if self._changes > known and not self._is_asked:
+                    break
+                await self._changed.wait()
+        self._want()
+        runs = [*self._ended, *([] if self._current is None else [self._current])]
+        return self._changes, [run for run in runs if run.changes > known]
+
+    def _want(self) -> None:
+        if not self.is_wanted:
+            self._ended.clear()
+            self._has_more = self._current is not None
+        self._wanted_until = time.monotonic() + _WANTED_S
+
+    def _put(self, run: SharedRun, parts: Sequence[Part]) -> None:
+        self._changes += 1
+        self._current = KeptRun(changes=self._changes, run=run, parts=tuple(parts))
+        self._wake()
+
+    def _wake(self) -> None:
+        self._changed.set()
+        self._changed = anyio.Event()
+
+
+def _udfs(received: ReceivedState, errors: Mapping[str, Failure], parts: list[Part]) -> tuple[SharedUDF, ...]:
+    """Return what is merged into each UDF, and append its bytes to the parts."""
+    found = []
+    for udf in received.message.udfs:
+        coverage = len(parts)
+        parts.append(udf.coverage)
+        buffers = []
+        for buffer in udf.buffers:
+            data = received.data(buffer)
+            part = None
+            if data is not None:
+                part = len(parts)
+                parts.append(data)
+            buffers.append(SharedBuffer(name=buffer.name, dtype=buffer.descr, shape=buffer.shape, part=part))
+        error = udf.error or errors.get(udf.name)
+        found.append(
+            SharedUDF(
+                name=udf.name,
+                versions=udf.versions,
+                error=None if error is None else in_words(error),
+                coverage=coverage,
+                t_first=udf.t_first,
+                t_last=udf.t_last,
+                buffers=tuple(buffers),
+            )
+        )
+    there = {udf.name for udf in received.message.udfs}
+    found += [SharedUDF(name=name, error=in_words(errors[name])) for name in errors if name not in there]
+    return tuple(found)

@@ -1,0 +1,136 @@
+"""On a node: the socket at which a head asks for what is merged."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from types import TracebackType
+from typing import Final, Self
+
+import anyio
+import msgspec
+import zmq
+import zmq.asyncio
+
+from stemd.monitoring.log import get_logger
+from stemd.sockets.access_list import Access
+from stemd.sockets.addresses import remove_socket_path
+from stemd.sockets.peer_limits import Limits
+from stemd.sockets.zap_thread import ZAPThread
+from stemd.upstream.messages import Answer, Question, encode, read_question
+from stemd.upstream.shared_runs import SharedRuns
+
+_LARGEST_QUESTION: Final = 4096
+_MAX_AT_ONCE: Final = 8  # questions that are answered, or wait for a change
+_LONGEST_WAIT_S: Final = 10.0
+_QUEUE_MESSAGES: Final = 2  # answers that wait for one head: each asks again when it has the last
+
+log = get_logger(__name__)
+
+
+class StateServer:
+    """Answers heads; an async context manager.
+
+    A head needs a key that may control, as it changes the UDFs of its nodes, too.
+
+    Parameters
+    ----------
+    address : str
+    runs : SharedRuns
+    instance : str
+        New at each start of the daemon.
+    access : Access
+    """
+
+    def __init__(self, address: str, runs: SharedRuns, instance: str, access: Access) -> None:
+        self.address = address
+        self._runs = runs
+        self._instance = instance
+        self._access = access
+        self._slots = anyio.Semaphore(_MAX_AT_ONCE)
+        self._exit = AsyncExitStack()
+
+    async def __aenter__(self) -> Self:
+        await self._exit.enter_async_context(self._running())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool | None:
+        return await self._exit.__aexit__(kind, error, trace)
+
+    @asynccontextmanager
+    async def _running(self) -> AsyncIterator[None]:
+        context = zmq.asyncio.Context()
+        zap_thread = ZAPThread(context, self._access)
+        router = context.socket(zmq.ROUTER)
+        router.setsockopt(zmq.MAXMSGSIZE, _LARGEST_QUESTION)
+        router.setsockopt(zmq.SNDHWM, _QUEUE_MESSAGES)
+        router.setsockopt(zmq.LINGER, 0)
+        try:
+            limits = Limits(connections=self._access.max_connections)
+            self.address, self._peer_limits = zap_thread.open(
+                router, self.address, name="merged", setting="[publish] merged", limits=limits
+            )
+            with zap_thread:
+                async with anyio.create_task_group() as tasks:
+                    tasks.start_soon(self._serve, router)
+                    yield
+                    tasks.cancel_scope.cancel()
+        finally:
+            zap_thread.close()
+            remove_socket_path(self.address)
+            router.close(linger=0)
+            context.term()
+
+    async def _serve(self, router: zmq.asyncio.Socket) -> None:
+        async with anyio.create_task_group() as tasks:
+            while True:
+                await self._slots.acquire()
+                client, *request = await router.recv_multipart(copy=False)
+                self._peer_limits.heard((request[-1] if request else client).get(zmq.SRCFD))
+                why_not = self._why_not(request[-1] if request else client)
+                try:
+                    question = read_question([part.bytes for part in request])
+                except (ValueError, msgspec.MsgspecError) as error:
+                    self._access.refusals.count("merged", "malformed", peer="")
+                    question, why_not = Question(), f"no question: {error}"
+                tasks.start_soon(self._answer, router, client.bytes, question, why_not)
+
+    def _why_not(self, frame: zmq.Frame) -> str | None:
+        """Return why the sender of a message may not ask, or None if it may."""
+        key, peer_address = _property(frame, "User-Id"), _property(frame, "Peer-Address")
+        peer = self._access.peer(self.address, key, peer_address or "")
+        if peer is None:
+            return "this key is not listed any more"
+        if not peer.may_control:
+            return f"{peer.name} may only look: set may_control = true for the key of the head"
+        return None
+
+    async def _answer(
+        self, router: zmq.asyncio.Socket, client: bytes, question: Question, why_not: str | None
+    ) -> None:
+        parts: list[bytes | memoryview] = []
+        try:
+            if why_not is not None:
+                answer = Answer(instance=self._instance, changes=0, error=why_not)
+            else:
+                answer = await self._newer(question, parts)
+        finally:
+            self._slots.release()
+        await router.send_multipart([client, encode(answer), *parts], copy=False)
+
+    async def _newer(self, question: Question, parts: list[bytes | memoryview]) -> Answer:
+        known = question.known if question.instance == self._instance else 0
+        wait_s = min(max(question.wait_s, 0.0), _LONGEST_WAIT_S)
+        changes, kept = await self._runs.newer(known, wait_s)
+        runs = []
+        for one in kept:
+            runs.append(one.run.with_parts_from(len(parts)))
+            parts += one.parts
+        return Answer(instance=self._instance, changes=changes, runs=tuple(runs))
+
+
+def _property(frame: zmq.Frame, name: str) -> str | None:
+    try:
+        return str(frame.get(name))
+    except zmq.ZMQError:
+        return None

@@ -1,0 +1,94 @@
+"""What several daemons have merged is merged anew from the newest of each."""
+
+import numpy as np
+import pytest
+
+from stemd.results.node_parts import NodePart, NodeParts
+from stemd_udfs import UDF, StdDevUDF, SumSigUDF, SumUDF
+from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
+
+NAV, SIG = (4, 6), (3, 5)
+FRAMES = np.random.default_rng(5).integers(0, 100, (24, *SIG)).astype(np.uint16)
+
+
+class Held:
+    """Frames in memory."""
+
+    def __init__(self, indices):
+        self.indices = indices
+
+    def __len__(self):
+        return len(self.indices)
+
+    def read(self, start, stop):
+        return FRAMES[self.indices[start:stop]]
+
+
+class Fresh(UDF):
+    """Starts from a buffer that its preprocess has filled."""
+
+    def get_result_buffers(self):
+        return {
+            "most": self.buffer(kind="sig", dtype=np.int64),
+            "last": self.buffer(kind="nav", use="private"),
+        }
+
+    def preprocess(self):
+        self.results.most[:] = -5
+
+    def merge(self, dest, src):
+        np.maximum(dest.most, src.most, out=dest.most)
+        dest.last[:] = src.last
+
+    def process_frame(self, frame):
+        self.results.most[:] = np.maximum(self.results.most, frame)
+        self.results.last[:] = frame.sum()
+
+    def get_results(self):
+        return {"most": self.results.most}
+
+
+def plan_of(udf):
+    return RunPlan([udf], DataDescription(nav_shape=NAV, sig_shape=SIG, dtype=np.dtype(np.uint16)))
+
+
+def merged_elsewhere(make, frames):
+    """Return what a node has merged of some frames, two partitions of them."""
+    udf = make()
+    plan = plan_of(udf)
+    node, runner = MainNode(udf, plan), PartitionRunner(plan)
+    for some in np.array_split(np.asarray(frames), 2):
+        if len(some):
+            (buffers,) = runner.run(Held(some))
+            node.merge(some, {name: value.copy() for name, value in buffers.items()})
+    buffers, merged = node.state()
+    return NodePart(buffers=dict(buffers), coverage=np.packbits(merged).tobytes(), t_first=1.0, t_last=2.0)
+
+
+@pytest.mark.parametrize("make", [SumUDF, SumSigUDF, StdDevUDF, Fresh])
+def test_the_newest_parts_give_what_one_node_gives(make):
+    udf = make()
+    node = MainNode(udf, plan_of(udf))
+    parts = NodeParts(node)
+    for upto in (4, 11, 24):
+        parts.take(0, merged_elsewhere(make, range(0, upto, 2)))
+        parts.take(1, merged_elsewhere(make, range(1, upto, 2)))
+        parts.merge()
+        found = {name: buffer.data.copy() for name, buffer in node.results().items()}
+        assert node.coverage.tolist() == [index < upto for index in range(24)]
+        whole = make()
+        alone = MainNode(whole, plan_of(whole))
+        part = merged_elsewhere(make, range(upto))
+        alone.merge_state(part.buffers, np.arange(24) < upto)
+        for name, buffer in alone.results().items():
+            np.testing.assert_allclose(found[name], buffer.data, rtol=1e-5)
+
+
+def test_buffers_of_another_shape_are_refused_in_words():
+    udf = SumSigUDF()
+    parts = NodeParts(MainNode(udf, plan_of(udf)))
+    part = NodePart(buffers={"intensity": np.zeros((2, 2))}, coverage=bytes(3), t_first=0.0, t_last=0.0)
+    with pytest.raises(ValueError, match=r"buffer intensity: got shape \(2, 2\)"):
+        parts.take(0, part)
+    with pytest.raises(ValueError, match="buffer intensity is missing"):
+        parts.take(0, NodePart(buffers={}, coverage=bytes(3), t_first=0.0, t_last=0.0))

@@ -1,0 +1,85 @@
+"""The account of a scan that several nodes have shares of."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from node_runs import FRAMES, seen, shared_run
+from stemd.scheduling.endings import Ending
+from stemd.upstream.combined_scan import CombinedScan
+
+NOW, GRACE_S = 100.0, 5.0
+
+
+def take(scan, node, run, frames, now=NOW):
+    scan.arrive(node, run, frames, now)
+    scan.take(node, run, frames, now)
+
+
+def made(nodes_=2):
+    return CombinedScan.of(1, shared_run(), nodes_)
+
+
+@given(
+    st.lists(st.integers(0, 2), min_size=FRAMES, max_size=FRAMES),
+    st.lists(st.tuples(st.integers(0, 1), st.integers(0, FRAMES), st.booleans()), max_size=10),
+)
+def test_the_ledger_closes_after_every_message_whatever_order_nodes_answer_in(owners, answers):
+    scan = made()
+    for node, upto, is_taken_back in answers:
+        mine = [frame for frame in range(upto) if owners[frame] == node]
+        take(
+            scan,
+            node,
+            shared_run("AB"[node], processed=len(mine) // 2, pending=len(mine) - len(mine) // 2),
+            seen(*mine),
+        )
+        if is_taken_back:
+            scan.take_back()
+        ledger = scan.ledger()
+        assert ledger.closes
+        assert ledger.received == scan.seen.sum()
+        if is_taken_back:
+            assert ledger.processed == 0
+
+
+def test_a_frame_of_two_nodes_is_found_before_it_is_merged():
+    scan = made()
+    take(scan, 0, shared_run("A", processed=3), seen(0, 1, 2))
+    assert scan.arrive(1, shared_run("B", processed=2), seen(2, 3), NOW) == 2
+    assert scan.ledger().closes
+    assert scan.decide_at(NOW, GRACE_S) == Ending("failed", "overlap")
+
+
+def test_a_node_that_ended_and_went_on_to_the_next_scan_has_not_restarted():
+    scan = made()
+    run = shared_run("A", processed=2, ended=("cancelled", "aborted"))
+    scan.arrive(0, run, seen(0, 1), NOW)
+    scan.leave(0)
+    assert scan.decide_at(NOW, GRACE_S) is None
+    scan.take(0, run, seen(0, 1), NOW)
+    take(scan, 1, shared_run("B", processed=1, ended=("final", None)), seen(15))
+    assert scan.decide_at(NOW, GRACE_S) == Ending("final")
+
+
+def test_a_node_that_went_on_without_an_end_has_restarted():
+    scan = made()
+    take(scan, 0, shared_run("A", processed=2), seen(0, 1))
+    scan.leave(0)
+    assert scan.decide_at(NOW, GRACE_S) == Ending("cancelled", "restarted")
+
+
+def test_a_node_that_has_not_begun_is_waited_for_no_longer_than_the_grace():
+    scan = made()
+    take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1))
+    assert scan.decide_at(NOW + 1, GRACE_S) is None
+    assert scan.decide_at(NOW + 6, GRACE_S) == Ending("cancelled", "aborted")
+
+
+def test_a_lost_node_that_is_found_again_goes_on():
+    scan = made()
+    take(scan, 0, shared_run("A", processed=2), seen(0, 1))
+    take(scan, 1, shared_run("B", processed=1, ended=("cancelled", "aborted")), seen(3))
+    scan.lose_node(0)
+    assert scan.decide_at(NOW, GRACE_S) == Ending("cancelled", "node_lost")
+    scan.find_node(0)
+    assert scan.decide_at(NOW, GRACE_S) is None

@@ -1,0 +1,221 @@
+"""A head over two nodes that share a scan by frames: results of the head equal numpy, ledgers are exact."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from stemd_udfs.masks import disk
+from whole_way.checks import check_complete, check_ledger, check_run
+from whole_way.collector import Collector, Run
+from whole_way.detector import Detector, Series
+from whole_way.reference import Reference
+from whole_way.tree import Tree
+from whole_way.waiting import wait_until
+
+REFERENCE = Reference((16, 64), (16, 16))
+COUNT = REFERENCE.count
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tree]:
+    tree = Tree(tmp_path_factory.mktemp("tree"))
+    tree.start_head()
+    yield tree
+    tree.stop()
+
+
+@pytest.fixture
+def detectors(tree: Tree) -> Iterator[list[Detector]]:
+    """One for each node."""
+    made = [Detector(node.detector, REFERENCE) for node in tree.nodes]
+    yield made
+    for detector in made:
+        detector.close()
+    wait_until(lambda: all(daemon.status()["scan"] is None for daemon in (*tree.nodes, tree.head)))
+
+
+@pytest.fixture
+def collector(tree: Tree) -> Iterator[Collector]:
+    collector = Collector(tree.head)
+    yield collector
+    collector.close()
+
+
+def begin(detectors: list[Detector], number: int = 1, *, scan: int = 1) -> list[Series]:
+    return [detector.series(number, scan=scan).start() for detector in detectors]
+
+
+def send(series: list[Series], indices: range) -> None:
+    """Send frames, each to one node in turn."""
+    for index in indices:
+        series[index % len(series)].image(index)
+
+
+def check_every_message(run: Run, scan: int = 1) -> None:
+    check_run(run, REFERENCE, scan, every=True)
+    for message in run.messages:
+        if "ledger" in message.header:
+            check_ledger(message)
+
+
+def test_frames_shared_by_two_nodes_give_the_results_of_one_daemon(tree, detectors, collector):
+    series = begin(detectors)
+    send(series, range(COUNT))
+    for one in series:
+        one.end()
+    (run,) = collector.runs(1)
+    check_every_message(run)
+    check_complete(run, REFERENCE, 1)
+    assert np.count_nonzero(run.last("sum").coverage) == COUNT
+
+
+def test_partial_results_are_those_of_the_frames_in_their_coverage(tree, detectors, collector):
+    series = begin(detectors)
+    for first in range(0, COUNT, 256):
+        send(series, range(first, first + 256))
+        wait_until(lambda reached=first + 256: tree.ledger().get("processed") == reached or not tree.ledger())
+    (run,) = collector.runs(1)
+    check_every_message(run)
+    check_complete(run, REFERENCE, 1)
+    assert len(run.results("sum")) > 1
+
+
+def test_frames_that_no_node_receives_are_missing(tree, detectors, collector):
+    series = begin(detectors)
+    send(series, range(100))
+    send(series, range(110, COUNT))
+    for one in series:
+        one.end()
+    (run,) = collector.runs(1)
+    check_every_message(run)
+    assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, False)
+    ledger = run.ended["ledger"]
+    assert (ledger["received"], ledger["missing"], ledger["processed"]) == (COUNT - 10, 10, COUNT - 10)
+
+
+def test_an_end_before_the_last_frame_aborts(tree, detectors, collector):
+    series = begin(detectors)
+    send(series, range(300))
+    for one in series:
+        one.end()
+    (run,) = collector.runs(1)
+    check_every_message(run)
+    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "aborted")
+    assert run.ended["ledger"]["processed"] == 300
+
+
+def test_a_restart_on_one_node_cancels_and_the_next_scan_is_whole(tree, detectors, collector):
+    first = begin(detectors)
+    send(first, range(400))
+    wait_until(lambda: tree.ledger().get("processed") == 400)
+    second = [detectors[0].series(2, scan=2).start()]
+    collector.runs(1)
+    second.append(detectors[1].series(2, scan=2).start())
+    send(second, range(COUNT))
+    restarted, whole = collector.runs(2)
+    check_every_message(restarted)
+    assert (restarted.ended["status"], restarted.ended["reason"]) == ("cancelled", "restarted")
+    assert restarted.ended["ledger"]["processed"] == 400
+    check_every_message(whole, scan=2)
+    check_complete(whole, REFERENCE, 2)
+
+
+def test_a_series_number_may_repeat(tree, detectors, collector):
+    first = begin(detectors)
+    send(first, range(400))
+    wait_until(lambda: tree.ledger().get("processed") == 400)
+    second = begin(detectors, scan=2)
+    send(second, range(COUNT))
+    restarted, whole = collector.runs(2)
+    assert restarted.ended["reason"] == "restarted"
+    check_every_message(restarted)
+    check_complete(whole, REFERENCE, 2)
+
+
+def test_a_client_of_the_head_cancels_on_all_nodes(tree, detectors, collector):
+    series = begin(detectors)
+    send(series, range(300))
+    wait_until(lambda: tree.ledger().get("processed") == 300)
+    tree.head.call("cancel")
+    (run,) = collector.runs(1)
+    check_every_message(run)
+    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "requested")
+    wait_until(lambda: all(node.status()["scan"] is None for node in tree.nodes))
+    assert {node.status()["last_run"]["reason"] for node in tree.nodes} == {"requested"}
+
+
+def test_a_frame_that_two_nodes_receive_fails_the_run(tree, detectors, collector):
+    series = begin(detectors)
+    send(series, range(300))
+    series[0].image(299)
+    (run,) = collector.runs(1)
+    check_every_message(run)
+    assert (run.ended["status"], run.ended["reason"]) == ("failed", "overlap")
+    assert any("frame 299 came to two nodes" in text for text in collector.errors)
+    for one in series:
+        one.end()
+
+
+def test_a_frame_that_cannot_be_decoded_is_counted(tree, detectors, collector):
+    series = begin(detectors)
+    series[0].cut_image(0)
+    send(series, range(1, COUNT))
+    for one in series:
+        one.end()
+    (run,) = collector.runs(1)
+    check_every_message(run)
+    assert run.ended["status"] == "final"
+    assert (run.ended["ledger"]["undecodable"], run.ended["ledger"]["processed"]) == (1, COUNT - 1)
+
+
+def test_a_udf_registered_at_the_head_runs_on_all_nodes_and_catches_up(tree, detectors, collector):
+    series = begin(detectors)
+    send(series, range(500))
+    wait_until(lambda: tree.ledger().get("processed") == 500)
+    tree.head.call("register", name="more", use="sumsig")
+    assert all("more" in node.status()["udfs"] for node in tree.nodes)
+    send(series, range(500, COUNT))
+    (run,) = collector.runs(1)
+    tree.head.call("unregister", name="more")
+    assert not any("more" in node.status()["udfs"] for node in tree.nodes)
+    last = run.last("more")
+    assert last.header["status"] == "final"
+    assert np.count_nonzero(last.coverage) == COUNT
+    assert np.array_equal(last.arrays["intensity"], run.last("sumsig").arrays["intensity"])
+
+
+def test_parameters_change_on_all_nodes(tree, detectors, collector):
+    params = {"masks": [{"shape": "disk", "radius": 3}]}
+    tree.head.call("register", name="disk", use="stemd_udfs:ApplyMasksUDF", params=params)
+    series = begin(detectors)
+    send(series, range(500))
+    wait_until(lambda: tree.ledger().get("processed") == 500)
+    wider = [{"shape": "disk", "radius": 5}]
+    tree.head.call("set_parameters", name="disk", params={"masks": wider}, restart=True)
+    send(series, range(500, COUNT))
+    (run,) = collector.runs(1)
+    tree.head.call("unregister", name="disk")
+    (values,) = run.last("disk").arrays.values()
+    mask = disk(REFERENCE.sig, 5)
+    pool = REFERENCE.pool.reshape(-1, *REFERENCE.sig)
+    expected = (pool * mask).sum(axis=(1, 2))[REFERENCE.numbers(1)].reshape(REFERENCE.nav)
+    assert run.last("disk").coverage.all()
+    np.testing.assert_allclose(values.reshape(REFERENCE.nav), expected, rtol=1e-6)
+
+
+def test_a_node_that_refuses_a_udf_is_named_and_no_node_runs_it(tree):
+    with pytest.raises(Exception, match="radiuss"):
+        tree.head.call("register", name="wrong", use="com", params={"radiuss": 3})
+    assert not any("wrong" in daemon.status()["udfs"] for daemon in (*tree.nodes, tree.head))
+
+
+def test_scans_that_follow_each_other_at_once_are_all_whole(tree, detectors, collector):
+    for scan in range(1, 9):
+        series = begin(detectors, scan, scan=scan)
+        send(series, range(COUNT))
+        for one in series:
+            one.end()
+    for scan, run in enumerate(collector.runs(8), start=1):
+        check_every_message(run, scan)
+        check_complete(run, REFERENCE, scan)

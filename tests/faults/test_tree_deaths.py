@@ -1,0 +1,187 @@
+"""Deaths in a tree of daemons: of processes of nodes and of the head, of a whole node, of the whole head."""
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from stemd import connect
+from stemd.client.subscriber import Subscriber
+from stemd_udfs import UDF
+from whole_way.checks import check_complete, check_run
+from whole_way.collector import Collector
+from whole_way.detector import Detector, Series
+from whole_way.reference import Reference
+from whole_way.tree import Tree
+from whole_way.waiting import LIMIT_S, wait_until
+
+REFERENCE = Reference((16, 64), (16, 16))
+COUNT = REFERENCE.count
+PROCESSES = ("stemd.workers.worker", "stemd.results.merger", "stemd.ingest.receiver")
+
+
+class RaisesOnOneFrame(UDF):
+    """Sum of each frame but one."""
+
+    def get_result_buffers(self):
+        return {"sums": self.buffer(kind="nav", dtype=np.int64)}
+
+    def process_frame(self, frame):
+        if self.meta.coordinates[0].tolist() == [1, 13]:
+            raise ValueError("no such luck")
+        self.results.sums[:] = frame.sum(dtype=np.int64)
+
+
+@pytest.fixture
+def stack() -> Iterator[ExitStack]:
+    with ExitStack() as stack:
+        yield stack
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Iterator[Tree]:
+    tree = Tree(tmp_path)
+    yield tree
+    tree.stop()
+
+
+def begin(tree: Tree, stack: ExitStack) -> list[Series]:
+    detectors = [stack.enter_context(Detector(node.detector, REFERENCE)) for node in tree.nodes]
+    return [detector.series().start() for detector in detectors]
+
+
+def send(series: list[Series], indices: range) -> None:
+    for index in indices:
+        series[index % len(series)].image(index)
+
+
+def collect(tree: Tree, stack: ExitStack) -> Collector:
+    collector = Collector(tree.head)
+    stack.callback(collector.close)
+    return collector
+
+
+def is_processed(tree: Tree, frames: int) -> bool:
+    return bool(tree.ledger().get("processed") == frames)
+
+
+def test_a_worker_and_the_results_process_of_a_node_are_killed_and_nothing_is_lost(tree, stack):
+    tree.start_head()
+    collector = collect(tree, stack)
+    series = begin(tree, stack)
+    send(series, range(400))
+    wait_until(lambda: is_processed(tree, 400))
+    for module in PROCESSES[:2]:
+        os.kill(tree.nodes[0].pids_of(module)[0], signal.SIGKILL)
+    send(series, range(400, COUNT))
+    (run,) = collector.runs(1)
+    check_run(run, REFERENCE, 1, every=True)
+    check_complete(run, REFERENCE, 1)
+
+
+def test_the_results_process_of_the_head_is_killed_and_nothing_is_lost(tree, stack):
+    tree.start_head()
+    collector = collect(tree, stack)
+    series = begin(tree, stack)
+    send(series, range(400))
+    wait_until(lambda: is_processed(tree, 400))
+    os.kill(tree.head.pids_of("stemd.results.merger")[0], signal.SIGKILL)
+    wait_until(lambda: any("results process died" in text for text in collector.errors))
+    wait_until(lambda: is_processed(tree, 400))
+    send(series, range(400, COUNT))
+    (run,) = collector.runs(1)
+    check_run(run, REFERENCE, 1, every=True)
+    check_complete(run, REFERENCE, 1)
+
+
+def test_the_receiver_of_a_node_is_killed_and_the_head_ends_with_what_it_has(tree, stack):
+    tree.start_head()
+    collector = collect(tree, stack)
+    series = begin(tree, stack)
+    send(series, range(400))
+    wait_until(lambda: is_processed(tree, 400))
+    os.kill(tree.nodes[0].pids_of("stemd.ingest.receiver")[0], signal.SIGKILL)
+    for index in range(401, COUNT, 2):
+        series[1].image(index)
+    series[1].end()
+    (run,) = collector.runs(1)
+    check_run(run, REFERENCE, 1, every=True)
+    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "source_lost")
+    assert run.ended["ledger"]["processed"] == 200 + COUNT // 2
+
+
+def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(tree, stack):
+    tree.start_head()
+    collector = collect(tree, stack)
+    series = begin(tree, stack)
+    send(series, range(400))
+    wait_until(lambda: is_processed(tree, 400))
+    tree.nodes[0].kill()
+    wait_until(lambda: any("node0/merged is lost" in text for text in collector.errors))
+    for index in range(401, COUNT, 2):
+        series[1].image(index)
+    series[1].end()
+    (run,) = collector.runs(1)
+    check_run(run, REFERENCE, 1, every=True)
+    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
+    assert run.ended["ledger"]["processed"] == 200 + COUNT // 2
+
+
+def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
+    tree.start_head()
+    collector = collect(tree, stack)
+    series = begin(tree, stack)
+    send(series, range(400))
+    wait_until(lambda: is_processed(tree, 400))
+    tree.nodes[0].kill()
+    wait_until(lambda: not tree.is_joined())
+    tree.nodes[0] = tree.nodes[0].again()
+    tree.nodes[0].wait_ready()
+    wait_until(tree.is_joined)
+    series[1].end()
+    (run,) = collector.runs(1)
+    check_run(run, REFERENCE, 1, every=True)
+    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
+    assert run.ended["ledger"]["processed"] == 400
+    stack.close()
+    collector = collect(tree, stack)
+    send(begin(tree, stack), range(COUNT))
+    (whole,) = collector.runs(1)
+    check_complete(whole, REFERENCE, 1)
+
+
+def test_a_head_that_is_killed_and_started_again_shows_the_scan_that_runs(tree, stack):
+    tree.start_head()
+    series = begin(tree, stack)
+    send(series, range(400))
+    wait_until(lambda: is_processed(tree, 400))
+    tree.head.kill()
+    send(series, range(400, 600))
+    tree.start_head()
+    wait_until(lambda: is_processed(tree, 600))
+    with Subscriber(tree.head.results, tree.head.snapshots, ["result/sum"]) as subscriber:
+        (message,) = subscriber.join(LIMIT_S)
+    assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"] == 600
+    expected = REFERENCE.expected("sum", message.coverage, REFERENCE.numbers(1))
+    assert np.array_equal(message.arrays["intensity"].ravel(), expected)
+    collector = collect(tree, stack)
+    send(series, range(600, COUNT))
+    run = collector.take_run()
+    assert run.ended["complete"]
+    assert run.ended["ledger"]["processed"] == COUNT
+
+
+def test_a_udf_that_raises_on_the_nodes_fails_at_the_head_which_names_a_node(tree, stack):
+    tree.start_head()
+    collector = collect(tree, stack)
+    with connect(tree.head.control, timeout_s=LIMIT_S) as client:
+        client.register("fatal", RaisesOnOneFrame())
+    send(begin(tree, stack), range(COUNT))
+    (run,) = collector.runs(1)
+    assert (run.ended["udfs"]["fatal"], run.ended["udfs"]["sum"]) == ("failed", "final")
+    assert any("UDF fatal failed" in text and "on node " in text for text in collector.errors)
+    check_run(run, REFERENCE, 1)

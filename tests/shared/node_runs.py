@@ -1,0 +1,49 @@
+"""Runs of nodes as they come to a head."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd.upstream.messages import SharedRun
+
+FRAMES = 16
+
+
+def shared_run(
+    scan_id: str = "A",
+    *,
+    processed: int = 0,
+    pending: int = 0,
+    ended: tuple[str, str | None] | None = None,
+    **of: Any,
+) -> SharedRun:
+    """Make a run with a ledger that closes."""
+    received = processed + pending
+    ledger = dict.fromkeys(("discarded", "undecodable", "duplicate", "foreign", "malformed"), 0)
+    ledger |= {"announced": FRAMES, "received": received, "missing": FRAMES - received}
+    ledger |= {"processed": processed, "pending": pending}
+    status, reason = ended or (None, None)
+    given: dict[str, Any] = {
+        "run_id": f"run {scan_id}",
+        "series": 1,
+        "announced": FRAMES,
+        "sent": FRAMES,
+        "nav_shape": (4, 4),
+        "geometry": {},
+        "sig_shape": (2, 2),
+        "dtype": "<u2",
+        "stage": [],
+        "event_unit": None,
+        "is_catching_up": False,
+        "seen": 0,
+        "events": (0, 0, 0),
+        "udfs": (),
+    }
+    return SharedRun(scan_id=scan_id, status=status, reason=reason, ledger=ledger, **given | of)
+
+
+def seen(*frames: int) -> np.ndarray:
+    """Return which frames were received."""
+    found = np.zeros(FRAMES, bool)
+    found[list(frames)] = True
+    return found

@@ -1,0 +1,83 @@
+"""A head and its nodes, each with a detector of its own that shows it a share of the frames."""
+
+from pathlib import Path
+from typing import Any
+
+from whole_way.daemon import NO_SOURCE, DaemonProcess
+from whole_way.waiting import wait_until
+
+UDFS = ("sum", "sumsig", "max")
+
+
+class Tree:
+    """Daemons in folders below one; the nodes are up when this is made, the head is started later.
+
+    Parameters
+    ----------
+    folder : Path
+    nodes : int
+    udfs : sequence of str
+        Of the head, which gives them to its nodes.
+    env : dict of str to str, optional
+        For all.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        nodes: int = 2,
+        udfs: tuple[str, ...] = UDFS,
+        env: dict[str, str] | None = None,
+    ) -> None:
+        self._folder = folder
+        folder.mkdir(exist_ok=True)
+        self._udfs = udfs
+        self._env = env or {}
+        self.heads: list[DaemonProcess] = []
+        self.nodes = [self._make(f"node{number}", udfs, None) for number in range(nodes)]
+        for node in self.nodes:
+            node.wait_ready()
+
+    def _make(
+        self, name: str, udfs: tuple[str, ...], source: str | None, options: tuple[str, ...] = ()
+    ) -> DaemonProcess:
+        folder = self._folder / name
+        folder.mkdir()
+        merged = {} if source else {"STEMD_PUBLISH_MERGED": f"ipc://{folder}/merged"}
+        return DaemonProcess(folder, udfs=udfs, options=options, env=self._env | merged, source=source)
+
+    @property
+    def head(self) -> DaemonProcess:
+        """The last one that was started."""
+        return self.heads[-1]
+
+    def start_head(self, udfs: tuple[str, ...] | None = None, *, wait: bool = True) -> DaemonProcess:
+        """Start a head; return when it has reached all nodes."""
+        daemons = ", ".join(
+            f'{{ results = "ipc://{node.folder}/merged", control = "{node.control}" }}' for node in self.nodes
+        )
+        config = self._folder / "head.toml"
+        config.write_text(f"[upstream]\ndaemons = [{daemons}]\n")
+        name = f"head{len(self.heads)}"
+        given = self._udfs if udfs is None else udfs
+        self.heads.append(self._make(name, given, NO_SOURCE, ("-c", str(config))))
+        self.head.wait_ready()
+        if wait:
+            wait_until(self.is_joined)
+        return self.head
+
+    def is_joined(self) -> bool:
+        """Whether the head has reached all nodes."""
+        return all(node["state"] == "connected" for node in self.head.status()["nodes"])
+
+    def ledger(self) -> dict[str, Any]:
+        """Of the scan that runs at the head; empty without one."""
+        scan = self.head.status()["scan"]
+        return {} if scan is None else scan["ledger"]
+
+    def stop(self) -> None:
+        """End all that still run."""
+        for daemon in (*self.heads, *self.nodes):
+            print(f"--- {daemon.folder.name}", daemon.log[-4000:])  # shown if the test failed
+            if daemon.process.poll() is None:
+                daemon.stop()

@@ -1,0 +1,208 @@
+"""Restarts of scans, and kills of processes, in a tree of daemons; every run of the head is checked."""
+
+import os
+import random
+import signal
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from whole_way.checks import check_complete, check_run
+from whole_way.collector import Collector, Run
+from whole_way.detector import Detector
+from whole_way.processes import children_of
+from whole_way.reference import Reference
+from whole_way.tree import Tree
+from whole_way.waiting import LIMIT_S, wait_until
+
+NAV, SIG = (16, 32), (16, 16)
+ENVIRONMENT = {"STEMD_KERNELS": "plain", "STEMD_WORKERS_CPUS": "2", "STEMD_RING_SIZE_BYTES": "80 MB"}
+_PAUSE_S = (1.5, 4.5)
+_AT_ONCE = 3  # scans that are sent before the oldest of them has ended: a node keeps 4 for its head
+_IDLE_S = 8.0  # without a scan anywhere: the start of this one was lost with a process
+
+
+@contextmanager
+def _tree(folder: Path, **env: str) -> Iterator[Tree]:
+    tree = Tree(folder, env=ENVIRONMENT | env)
+    try:
+        tree.start_head()
+        yield tree
+    finally:
+        tree.stop()
+
+
+def restart_scans(folder: Path, *, scans: int, seed: int) -> Counter[str]:
+    """Restart scans at random frames, with random shares of two nodes; return how many ended how.
+
+    Every third scan, or so, is sent whole, and the next one follows at once: none of its frames is lost.
+
+    Raises
+    ------
+    AssertionError
+        If a result is not exact, or a whole scan not complete.
+    """
+    rng, reference = random.Random(seed), Reference(NAV, SIG)
+    ended: Counter[str] = Counter()
+    whole: set[int] = set()
+    with _tree(folder) as tree:
+        collector = Collector(tree.head)
+        detectors = [Detector(node.detector, reference) for node in tree.nodes]
+        try:
+            for number in range(1, scans + 1):
+                is_whole = number == scans or rng.random() < 1 / 3
+                if is_whole:
+                    whole.add(number)
+                _send(rng, detectors, number, reference.count if is_whole else rng.randrange(reference.count))
+                while number - ended.total() > _AT_ONCE:
+                    _check_restarted(collector.take_run(), reference, ended, whole)
+            while ended.total() < scans:
+                _check_restarted(collector.take_run(), reference, ended, whole)
+            assert not collector.missed
+        finally:
+            collector.close()
+            for detector in detectors:
+                detector.close()
+    return ended
+
+
+def _send(rng: random.Random, detectors: list[Detector], number: int, frames: int) -> None:
+    """Send frames of a scan, each to a node at random; a whole one has an end."""
+    series = [detector.series(number, scan=number) for detector in detectors]
+    for one in rng.sample(series, len(series)):
+        one.start()
+    for index in range(frames):
+        rng.choice(series).image(index)
+    if frames == detectors[0].reference.count:
+        for one in series:
+            one.end()
+
+
+def _check_restarted(run: Run, reference: Reference, ended: Counter[str], whole: set[int]) -> None:
+    number = run.ended["series"]
+    assert number == ended.total() + 1, f"scan {number} ended, expected scan {ended.total() + 1}"
+    check_run(run, reference, number, every=True)
+    if number in whole:
+        check_complete(run, reference, number)
+    else:
+        assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "restarted"), run.ended
+    ended[run.ended["reason"] or "complete"] += 1
+
+
+class _Killer:
+    """Kills a random process of a random daemon, again and again; daemons are started again."""
+
+    def __init__(self, tree: Tree, rng: random.Random) -> None:
+        self._tree, self._rng = tree, rng
+        self._stop = threading.Event()
+        self.killed: Counter[str] = Counter()
+        self.error: BaseException | None = None
+        self._thread = threading.Thread(target=self._kill_on)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Kill nothing more; raise what went wrong."""
+        self._stop.set()
+        self._thread.join()
+        if self.error is not None:
+            raise self.error
+
+    def _kill_on(self) -> None:
+        try:
+            while not self._stop.wait(self._rng.uniform(*_PAUSE_S)):
+                self._kill_one()
+        except BaseException as error:  # raised again in `stop`
+            self.error = error
+
+    def _kill_one(self) -> None:
+        places = ["head", *range(len(self._tree.nodes))]
+        place = self._rng.choice(places)
+        daemon = self._tree.head if place == "head" else self._tree.nodes[int(place)]
+        pids = sorted(children_of(daemon.process.pid))
+        if place != "head" and self._rng.random() < 1 / 5:
+            daemon.kill()
+            self._tree.nodes[int(place)] = daemon = daemon.again()
+            daemon.wait_ready()
+            self.killed["node"] += 1
+        elif pids:
+            with suppress(OSError):  # it has gone by itself
+                os.kill(self._rng.choice(pids), signal.SIGKILL)
+                self.killed[f"process of {'the head' if place == 'head' else 'a node'}"] += 1
+
+
+def kill_in_tree(folder: Path, *, seconds: float, seed: int) -> Counter[str]:
+    """Kill processes for so long while scans go on; return what was killed, and how many scans ended how.
+
+    A scan during which nothing was killed is complete. Every result of every other one is exact, too.
+
+    Raises
+    ------
+    AssertionError
+        If something is not as it is to be; it says what.
+    """
+    rng, reference = random.Random(seed), Reference(NAV, SIG)
+    ended: Counter[str] = Counter()
+    with _tree(folder, STEMD_SOURCE_STALL_TIMEOUT_S="2") as tree:
+        collector = Collector(tree.head)
+        detectors = [Detector(node.detector, reference) for node in tree.nodes]
+        killer = _Killer(tree, random.Random(seed + 1))
+        until, number, is_quiet = time.monotonic() + seconds, 0, False
+        try:
+            while not is_quiet:
+                if time.monotonic() > until:  # one scan more, when all is well again
+                    killer.stop()
+                    wait_until(lambda: _is_well(tree))
+                    is_quiet = True
+                number += 1
+                before = killer.killed.total()
+                was_well = _is_well(tree)
+                _send(rng, detectors, number, reference.count)
+                runs = _runs_of(collector, tree, number)
+                for run in runs:
+                    check_run(run, reference, run.ended["series"], every=True)
+                    ended[run.ended["reason"] or run.ended["status"]] += 1
+                if was_well and killer.killed.total() == before:
+                    assert [run.ended["series"] for run in runs] == [number], (number, runs)
+                    check_complete(runs[0], reference, number)
+                    ended["complete"] += 1
+            assert not collector.missed
+        finally:
+            with suppress(BaseException):
+                killer.stop()
+            collector.close()
+            for detector in detectors:
+                detector.close()
+        assert not any("does not add up" in daemon.log for daemon in (*tree.heads, *tree.nodes))
+    return ended + killer.killed
+
+
+def _is_well(tree: Tree) -> bool:
+    """Whether all daemons are ready, connected, and have no scan."""
+    with suppress(Exception):  # one of them is being started
+        states = [daemon.status() for daemon in (tree.head, *tree.nodes)]
+        return all(
+            state["ready"] and state["source"]["state"] == "connected" and state["scan"] is None
+            for state in states
+        )
+    return False
+
+
+def _runs_of(collector: Collector, tree: Tree, number: int) -> list[Run]:
+    """Return the runs of the head up to that of a scan; none if its start was lost everywhere."""
+    runs: list[Run] = []
+    idle_since = time.monotonic()
+    deadline = idle_since + LIMIT_S
+    while time.monotonic() < deadline:
+        with suppress(AssertionError):
+            runs.append(collector.take_run(0.5))
+            if runs[-1].ended["series"] == number:
+                return runs
+            continue
+        if not _is_well(tree):
+            idle_since = time.monotonic()
+        elif time.monotonic() - idle_since > _IDLE_S:
+            return runs
+    raise AssertionError(f"scan {number} has not ended within {LIMIT_S} s")

@@ -1,0 +1,17 @@
+"""Short runs of what ``tests/soak/tree.py`` runs for long."""
+
+import pytest
+
+from whole_way.tree_soak import kill_in_tree, restart_scans
+
+
+def test_restarts_at_random_frames_lose_nothing_and_mix_nothing(tmp_path):
+    counts = restart_scans(tmp_path, scans=12, seed=1)
+    assert counts["complete"] > 0
+    assert counts["restarted"] > 0
+
+
+@pytest.mark.timeout(600)
+def test_processes_killed_at_random_leave_every_result_exact(tmp_path):
+    counts = kill_in_tree(tmp_path, seconds=12, seed=1)
+    assert counts["complete"] > 0

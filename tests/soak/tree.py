@@ -1,0 +1,42 @@
+"""A head and two nodes under restarts, and under kills of their processes.
+
+``python tests/soak/tree.py [--restarts 500] [--minutes 20] [--seed S]``: first scans are restarted at random
+frames, with random shares of the nodes. After that, every 1.5 to 4.5 s a random process of a random daemon is
+killed, or a whole node. Every message of the head is checked:
+
+* both equations of the ledger hold, and every result equals numpy's over its coverage: no result mixes scans;
+* a scan that is sent whole is complete, also if the next one follows at once;
+* a scan during which nothing was killed is complete.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+
+def main() -> int:
+    """Run and print what became of scans and processes."""
+    sys.path.insert(0, str(Path(__file__).parents[1] / "shared"))  # as pytest does
+    from whole_way.tree_soak import kill_in_tree, restart_scans
+
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    arguments.add_argument("--restarts", type=int, default=500)
+    arguments.add_argument("--minutes", type=float, default=20.0)
+    arguments.add_argument("--seed", type=int, default=None, help="of frames, shares, times and processes")
+    options = arguments.parse_args()
+    seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4))
+    print(f"seed {seed}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for what, run in (
+            ("restarts", lambda: restart_scans(Path(folder) / "a", scans=options.restarts, seed=seed)),
+            ("kills", lambda: kill_in_tree(Path(folder) / "b", seconds=60 * options.minutes, seed=seed)),
+        ):
+            counts = run()
+            print(f"{what}: " + ", ".join(f"{name} {count}" for name, count in sorted(counts.items())))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
