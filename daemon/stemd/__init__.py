@@ -25,8 +25,10 @@ if TYPE_CHECKING:
         FEMUDF,
         SSBUDF,
         UDF,
+        AberrationFit,
         ApplyMasksUDF,
         AutoUDF,
+        BFSegmentsUDF,
         BinStage,
         BufferWrapper,
         CoMParams,
@@ -61,6 +63,7 @@ if TYPE_CHECKING:
         UDFMethod,
         UDFRunCancelled,
         UseDiscouragedWarning,
+        fit_aberrations,
         get_use_cuda,
         guess_corrections,
         masks,
@@ -72,15 +75,18 @@ if TYPE_CHECKING:
         run_stddev,
         set_use_cpu,
         set_use_cuda,
+        shift_and_add,
     )
 
 __all__ = [
     "FEMUDF",
     "SSBUDF",
     "UDF",
+    "AberrationFit",
     "ApplyMasksUDF",
     "AsyncClient",
     "AutoUDF",
+    "BFSegmentsUDF",
     "BinStage",
     "BufferWrapper",
     "Client",
@@ -131,6 +137,7 @@ __all__ = [
     "UseDiscouragedWarning",
     "__version__",
     "connect",
+    "fit_aberrations",
     "get_use_cuda",
     "guess_corrections",
     "make_dask_array",
@@ -143,6 +150,7 @@ __all__ = [
     "run_stddev",
     "set_use_cpu",
     "set_use_cuda",
+    "shift_and_add",
     "use_as_libertem",
 ]
 

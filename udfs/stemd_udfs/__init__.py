@@ -3,8 +3,10 @@
 from stemd_udfs import masks
 from stemd_udfs.arrays.devices import get_use_cuda, set_use_cpu, set_use_cuda
 from stemd_udfs.arrays.reshaped_view import reshaped_view
+from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.builtin.apply_masks import ApplyMasksUDF
 from stemd_udfs.builtin.auto import AutoUDF
+from stemd_udfs.builtin.bf_segments import BFSegmentsUDF, shift_and_add
 from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.builtin.com import CoMUDF
 from stemd_udfs.builtin.com_params import CoMParams, guess_corrections
@@ -46,6 +48,7 @@ from stemd_udfs.stages.crop import CropStage
 from stemd_udfs.stages.descan import DescanStage
 
 BUILTIN_UDFS: dict[str, type[UDF]] = {
+    "bfsegments": BFSegmentsUDF,
     "com": CoMUDF,
     "logsum": LogsumUDF,
     "max": MaxUDF,
@@ -68,8 +71,10 @@ __all__ = [
     "FEMUDF",
     "SSBUDF",
     "UDF",
+    "AberrationFit",
     "ApplyMasksUDF",
     "AutoUDF",
+    "BFSegmentsUDF",
     "BinStage",
     "BufferWrapper",
     "CoMParams",
@@ -104,6 +109,7 @@ __all__ = [
     "UDFMethod",
     "UDFRunCancelled",
     "UseDiscouragedWarning",
+    "fit_aberrations",
     "get_use_cuda",
     "guess_corrections",
     "masks",
@@ -115,4 +121,5 @@ __all__ = [
     "run_stddev",
     "set_use_cpu",
     "set_use_cuda",
+    "shift_and_add",
 ]
