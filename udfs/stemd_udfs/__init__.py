@@ -20,6 +20,7 @@ from stemd_udfs.builtin.pick import PickUDF
 from stemd_udfs.builtin.pick_sum import PickSumUDF
 from stemd_udfs.builtin.radial import RadialProfileUDF
 from stemd_udfs.builtin.record import RecordUDF
+from stemd_udfs.builtin.scan_mean import ScanMean, ScanMeanUDF
 from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_logsum, run_stddev
 from stemd_udfs.builtin.ssb import SSBUDF
 from stemd_udfs.builtin.stddev import StdDevUDF
@@ -56,6 +57,7 @@ BUILTIN_UDFS: dict[str, type[UDF]] = {
     "partition_monitor": PartitionMonitorUDF,
     "picksum": PickSumUDF,
     "radial": RadialProfileUDF,
+    "scanmean": ScanMeanUDF,
     "signal_monitor": SignalMonitorUDF,
     "ssb": SSBUDF,
     "stddev": StdDevUDF,
@@ -95,6 +97,8 @@ __all__ = [
     "RadialProfileUDF",
     "RecordUDF",
     "RepairValueError",
+    "ScanMean",
+    "ScanMeanUDF",
     "Shape",
     "SignalMonitorUDF",
     "Slice",

@@ -257,9 +257,12 @@ class MergerHandle:
         """Say the results of which UDFs somebody reads."""
         self._send(ReadResults(udfs=tuple(sorted(udfs))))
 
-    async def finish(self) -> None:
-        """Request the last results of the run, after all queued merges; return when they have arrived."""
-        await self._ask(FinishRun(), RunFinished)
+    async def finish(self, *, is_final: bool = False) -> None:
+        """Request the last results of the run, after all queued merges; return when they have arrived.
+
+        With `is_final` UDFs carry over to the next scan what they want to.
+        """
+        await self._ask(FinishRun(is_final=is_final), RunFinished)
 
     async def close(self) -> None:
         """End the process."""

@@ -126,6 +126,9 @@ class Merge(Message, frozen=True, kw_only=True):
 class FinishRun(Message, frozen=True, kw_only=True):
     """Send the last results of the run, and forget it."""
 
+    is_final: bool
+    """Whether UDFs carry something over to the next scan: not after a run that was cancelled."""
+
 
 ToMerger = (
     MapSlots
@@ -229,6 +232,8 @@ class Snapshot(Message, frozen=True, kw_only=True):
     t_last: float
     """When its first and newest frame were received, seconds since the epoch; 0 if there is none."""
     buffers: tuple[ResultBuffer, ...]
+    scans: tuple[str, ...] = ()
+    """Ids of the scans that it is made of, if these are several."""
 
 
 Answer = UDFChecked | MergingOpened | UDFAdded | UDFRemoved | UDFChanged | RunFinished

@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike, DTypeLike
 
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_positive, probe_from
 from stemd_udfs.builtin.disk_segments import segment_labels
+from stemd_udfs.builtin.image_shifts import shifted_image
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.udf import UDF
@@ -190,7 +191,7 @@ def shift_and_add(
     u = (1e-3 * mrad_per_pixel * part for part in probe.turned(*places.T))
     total, weight = np.zeros((2, *stack.shape[1:]))
     for image, count, *shift in zip(stack, counts, *probe.shifts_nm(*u), strict=True):
-        values, shares = _shifted(image, (shift[0] / scan_step_nm, shift[1] / scan_step_nm))
+        values, shares = shifted_image(image, (shift[0] / scan_step_nm, shift[1] / scan_step_nm))
         total += values
         weight += count * shares
     with np.errstate(invalid="ignore", divide="ignore"):
@@ -202,27 +203,6 @@ def _check_rings(udf: str, rings: Any) -> None:
         raise ValueError(f"{udf}: rings is {rings!r}, expected an integer of 1 or more")
 
 
-def _shifted(image: Floats, shift: tuple[float, float]) -> tuple[Floats, Floats]:
-    """Values at r - shift times their weights, and the weights: 1 but for edges and for NaN."""
-    is_known = np.isfinite(image)
-    known = np.where(is_known, image, 0)
-    values, weights = np.zeros((2, *image.shape))
-    rests = [np.round(one, _DIGITS) for one in shift]
-    whole = [int(np.floor(one)) for one in rests]
-    for step in np.ndindex(2, 2):
-        share = 1.0
-        to, come = [], []
-        for one, rest, more, length in zip(whole, rests, step, image.shape, strict=True):
-            share *= rest - one if more else 1 - (rest - one)
-            moved = one + more
-            to.append(slice(max(0, moved), max(0, length + min(0, moved))))
-            come.append(slice(max(0, -moved), max(0, length - max(0, moved))))
-        values[tuple(to)] += share * known[tuple(come)]
-        weights[tuple(to)] += share * is_known[tuple(come)]
-    return values, weights
-
-
-_DIGITS = 9  # of a shift in scan steps: whole steps stay whole
 _PROBE: dict[str, Any] = {
     "centre": None,
     "mrad_per_pixel": None,
