@@ -84,8 +84,8 @@ def test_scans_are_averaged_with_their_drift_undone(daemon, scans):
         for path, scan_id, update in zip(scans, ids, (first, *others), strict=True):
             image = ctx.run_udf(ctx.load("auto", str(path)), stemd.SumSigUDF())["intensity"].data
             mean = mean.with_scan(image, scan_id)
-            np.testing.assert_array_equal(update["intensity"].data, mean.image)
-            np.testing.assert_array_equal(update["weight"].data, mean.weight)
+            np.testing.assert_array_equal(update["intensity"], mean.image)
+            np.testing.assert_array_equal(update["weight"], mean.weight)
     np.testing.assert_allclose(mean.drifts, DRIFTS, atol=0.05)
 
     events = [one.header for one in messages if one.topic == "event/drift"]

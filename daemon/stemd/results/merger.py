@@ -270,7 +270,7 @@ class Merger:
                 number=udf.number,
                 is_last=is_last,
                 error=udf.error,
-                coverage=np.packbits(udf.node.coverage).tobytes(),
+                coverage=np.packbits(udf.coverage).tobytes(),
                 t_first=udf.t_first,
                 t_last=udf.t_last,
                 buffers=buffers,

@@ -43,11 +43,18 @@ class MergedUDF:
     t_first: float = 0.0
     t_last: float = 0.0
     last_results: dict[str, BufferWrapper] = field(default_factory=dict)
+    contained: np.ndarray | None = None
+    """Which frames these contain."""
     scans: tuple[str, ...] = ()
     """Ids of the scans that these are made of, if these are several."""
     computed: dict[str, np.ndarray] = field(default_factory=dict)
     """The last values of results that are computed when they are read."""
     next_computed: float = 0.0  # monotonic seconds: when these may be computed again
+
+    @property
+    def coverage(self) -> np.ndarray:
+        """Which frames the last results contain; those that are merged if there are no results."""
+        return self.node.coverage if self.contained is None else self.contained
 
 
 class RunMerging:
@@ -263,6 +270,7 @@ class RunMerging:
         self._note.enter(udf.number)
         try:
             udf.last_results = udf.node.results(self._inputs(udf))
+            udf.contained = udf.node.contained()
             udf.scans = tuple(str(one) for one in udf.node.udf.get_scans())
         except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)

@@ -177,6 +177,14 @@ class MainNode:
                 selection=self._selection,
             )
 
+    def contained(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Which frames the results contain: those that are merged, but for those that the UDF left out."""
+        with self._shown(None):
+            own = self.udf.get_coverage()
+        if own is None:
+            return self.coverage
+        return self._selection.spread(self._merged & np.asarray(own, bool), False)
+
     def carry_over(self, inputs: Inputs | None = None) -> Any:
         """Return what the UDF gives to the run over the next scan; `inputs` as for :meth:`results`."""
         with self._shown(inputs):

@@ -56,6 +56,7 @@ class UDFMeta:
         # Shared by the built-in UDFs of a run.
         self._conversions = TileConversions() if conversions is None else conversions
         self._scan_id = scan_id
+        self._backlog = 0.0
         self._valid: np.ndarray[Any, Any] | None = None
         self._partition_size: int | None = None
         self._coordinates: np.ndarray[Any, Any] | None = None
@@ -72,6 +73,14 @@ class UDFMeta:
     def scan_id(self) -> str:
         """Id of the scan, as in the headers of results; empty where frames are no live scan's."""
         return self._scan_id
+
+    @property
+    def backlog(self) -> float:
+        """How many frames of a live scan wait, in rounds of partitions for all workers.
+
+        It grows if the cores do not suffice for the UDFs and the rate of the detector. 0 with stored data.
+        """
+        return self._backlog
 
     @property
     def dataset_dtype(self) -> np.dtype[Any]:

@@ -340,6 +340,18 @@ class UDF(ArrayBackends):
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
 
+    def get_coverage(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
+        """Which of the merged frames the results contain, if the UDF leaves out some.
+
+        ``self.results`` is that of :meth:`get_results`. A daemon gives it as the coverage of the results.
+
+        Returns
+        -------
+        ndarray of bool, flat navigation with selected frames only, or None
+            None, the default: all.
+        """
+        return None
+
     def carry_over(self) -> Any:
         """What the UDF finds as ``self.carried`` during the next scan.
 
