@@ -11,6 +11,7 @@ from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.builtin.com import CoMUDF
 from stemd_udfs.builtin.com_params import CoMParams, guess_corrections
 from stemd_udfs.builtin.crystallinity import CrystallinityUDF
+from stemd_udfs.builtin.disk_centre import DiskCentreUDF
 from stemd_udfs.builtin.fem import FEMUDF
 from stemd_udfs.builtin.logsum import LogsumUDF
 from stemd_udfs.builtin.max import MaxUDF
@@ -51,6 +52,8 @@ from stemd_udfs.stages.descan import DescanStage
 BUILTIN_UDFS: dict[str, type[UDF]] = {
     "bfsegments": BFSegmentsUDF,
     "com": CoMUDF,
+    "diskcentre": DiskCentreUDF,
+    "fem": FEMUDF,
     "logsum": LogsumUDF,
     "max": MaxUDF,
     "noop": NoOpUDF,
@@ -86,6 +89,7 @@ __all__ = [
     "CropStage",
     "CrystallinityUDF",
     "DescanStage",
+    "DiskCentreUDF",
     "InvalidMaskError",
     "LogsumUDF",
     "MaskContainer",
