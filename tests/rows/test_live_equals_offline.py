@@ -79,7 +79,12 @@ NAMED = {
     "fem": ("FEMUDF", {"center": [16, 14], "rad_in": 2.0, "rad_out": 9.0}),
     "crystal": ("CrystallinityUDF", {"rad_in": 1.0, "rad_out": 8.0}),
     "com": ("CoMUDF", {}),
-    "radial": ("RadialProfileUDF", {"centre": [15.0, 13.5], "bin_width": 2.0, "n_sectors": 3}),
+    "diskcentre": ("DiskCentreUDF", {"radius": 7.0}),
+    "bfsegments": ("BFSegmentsUDF", {"radius": 9.0, "rings": 3}),
+    "radial": (
+        "RadialProfileUDF",
+        {"centre": [15.0, 13.5], "bin_width": 2.0, "n_sectors": 3, "variance": True},
+    ),
     "ssb": (
         "SSBUDF",
         {

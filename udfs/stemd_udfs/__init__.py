@@ -3,12 +3,15 @@
 from stemd_udfs import masks
 from stemd_udfs.arrays.devices import get_use_cuda, set_use_cpu, set_use_cuda
 from stemd_udfs.arrays.reshaped_view import reshaped_view
+from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.builtin.apply_masks import ApplyMasksUDF
 from stemd_udfs.builtin.auto import AutoUDF
+from stemd_udfs.builtin.bf_segments import BFSegmentsUDF, shift_and_add
 from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.builtin.com import CoMUDF
 from stemd_udfs.builtin.com_params import CoMParams, guess_corrections
 from stemd_udfs.builtin.crystallinity import CrystallinityUDF
+from stemd_udfs.builtin.disk_centre import DiskCentreUDF
 from stemd_udfs.builtin.fem import FEMUDF
 from stemd_udfs.builtin.logsum import LogsumUDF
 from stemd_udfs.builtin.max import MaxUDF
@@ -18,6 +21,7 @@ from stemd_udfs.builtin.pick import PickUDF
 from stemd_udfs.builtin.pick_sum import PickSumUDF
 from stemd_udfs.builtin.radial import RadialProfileUDF
 from stemd_udfs.builtin.record import RecordUDF
+from stemd_udfs.builtin.scan_mean import ScanMean, ScanMeanUDF
 from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_logsum, run_stddev
 from stemd_udfs.builtin.ssb import SSBUDF
 from stemd_udfs.builtin.stddev import StdDevUDF
@@ -46,13 +50,17 @@ from stemd_udfs.stages.crop import CropStage
 from stemd_udfs.stages.descan import DescanStage
 
 BUILTIN_UDFS: dict[str, type[UDF]] = {
+    "bfsegments": BFSegmentsUDF,
     "com": CoMUDF,
+    "diskcentre": DiskCentreUDF,
+    "fem": FEMUDF,
     "logsum": LogsumUDF,
     "max": MaxUDF,
     "noop": NoOpUDF,
     "partition_monitor": PartitionMonitorUDF,
     "picksum": PickSumUDF,
     "radial": RadialProfileUDF,
+    "scanmean": ScanMeanUDF,
     "signal_monitor": SignalMonitorUDF,
     "ssb": SSBUDF,
     "stddev": StdDevUDF,
@@ -68,8 +76,10 @@ __all__ = [
     "FEMUDF",
     "SSBUDF",
     "UDF",
+    "AberrationFit",
     "ApplyMasksUDF",
     "AutoUDF",
+    "BFSegmentsUDF",
     "BinStage",
     "BufferWrapper",
     "CoMParams",
@@ -79,6 +89,7 @@ __all__ = [
     "CropStage",
     "CrystallinityUDF",
     "DescanStage",
+    "DiskCentreUDF",
     "InvalidMaskError",
     "LogsumUDF",
     "MaskContainer",
@@ -90,6 +101,8 @@ __all__ = [
     "RadialProfileUDF",
     "RecordUDF",
     "RepairValueError",
+    "ScanMean",
+    "ScanMeanUDF",
     "Shape",
     "SignalMonitorUDF",
     "Slice",
@@ -104,6 +117,7 @@ __all__ = [
     "UDFMethod",
     "UDFRunCancelled",
     "UseDiscouragedWarning",
+    "fit_aberrations",
     "get_use_cuda",
     "guess_corrections",
     "masks",
@@ -115,4 +129,5 @@ __all__ = [
     "run_stddev",
     "set_use_cpu",
     "set_use_cuda",
+    "shift_and_add",
 ]

@@ -3,13 +3,40 @@
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.calibration import Calibration
 from stemd.calibration.scan_axes import ScanAxes, measure_scan_axes
+from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
+
+_NEEDED_FOR_ABERRATIONS: Final = (
+    "beam_energy_kev",
+    "semi_convergence_mrad",
+    "mrad_per_pixel",
+    "scan_step_nm",
+)
+
+
+class SegmentImages(NamedTuple):
+    """Results of ``BFSegmentsUDF``.
+
+    Attributes
+    ----------
+    intensity : array_like, shape (scan rows, scan columns, segments)
+        NaN where no frame was processed.
+    positions : array_like, shape (segments, 2)
+        In pixels from the middle of the disk.
+    radius : float
+        Parameter of the UDF.
+    """
+
+    intensity: ArrayLike
+    positions: ArrayLike
+    radius: float
 
 
 class ScanResults(NamedTuple):
@@ -25,6 +52,8 @@ class ScanResults(NamedTuple):
 
     pattern: ArrayLike
     centres: ArrayLike | None
+    segments: SegmentImages | None = None
+    """Images of segments of the bright-field disk, for defocus and astigmatism."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,6 +65,8 @@ class Measurement:
     disk: Disk
     axes: ScanAxes | None
     """None if there are no centres of mass, or none in two dimensions."""
+    aberrations: AberrationFit | None
+    """None if there are no images of segments, or they show no shifts."""
     notes: tuple[str, ...]
     """What could not be measured, and what is needed for it; one sentence each."""
 
@@ -47,19 +78,20 @@ class Measurement:
             "radius_px": self.disk.radius_px,
             "descan": None if axes is None else axes.descan.tolist(),
             "curl_share": None if axes is None or math.isinf(axes.curl_share) else axes.curl_share,
+            "aberrations": None if self.aberrations is None else self.aberrations.as_dict(),
             "notes": list(self.notes),
         }
 
 
 def measure(results: ScanResults, known: Calibration) -> Measurement:
-    """Measure centre, angle of a pixel, rotation and flip.
+    """Measure centre, angle of a pixel, rotation and flip; with images of segments also the aberrations.
 
     Parameters
     ----------
     results : ScanResults
     known : Calibration
         Its semi-convergence angle is needed for `mrad_per_pixel`: that angle divided by the radius of the
-        bright-field disk.
+        bright-field disk. Aberrations need the beam's energy and the scan step, too.
 
     Returns
     -------
@@ -83,7 +115,10 @@ def measure(results: ScanResults, known: Calibration) -> Measurement:
         flip_y=axes.flip_y if axes is not None and is_clear else None,
         centre=disk.centre,
     )
-    return Measurement(calibration=calibration, disk=disk, axes=axes, notes=tuple(notes))
+    fit = None
+    if results.segments is not None:
+        fit = _aberrations(results.segments, known.over(calibration), notes)
+    return Measurement(calibration=calibration, disk=disk, axes=axes, aberrations=fit, notes=tuple(notes))
 
 
 def _axes(centres: ArrayLike | None, notes: list[str]) -> ScanAxes | None:
@@ -106,6 +141,26 @@ def _axes(centres: ArrayLike | None, notes: list[str]) -> ScanAxes | None:
     return axes
 
 
+def _aberrations(segments: SegmentImages, calibration: Calibration, notes: list[str]) -> AberrationFit | None:
+    what = "defocus and astigmatism are not measured"
+    needed = {name: getattr(calibration, name) for name in _NEEDED_FOR_ABERRATIONS}
+    if missing := [name for name, value in needed.items() if value is None]:
+        notes.append(f"{what}: set {', '.join(f'calibration.{name}' for name in missing)}")
+        return None
+    try:
+        return fit_aberrations(
+            np.moveaxis(np.asarray(segments.intensity), -1, 0),
+            segments.positions,
+            **needed,
+            radius=segments.radius,
+            scan_rotation=calibration.rotation_deg or 0.0,
+            flip_y=bool(calibration.flip_y),
+        )
+    except ValueError as error:
+        notes.append(f"{what}: {error}")
+        return None
+
+
 def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:
     """Write an answer of the operation ``calibrate`` as TOML, with the rest as comments."""
     values = dict(answer["calibration"])
@@ -113,5 +168,11 @@ def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:
         values["centre"] = tuple(values["centre"])
     yield f"# scan {answer['scan_id']}, {answer['frames']} frames, radius {answer['radius_px']:.6g} pixels"
     yield Calibration(**values).as_toml()
+    if (fit := answer["aberrations"]) is not None:
+        a, b = fit["astigmatism_nm"]
+        error_a, error_b = fit["astigmatism_error_nm"]
+        yield f"# defocus {fit['defocus_nm']:.4g} ± {fit['defocus_error_nm']:.2g} nm"
+        yield f"# astigmatism {a:.4g} ± {error_a:.2g}, {b:.4g} ± {error_b:.2g} nm"
+        yield f"# rotation {fit['scan_rotation']:.4g} ± {fit['rotation_error']:.2g} degrees, from the defocus"
     for note in answer["notes"]:
         yield f"# {note}"

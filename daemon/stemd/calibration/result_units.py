@@ -40,6 +40,10 @@ def _phase(known: Calibration) -> Unit:
     return Unit("rad", wave_number * 1e-3 * known.mrad_per_pixel * known.scan_step_nm)
 
 
+def _length(known: Calibration) -> Unit:
+    return Unit("step") if known.scan_step_nm is None else Unit("nm", known.scan_step_nm)
+
+
 def _fixed(unit: str) -> Callable[[Calibration], Unit]:
     return lambda _: Unit(unit)
 
@@ -51,6 +55,7 @@ _UNITS: Final[Mapping[str, Mapping[str, Callable[[Calibration], Unit]]]] = {
         "phase": _phase,
     },
     "stemd_udfs:SSBUDF": {"phase": _fixed("rad")},
+    "stemd_udfs:ScanMeanUDF": dict.fromkeys(("drift", "drifts"), _length),
     "stemd_udfs:StrainUDF": {"omega": _fixed("rad"), "residual": _fixed("px")},
 }
 

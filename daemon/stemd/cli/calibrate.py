@@ -19,6 +19,7 @@ def calibrate(scan_id: str | None, *, applies: bool, as_json: bool, control: str
 
     The centre and the angle are measured from the bright-field disk in the result of the UDF sum; the angle
     needs calibration.semi_convergence_mrad. Rotation and flip are measured from the result of the UDF com.
+    Defocus and astigmatism are measured from the result of the UDF bfsegments, and printed as comments.
     Without SCAN_ID the newest results are used.
     """
     from stemd.calibration.measurement import measurement_lines

@@ -166,8 +166,10 @@ class Client:
         dict
             ``calibration``: the measured values, under the names of the section ``[calibration]``;
             ``radius_px`` of the bright-field disk; ``descan``, the plane through the centres of mass;
-            ``curl_share``, how much curl is left; ``notes`` on values that could not be measured; ``in_use``:
-            the calibration that results carry; ``scan_id`` and ``frames``.
+            ``curl_share``, how much curl is left; ``aberrations``: defocus, astigmatism and rotation as in
+            :class:`stemd_udfs.AberrationFit`, None without results of ``BFSegmentsUDF``; ``notes`` on values
+            that could not be measured; ``in_use``: the calibration that results carry; ``scan_id`` and
+            ``frames``.
         """
         fields = {} if scan_id is None else {"scan_id": scan_id}
         return self._call("calibrate", **fields, apply=apply)

@@ -1,7 +1,7 @@
 """Metrics of the daemon for Prometheus: one method for each thing that happens."""
 
 import contextlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import prometheus_client
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
@@ -26,6 +26,7 @@ _REASONS = ("restarted", "aborted", "stalled", "source_lost", "requested", "reco
 _ENDINGS = (("final", ""), *(("cancelled", reason) for reason in _REASONS), ("failed", "udf_failed"))
 _MOST_UDFS = 100  # names that have metrics of their own; clients choose names
 _OTHER_UDFS = "other"
+_AXES = ("rows", "columns")  # of the scan
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -102,6 +103,18 @@ class Metrics:
         self._progress = Gauge(
             "stemd_scan_progress_ratio", "Part of the current scan that is processed.", registry=registry
         )
+        self._drift = Gauge(
+            "stemd_drift_steps",
+            "Drift of the newest scan since the first one of its series, in scan steps.",
+            ["udf", "axis"],
+            registry=registry,
+        )
+        self._drift_rate = Gauge(
+            "stemd_drift_steps_per_second",
+            "Drift from the scan before to the newest one, in scan steps per second.",
+            ["udf", "axis"],
+            registry=registry,
+        )
         self._refused = Counter(
             "stemd_refused",
             "Connections and requests that were refused, by where and why.",
@@ -163,6 +176,10 @@ class Metrics:
         for counter in (self._udf_seconds, self._udf_errors):
             with contextlib.suppress(KeyError):
                 counter.remove(udf)
+        for gauge in (self._drift, self._drift_rate):
+            for axis in _AXES:
+                with contextlib.suppress(KeyError):
+                    gauge.remove(udf, axis)
         self._udf_names.discard(udf)
 
     def udf_failed(self, udf: str) -> None:
@@ -215,6 +232,14 @@ class Metrics:
     def refused(self, socket: str, reason: str) -> None:
         """Count a connection or request that was refused; both are constant words. From any thread."""
         self._refused.labels(socket, reason).inc()
+
+    def drift(self, udf: str, drift: Sequence[float], rate: Sequence[float] | None) -> None:
+        """Set the drift, rows and columns, that a UDF measured, and its rate if it is known."""
+        label = self._udf_label(udf)
+        for number, axis in enumerate(_AXES):
+            self._drift.labels(label, axis).set(drift[number])
+            if rate is not None:
+                self._drift_rate.labels(label, axis).set(rate[number])
 
     def recorded(self, written: int, dropped: int) -> None:
         """Count messages that a recorder wrote, and that it dropped."""

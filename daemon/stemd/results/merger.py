@@ -10,7 +10,7 @@ import select
 import sys
 import time
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Any, assert_never  # Any: UDFs carry over whatever they want to
 
 import numpy as np
 from numpy.typing import NDArray
@@ -73,6 +73,7 @@ class Merger:
         self._data = _data_like(LikeScan())
         self._run: RunMerging | None = None
         self._kinds: dict[str, set[str]] = {}
+        self._carried: dict[str, Any] = {}  # what UDFs carry over from scan to scan, by name
         self._read: frozenset[str] = frozenset()
         self._poll = select.poll()
         self._poll.register(channel.fileno(), select.POLLIN)
@@ -159,7 +160,10 @@ class Merger:
         self._number = message.run
         self._data = data
         self._note.begin(self._number, OPENING, is_alone=message.is_alone)
-        self._run, failed, self._kinds = set_up_run(message, data, self._note)
+        if not message.is_alone:
+            names = {udf.name for udf in message.udfs}
+            self._carried = {name: one for name, one in self._carried.items() if name in names}
+        self._run, failed, self._kinds = set_up_run(message, data, self._note, self._carried)
         self._note.enter(NO_UDF)
         self._note.begin(self._number, 0, is_alone=message.is_alone)
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
@@ -184,6 +188,7 @@ class Merger:
                     note=self._note,
                     max_rate_hz=limits.max_rate_hz,
                     max_bytes_per_s=limits.max_bytes_per_s,
+                    carried=self._carried,
                 )
             others = [self._kinds[other.name] for other in self._run.udfs]
             left = set(message.kinds).intersection(*others)
@@ -210,6 +215,7 @@ class Merger:
             if message.is_last:
                 self._send_snapshot(udf, is_last=True)
             self._run.remove(message.number)
+            self._carried.pop(udf.name, None)
         self._channel.send(UDFRemoved())
 
     def _change(self, message: ChangeUDF) -> None:
@@ -279,13 +285,15 @@ class Merger:
             self._channel.send(state, attached=attached)
         if isinstance(message, FinishRun):
             for udf in [] if self._run is None else self._run.udfs:
-                self._send_snapshot(udf, is_last=True)
+                self._send_snapshot(udf, is_last=True, is_final=message.is_final)
             self._channel.send(RunFinished(run=self._number))
             self._run = None
 
-    def _send_snapshot(self, udf: MergedUDF, *, is_last: bool) -> None:
+    def _send_snapshot(self, udf: MergedUDF, *, is_last: bool, is_final: bool = False) -> None:
         assert self._run is not None
         self._run.results(udf)
+        if is_final:
+            self._run.carry_over(udf)
         self._run.read = self._read
         arrays = self._run.arrays(udf, is_last=is_last)
         attached: list[NDArray[np.uint8]] = []
@@ -297,10 +305,11 @@ class Merger:
                 number=udf.number,
                 is_last=is_last,
                 error=udf.error,
-                coverage=np.packbits(udf.node.coverage).tobytes(),
+                coverage=np.packbits(udf.coverage).tobytes(),
                 t_first=udf.t_first,
                 t_last=udf.t_last,
                 buffers=buffers,
+                scans=udf.scans,
             ),
             attached=attached,
         )

@@ -281,12 +281,13 @@ class MergerHandle:
         """Say the results of which UDFs somebody reads."""
         self._send(ReadResults(udfs=tuple(sorted(udfs))))
 
-    async def finish(self, *, is_shared: bool = False) -> None:
+    async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> None:
         """Request the last results of the run, after all queued merges; return when they have arrived.
 
-        With `is_shared`, `on_shared` is called before with what is merged.
+        With `is_final` UDFs carry over to the next scan what they want to. With `is_shared`, `on_shared` is
+        called before with what is merged.
         """
-        await self._ask(FinishRun(is_shared=is_shared), RunFinished)
+        await self._ask(FinishRun(is_final=is_final, is_shared=is_shared), RunFinished)
 
     async def close(self) -> None:
         """End the process."""

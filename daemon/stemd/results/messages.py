@@ -156,6 +156,8 @@ class ShareMerged(Message, frozen=True, kw_only=True):
 class FinishRun(Message, frozen=True, kw_only=True):
     """Send the last results of the run, and forget it."""
 
+    is_final: bool
+    """Whether UDFs carry something over to the next scan: not after a run that was cancelled."""
     is_shared: bool = False
     """Send what is merged first, as for `ShareMerged`."""
 
@@ -264,6 +266,8 @@ class Snapshot(Message, frozen=True, kw_only=True):
     t_last: float
     """When its first and newest frame were received, seconds since the epoch; 0 if there is none."""
     buffers: tuple[ResultBuffer, ...]
+    scans: tuple[str, ...] = ()
+    """Ids of the scans that it is made of, if these are several."""
 
 
 class MergedBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True):

@@ -18,6 +18,7 @@ from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
 from stemd_udfs.interface.buffers import fill_of
+from stemd_udfs.interface.namespaces import Inputs
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
 _WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
@@ -43,11 +44,20 @@ class MergedUDF:
     t_first: float = 0.0
     t_last: float = 0.0
     last_results: dict[str, BufferWrapper] = field(default_factory=dict)
+    contained: np.ndarray | None = None
+    """Which frames these contain."""
+    scans: tuple[str, ...] = ()
+    """Ids of the scans that these are made of, if these are several."""
     computed: dict[str, np.ndarray] = field(default_factory=dict)
     """The last values of results that are computed when they are read."""
     next_computed: float = 0.0  # monotonic seconds: when these may be computed again
     parts: NodeParts | None = None
     """What other daemons have merged, where it is merged from theirs."""
+
+    @property
+    def coverage(self) -> np.ndarray:
+        """Which frames the last results contain; those that are merged if there are no results."""
+        return self.node.coverage if self.contained is None else self.contained
 
 
 class RunMerging:
@@ -67,6 +77,9 @@ class RunMerging:
         Where the process writes whose code runs.
     numbers : Mapping of str to int, optional
         The UDFs' numbers in the run; by default they are counted from 0.
+    carried : dict, optional
+        What UDFs carried over from the scan before, by name. It is filled with what they carry over to the
+        next one.
     """
 
     def __init__(
@@ -78,8 +91,10 @@ class RunMerging:
         max_bytes_per_s: float,
         note: Activity,
         numbers: Mapping[str, int] | None = None,
+        carried: dict[str, Any] | None = None,
     ) -> None:
         self._note = note
+        self._carried = {} if carried is None else carried
         self.udfs: list[MergedUDF] = []
         for place, (name, udf) in enumerate(udfs.items()):
             number = place if numbers is None else numbers[name]
@@ -103,6 +118,7 @@ class RunMerging:
         return self._append(name, number, udf, plan).versions
 
     def _append(self, name: str, number: int, udf: UDF, plan: RunPlan) -> MergedUDF:
+        udf.carried = self._carried.get(name)
         node = MainNode(udf, plan)
         self.udfs.append(MergedUDF(name, number, node, [version_of(udf)], inputs=named_inputs(udf)))
         return self.udfs[-1]
@@ -237,6 +253,20 @@ class RunMerging:
         self._pace(udf)
         return udf.last_results
 
+    def carry_over(self, udf: MergedUDF) -> None:
+        """Keep what a UDF carries over to the run over the next scan; after its last results.
+
+        Sets `MergedUDF.error` if its code raises.
+        """
+        if udf.error is not None:
+            return
+        self._note.enter(udf.number)
+        try:
+            self._carried[udf.name] = udf.node.carry_over(self._inputs(udf))
+        except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+            udf.error = describe(error)
+        self._note.enter(NO_UDF)
+
     def arrays(self, udf: MergedUDF, *, is_last: bool) -> list[tuple[str, str, np.ndarray]]:
         """Return name, kind and values of each of the last results of a UDF.
 
@@ -268,10 +298,8 @@ class RunMerging:
 
     def _make_results(self, udf: MergedUDF) -> None:
         """Run get_results of a UDF after that of each that it takes as input."""
-        inputs = {}
-        for name, source in self._sources(udf).items():
+        for source in self._sources(udf).values():
             self._make_results(source)
-            inputs[name] = (source.name, source.last_results)
         if udf.error is None:
             udf.error = self._lost_input(udf)
         if udf.error is not None:
@@ -280,9 +308,16 @@ class RunMerging:
         try:
             if udf.parts is not None:
                 udf.parts.merge()
-            udf.last_results = udf.node.results(merged_inputs(inputs) if inputs else None)
+            udf.last_results = udf.node.results(self._inputs(udf))
+            udf.contained = udf.node.contained()
+            udf.scans = tuple(str(one) for one in udf.node.udf.get_scans())
         except Exception as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
             udf.error = describe(error)
+
+    def _inputs(self, udf: MergedUDF) -> Inputs | None:
+        """Return the last results of the UDFs that a UDF takes as input, as it reads them."""
+        sources = {name: (source.name, source.last_results) for name, source in self._sources(udf).items()}
+        return merged_inputs(sources) if sources else None
 
     def _sources(self, udf: MergedUDF) -> dict[str, MergedUDF]:
         """Return the UDFs that a UDF takes as input and that are in the run."""

@@ -1,7 +1,7 @@
 """Sets a run up in the results process: with all UDFs that can be set up."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple  # Any: UDFs carry over whatever they want to
 
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import Failure, describe, in_words
@@ -26,15 +26,17 @@ class RunSetUp(NamedTuple):
     """The kinds of workers that each UDF can use."""
 
 
-def set_up_run(order: OpenMerging, data: DataDescription, activity: Activity) -> RunSetUp:
-    """Set up all UDFs that can be set up. Runs user code.
+def set_up_run(
+    order: OpenMerging, data: DataDescription, activity: Activity, carried: dict[str, Any]
+) -> RunSetUp:
+    """Set up all UDFs that can be set up, with what they carried over from the scan before. Runs user code.
 
     The plan of a run depends on all its UDFs: where some fail, all is made anew without them.
     """
     failed: dict[str, Failure] = {}
     specs = list(order.udfs)
     while True:
-        merging, found, kinds = _attempt(specs, failed, order, data, activity)
+        merging, found, kinds = _attempt(specs, failed, order, data, activity, carried)
         activity.enter(NO_UDF)
         failed |= found
         specs = [spec for spec in specs if spec.name not in failed]
@@ -42,12 +44,13 @@ def set_up_run(order: OpenMerging, data: DataDescription, activity: Activity) ->
             return RunSetUp(merging if specs else None, failed, kinds)
 
 
-def _attempt(
+def _attempt(  # noqa: PLR0917 -- all that a run is set up from
     specs: list[SentUDF],
     failed_before: Mapping[str, Failure],
     order: OpenMerging,
     data: DataDescription,
     activity: Activity,
+    carried: dict[str, Any],
 ) -> RunSetUp:
     """Set a run up with these UDFs; if any of them fails, there is none."""
     failed: dict[str, Failure] = {}
@@ -79,6 +82,7 @@ def _attempt(
         note=activity,
         max_rate_hz=order.limits.max_rate_hz,
         max_bytes_per_s=order.limits.max_bytes_per_s,
+        carried=carried,
     )
     for name, udf in udfs.items():
         activity.enter(order.numbers[name])

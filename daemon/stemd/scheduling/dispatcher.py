@@ -186,8 +186,14 @@ class Dispatcher:
                 only=only,
                 is_alone=alone is not None,
                 is_trial=partition.tried is not None,
+                backlog=self._backlog(partition),
             ),
         )
+
+    def _backlog(self, partition: Partition) -> float:
+        """Return how many frames wait after a partition, in rounds of such partitions for all workers."""
+        at_once = sum(worker.capacity for worker in self.pool.workers) * partition.cut.frames
+        return len(partition.scan.pending) / max(1, at_once)
 
     # --- back ---
 

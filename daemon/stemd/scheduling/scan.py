@@ -162,6 +162,7 @@ class Scan:
             sync_offset=self.map.geometry.sync_offset,
             corrections=corrections,
             stages=stages,
+            scan_id=self.header.scan_id,
             **formats_of(self.codec, self.dtype),
         )
 

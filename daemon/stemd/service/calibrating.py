@@ -6,7 +6,7 @@ from typing import Any, Final
 import anyio
 
 from stemd.calibration.calibration import Calibration
-from stemd.calibration.measurement import ScanResults, measure
+from stemd.calibration.measurement import ScanResults, SegmentImages, measure
 from stemd.control.server import RequestRefused
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.results.merger_handle import UDFSpec
@@ -19,6 +19,7 @@ _PATTERNS: Final[Mapping[str, str]] = {
 }
 """UDFs whose results have the mean pattern up to a factor, and the name of the buffer."""
 _CENTRES: Final = "stemd_udfs:CoMUDF"
+_SEGMENTS: Final = "stemd_udfs:BFSegmentsUDF"
 
 
 async def calibrate(components: Components, scan_id: str | None) -> tuple[dict[str, Any], Calibration]:
@@ -44,9 +45,13 @@ async def calibrate(components: Components, scan_id: str | None) -> tuple[dict[s
     pattern, name = _pattern(memory, specs, scan_id)
     scan_id = str(header_of(pattern)["scan_id"])
     centres = next((_last(memory, spec, scan_id) for spec in specs if spec.use == _CENTRES), None)
+    segments = None
+    if (spec := next((spec for spec in specs if spec.use == _SEGMENTS), None)) is not None:
+        images = _last(memory, spec, scan_id)
+        segments = None if images is None else (images, float(spec.params["radius"]))
     try:
         answer, measured = await anyio.to_thread.run_sync(
-            _measured, pattern, name, centres, components.host.calibration
+            _measured, pattern, name, centres, segments, components.host.calibration
         )
     except ValueError as error:
         raise RequestRefused("failed", f"scan {scan_id}: {error}") from error
@@ -77,12 +82,22 @@ def _last(memory: StreamMemory, spec: UDFSpec, scan_id: str | None) -> Sequence[
 
 
 def _measured(
-    pattern: Sequence[Part], name: str, centres: Sequence[Part] | None, known: Calibration
+    pattern: Sequence[Part],
+    name: str,
+    centres: Sequence[Part] | None,
+    segments: tuple[Sequence[Part], float] | None,
+    known: Calibration,
 ) -> tuple[dict[str, Any], Calibration]:
     """Decode the messages and measure; with large frames it takes too long for the event loop."""
     message = decode(pattern)
     if name not in message.arrays or message.coverage is None:
         raise ValueError("there is no result yet")
     com = None if centres is None else decode(centres).arrays.get("raw_com")
-    found = measure(ScanResults(message.arrays[name], com), known)
+    images = None
+    if segments is not None:
+        parts, radius = segments
+        arrays = decode(parts).arrays
+        if arrays.keys() >= {"intensity", "positions"}:
+            images = SegmentImages(arrays["intensity"], arrays["positions"], radius)
+    found = measure(ScanResults(message.arrays[name], com, images), known)
     return {"frames": int(message.coverage.sum()), **found.as_dict()}, found.calibration

@@ -40,6 +40,7 @@ from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.service.corrections import load_corrections
 from stemd.service.daemon_run import DaemonRun
+from stemd.service.drift_reports import DriftReports
 from stemd.service.event_reports import EventReports
 from stemd.service.frame_metrics import FrameCounts
 from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
@@ -126,6 +127,7 @@ class DaemonRunHost(RunHost):
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
+        self._drifts = DriftReports(metrics, self._publishing)
         self._told_read: tuple[MergerHandle, frozenset[str]] | None = None
 
     @property
@@ -311,7 +313,9 @@ class DaemonRunHost(RunHost):
         while True:
             try:
                 if not run.is_paused:
-                    await self.results.finish(is_shared=self.shared.is_wanted)
+                    await self.results.finish(
+                        is_final=ending.status == "final", is_shared=self.shared.is_wanted
+                    )
                     break
             except ProcessDied:
                 pass
@@ -335,6 +339,7 @@ class DaemonRunHost(RunHost):
             ending = Ending("failed", "udf_failed")
         hints = self._hints(scan, ledger)
         fields = self._publishing.last_results(run, ending, ledger)
+        self._drifts.ended(run, [spec.name for spec in self.udfs])
         last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
         make = partial(
             make_manifest,

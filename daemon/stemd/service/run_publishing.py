@@ -109,6 +109,19 @@ class RunPublishing:
         rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}
         log.info("run_ended", scan_id=header.scan_id, series=header.series, **rest, **ledger)
 
+    def drift(self, run: DaemonRun, name: str, drift: list[float], rate: list[float] | None) -> None:
+        """Publish the drift of a scan, in scan steps, that a UDF measured; the rate is per second."""
+        header = run.scan.header
+        self._publisher.publish_event(
+            "drift",
+            scan_id=header.scan_id,
+            run_id=run.run_id,
+            series=header.series,
+            udf=name,
+            drift=drift,
+            rate=rate,
+        )
+
     def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
         """Return those of some UDFs whose results somebody reads."""
         return frozenset(name for name in names if self._publisher.is_read(f"result/{name}"))
@@ -141,6 +154,7 @@ class RunPublishing:
         coverage = np.zeros(scan.frames, bool)
         buffers = []
         t_first = t_last = None
+        scans: tuple[str, ...] = ()
         snapshot = run.last.get(name)
         if snapshot is not None:
             message = snapshot.message
@@ -151,6 +165,7 @@ class RunPublishing:
             if spared is not None:
                 coverage |= spared
             t_first, t_last = message.t_first or None, message.t_last or None
+            scans = message.scans
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         is_complete = is_complete and bool(coverage[scan.seen].all())
         self.check_ledger(scan, ledger)
@@ -179,6 +194,7 @@ class RunPublishing:
                 units=result_units(run.use_of(name), run.calibration),
                 calibration=run.calibration.as_dict(),
                 stage=run.stage,
+                scans=scans,
             )
         )
 

@@ -67,6 +67,10 @@ def _is_list_of_texts(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(text, str) for text in value)
 
 
+def _is_vector(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(isinstance(one, (int, float)) for one in value)
+
+
 def _or_none(check: Callable[[object], bool]) -> Callable[[object], bool]:
     return lambda value: value is None or check(value)
 
@@ -122,6 +126,13 @@ _ADDED: Final[Mapping[str, Mapping[str, Rule]]] = {
         "complete": _BOOL,
         "ledger": _LEDGER,
         "udfs": (_is_map_of_texts, "a map of names to statuses"),
+    },
+    "drift": {
+        "scan_id": _ID,
+        "run_id": _ID,
+        "udf": _TEXT,
+        "drift": (_is_vector, "a list of two numbers"),
+        "rate": (_or_none(_is_vector), "a list of two numbers or nil"),
     },
     "udf_registered": {"udf": _TEXT},
     "udf_removed": {"udf": _TEXT},

@@ -67,6 +67,8 @@ class ResultFields:
     """What is known of microscope and detector, see `stemd.calibration`; the header has it unless empty."""
     stage: Sequence[Mapping[str, Any]] = ()
     """What frames went through before the UDFs, one map for each stage."""
+    scans: Sequence[str] = ()
+    """Ids of the scans that it is made of, if these are several; the header has them unless empty."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +157,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
         header["calibration"] = dict(fields.calibration)
     if fields.stage:
         header["stage"] = [dict(stage) for stage in fields.stage]
+    if fields.scans:
+        header["scans"] = list(fields.scans)
     is_last = fields.status in LAST_STATUSES
     return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
 

@@ -87,6 +87,8 @@ class RingTask(Message, frozen=True, kw_only=True):
     is_alone: bool = False
     is_trial: bool = False
     """The results are thrown away."""
+    backlog: float = 0.0
+    """Frames that wait after these, in rounds of partitions for all workers."""
 
 
 class DataSetTask(Message, frozen=True, kw_only=True):

@@ -95,10 +95,12 @@ class RunHere:
         self.has_other_workers = len(plan.formats) > 1
         self.source = source
 
-    def process(self, frames: Frames, only: Sequence[int] | None) -> list[PartitionResult | None]:
+    def process(
+        self, frames: Frames, only: Sequence[int] | None, backlog: float = 0.0
+    ) -> list[PartitionResult | None]:
         """Run UDFs over one partition: all, or some by number; the others' places hold None."""
         numbers = range(self.udfs) if only is None else only
-        results = self.runner.run(TimedFrames(frames, self.clock), only=numbers)
+        results = self.runner.run(TimedFrames(frames, self.clock), only=numbers, backlog=backlog)
         by_number = dict(zip(numbers, results, strict=True))
         return [by_number.get(number) for number in range(self.udfs)]
 
@@ -405,7 +407,7 @@ def _decode_and_run(
     bad: list[tuple[int, str]] = []
     while len(frames):
         try:
-            return run.process(frames, task.only), frames, bad
+            return run.process(frames, task.only, task.backlog), frames, bad
         except UndecodableFrame as error:
             found = frames.undecodable(error.position) or [(error.position, error.reason)]
             numbers = frames.where.numbers

@@ -4,8 +4,10 @@ import tomllib
 import numpy as np
 import pytest
 
+from disk_images import segment_sums
+from specimens import WeakPhaseScan, speckle
 from stemd.calibration.calibration import Calibration
-from stemd.calibration.measurement import ScanResults, measure, measurement_lines
+from stemd.calibration.measurement import ScanResults, SegmentImages, measure, measurement_lines
 
 Y, X = np.indices((40, 40))
 PATTERN = 50.0 * (np.hypot(Y - 19, X - 21) <= 12)
@@ -41,3 +43,37 @@ def test_it_is_printed_as_toml_with_notes_as_comments():
     assert lines[0].startswith("# scan s1, 7 frames, radius 11.8")
     assert tomllib.loads("\n".join(lines)) == {"calibration": {"centre": [19, 21]}}
     assert [line[:2] for line in lines[-2:]] == ["# ", "# "]
+
+
+SCAN = WeakPhaseScan(
+    speckle(5, (48, 48), 20, 12), nav=(48, 48), sig=(24, 24), centre=(11.7, 12.2), defocus_nm=20
+)
+RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
+
+
+def with_segments(known):
+    frames = SCAN.frames()
+    sums, positions, _ = segment_sums(frames, SCAN.centre, RADIUS, 4)
+    images = SegmentImages(np.moveaxis(sums, 0, -1), positions, RADIUS)
+    return measure(ScanResults(frames.mean(axis=(0, 1)), None, images), known)
+
+
+def test_images_of_segments_give_the_aberrations():
+    known = Calibration(beam_energy_kev=SCAN.kev, semi_convergence_mrad=20.0, scan_step_nm=SCAN.scan_step_nm)
+    found = with_segments(known)
+    assert found.aberrations.defocus_nm == pytest.approx(
+        20, rel=0.05
+    )  # the angle of a pixel is measured, too
+    answer = found.as_dict()
+    assert answer["aberrations"]["defocus_nm"] == found.aberrations.defocus_nm
+    lines = list(measurement_lines(answer | {"scan_id": "s1", "frames": 7}))
+    assert any(re.fullmatch(r"# defocus 2?[01]?\d\S* ± \S+ nm", line) for line in lines), lines
+    assert tomllib.loads("\n".join(lines))["calibration"].keys() == {"centre", "mrad_per_pixel"}
+
+
+def test_values_that_aberrations_need_are_named():
+    found = with_segments(Calibration(semi_convergence_mrad=20.0))
+    assert found.aberrations is None
+    assert found.notes[-1] == (
+        "defocus and astigmatism are not measured: set calibration.beam_energy_kev, calibration.scan_step_nm"
+    )

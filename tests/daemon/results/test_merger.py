@@ -164,7 +164,7 @@ class RunningResults:
 
     def finish(self):
         self.snapshots.clear()
-        self.channel.send(FinishRun())
+        self.channel.send(FinishRun(is_final=True))
         self.wait_for(RunFinished)
         last = [snapshot for snapshot in self.snapshots if snapshot.message.is_last]
         assert self.snapshots[len(self.snapshots) - len(last) :] == last, "no partial one follows"

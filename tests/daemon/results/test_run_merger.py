@@ -315,3 +315,43 @@ def test_a_costly_result_that_raises_fails_its_udf(make):
     assert udf.error is None
     assert np.isnan(run.arrays(udf, is_last=True)[1][2]).all()
     assert "when it was read" in udf.error.message
+
+
+class CarryingUDF(NoResultsUDF):
+    def carry_over(self):
+        if self.params.limit < 0:
+            raise ZeroDivisionError("in carry_over")
+        return (self.carried or 0) + float(self.results.total[0])
+
+    def get_results(self):
+        return {"total": self.results.total}
+
+    def get_scans(self):
+        return ["before", self.meta.scan_id]
+
+
+def test_what_a_udf_carries_over_is_there_in_the_next_run(note):
+    plan_data = DataDescription(nav_shape=NAV, sig_shape=SIG, dtype=np.dtype("<u2"), scan_id="now")
+    limits = {"max_rate_hz": 1e6, "max_bytes_per_s": 1e12}
+    carried = {}
+    for number in (1, 2):
+        udf = CarryingUDF(limit=0)
+        plan = RunPlan([udf], plan_data)
+        merging = RunMerging({"one": udf}, plan, note=note, carried=carried, **limits)
+        merge(merging, PartitionRunner(plan), slice(0, 12))
+        merging.results(merging.udfs[0])
+        assert merging.udfs[0].scans == ("before", "now")
+        merging.carry_over(merging.udfs[0])
+        assert carried == {"one": number * FRAMES.sum()}
+
+
+def test_code_that_raises_when_it_carries_over_ends_that_udf_alone(make):
+    merging, runner = make(bad=CarryingUDF(limit=-1), sum=SumUDF())
+    merge(merging, runner, slice(0, 12))
+    for udf in merging.udfs:
+        merging.results(udf)
+        merging.carry_over(udf)
+    bad, good = merging.udfs
+    assert bad.error.message == "in carry_over"
+    assert good.error is None
+    assert data(merging, 0, "total") == FRAMES.sum()

@@ -128,3 +128,24 @@ def test_frames_that_are_no_images_are_refused(engine):
         engine.run(np.ones((3, 4, 12)), RadialProfileUDF(), sig_dims=1)
     with pytest.raises(ValueError, match="complex128, expected two dimensions and real values"):
         engine.run(np.ones((3, 4, 12, 12), complex), RadialProfileUDF())
+
+
+@pytest.mark.parametrize("tileshape", [None, (3, 4, 21)])
+def test_the_variance_is_that_of_the_pixels_of_a_ring(engine, scan, tileshape):
+    udf = RadialProfileUDF(centre=(6, 9), bin_width=2, n_bins=5, variance=True)
+    result = engine.run(scan, udf, tileshape=tileshape)
+    mean = profile(scan, (6, 9), 2, 5)
+    square = profile(scan.astype(np.float64) ** 2, (6, 9), 2, 5)
+    np.testing.assert_array_equal(result["intensity"].data, mean)
+    np.testing.assert_allclose(result["variance"].data, square / mean**2 - 1, rtol=1e-9)
+
+
+def test_rings_of_counts_alone_have_the_variance_of_counts_and_spots_more(engine):
+    y, x = np.indices((64, 64))
+    frames = np.random.default_rng(4).poisson(20.0, (2, 2, 64, 64))
+    ring = np.hypot(y - 32, x - 32)
+    frames[1, 1, (ring >= 20) & (ring < 25) & (x % 5 == 0)] += 200
+    result = engine.run(frames, RadialProfileUDF(bin_width=5, radius=30, variance=True))["variance"].data
+    np.testing.assert_allclose(result[0], 1 / 20, atol=0.02)
+    assert result[1, 1, 4] > 1
+    assert np.isnan(engine.run(0 * frames, RadialProfileUDF(variance=True))["variance"].data).all()

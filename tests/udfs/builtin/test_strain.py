@@ -5,6 +5,7 @@ import pytest
 
 from specimens import Crystal
 from stemd_udfs import StrainUDF
+from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan
 
 MAPS = ("e_yy", "e_xx", "e_xy", "omega")
 
@@ -107,9 +108,42 @@ def test_frames_that_were_not_processed_are_nan(engine):
     assert np.isnan(maps_of(result)).any(axis=1).tolist() == [False, False, True, True]
 
 
+@pytest.mark.parametrize(("backlog", "every"), [(0.0, 1), (1.9, 1), (2.0, 2), (7.0, 4), (100.0, 4)])
+def test_only_every_nth_frame_is_processed_when_frames_wait(engine, backlog, every):
+    crystal = Crystal()
+    frames = scan_of(crystal, random_strains(12), (3, 4))
+    udf = udf_for(crystal, every_at_most=5)
+    plan = RunPlan([udf], engine.description(frames))
+    (part,) = PartitionRunner(plan).run(engine.frames(frames, slice(0, 12)), backlog=backlog)
+    node = MainNode(udf, plan)
+    node.merge(slice(0, 12), part)
+    expected = np.arange(12) % every == 0
+    assert node.contained().tolist() == expected.tolist()
+    result = node.results()
+    assert result["e_xx"].valid_mask.reshape(-1).tolist() == expected.tolist()
+    whole = maps_of(engine.run(frames, udf_for(crystal)))
+    np.testing.assert_array_equal(maps_of(result), np.where(expected[:, np.newaxis], whole, np.nan))
+
+
+def test_another_reference_changes_what_was_measured_before(engine):
+    crystal = Crystal()
+    frames = scan_of(crystal, random_strains(6), (2, 3))
+    region = {"shape": "point", "at": [1, 2]}
+    udf = udf_for(crystal)
+    plan = RunPlan([udf], engine.description(frames))
+    node = MainNode(udf, plan)
+    (part,) = PartitionRunner(plan).run(engine.frames(frames, slice(0, 6)))
+    node.merge(slice(0, 6), part)
+    node.change_parameters({"reference": region})
+    expected = engine.run(frames, udf_for(crystal, reference=region))
+    np.testing.assert_array_equal(maps_of(node.results()), maps_of(expected))
+    assert np.abs(maps_of(expected)[5]).max() < 1e-12
+
+
 @pytest.mark.parametrize(
     ("params", "words"),
     [
+        ({"every_at_most": 0}, "every_at_most is 0, expected an integer of 1 or more"),
         ({"g2": (56, 0)}, r"g1=.* and g2=\(56, 0\) are parallel, expected two directions"),
         ({"g1": 3}, "g1 is 3, expected rows and columns"),
         ({"radius": 0}, "radius is 0, expected a positive number"),

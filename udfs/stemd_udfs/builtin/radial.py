@@ -18,11 +18,15 @@ Array = np.ndarray[Any, Any]
 
 
 class RadialProfileUDF(UDF):
-    """Mean intensity of each frame in rings around a centre.
+    """Mean intensity of each frame in rings around a centre, and its variance.
 
     Bin n has the pixels whose middle is at a distance r from the centre with ``n <= r / bin_width < n + 1``.
     The buffer is ``intensity``, kind nav, float64, shape (n_bins,), or (n_sectors, n_bins) with sectors. Bins
     without pixels are NaN. Sums of integer data are exact up to 2**53 before they are divided.
+
+    With `variance` there is a second buffer ``variance`` of the same shape: ``<I²> / <I>² - 1`` over the
+    pixels of each bin, as in fluctuation electron microscopy. Amorphous material gives small values, crystals
+    large ones; counts alone give 1 / <I>. NaN where the mean is 0.
 
     Parameters
     ----------
@@ -44,6 +48,8 @@ class RadialProfileUDF(UDF):
         Number of sectors of equal angle that each ring is divided into. Sector 0 starts at the direction of
         rising columns, and the angle grows towards rising rows. With an ellipticity, angles are those of the
         pattern after the ellipses are made circles.
+    variance : bool
+        Compute the variance, too.
 
     Raises
     ------
@@ -61,6 +67,7 @@ class RadialProfileUDF(UDF):
         ellipticity: float = 1.0,
         ellipse_angle: float = 0.0,
         n_sectors: int | None = None,
+        variance: bool = False,
     ) -> None:
         if centre is not None:
             centre = _checked_centre(centre)
@@ -78,6 +85,7 @@ class RadialProfileUDF(UDF):
             ellipticity=ellipticity,
             ellipse_angle=ellipse_angle,
             n_sectors=n_sectors,
+            variance=variance,
         )
         # Made where they are needed, and then kept for the whole run.
         self._bins: tuple[Array, tuple[int, ...]] | None = None
@@ -100,17 +108,22 @@ class RadialProfileUDF(UDF):
                 "expected two dimensions and real values"
             )
         _, shape = self._bins_of_pixels()
-        return {"intensity": self.buffer(kind="nav", extra_shape=shape, dtype=np.float64, where="device")}
+        names = ("intensity", "variance") if self.params.variance else ("intensity",)
+        return {
+            name: self.buffer(kind="nav", extra_shape=shape, dtype=np.float64, where="device")
+            for name in names
+        }
 
     def process_tile(self, tile: Any) -> None:
         """Add the sums in each bin over a stack of frames."""
         bins = self._bins_here()
-        sums = self.results.intensity
         shape = self._bins_of_pixels()[1]
         count = int(np.prod(shape))
         if isinstance(tile, np.ndarray):
             for number, frame in enumerate(tile.reshape(len(tile), -1)):
-                sums[number] += np.bincount(bins, frame, minlength=count + 1)[:count].reshape(shape)
+                for name, weights in self._powers(frame):
+                    binned = np.bincount(bins, weights, minlength=count + 1)[:count]
+                    getattr(self.results, name)[number] += binned.reshape(shape)
             return
         rows = self.meta._conversions.rows(tile)
         frames = rows.shape[0]
@@ -122,8 +135,10 @@ class RadialProfileUDF(UDF):
         else:
             keys = (self.xp.arange(frames)[:, np.newaxis] * (count + 1) + bins).reshape(-1)
             values = rows.reshape(-1)
-        added = self.xp.bincount(keys, values, minlength=frames * (count + 1))
-        sums += added.reshape(frames, count + 1)[:, :count].reshape(frames, *shape)
+        for name, weights in self._powers(values):
+            added = self.xp.bincount(keys, weights, minlength=frames * (count + 1))
+            sums = getattr(self.results, name)
+            sums += added.reshape(frames, count + 1)[:, :count].reshape(frames, *shape)
 
     def postprocess(self) -> None:
         """Divide the sums by the numbers of pixels: the frames of the partition are complete here."""
@@ -131,7 +146,17 @@ class RadialProfileUDF(UDF):
         count = int(np.prod(shape))
         pixels = np.bincount(bins.reshape(-1), minlength=count + 1)[:count].astype(np.float64)
         pixels[pixels == 0] = np.nan
-        self.results.intensity /= self.xp.asarray(pixels.reshape(shape))
+        counts = self.xp.asarray(pixels.reshape(shape))
+        self.results.intensity /= counts
+        if self.params.variance:
+            mean = self.xp.where(self.results.intensity == 0, np.nan, self.results.intensity)
+            self.results.variance[:] = self.results.variance / counts / mean**2 - 1
+
+    def _powers(self, values: Any) -> Iterable[tuple[str, Any]]:
+        """What is added up for each buffer: the values, and their squares for the variance."""
+        yield "intensity", values
+        if self.params.variance:
+            yield "variance", values.astype(np.float64) ** 2
 
     def _bins_here(self) -> Any:
         """The bin of each pixel of the current rectangle, flat, where the frames are."""

@@ -10,6 +10,7 @@ import numpy as np
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_positive, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
@@ -43,6 +44,10 @@ class StrainUDF(UDF):
     All are NaN for frames in which fewer than `least_peaks` disks are found or these lie on a line, and for
     those that were not processed.
 
+    With `every_at_most` frames are left out while the cores do not suffice: those whose number in the scan,
+    counted row by row, is not a multiple of n. n is the power of two up to `every_at_most` by which the
+    frames that wait exceed a round of the workers. The coverage says which frames the maps contain.
+
     Parameters
     ----------
     g1, g2 : sequence of float
@@ -64,11 +69,14 @@ class StrainUDF(UDF):
         Disks that a frame must have, at least 3.
     reference : mapping, optional
         Region of the scan, as in :class:`stemd_udfs.PickSumUDF`, whose mean lattice is the reference. By
-        default the reference is `g1` and `g2`.
+        default the reference is `g1` and `g2`. It can be changed while a scan runs, without `restart`:
+        what was measured stays.
     scan_rotation : float
         From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
     flip_y : bool
         Whether the detector's rows are flipped before that.
+    every_at_most : int
+        Largest n for which only every n-th frame is processed; 1 processes all frames.
 
     Raises
     ------
@@ -92,6 +100,7 @@ class StrainUDF(UDF):
         reference: RegionDescription | None = None,
         scan_rotation: float = 0.0,
         flip_y: bool = False,
+        every_at_most: int = 1,
     ) -> None:
         name = type(self).__name__
         vectors = np.array(
@@ -102,7 +111,11 @@ class StrainUDF(UDF):
         check_positive(name, "radius", radius)
         if template not in TEMPLATES:
             raise ValueError(f"{name}: template is {template!r}, expected one of {', '.join(TEMPLATES)}")
-        counts: dict[str, tuple[Any, int]] = {"max_order": (max_order, 1), "least_peaks": (least_peaks, 3)}
+        counts: dict[str, tuple[Any, int]] = {
+            "max_order": (max_order, 1),
+            "least_peaks": (least_peaks, 3),
+            "every_at_most": (every_at_most, 1),
+        }
         if window is not None:
             counts["window"] = (window, 1)
         for parameter, (value, least) in counts.items():
@@ -127,6 +140,7 @@ class StrainUDF(UDF):
             reference=reference,
             scan_rotation=scan_rotation,
             flip_y=flip_y,
+            every_at_most=every_at_most,
         )
         self._vectors = vectors
         self._search_of: _Search | None = None  # made where it is needed, and then kept for the whole run
@@ -142,6 +156,7 @@ class StrainUDF(UDF):
             name: self.buffer(kind="nav", dtype=np.float64, use="result_only")
             for name in ("e_xx", "e_yy", "e_xy", "omega", "residual")
         }
+        buffers["is_done"] = self.buffer(kind="nav", dtype=np.bool_, use="private")
         buffers["lattice"] = self.buffer(kind="nav", extra_shape=(_UNKNOWN,), dtype=np.float64, use="private")
         return buffers
 
@@ -151,6 +166,9 @@ class StrainUDF(UDF):
 
     def process_frame(self, frame: Array) -> None:
         """Find the disks of a frame, and fit a lattice."""
+        if self._leaves_out():
+            return
+        self.results.is_done[:] = True
         search = self._search()
         flat = np.asarray(frame, np.float32).reshape(-1)
         patches = np.log1p(flat[search.patches] - flat.min())
@@ -174,7 +192,11 @@ class StrainUDF(UDF):
         places = np.stack([offset_y, offset_x], axis=1) - reach + search.places
         self.results.lattice[:] = _fitted(search.orders[is_found], places[is_found], heights[is_found])
 
-    def get_results(self) -> Mapping[str, Array]:
+    def get_coverage(self) -> Array:
+        """All frames but those that were left out."""
+        return np.asarray(self.results.is_done).reshape(-1)
+
+    def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Compare the lattices with that of the reference."""
         lattice = self.results.lattice
         vectors = lattice[:, 2:6].reshape(-1, 2, 2).transpose(0, 2, 1)  # columns are g1 and g2
@@ -192,13 +214,24 @@ class StrainUDF(UDF):
         turn = np.array(turn_shifts(y, x, self.params.scan_rotation, self.params.flip_y))
         deformation = turn @ deformation @ turn.T
         strain = (deformation + deformation.transpose(0, 2, 1)) / 2 - np.eye(2)
-        return {
+        is_done = self.get_coverage()
+        maps = {
             "e_xx": strain[:, 1, 1],
             "e_yy": strain[:, 0, 0],
             "e_xy": strain[:, 0, 1],
             "omega": (deformation[:, 1, 0] - deformation[:, 0, 1]) / 2,
             "residual": lattice[:, 6].copy(),
         }
+        return {name: self.with_mask(values, is_done) for name, values in maps.items()}
+
+    def _leaves_out(self) -> bool:
+        """Whether the cores do not suffice for the frame at hand."""
+        most = self.params.every_at_most
+        if most == 1 or self.meta.backlog < 2:
+            return False
+        every = 2 ** int(np.log2(min(self.meta.backlog, most)))
+        y, x = self.meta.coordinates[0]
+        return bool((y * self.meta.dataset_shape.nav[1] + x) % every)
 
     def _search(self) -> "_Search":
         if self._search_of is None:

@@ -39,6 +39,8 @@ class DataDescription:
         :class:`FormattedFrames`.
     frame_bytes : int, optional
         How much memory a frame takes on average as it is read, if that is not what its pixels take.
+    scan_id : str
+        Id of a live scan; empty for stored data.
     backends : tuple of str, optional
         The array types that the UDFs of the run may get; all of them if not given.
 
@@ -59,6 +61,7 @@ class DataDescription:
     array_backends: tuple[str, ...] = ("numpy",)
     frame_bytes: int | None = None
     backends: tuple[str, ...] | None = None
+    scan_id: str = ""
 
     def __post_init__(self) -> None:
         if self.roi is not None and (self.roi.shape != self.nav_shape or self.roi.dtype != np.bool_):

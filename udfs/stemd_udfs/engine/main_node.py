@@ -1,6 +1,7 @@
 """The main node's side of a run: merging what the workers send."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from copy import copy, deepcopy
 from inspect import signature
 from typing import Any, Protocol
@@ -210,10 +211,7 @@ class MainNode:
         UDFException
             If ``get_results`` breaks a rule of the interface.
         """
-        self._show_results()
-        if inputs is not None:
-            self.udf.inputs = inputs
-        try:
+        with self._shown(inputs):
             return final_results(
                 self.udf,
                 self._declared,
@@ -222,9 +220,19 @@ class MainNode:
                 coverage=self._merged,
                 selection=self._selection,
             )
-        finally:
-            self._hide_results()
-            self.udf.__dict__.pop("inputs", None)
+
+    def contained(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Which frames the results contain: those that are merged, but for those that the UDF left out."""
+        with self._shown(None):
+            own = self.udf.get_coverage()
+        if own is None:
+            return self.coverage
+        return self._selection.spread(self._merged & np.asarray(own, bool), False)
+
+    def carry_over(self, inputs: Inputs | None = None) -> Any:
+        """Return what the UDF gives to the run over the next scan; `inputs` as for :meth:`results`."""
+        with self._shown(inputs):
+            return self.udf.carry_over()
 
     def frozen(self) -> "MainNode":
         """The same node as it is now, with memory of its own: later merges leave it as it is.
@@ -244,6 +252,18 @@ class MainNode:
             for name, buffer in self._buffers.items()
         }
         return other
+
+    @contextmanager
+    def _shown(self, inputs: Inputs | None) -> Iterator[None]:
+        """Let the UDF see its results and inputs meanwhile."""
+        self._show_results()
+        if inputs is not None:
+            self.udf.inputs = inputs
+        try:
+            yield
+        finally:
+            self._hide_results()
+            self.udf.__dict__.pop("inputs", None)
 
     def _show_results(self) -> None:
         self.udf.meta = self._meta

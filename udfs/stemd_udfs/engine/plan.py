@@ -145,6 +145,7 @@ class RunPlan:
             roi=self.data.roi,
             selection=self.selection,
             corrections=self.data.corrections,
+            scan_id=self.data.scan_id,
             sync_offset=self.data.sync_offset,
         )
         meta._valid = valid

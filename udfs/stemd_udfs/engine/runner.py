@@ -102,7 +102,9 @@ class PartitionRunner:
         """
         self._replacements.extend(udfs.items())
 
-    def run(self, frames: Frames, *, only: Collection[int] | None = None) -> list[PartitionResult]:
+    def run(
+        self, frames: Frames, *, only: Collection[int] | None = None, backlog: float = 0.0
+    ) -> list[PartitionResult]:
         """Run the UDFs over one partition.
 
         Parameters
@@ -112,6 +114,8 @@ class PartitionRunner:
             at a time.
         only : collection of int, optional
             Numbers of the UDFs to run; all of them if not given. Those that they take as input run, too.
+        backlog : float
+            What ``meta.backlog`` says to the UDFs.
 
         Returns
         -------
@@ -133,6 +137,7 @@ class PartitionRunner:
             self._replace(*self._replacements.popleft())
         self._errors = dict(self._broken)
         for number, task in self._running(numbers):
+            task.meta._backlog = backlog
             self._guard(number, "before the data", task.start, frames.indices, len(frames))
         late = [number for number in numbers if number in self._plan.late]
         early = [number for number in numbers if number not in self._plan.late] if late else numbers

@@ -35,6 +35,7 @@ class UDFMeta:
         array_backend: str | None = None,
         threads_per_worker: int | None = None,
         conversions: TileConversions | None = None,
+        scan_id: str = "",
     ) -> None:
         self._dataset_shape = dataset_shape
         self._dataset_dtype = dataset_dtype
@@ -54,6 +55,8 @@ class UDFMeta:
         self._threads_per_worker = threads_per_worker
         # Shared by the built-in UDFs of a run.
         self._conversions = TileConversions() if conversions is None else conversions
+        self._scan_id = scan_id
+        self._backlog = 0.0
         self._valid: np.ndarray[Any, Any] | None = None
         self._partition_size: int | None = None
         self._coordinates: np.ndarray[Any, Any] | None = None
@@ -65,6 +68,19 @@ class UDFMeta:
     def dataset_shape(self) -> Shape:
         """Shape of the whole data set."""
         return self._dataset_shape
+
+    @property
+    def scan_id(self) -> str:
+        """Id of the scan, as in the headers of results; empty where frames are no live scan's."""
+        return self._scan_id
+
+    @property
+    def backlog(self) -> float:
+        """How many frames of a live scan wait, in rounds of partitions for all workers.
+
+        It grows if the cores do not suffice for the UDFs and the rate of the detector. 0 with stored data.
+        """
+        return self._backlog
 
     @property
     def dataset_dtype(self) -> np.dtype[Any]:

@@ -1,7 +1,7 @@
 """The interface that user-defined functions implement."""
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from types import ModuleType
 from typing import Any
@@ -73,6 +73,8 @@ class UDF(ArrayBackends):
         What :meth:`get_task_data` returned, on workers.
     inputs : Inputs
         ``self.inputs.<name>.<buffer>`` is a result of another UDF: see :meth:`get_inputs`.
+    carried : Any
+        In :meth:`get_results`, what :meth:`carry_over` returned after the last scan before; None after none.
 
     Examples
     --------
@@ -103,6 +105,7 @@ class UDF(ArrayBackends):
     meta: UDFMeta
     task_data: TaskData
     inputs: Inputs
+    carried: Any = None
 
     # Any, here and below: parameters and results are whatever the author of a UDF makes them.
     def __init__(self, **kwargs: Any) -> None:
@@ -337,6 +340,35 @@ class UDF(ArrayBackends):
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
 
+    def get_coverage(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
+        """Which of the merged frames the results contain, if the UDF leaves out some.
+
+        ``self.results`` is that of :meth:`get_results`. A daemon gives it as the coverage of the results.
+
+        Returns
+        -------
+        ndarray of bool, flat navigation with selected frames only, or None
+            None, the default: all.
+        """
+        return None
+
+    def carry_over(self) -> Any:
+        """What the UDF finds as ``self.carried`` during the next scan.
+
+        A daemon calls it after the last results of a scan that was not cancelled, in the process that merges;
+        ``self.results`` and ``self.inputs`` are those of :meth:`get_results`. The default leaves what is
+        carried as it is. It is forgotten when the UDF is removed or the process ends. A run over stored data
+        carries nothing over.
+        """
+        return self.carried
+
+    def get_scans(self) -> Sequence[str]:
+        """Ids of all scans that the last results were made of, if these are several.
+
+        Results of a daemon name them in their header, as ``scans``. None are named by default.
+        """
+        return ()
+
     @staticmethod
     def with_mask(data: np.ndarray[Any, Any], mask: bool | np.ndarray[Any, Any]) -> MaskedResult:
         """A result for :meth:`get_results` to return, with what is valid in it.
@@ -425,6 +457,6 @@ class UDF(ArrayBackends):
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()
-        for name in ("results", "meta", "task_data", "inputs", "_xp"):
+        for name in ("results", "meta", "task_data", "inputs", "carried", "_xp"):
             state.pop(name, None)
         return state

@@ -1,0 +1,90 @@
+"""Defocus and rotation of a scan from a simulated detector: measured live and from the stored frames."""
+
+import json
+import subprocess
+import sys
+import threading
+
+import numpy as np
+import pytest
+
+import stemd
+from specimens import WeakPhaseScan, speckle
+from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.daemon import DaemonProcess
+from whole_way.waiting import LIMIT_S, wait_until
+
+NAV = (48, 48)
+SCAN = WeakPhaseScan(
+    speckle(5, NAV, 20, 12, 0.04),
+    nav=NAV,
+    sig=(24, 24),
+    centre=(11.7, 12.2),
+    defocus_nm=25.0,
+    scan_rotation=20.0,
+    counts=200.0,
+)
+RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
+KNOWN = {
+    "beam_energy_kev": SCAN.kev,
+    "semi_convergence_mrad": SCAN.semi_convergence_mrad,
+    "mrad_per_pixel": SCAN.mrad_per_pixel,
+    "scan_step_nm": SCAN.scan_step_nm,
+}
+CONFIGURATION = f"""
+[calibration]
+{chr(10).join(f"{name} = {value}" for name, value in KNOWN.items())}
+[[udf]]
+name = "sum"
+use = "sum"
+[[udf]]
+name = "segments"
+use = "bfsegments"
+params = {{ radius = {RADIUS}, centre = {list(SCAN.centre)} }}
+"""
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory):
+    path = tmp_path_factory.mktemp("data") / "scan.npy"
+    np.save(path, np.random.default_rng(6).poisson(SCAN.frames()).astype(np.uint16))
+    return path
+
+
+@pytest.fixture(scope="module")
+def daemon(tmp_path_factory, data):
+    folder = tmp_path_factory.mktemp("one")
+    (folder / "own.toml").write_text(CONFIGURATION)
+    daemon = DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={})
+    daemon.wait_ready()
+    sending = threading.Thread(target=Simulator(FileFrames(data), address=daemon.detector).run)
+    sending.start()
+    wait_until(lambda: daemon.status()["last_run"] is not None)
+    sending.join()
+    yield daemon
+    assert daemon.stop() == 0
+
+
+def test_the_running_daemon_measures_defocus_and_rotation(daemon, data):
+    with stemd.connect(daemon.control) as client:
+        found = client.calibrate()["aberrations"]
+    assert found["defocus_nm"] == pytest.approx(SCAN.defocus_nm, rel=0.02)
+    assert found["scan_rotation"] == pytest.approx(SCAN.scan_rotation, abs=1)
+    assert 0 < found["defocus_error_nm"] < 0.02 * SCAN.defocus_nm
+    with stemd.Context(executor="inline") as ctx:
+        segments = ctx.run_udf(ctx.load("auto", str(data)), stemd.BFSegmentsUDF(RADIUS, centre=SCAN.centre))
+    stored = stemd.fit_aberrations(
+        np.moveaxis(segments["intensity"].data, -1, 0), segments["positions"].data, **KNOWN, radius=RADIUS
+    )
+    assert stored.defocus_nm == pytest.approx(found["defocus_nm"], rel=1e-9)
+    assert stored.scan_rotation == pytest.approx(found["scan_rotation"], rel=1e-9)
+
+
+def test_the_command_prints_them_with_their_errors(daemon):
+    def output(*options):
+        command = [sys.executable, "-m", "stemd", "calibrate", "--control", daemon.control, *options]
+        return subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True).stdout
+
+    fit = json.loads(output("--json"))["aberrations"]
+    assert f"# defocus {fit['defocus_nm']:.4g} ± {fit['defocus_error_nm']:.2g} nm" in output().splitlines()

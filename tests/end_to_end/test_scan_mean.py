@@ -1,0 +1,116 @@
+"""The running mean over scans of a simulated detector: drift, header, event, metric, cancelled scans."""
+
+import threading
+
+import numpy as np
+import pytest
+
+import stemd
+from scanned_object import scanned
+from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.faults import parse_fault
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.collector import Collector
+from whole_way.daemon import DaemonProcess
+from whole_way.waiting import wait_until
+
+NAV = (96, 96)
+DRIFTS = [(0.0, 0.0), (0.7, -1.2), (1.9, -2.3)]
+CONFIGURATION = """
+[calibration]
+scan_step_nm = 0.5
+[[udf]]
+name = "sumsig"
+use = "sumsig"
+[[udf]]
+name = "mean"
+use = "scanmean"
+params = { source = "sumsig" }
+"""
+
+
+@pytest.fixture(scope="module")
+def scans(tmp_path_factory):
+    """Files of the scans, 20 counts at each position."""
+    folder, random = tmp_path_factory.mktemp("scans"), np.random.default_rng(7)
+    paths = []
+    for number, drift in enumerate(DRIFTS):
+        mean = scanned(NAV, drift)[..., np.newaxis, np.newaxis] * np.full((4, 4), 20 / 16)
+        paths.append(folder / f"{number}.npy")
+        np.save(paths[-1], random.poisson(mean).astype(np.uint16))
+    return paths
+
+
+@pytest.fixture(scope="module")
+def daemon(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("one")
+    (folder / "own.toml").write_text(CONFIGURATION)
+    daemon = DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={})
+    daemon.wait_ready()
+    yield daemon
+    assert daemon.stop() == 0
+
+
+def send(daemon, path, *faults):
+    """Send a scan; return the last update of the mean when it ended."""
+    before = daemon.status()["last_run"]
+    simulator = Simulator(
+        FileFrames(path), address=daemon.detector, faults=[parse_fault(one) for one in faults]
+    )
+    sending = threading.Thread(target=simulator.run)
+    sending.start()
+    wait_until(lambda: daemon.status()["last_run"] != before)
+    sending.join()
+    with stemd.connect(daemon.control) as client:
+        return client.history()["mean"]
+
+
+def test_scans_are_averaged_with_their_drift_undone(daemon, scans):
+    collector = Collector(daemon)
+    try:
+        first = send(daemon, scans[0])
+        cancelled = send(daemon, scans[1], "abort@4000")
+        others = [send(daemon, path) for path in scans[1:]]
+        collector.wait_for(lambda all_: sum(one.topic == "event/drift" for one in all_) == 3)
+        messages = list(collector.messages)
+    finally:
+        collector.close()
+    assert cancelled.header["status"] == "cancelled"
+    ids = [update.header["scan_id"] for update in (first, *others)]
+    assert [update.header["scans"] for update in (first, *others)] == [ids[:1], ids[:2], ids]
+
+    mean = stemd.ScanMean()
+    with stemd.Context(executor="inline") as ctx:
+        for path, scan_id, update in zip(scans, ids, (first, *others), strict=True):
+            image = ctx.run_udf(ctx.load("auto", str(path)), stemd.SumSigUDF())["intensity"].data
+            mean = mean.with_scan(image, scan_id)
+            np.testing.assert_array_equal(update["intensity"], mean.image)
+            np.testing.assert_array_equal(update["weight"], mean.weight)
+    np.testing.assert_allclose(mean.drifts, DRIFTS, atol=0.05)
+
+    events = [one.header for one in messages if one.topic == "event/drift"]
+    assert [event["scan_id"] for event in events] == ids
+    np.testing.assert_array_equal([event["drift"] for event in events], mean.drifts)
+    assert events[0]["rate"] is None
+    seconds = others[1].header["t_first"] - others[0].header["t_first"]
+    np.testing.assert_allclose(np.multiply(events[2]["rate"], seconds), np.diff(mean.drifts, axis=0)[1])
+    units = {one["name"]: (one["unit"], one["scale"]) for one in others[1].header["buffers"] if "unit" in one}
+    assert units == {"drift": ("nm", 0.5), "drifts": ("nm", 0.5)}
+    for axis, value in zip(("rows", "columns"), mean.drifts[-1], strict=True):
+        assert daemon.metric(f'stemd_drift_steps{{axis="{axis}",udf="mean"}}') == value
+        assert daemon.metric(f'stemd_drift_steps_per_second{{axis="{axis}",udf="mean"}}') != 0
+
+
+def test_another_series_and_a_removed_udf_start_again(daemon, scans):
+    with stemd.connect(daemon.control) as client:
+        client.set_parameters("mean", {"series": 1})
+        assert len(send(daemon, scans[0]).header["scans"]) == 1
+        assert len(send(daemon, scans[1]).header["scans"]) == 2
+        client.unregister("mean")
+        send_without = daemon.status()["last_run"]
+        sending = threading.Thread(target=Simulator(FileFrames(scans[0]), address=daemon.detector).run)
+        sending.start()
+        wait_until(lambda: daemon.status()["last_run"] != send_without)
+        sending.join()
+        daemon.call("register", name="mean", use="scanmean", params={"source": "sumsig", "series": 1})
+        assert len(send(daemon, scans[2]).header["scans"]) == 1

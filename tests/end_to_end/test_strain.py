@@ -1,0 +1,94 @@
+"""Strain of a scan that a simulated detector sends: frames left out under load, and another reference."""
+
+import threading
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import sample_udfs.held
+import stemd
+from specimens import Crystal
+from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.daemon import DaemonProcess
+from whole_way.waiting import wait_until
+
+NAV = (24, 32)
+CRYSTAL = Crystal(g1=(20.0, 0.0), g2=(0.0, 20.0), radius=3.0, sig=(64, 64), centre=(31.6, 32.3), order=1)
+PARAMS = {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [31.6, 32.3], "max_order": 1, "window": 5}
+REGION = {"shape": "rectangle", "from": [0, 0], "to": [24, 8]}
+MOST = 8
+CONFIGURATION = """
+[workers]
+udf_timeout_s = 600
+[[udf]]
+name = "held"
+use = "sample_udfs.held:Held"
+params = {{ path = "{gate}" }}
+[[udf]]
+name = "strain"
+use = "strain"
+params = {{ {params} }}
+"""
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory):
+    """A scan that is more and more stretched along its columns."""
+    path = tmp_path_factory.mktemp("data") / "scan.npy"
+    frames = [CRYSTAL.frame(np.diag([1, 1 + 0.001 * column])) for column in range(NAV[1])]
+    mean = np.broadcast_to(frames, (NAV[0], *np.shape(frames)))
+    np.save(path, np.random.default_rng(3).poisson(mean).astype(np.uint16))
+    return path
+
+
+@pytest.fixture
+def gate(tmp_path):
+    return tmp_path / "open"
+
+
+@pytest.fixture
+def daemon(tmp_path, gate):
+    params = ", ".join(f"{name} = {value}" for name, value in (PARAMS | {"every_at_most": MOST}).items())
+    (tmp_path / "own.toml").write_text(CONFIGURATION.format(gate=gate, params=params))
+    env = {"PYTHONPATH": str(Path(sample_udfs.held.__file__).parents[1])}
+    daemon = DaemonProcess(tmp_path, udfs=(), options=("-c", str(tmp_path / "own.toml")), env=env)
+    daemon.wait_ready()
+    yield daemon
+    gate.touch()
+    assert daemon.stop() == 0
+
+
+def test_frames_are_left_out_while_the_cores_do_not_suffice(daemon, gate, data):
+    sending = threading.Thread(target=Simulator(FileFrames(data), address=daemon.detector).run)
+    sending.start()
+    with stemd.connect(daemon.control) as client:
+        wait_until(lambda: (scan := daemon.status()["scan"]) and not scan["ledger"]["missing"])
+        client.set_parameters("strain", {"reference": REGION})  # what is measured stays
+        gate.touch()
+        wait_until(lambda: daemon.status()["last_run"] is not None)
+        sending.join()
+        update = client.history()["strain"]
+    covered = np.asarray(update.damage, bool).reshape(NAV)
+    coverage = covered.reshape(-1)
+    left_out = np.flatnonzero(~coverage)
+    assert len(left_out)
+    assert (left_out % 2).any()
+    assert coverage[::MOST].all()
+    assert not update.header["complete"]
+    assert update.header["ledger"]["processed"] == coverage.size
+    with stemd.Context(executor="inline") as ctx:
+        whole = ctx.run_udf(ctx.load("auto", str(data)), stemd.StrainUDF(**PARAMS))
+        assert whole["e_xx"].valid_mask.all()
+    inside = np.zeros(NAV, bool)
+    inside[:, :8] = True
+    used = (inside.reshape(-1) & coverage).reshape(NAV)
+    stretched = 1 + whole["e_xx"].data
+    for name in ("e_xx", "residual"):
+        values = update[name]
+        assert np.isnan(values.reshape(-1)[left_out]).all()
+        assert np.isfinite(values.reshape(-1)[coverage]).all()
+    expected = stretched / (1 / (1 / stretched[used]).mean()) - 1
+    found = update["e_xx"]
+    np.testing.assert_allclose(found[covered], expected[covered], atol=1e-4)

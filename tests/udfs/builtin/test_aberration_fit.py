@@ -1,0 +1,145 @@
+"""Aberrations fitted to images of segments that are made by wave optics."""
+
+import numpy as np
+import pytest
+
+from disk_images import segment_sums
+from specimens import WeakPhaseScan, speckle
+from stemd_udfs import fit_aberrations
+
+NAV = (64, 64)
+SCAN = WeakPhaseScan(
+    speckle(5, NAV, 30, 16), nav=NAV, sig=(24, 24), centre=(11.7, 12.2), defocus_nm=20.0, counts=1e4
+)
+RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
+
+
+def images_of(scan, *, rings=4, noise=False, part=...):
+    frames = scan.frames()[part]
+    if noise:
+        frames = np.random.default_rng(2).poisson(frames)
+    return segment_sums(frames, scan.centre, RADIUS, rings)[:2]
+
+
+def fit(scan, images, positions, **more):
+    known = {
+        "beam_energy_kev": scan.kev,
+        "semi_convergence_mrad": scan.semi_convergence_mrad,
+        "mrad_per_pixel": scan.mrad_per_pixel,
+        "scan_step_nm": scan.scan_step_nm,
+        "flip_y": scan.flip_y,
+        "scan_rotation": scan.scan_rotation,
+    }
+    return fit_aberrations(images, positions, **(known | more))
+
+
+def check(found, scan):
+    """C1 within 2 %, the rotation within 1 degree, and the astigmatism within 2 % of C1."""
+    assert found.defocus_nm == pytest.approx(scan.defocus_nm, rel=0.02)
+    np.testing.assert_allclose(found.astigmatism_nm, scan.astigmatism_nm, atol=0.02 * abs(scan.defocus_nm))
+    assert found.scan_rotation == pytest.approx(scan.scan_rotation, abs=1)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {},
+        {"defocus_nm": -20.0},
+        {"defocus_nm": 45.0, "scan_rotation": 70.0},
+        {"scan_rotation": -40.0, "astigmatism_nm": (4.0, -3.0)},
+        {"scan_rotation": 130.0, "flip_y": True, "astigmatism_nm": (-6.0, 9.0)},
+    ],
+    ids=["overfocus", "underfocus", "far", "astigmatism", "flipped"],
+)
+def test_defocus_astigmatism_and_rotation_are_those_of_the_probe(changes):
+    scan = SCAN._replace(**changes)
+    check(fit(scan, *images_of(scan)), scan)
+
+
+def test_a_part_of_a_specimen_that_goes_on_at_all_edges_gives_the_same():
+    part = (slice(5, 55), slice(3, 53))
+    check(fit(SCAN, *images_of(SCAN, part=part)), SCAN)
+
+
+@pytest.mark.parametrize("rings", [3, 5])
+def test_fewer_and_more_segments_do(rings):
+    check(fit(SCAN, *images_of(SCAN, rings=rings)), SCAN)
+
+
+def test_segments_that_do_not_fill_the_disk_do():
+    images, positions, _ = segment_sums(SCAN.frames(), SCAN.centre, 0.7 * RADIUS, 3)
+    check(fit(SCAN, images, positions, radius=0.7 * RADIUS), SCAN)
+
+
+def test_counts_are_noisy_and_the_errors_say_so():
+    scan = SCAN._replace(counts=50.0)
+    found = fit(scan, *images_of(scan, noise=True))
+    check(found, scan)
+    exact = fit(SCAN, *images_of(SCAN))
+    assert exact.defocus_error_nm < found.defocus_error_nm < 0.02 * scan.defocus_nm
+    assert abs(found.defocus_nm - scan.defocus_nm) < 4 * found.defocus_error_nm
+    assert abs(found.scan_rotation) < 4 * found.rotation_error
+    assert max(np.abs(found.astigmatism_nm) / found.astigmatism_error_nm) < 4
+    assert found.residual > exact.residual
+
+
+def test_it_gives_the_shifts_that_it_measured():
+    images, positions = images_of(SCAN)
+    found = fit(SCAN, images, positions)
+    expected = SCAN.defocus_nm * 1e-3 * SCAN.mrad_per_pixel * positions / SCAN.scan_step_nm
+    known = np.isfinite(found.shifts).all(axis=1)
+    assert known[:19].all()
+    assert not known[19:].any()  # of the outer ring no segment is overlapped on both sides
+    assert np.abs(found.shifts - expected)[known].max() < 0.2
+    distance = np.hypot(*(found.shifts - expected)[known].T)
+    assert found.residual == pytest.approx(np.sqrt((distance**2).mean()), rel=0.5)
+
+
+def test_positions_that_were_not_scanned_may_be_missing():
+    images, positions = images_of(SCAN)
+    images[:, 50:] = np.nan
+    images[:, 20, 7] = np.nan
+    check(fit(SCAN, images, positions), SCAN)
+
+
+def test_the_other_solution_has_the_opposite_sign():
+    found = fit(SCAN, *images_of(SCAN), scan_rotation=175.0)
+    check(found, SCAN._replace(defocus_nm=-SCAN.defocus_nm, scan_rotation=180.0))
+
+
+def test_plain_values_have_none_for_what_is_not_known():
+    values = fit(SCAN, *images_of(SCAN)).as_dict()
+    assert values["shifts"][36] == [None, None]
+    assert isinstance(values["shifts"][3][0], float)
+    assert len(values["astigmatism_nm"]) == len(values["astigmatism_error_nm"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("images", "positions", "changes", "words"),
+    [
+        (np.ones((37, 9)), np.ones((37, 2)), {}, r"images have the shape .37, 9. and positions .37, 2."),
+        (np.ones((37, 9, 9)), np.ones((37, 3)), {}, r".*and positions .37, 3., expected .segments, rows"),
+        (np.ones((36, 9, 9)), np.ones((36, 2)), {}, "there are 36 images, expected 19, 37, 61, 91"),
+        (
+            np.ones((37, 9, 9)),
+            np.ones((37, 2)),
+            {"scan_step_nm": 0},
+            "scan_step_nm is 0, expected a positive",
+        ),
+        (
+            np.arange(37.0 * 81).reshape(37, 9, 9),
+            np.ones((37, 2)),
+            {"scan_step_nm": 0.001},
+            "no frequency of the scan scatters",
+        ),
+    ],
+)
+def test_what_cannot_be_fitted_is_refused(images, positions, changes, words):
+    with pytest.raises(ValueError, match=f"fit_aberrations: {words}"):
+        fit(SCAN, images, positions, **changes)
+
+
+def test_images_without_any_contrast_are_refused():
+    _, positions = images_of(SCAN)
+    with pytest.raises(ValueError, match="fit_aberrations: the images do not change"):
+        fit(SCAN, np.ones((37, *NAV)), positions)

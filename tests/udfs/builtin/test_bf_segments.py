@@ -1,0 +1,125 @@
+"""Images of segments of the bright-field disk, and the image that they make, against their definitions."""
+
+import numpy as np
+import pytest
+
+from disk_images import segment_sums
+from specimens import WeakPhaseScan, speckle
+from stemd_udfs import BFSegmentsUDF, TiltCorrectedBFUDF, shift_and_add
+
+NAV = (26, 28)
+SCAN = WeakPhaseScan(speckle(3, NAV, 12, 6), nav=NAV, defocus_nm=12.0, scan_rotation=30.0, flip_y=True)
+RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
+
+
+def udf(rings=4, radius=RADIUS):
+    return BFSegmentsUDF(radius, rings, centre=SCAN.centre)
+
+
+@pytest.mark.parametrize("rings", [1, 3, 4])
+@pytest.mark.parametrize("tileshape", [None, (5, 12, 32), (3, 32, 10)])
+def test_sums_positions_and_pixels_are_those_of_the_definition(engine, rings, tileshape):
+    frames = np.random.default_rng(1).poisson(SCAN.frames()).astype(np.uint16)
+    result = engine.run(frames, udf(rings), tileshape=tileshape)
+    sums, positions, pixels = segment_sums(frames, SCAN.centre, RADIUS, rings)
+    np.testing.assert_array_equal(result["intensity"].data, np.moveaxis(sums, 0, -1))
+    np.testing.assert_allclose(result["positions"].data, positions, atol=1e-12)
+    np.testing.assert_array_equal(result["pixels"].data, pixels)
+
+
+def test_positions_without_a_frame_are_nan(engine):
+    result = engine.run(SCAN.frames(), udf(), partitions=[slice(0, 100), slice(300, NAV[0] * NAV[1])])
+    missing = np.isnan(result["intensity"].data).reshape(-1, 37)
+    assert missing[100:300].all()
+    assert not missing[:100].any()
+    assert not missing[300:].any()
+
+
+def by_definition(sums, positions, pixels, scan):
+    """``T(r) = Σ I(r - s) / Σ pixels``, bilinear, one segment after the other."""
+    total, weight = np.zeros((2, *sums.shape[1:]))
+    turn = np.deg2rad(scan.scan_rotation)
+    flip = -1 if scan.flip_y else 1
+    for image, (row, x), count in zip(sums, positions, pixels, strict=True):
+        y = flip * row
+        u = (
+            1e-3
+            * scan.mrad_per_pixel
+            * np.array([np.cos(turn) * y + np.sin(turn) * x, np.cos(turn) * x - np.sin(turn) * y])
+        )
+        a, b = scan.astigmatism_nm
+        matrix = np.array([[scan.defocus_nm + a, b], [b, scan.defocus_nm - a]])
+        shift = matrix @ u / scan.scan_step_nm
+        for place in np.ndindex(image.shape):
+            at = place - shift
+            low = np.floor(at).astype(int)
+            for step in np.ndindex(2, 2):
+                one = low + step
+                share = np.prod(1 - np.abs(one - at))
+                if (one >= 0).all() and (one < image.shape).all() and np.isfinite(image[tuple(one)]):
+                    total[place] += share * image[tuple(one)]
+                    weight[place] += share * count
+    return total, weight
+
+
+def shifted(sums, positions, pixels, scan):
+    known = scan._asdict()
+    names = ("defocus_nm", "mrad_per_pixel", "scan_step_nm", "scan_rotation", "flip_y", "astigmatism_nm")
+    return shift_and_add(sums, positions, pixels, **{name: known[name] for name in names})
+
+
+@pytest.mark.parametrize("missing", [False, True])
+def test_shifted_images_are_added_as_in_the_definition(missing):
+    scan = SCAN._replace(astigmatism_nm=(3.0, -2.0))
+    sums, positions, pixels = segment_sums(scan.frames(), scan.centre, RADIUS, 3)
+    if missing:
+        sums[:, 5:8, 3:20] = np.nan
+    total, weight = by_definition(sums, positions, pixels, scan)
+    found = shifted(sums, positions, pixels, scan)
+    there = weight > 1e-6
+    np.testing.assert_allclose(found[there], (total / weight)[there], rtol=1e-9)
+
+
+def test_without_defocus_it_is_the_mean_of_the_disk():
+    frames = SCAN.frames()
+    sums, positions, pixels = segment_sums(frames, SCAN.centre, RADIUS, 4)
+    found = shifted(sums, positions, pixels, SCAN._replace(defocus_nm=0.0))
+    np.testing.assert_allclose(found, sums.sum(axis=0) / pixels.sum(), rtol=1e-12)
+
+
+def test_many_segments_come_close_to_single_pixels(engine):
+    frames = SCAN.frames()
+    result = engine.run(frames, udf(5))
+    images = np.moveaxis(result["intensity"].data, -1, 0)
+    found = shifted(images, result["positions"].data, result["pixels"].data, SCAN)
+    names = ("defocus_nm", "mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "flip_y")
+    known = SCAN._asdict()
+    pixelwise = TiltCorrectedBFUDF(**{name: known[name] for name in names}, radius=RADIUS)
+    exact = engine.run(frames, pixelwise)["intensity"].data
+    inner = (slice(8, -8), slice(8, -8))
+    assert np.corrcoef(found[inner].ravel(), exact[inner].ravel())[0, 1] > 0.99
+
+
+@pytest.mark.parametrize(
+    ("params", "words"),
+    [
+        ({"radius": 0}, "radius is 0, expected a positive number"),
+        ({"radius": 5, "rings": 0}, "rings is 0, expected an integer of 1 or more"),
+        ({"radius": 5, "rings": True}, "rings is True, expected an integer"),
+        ({"radius": 5, "centre": 3}, "centre is 3, expected row and column"),
+    ],
+)
+def test_a_wrong_parameter_is_named(params, words):
+    with pytest.raises(ValueError, match=f"BFSegmentsUDF: {words}"):
+        BFSegmentsUDF(**params)
+
+
+def test_data_that_do_not_fit_are_refused(engine, data):
+    with pytest.raises(ValueError, match=r"the scan has the shape .20,., expected two dimensions"):
+        engine.run(data.reshape(20, 12, 10), BFSegmentsUDF(4))
+    with pytest.raises(ValueError, match=r"of 91 segments have no pixel in frames of shape .12, 10."):
+        engine.run(data, BFSegmentsUDF(3, 6))
+    with pytest.raises(
+        ValueError, match=r"shift_and_add: images, positions and pixels have the shapes .3, 4"
+    ):
+        shift_and_add(np.ones((3, 4)), [], [], defocus_nm=1, mrad_per_pixel=1, scan_step_nm=1)

@@ -1,0 +1,55 @@
+"""Images shifted by parts of a pixel, and shifts measured between images of one object."""
+
+import numpy as np
+import pytest
+
+from scanned_object import scanned
+from stemd_udfs.builtin.image_shifts import measure_shift, shifted_image
+
+SHAPE = (64, 72)
+
+
+@pytest.mark.parametrize("shift", [(0.0, 0.0), (2.0, -3.0), (0.25, -1.7), (-80.0, 1.0)])
+def test_a_shifted_image_has_the_values_that_are_bilinear_between_pixels(shift):
+    image = np.random.default_rng(0).random((9, 11))
+    image[4, 5] = np.nan
+    values, weights = np.zeros((2, 9, 11))
+    for place in np.ndindex(9, 11):
+        at = np.subtract(place, shift)
+        low = np.floor(at).astype(int)
+        for step in np.ndindex(2, 2):
+            one = low + step
+            share = np.prod(1 - np.abs(one - at))
+            if (one >= 0).all() and (one < (9, 11)).all() and np.isfinite(image[tuple(one)]):
+                values[place] += share * image[tuple(one)]
+                weights[place] += share
+    found = shifted_image(image, shift)
+    np.testing.assert_allclose(found[0], values, atol=1e-12)
+    np.testing.assert_allclose(found[1], weights, atol=1e-12)
+
+
+@pytest.mark.parametrize("shift", [(0.0, 0.0), (0.3, -0.4), (-7.6, 4.1), (14.5, -9.25)])
+def test_a_shift_is_found_where_the_object_goes_on_at_all_edges(shift):
+    found = measure_shift(scanned(SHAPE, shift), scanned(SHAPE))
+    np.testing.assert_allclose(found, shift, atol=0.02)
+
+
+def test_a_shift_is_found_to_a_twentieth_of_a_pixel_at_twenty_counts():
+    random, shape = np.random.default_rng(3), (96, 100)
+    reference = random.poisson(20 * scanned(shape)).astype(float)
+    for _ in range(5):
+        shift = random.uniform(-4, 4, 2)
+        image = random.poisson(20 * scanned(shape, shift)).astype(float)
+        np.testing.assert_allclose(measure_shift(image, reference), shift, atol=0.05)
+
+
+def test_missing_positions_do_not_move_it():
+    image = scanned(SHAPE, (1.3, -2.6))
+    image[:5] = np.nan
+    image[30, 20:40] = np.nan
+    np.testing.assert_allclose(measure_shift(image, scanned(SHAPE)), (1.3, -2.6), atol=0.1)
+
+
+@pytest.mark.parametrize("fill", [0.0, 7.0, np.nan])
+def test_an_image_that_shows_nothing_is_not_shifted(fill):
+    assert measure_shift(np.full(SHAPE, fill), scanned(SHAPE)) == (0, 0)

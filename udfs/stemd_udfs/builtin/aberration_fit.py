@@ -1,0 +1,359 @@
+"""Defocus, astigmatism and rotation from the shifts between images of segments of the bright-field disk."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from stemd_udfs.builtin.com_params import turn_shifts
+from stemd_udfs.builtin.detector_angles import Floats, check_positive, wavelength_nm
+from stemd_udfs.builtin.disk_segments import outlines, rings_of
+
+# Any, in this file: complex arrays of many shapes.
+Complex = np.ndarray[Any, np.dtype[np.complex128]]
+Mask = np.ndarray[Any, np.dtype[np.bool_]]
+
+_LARGEST_SHIFT = 1 / 3  # of the shorter side of the scan
+_CYCLES_IN_SEGMENT = 0.25  # by which a segment's own pixels may be shifted from its middle
+_STEPS = 12  # of refining, at most
+_SMALL = 1e-7  # change of shifts in scan steps that ends it
+_ALIKE = 2.25  # frequencies next to each other that the window makes alike: 1.5 along each axis
+_FULL_TURN = 2 * np.pi
+
+
+class AberrationFit(NamedTuple):
+    """What :func:`fit_aberrations` returns.
+
+    Attributes
+    ----------
+    defocus_nm : float
+        C1; positive is overfocus.
+    astigmatism_nm : tuple of float
+        (a, b) of the matrix [[a, b], [b, -a]] with axes (y, x) of the scan.
+    scan_rotation : float
+        From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
+    defocus_error_nm, astigmatism_error_nm, rotation_error : float, tuple of float, float
+        Standard errors, from what the fit leaves.
+    shifts : ndarray, shape (segments, 2)
+        Shift of each segment's image in scan steps, rows and columns; NaN for segments that take no part.
+    residual : float
+        Root mean square distance of these shifts from those of the fit, in scan steps.
+    """
+
+    defocus_nm: float
+    astigmatism_nm: tuple[float, float]
+    scan_rotation: float
+    defocus_error_nm: float
+    astigmatism_error_nm: tuple[float, float]
+    rotation_error: float
+    shifts: Floats
+    residual: float
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return it as plain values; None for numbers that are not known."""
+        return {name: _plain(value) for name, value in self._asdict().items()}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, (tuple, list, np.ndarray)):
+        return [_plain(one) for one in value]
+    return float(value) if np.isfinite(value) else None
+
+
+def fit_aberrations(
+    images: ArrayLike,
+    positions: ArrayLike,
+    *,
+    beam_energy_kev: float,
+    semi_convergence_mrad: float,
+    mrad_per_pixel: float,
+    scan_step_nm: float,
+    radius: float | None = None,
+    scan_rotation: float = 0.0,
+    flip_y: bool = False,
+) -> AberrationFit:
+    """Measure how the images of the segments of the bright-field disk are shifted, and fit aberrations.
+
+    The image of the segment at the angle u is displaced by -s, with s = (C1 + A) R u: see
+    :class:`stemd_udfs.TiltCorrectedBFUDF`. Phases of the images' Fourier transforms show the shifts. At a
+    frequency Q a segment only counts if both disks that the specimen scatters by +λQ and -λQ overlap all of
+    it: where only one of them does, the phase has another slope, and shifts would come out too small.
+
+    A rotation by 180 degrees with the other sign of C1 and A makes the same shifts.
+
+    Parameters
+    ----------
+    images : array_like, shape (segments, rows, columns)
+        ``intensity`` of :class:`stemd_udfs.BFSegmentsUDF` with its last axis first. NaN marks positions that
+        were not scanned.
+    positions : array_like, shape (segments, 2)
+        Its ``positions``: rows and columns from the middle of the disk, in pixels.
+    beam_energy_kev, semi_convergence_mrad, mrad_per_pixel, scan_step_nm : float
+        The beam's energy, the radius of the disk as an angle, the angle between two pixels of the detector,
+        and the distance between two scan positions.
+    radius : float, optional
+        What the segments were made with, in pixels; by default the radius of the disk.
+    scan_rotation : float
+        Of the two solutions, the one whose rotation is within 90 degrees of this is returned.
+    flip_y : bool
+        Whether the detector's rows are flipped before the rotation.
+
+    Raises
+    ------
+    ValueError
+        If shapes do not fit, a parameter is not positive, or the images have nothing in common that shows
+        shifts.
+    """
+    name = "fit_aberrations"
+    stack, pixels = np.array(images, np.float64), np.asarray(positions, np.float64)
+    if stack.ndim != 3 or pixels.shape != (len(stack), 2) or min(stack.shape[1:]) < 8:
+        raise ValueError(
+            f"{name}: images have the shape {stack.shape} and positions {pixels.shape}, expected (segments, "
+            "rows, columns) with 8 rows and columns or more, and (segments, 2)"
+        )
+    rings = rings_of(len(stack))
+    if rings is None or rings < 3:
+        raise ValueError(
+            f"{name}: there are {len(stack)} images, expected 19, 37, 61, 91 or more for more rings"
+        )
+    given = {
+        "beam_energy_kev": beam_energy_kev,
+        "semi_convergence_mrad": semi_convergence_mrad,
+        "mrad_per_pixel": mrad_per_pixel,
+        "scan_step_nm": scan_step_nm,
+    }
+    for parameter, value in given.items():
+        check_positive(name, parameter, value)
+    check_positive(name, "radius", radius, is_optional=True)
+    is_scanned = np.isfinite(stack).any(axis=(1, 2)).all()
+    if not is_scanned or not np.nanstd(stack, axis=(1, 2)).any():
+        raise ValueError(f"{name}: the images do not change over the scan, expected a specimen with contrast")
+    disk = 1e-3 * semi_convergence_mrad
+    outer = 1.0 if radius is None else radius * 1e-3 * mrad_per_pixel / disk
+    flip = np.array([-1 if flip_y else 1, 1])
+    data = _Spectra(
+        shape=(stack.shape[1], stack.shape[2]),
+        transforms=_transforms(stack),
+        frequencies=_frequencies(stack.shape[1:]),
+        scattered=wavelength_nm(beam_energy_kev) / scan_step_nm / disk,
+        angles=flip * pixels * 1e-3 * mrad_per_pixel / disk,
+        outlines=flip * outer * outlines(rings),
+    )
+    matrix, fitted = _refined(data, _coarse(data))
+    return _result(matrix, fitted, data.angles, scan_step_nm / disk, scan_rotation)
+
+
+class _Spectra(NamedTuple):
+    """Images of segments in Fourier space. Angles are in units of the disk's radius."""
+
+    shape: tuple[int, int]
+    """Rows and columns of the images."""
+    transforms: Complex
+    """Shape (segments, frequencies): of each image divided by its mean."""
+    frequencies: Floats
+    """Shape (frequencies, 2), in cycles for each scan step: one of each pair Q, -Q."""
+    scattered: float
+    """By which angle the specimen scatters for a frequency of 1."""
+    angles: Floats
+    """Shape (segments, 2): the middle of each segment along the detector's axes, after the flip."""
+    outlines: Floats
+    """Points on the edges of each segment, shape (segments, points, 2)."""
+
+    def low(self) -> Mask:
+        """Frequencies that scatter by less than the disk's radius, without the mean, and one of Q and -Q."""
+        y, x = self.frequencies.T
+        low: Mask = (np.hypot(y, x) * self.scattered <= 1) & ((x > 0) | (y > 0))
+        return low
+
+
+class _Fitted(NamedTuple):
+    """What is known of the matrix that makes shifts of angles."""
+
+    covariance: Floats
+    """Of its four elements, row by row."""
+    shifts: Floats
+
+
+def _frequencies(shape: tuple[int, ...]) -> Floats:
+    rows, columns = np.fft.fftfreq(shape[0]), np.fft.rfftfreq(shape[1])
+    y, x = np.meshgrid(rows, columns, indexing="ij")
+    return np.stack([y, x], axis=-1).reshape(-1, 2)
+
+
+def _transforms(stack: Floats) -> Complex:
+    """Fourier transforms of the images divided by their means; 0 where there is no value."""
+    with np.errstate(invalid="ignore", divide="ignore"):
+        contrast = stack / np.nanmean(stack, axis=(1, 2), keepdims=True) - 1
+    transforms: Complex = np.fft.rfft2(np.nan_to_num(contrast, posinf=0.0, neginf=0.0))
+    return transforms.reshape(len(stack), -1)
+
+
+def _coarse(data: _Spectra) -> Floats:
+    """Find roughly the matrix that makes shifts of angles, without astigmatism.
+
+    Each segment's image is correlated with that of the middle one. Of many defocus values and rotations those
+    are taken at whose shifts the correlations add up to the largest sum.
+    """
+    length = np.hypot(*data.frequencies.T) * data.scattered
+    reach = np.hypot(data.outlines[..., 0], data.outlines[..., 1]).max(axis=1)
+    both = (reach[:, np.newaxis] + length <= 1) & (length > 0)  # whatever the rotation is
+    used = np.flatnonzero(both.any(axis=1))[1:]
+    if not len(used):
+        raise ValueError(
+            "fit_aberrations: no frequency of the scan scatters by less than the disk's radius, expected a "
+            f"scan of more than {min(data.shape)} positions along each side, or larger steps"
+        )
+    cross = np.where(both, data.transforms * data.transforms[0].conj(), 0)[used]
+    cross /= np.sqrt(np.abs(cross).mean(axis=0)) + 1e-300
+    rows, columns = data.shape
+    maps = np.fft.irfft2(cross.reshape(len(used), rows, -1), s=data.shape)
+    farthest = np.hypot(*data.angles[used].T).max()
+    most = _LARGEST_SHIFT * min(rows, columns)
+    tried = np.arange(-most, most + 0.5, 0.5) / farthest
+    along, across = np.meshgrid(tried, tried, indexing="ij")
+    total = np.zeros(along.shape)
+    for one, (y, x) in zip(maps, data.angles[used], strict=True):
+        total += _at(one, -(along * y + across * x), -(along * x - across * y))
+    best = np.unravel_index(total.argmax(), total.shape)
+    p, q = along[best], across[best]
+    return np.array([[p, q], [-q, p]])
+
+
+def _at(image: Floats, y: Floats, x: Floats) -> Floats:
+    """Values of a periodic image between its pixels, bilinear."""
+    rows, columns = image.shape
+    top, left = np.floor(y).astype(int), np.floor(x).astype(int)
+    down, right = y - top, x - left
+    first, second = top % rows, (top + 1) % rows
+    here, there = left % columns, (left + 1) % columns
+    upper = image[first, here] * (1 - right) + image[first, there] * right
+    lower = image[second, here] * (1 - right) + image[second, there] * right
+    values: Floats = upper * (1 - down) + lower * down
+    return values
+
+
+def _refined(data: _Spectra, matrix: Floats) -> tuple[Floats, _Fitted]:
+    """Improve the matrix by least squares of the phases that the shifted images have against their mean."""
+    for _ in range(_STEPS):
+        change, fitted = _step(data, matrix)
+        matrix = matrix + change
+        if np.abs(change).max() < _SMALL:
+            break
+    return matrix, fitted
+
+
+def _step(data: _Spectra, matrix: Floats) -> tuple[Floats, _Fitted]:
+    """One step of refinement: the change of the matrix, and what is known with it.
+
+    The phase of segment u at the frequency Q is 2π Q·(change u), and what the object has there: the same for
+    all segments, so that it is eliminated.
+    """
+    low = data.low()
+    counted = _countable(data, matrix, data.frequencies[low])
+    several = counted.sum(axis=0) >= 2
+    if not several.any():
+        raise ValueError(
+            "fit_aberrations: at no frequency of the scan do the scattered disks overlap two segments, "
+            "expected a scan of smaller steps or more positions, or a smaller defocus"
+        )
+    counted, q = counted[:, several], data.frequencies[low][several]
+    u = data.angles
+    moved = np.where(counted, _aligned(data, u @ matrix.T)[:, low][:, several], 0)
+    cross = moved * moved.sum(axis=0).conj()
+    weights, phases = np.abs(cross), np.angle(cross)
+    total = weights.sum(axis=0) + np.finfo(float).tiny
+    middle = (weights.T @ u) / total[:, np.newaxis]
+    object_phase = (weights * phases).sum(axis=0) / total
+    # Sums over segments first: at each frequency the design is the product of Q and u.
+    spread = np.einsum("kq,ki,kj->qij", weights, u, u) - total[:, None, None] * _squares(middle)
+    found = (weights * (phases - object_phase)).T @ u
+    normal = np.einsum("qi,qk,qjl->ijkl", q, q, spread, optimize=True).reshape(4, 4) * _FULL_TURN**2
+    inverse = np.linalg.pinv(normal, hermitian=True)
+    change = (inverse @ np.einsum("qi,qj->ij", q, found).reshape(4)).reshape(2, 2) * _FULL_TURN
+    object_phase -= _FULL_TURN * ((middle @ change.T) * q).sum(axis=1)
+    left = phases - object_phase - _FULL_TURN * (u @ change.T) @ q.T
+    away = u[:, np.newaxis] - middle
+    square = np.einsum("kq,kqi,kqj->qij", (weights * left) ** 2, away, away, optimize=True)
+    meat = np.einsum("qi,qk,qjl->ijkl", q, q, square, optimize=True).reshape(4, 4) * _FULL_TURN**2
+    free = max(1, counted.sum() - len(q) - 4)
+    covariance = inverse @ meat @ inverse * (_ALIKE * counted.sum() / free)
+    return change, _Fitted(covariance, u @ (matrix + change).T + _own_shifts(weights, left, q))
+
+
+def _aligned(data: _Spectra, shifts: Floats) -> Complex:
+    """Transforms of the images after these are shifted back, fading out towards the edges of the scan."""
+    moved = data.transforms * np.exp(-1j * _FULL_TURN * shifts @ data.frequencies.T)
+    images = np.fft.irfft2(moved.reshape(len(moved), data.shape[0], -1), s=data.shape)
+    window = np.outer(*(np.sin(np.pi * (np.arange(length) + 0.5) / length) ** 2 for length in data.shape))
+    faded: Complex = np.fft.rfft2(images * window).reshape(len(moved), -1)
+    return faded
+
+
+def _squares(vectors: Floats) -> Floats:
+    product: Floats = vectors[:, :, np.newaxis] * vectors[:, np.newaxis]
+    return product
+
+
+def _own_shifts(weights: Floats, left: Floats, q: Floats) -> Floats:
+    """By how much more each segment is shifted than the fit says; NaN where that is not known."""
+    normal = np.einsum("kq,qi,qj->kij", weights, q, q, optimize=True) * _FULL_TURN
+    right = (weights * left) @ q
+    found = np.full((len(weights), 2), np.nan)
+    is_known = np.linalg.det(normal) > 1e-6 * np.trace(normal, axis1=1, axis2=2) ** 2
+    found[is_known] = np.linalg.solve(normal[is_known], right[is_known, :, np.newaxis])[..., 0]
+    return found
+
+
+def _countable(data: _Spectra, matrix: Floats, q: Floats) -> Mask:
+    """At which of the frequencies q each segment shows the shift: shape (segments, frequencies)."""
+    angle = _rotation(matrix)
+    points = np.stack(turn_shifts(data.outlines[..., 0], data.outlines[..., 1], angle, False), axis=-1)
+    sent = q * data.scattered
+    sent_square = (sent**2).sum(axis=1)
+    counted = np.ones((len(points), len(q)), bool)
+    for place in range(points.shape[1]):
+        here = points[:, place]
+        # Both here + sent and here - sent lie in the disk.
+        farther = (here**2).sum(axis=1)[:, np.newaxis] + sent_square + 2 * np.abs(here @ sent.T)
+        counted &= farther <= 1 + 1e-9
+        blur = np.abs((data.outlines[:, place] - data.angles) @ matrix.T @ q.T)
+        counted &= blur <= _CYCLES_IN_SEGMENT
+    return counted
+
+
+def _rotation(matrix: Floats, near: float = 0.0) -> float:
+    """Rotation in degrees of a matrix that is a symmetric one times a rotation, within 90 of another one."""
+    # With R = [[cos, sin], [-sin, cos]], M Rᵀ is symmetric.
+    angle = np.rad2deg(np.arctan2(matrix[0, 1] - matrix[1, 0], matrix[0, 0] + matrix[1, 1]))
+    return float(angle + 180 * np.round((near - angle) / 180))
+
+
+def _aberrations(matrix: Floats, near: float) -> Floats:
+    """C1, a and b of a matrix, and the rotation in degrees."""
+    angle = _rotation(matrix, near)
+    turn = np.deg2rad(angle)
+    symmetric = matrix @ np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    c1 = (symmetric[0, 0] + symmetric[1, 1]) / 2
+    return np.array([c1, symmetric[0, 0] - c1, (symmetric[0, 1] + symmetric[1, 0]) / 2, angle])
+
+
+def _result(matrix: Floats, fitted: _Fitted, angles: Floats, scale: float, near: float) -> AberrationFit:
+    """Aberrations of a matrix, `scale` nm for each unit of it, with their errors."""
+    values = _aberrations(matrix, near)
+    slopes = np.zeros((4, 4))
+    small = 1e-6 * (np.abs(matrix).max() + 1e-6)
+    for number, change in enumerate(np.eye(4).reshape(4, 2, 2) * small):
+        slopes[:, number] = (_aberrations(matrix + change, values[3]) - values) / small
+    errors = np.sqrt(np.diag(slopes @ fitted.covariance @ slopes.T))
+    distance = fitted.shifts - angles @ matrix.T
+    known = np.isfinite(distance).all(axis=1)
+    return AberrationFit(
+        defocus_nm=float(values[0] * scale),
+        astigmatism_nm=(float(values[1] * scale), float(values[2] * scale)),
+        scan_rotation=float(values[3]),
+        defocus_error_nm=float(errors[0] * scale),
+        astigmatism_error_nm=(float(errors[1] * scale), float(errors[2] * scale)),
+        rotation_error=float(errors[3]),
+        shifts=fitted.shifts,
+        residual=float(np.sqrt((distance[known] ** 2).sum(axis=1).mean())) if known.any() else float("nan"),
+    )

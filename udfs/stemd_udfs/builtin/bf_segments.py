@@ -1,0 +1,235 @@
+"""Bright-field images of the segments of the disk, and the image that they make when they are shifted."""
+
+from collections.abc import Mapping, Sequence
+from numbers import Integral
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, DTypeLike
+
+from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_positive, probe_from
+from stemd_udfs.builtin.disk_segments import segment_labels
+from stemd_udfs.builtin.image_shifts import shifted_image
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.udf import UDF
+
+# Any, in this file: frames have many dtypes.
+Array = np.ndarray[Any, Any]
+Indices = np.ndarray[Any, np.dtype[np.intp]]
+
+
+class BFSegmentsUDF(UDF):
+    """Bright-field images of segments of the disk: a small disk in the middle, and rings cut into sectors.
+
+    With m = 1, 2, … ring m has 6 m sectors, and all segments have nearly the same area. If the probe is out
+    of focus, the images are shifted against each other: :func:`stemd_udfs.fit_aberrations` measures by how
+    much, and :func:`stemd_udfs.shift_and_add` makes an image of them for any defocus.
+
+    Its buffers:
+
+    ``intensity``
+        Sum of each frame over each segment, kind nav, float64, one value for each segment. NaN where no frame
+        was processed.
+    ``positions``
+        Mean of the pixels of each segment, row and column from the middle of the disk in pixels; kind single,
+        float64, shape (segments, 2).
+    ``pixels``
+        Number of pixels of each segment, kind single, int64, shape (segments,).
+
+    Parameters
+    ----------
+    radius : float
+        Of the disk, in pixels.
+    rings : int
+        Rings that the disk is cut into, with the one in the middle: 4 make 37 segments, 5 make 61 and 6 make
+        91.
+    centre : sequence of float, optional
+        Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
+
+    Raises
+    ------
+    ValueError
+        If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does
+        not have two, or a segment has no pixel.
+    """
+
+    def __init__(self, radius: float, rings: int = 4, *, centre: Sequence[float] | None = None) -> None:
+        name = type(self).__name__
+        check_positive(name, "radius", radius)
+        _check_rings(name, rings)
+        probe = probe_from(name, _PROBE | {"centre": centre})
+        super().__init__(radius=radius, rings=int(rings), centre=probe.centre)
+        # Made where it is needed, and then kept for the whole run.
+        self._whole: _Segments | None = None
+        self._parts: dict[object, _Part] = {}
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        shape = self.meta.dataset_shape
+        check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
+        count = len(self._segments().pixels)
+        return {
+            "intensity": self.buffer(kind="nav", extra_shape=(count,), dtype=np.float64),
+            "positions": self.buffer(
+                kind="single", extra_shape=(count, 2), dtype=np.float64, use="result_only"
+            ),
+            "pixels": self.buffer(kind="single", extra_shape=(count,), dtype=np.int64, use="result_only"),
+        }
+
+    def process_tile(self, tile: Array) -> None:
+        """Add the sums over the segments for a stack of frames."""
+        part = self._part()
+        if len(part.pixels):
+            values = tile.reshape(len(tile), -1)[:, part.pixels].astype(np.float64)
+            self.results.intensity[:, part.segments] += np.add.reduceat(values, part.begins, axis=1)
+
+    def get_results(self) -> Mapping[str, Array | MaskedResult]:
+        """Add the geometry of the segments."""
+        segments = self._segments()
+        intensity = self.results.intensity.copy()
+        intensity[~np.asarray(self.meta.get_valid_nav_mask(), bool)] = np.nan
+        return {
+            "intensity": intensity,
+            "positions": segments.positions.copy(),
+            "pixels": segments.pixels.copy(),
+        }
+
+    def _segments(self) -> "_Segments":
+        if self._whole is None:
+            params, (rows, columns) = self.params, self.meta.dataset_shape.sig
+            sig = (rows, columns)
+            centre = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
+            labels = segment_labels(sig, centre, params.radius, params.rings)
+            count = 3 * params.rings * (params.rings - 1) + 1
+            inside = labels >= 0
+            pixels = np.bincount(labels[inside], minlength=count)
+            if not pixels.all():
+                raise ValueError(
+                    f"{type(self).__name__}: {np.count_nonzero(pixels == 0)} of {count} segments have no "
+                    f"pixel in frames of shape {sig}: expected a larger radius than {params.radius:g}, fewer "
+                    f"rings than {params.rings}, or a centre other than {centre}"
+                )
+            y, x = np.indices(sig, dtype=np.float64) - np.reshape(centre, (2, 1, 1))
+            sums = [np.bincount(labels[inside], part[inside], minlength=count) for part in (y, x)]
+            self._whole = _Segments(labels, pixels, np.stack(sums, axis=-1) / pixels[:, np.newaxis])
+        return self._whole
+
+    def _part(self) -> "_Part":
+        """The pixels of the current rectangle of the frames, segment by segment."""
+        if self.meta._rectangle not in self._parts:
+            labels = self._segments().labels[self.meta.slice.sig.get()].reshape(-1)
+            pixels = np.flatnonzero(labels >= 0)
+            pixels = pixels[np.argsort(labels[pixels], kind="stable")]
+            segments, begins = np.unique(labels[pixels], return_index=True)
+            self._parts[self.meta._rectangle] = _Part(pixels, segments, begins)
+        return self._parts[self.meta._rectangle]
+
+
+def shift_and_add(
+    images: ArrayLike,
+    positions: ArrayLike,
+    pixels: ArrayLike,
+    *,
+    defocus_nm: float,
+    mrad_per_pixel: float,
+    scan_step_nm: float,
+    scan_rotation: float = 0.0,
+    flip_y: bool = False,
+    astigmatism_nm: Sequence[float] = (0.0, 0.0),
+) -> Floats:
+    """Shift the images of the segments of the disk to where they show the same, and average them.
+
+    Each segment is taken as one pixel of the detector at its middle. With u its angle, flipped and turned to
+    the axes of the scan, and s = (C1 + A) u / scan_step_nm, the result is
+
+    ``T(r) = Σ I(r - s) / Σ pixels``
+
+    over the segments with a value at r - s, bilinear between scan positions: the image of
+    :class:`stemd_udfs.TiltCorrectedBFUDF`, as far as shifts within a segment do not matter.
+
+    Parameters
+    ----------
+    images, positions, pixels : array_like
+        Shapes (segments, rows, columns), (segments, 2), (segments,): ``intensity`` of
+        :class:`stemd_udfs.BFSegmentsUDF` with its last axis first, and the other results.
+    defocus_nm, mrad_per_pixel, scan_step_nm, scan_rotation, flip_y, astigmatism_nm
+        As for :class:`stemd_udfs.TiltCorrectedBFUDF`.
+
+    Returns
+    -------
+    ndarray, shape (rows, columns), float64
+        Counts for each pixel of the detector. NaN where no segment has a value.
+
+    Raises
+    ------
+    ValueError
+        If shapes do not fit or a parameter is out of its range.
+    """
+    name = "shift_and_add"
+    stack, places, counts = (np.asarray(one, np.float64) for one in (images, positions, pixels))
+    if stack.ndim != 3 or places.shape != (len(stack), 2) or counts.shape != (len(stack),):
+        raise ValueError(
+            f"{name}: images, positions and pixels have the shapes {stack.shape}, {places.shape} and "
+            f"{counts.shape}, expected (segments, rows, columns), (segments, 2) and (segments,)"
+        )
+    check_positive(name, "mrad_per_pixel", mrad_per_pixel)
+    check_positive(name, "scan_step_nm", scan_step_nm)
+    given = {
+        "defocus_nm": defocus_nm,
+        "mrad_per_pixel": mrad_per_pixel,
+        "scan_step_nm": scan_step_nm,
+        "scan_rotation": scan_rotation,
+        "flip_y": flip_y,
+        "astigmatism_nm": astigmatism_nm,
+    }
+    probe = probe_from(name, _PROBE | given)
+    u = (1e-3 * mrad_per_pixel * part for part in probe.turned(*places.T))
+    total, weight = np.zeros((2, *stack.shape[1:]))
+    for image, count, *shift in zip(stack, counts, *probe.shifts_nm(*u), strict=True):
+        values, shares = shifted_image(image, (shift[0] / scan_step_nm, shift[1] / scan_step_nm))
+        total += values
+        weight += count * shares
+    with np.errstate(invalid="ignore", divide="ignore"):
+        return np.where(weight > 0, total / weight, np.nan)
+
+
+def _check_rings(udf: str, rings: Any) -> None:
+    if isinstance(rings, bool) or not (isinstance(rings, Integral) and int(rings) >= 1):
+        raise ValueError(f"{udf}: rings is {rings!r}, expected an integer of 1 or more")
+
+
+_PROBE: dict[str, Any] = {
+    "centre": None,
+    "mrad_per_pixel": None,
+    "scan_step_nm": None,
+    "scan_rotation": 0.0,
+    "flip_y": False,
+    "defocus_nm": 0.0,
+    "astigmatism_nm": (0.0, 0.0),
+}
+"""Parameters of the probe that are not given."""
+
+
+class _Segments(NamedTuple):
+    """Which pixels belong to which segment."""
+
+    labels: Indices
+    pixels: Indices
+    """Number of pixels of each."""
+    positions: Floats
+
+
+class _Part(NamedTuple):
+    """The segments in a rectangle of the frames."""
+
+    pixels: Indices
+    """Flat pixels, in the order of their segments."""
+    segments: Indices
+    """The segments that lie in it, in rising order."""
+    begins: Indices
+    """Where each begins among the pixels."""

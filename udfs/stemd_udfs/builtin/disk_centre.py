@@ -1,0 +1,153 @@
+"""The place of the bright-field disk in each frame: a map of the descan."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import DTypeLike
+
+from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_positive, pair
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.udf import UDF
+
+# Any, in this file: frames have many dtypes.
+Array = np.ndarray[Any, Any]
+
+_MARGIN = 1.2  # radii around the centre in which pixels count
+_ROUNDS = 5
+
+
+class DiskCentreUDF(UDF):
+    """Centre of the bright-field disk in each frame, and the plane that fits it best over the scan.
+
+    The centre is the centre of mass of ``min((I - b) / I0, 1)`` within 1.2 radii of it, found by repetition,
+    where I0 is the mean within the radius and b the mean outside of 1.2 radii. So bright spots in the disk
+    move it less than the centre of mass of the frame.
+
+    Its buffers, float64:
+
+    ``centre``
+        Row and column in pixels, kind nav, shape (2,). NaN where a frame shows no disk or was not processed.
+    ``plane``
+        Shift of the disk from `centre` as a plane over the scan, kind single, shape (2, 3): for rows and
+        columns the constant in pixels, then the slopes along rows and columns of the scan, as
+        :class:`stemd_udfs.DescanStage` takes it. NaN with fewer than three centres.
+
+    Parameters
+    ----------
+    radius : float
+        Of the disk, in pixels.
+    centre : sequence of float, optional
+        Row and column where the disk is to be, in pixels; by default (rows / 2, columns / 2).
+    reach : float, optional
+        How far from there the disk may be, in pixels; by default its radius.
+
+    Raises
+    ------
+    ValueError
+        If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does
+        not have two, or no pixel lies within reach.
+    """
+
+    def __init__(
+        self, radius: float, *, centre: Sequence[float] | None = None, reach: float | None = None
+    ) -> None:
+        name = type(self).__name__
+        check_positive(name, "radius", radius)
+        check_positive(name, "reach", reach, is_optional=True)
+        super().__init__(
+            radius=radius,
+            centre=None if centre is None else pair(name, "centre", centre, "row and column"),
+            reach=reach,
+        )
+        self._window: _Window | None = None  # made where it is needed, and then kept for the whole run
+
+    def get_preferred_input_dtype(self) -> DTypeLike:
+        """The data set's own dtype."""
+        return self.USE_NATIVE_DTYPE
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        shape = self.meta.dataset_shape
+        check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
+        self._part()
+        return {
+            "centre": self.buffer(kind="nav", extra_shape=(2,), dtype=np.float64),
+            "plane": self.buffer(kind="single", extra_shape=(2, 3), dtype=np.float64, use="result_only"),
+        }
+
+    def preprocess(self) -> None:
+        """Begin with no centre anywhere."""
+        self.results.centre[:] = np.nan
+
+    def process_frame(self, frame: Array) -> None:
+        """Find the disk in a frame."""
+        part = self._part()
+        values = np.asarray(frame[part.where], np.float64)
+        radius = self.params.radius
+        centre = _centre_of_mass(values, part.y, part.x)
+        for _ in range(_ROUNDS):
+            if centre is None:
+                return
+            square = (part.y - centre[0]) ** 2 + (part.x - centre[1]) ** 2
+            near, inside = square <= (_MARGIN * radius) ** 2, square <= radius**2
+            if not inside.any():
+                return
+            background = float(values[~near].mean()) if not near.all() else 0.0
+            height = float(values[inside].mean()) - background
+            if height <= 0:
+                return
+            weights = np.clip((values - background) / height, 0, 1) * near
+            centre = _centre_of_mass(weights, part.y, part.x)
+        self.results.centre[:] = centre
+
+    def get_results(self) -> Mapping[str, Array]:
+        """Fit the plane."""
+        centres = self.results.centre
+        nav = self.meta.dataset_shape.nav
+        places = np.arange(nav.size)[self.meta._selection.indices]
+        rows, columns = np.divmod(places, nav[1])
+        known = np.isfinite(centres).all(axis=1)
+        design = np.stack([np.ones(len(rows)), rows, columns], axis=1)[known]
+        plane = np.full((2, 3), np.nan)
+        if np.count_nonzero(known) >= 3:
+            plane[:] = np.linalg.lstsq(design, centres[known] - self._middle(), rcond=None)[0].T
+        return {"centre": centres.copy(), "plane": plane}
+
+    def _middle(self) -> tuple[float, float]:
+        rows, columns = self.meta.dataset_shape.sig
+        given: tuple[float, float] | None = self.params.centre
+        return (rows / 2, columns / 2) if given is None else given
+
+    def _part(self) -> "_Window":
+        if self._window is None:
+            middle, radius = self._middle(), self.params.radius
+            reach = _MARGIN * radius + (radius if self.params.reach is None else self.params.reach)
+            sides, coordinates = [], []
+            for one, length in zip(middle, self.meta.dataset_shape.sig, strict=True):
+                begin, end = max(0, int(np.floor(one - reach))), min(length, int(np.ceil(one + reach)) + 1)
+                if begin >= end:
+                    raise ValueError(
+                        f"{type(self).__name__}: no pixel of frames of shape "
+                        f"{tuple(self.meta.dataset_shape.sig)} lies within {reach:g} pixels of {middle}"
+                    )
+                sides.append(slice(begin, end))
+                coordinates.append(np.arange(begin, end, dtype=np.float64))
+            self._window = _Window((sides[0], sides[1]), coordinates[0][:, np.newaxis], coordinates[1])
+        return self._window
+
+
+class _Window(NamedTuple):
+    """The part of a frame that is looked at."""
+
+    where: tuple[slice, slice]
+    y: Floats
+    """Rows, as a column."""
+    x: Floats
+
+
+def _centre_of_mass(weights: Floats, y: Floats, x: Floats) -> tuple[float, float] | None:
+    total = float(weights.sum())
+    if total <= 0:
+        return None
+    return float(weights.sum(axis=1) @ y[:, 0]) / total, float(weights.sum(axis=0) @ x) / total

@@ -1,0 +1,265 @@
+"""Running mean over scans in a row, with their drift measured and undone."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from numbers import Integral, Real
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from stemd_udfs.builtin.detector_angles import Floats
+from stemd_udfs.builtin.image_shifts import measure_shift, shifted_image
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.udf import UDF
+
+# Any, in this file: results of other UDFs have many dtypes.
+Array = np.ndarray[Any, Any]
+
+
+# eq=False: arrays cannot be compared as one.
+@dataclass(frozen=True, kw_only=True, eq=False)
+class ScanMean:
+    """Mean of the images of several scans, each shifted back by its drift.
+
+    An object does not change: :meth:`with_scan` returns another one.
+
+    Parameters
+    ----------
+    most_scans : int
+        How many scans are in the mean; after that the oldest one leaves it.
+
+    Attributes
+    ----------
+    scans : tuple of str
+        Ids of the scans in the mean, oldest first.
+    drifts : tuple of tuple of float
+        Of each of these scans: by how many rows and columns what it shows is displaced from where the first
+        scan shows it.
+    """
+
+    most_scans: int = 50
+    scans: tuple[str, ...] = ()
+    drifts: tuple[tuple[float, float], ...] = ()
+    _images: tuple[Array, ...] = ()  # those of the scans, float32
+    _total: Floats | None = None
+    _weight: Floats | None = None
+
+    @property
+    def image(self) -> Floats:
+        """The mean, where the first scan shows it; NaN where no scan has a value."""
+        total, weight = self._sums()
+        with np.errstate(invalid="ignore", divide="ignore"):
+            return np.where(weight > _LEAST_WEIGHT, total / weight, np.nan)
+
+    @property
+    def weight(self) -> Floats:
+        """How often each position was added."""
+        weight = self._sums()[1]
+        return np.where(weight > _LEAST_WEIGHT, weight, 0.0)
+
+    def with_scan(self, image: ArrayLike, scan_id: str = "") -> "ScanMean":
+        """Return the mean with one more scan.
+
+        Its drift is measured against the mean so far.
+
+        Parameters
+        ----------
+        image : array_like, shape (rows, columns)
+            NaN where the scan has no value.
+        scan_id : str
+            Id of the scan.
+
+        Raises
+        ------
+        ValueError
+            If the image does not have two dimensions, or another shape than those before.
+        """
+        new = np.array(image, np.float32)
+        if new.ndim != 2 or (self._images and new.shape != self._images[0].shape):
+            expected = self._images[0].shape if self._images else "two dimensions"
+            raise ValueError(f"ScanMean: the image has the shape {new.shape}, expected {expected}")
+        # The kept image is the one that is measured and added, so that taking it out leaves nothing of it.
+        known = new.astype(np.float64)
+        drift = measure_shift(known, self.image) if self._images else (0.0, 0.0)
+        total, weight = (one.copy() for one in self._sums(new.shape))
+        _add(known, drift, total, weight)
+        images, drifts, scans = (*self._images, new), (*self.drifts, drift), (*self.scans, scan_id)
+        while len(images) > self.most_scans:
+            _add(images[0].astype(np.float64), drifts[0], total, weight, factor=-1)
+            images, drifts, scans = images[1:], drifts[1:], scans[1:]
+        return replace(self, scans=scans, drifts=drifts, _images=images, _total=total, _weight=weight)
+
+    def _sums(self, shape: tuple[int, ...] = (0, 0)) -> tuple[Floats, Floats]:
+        if self._total is None or self._weight is None:
+            return np.zeros(shape), np.zeros(shape)
+        return self._total, self._weight
+
+
+class ScanMeanUDF(UDF):
+    """Running mean of an image over the scans of a daemon, with the drift between scans measured and undone.
+
+    The image is a result of another UDF of the same run: one value for each scan position. The mean is over
+    the newest scan and those before it that were not cancelled. While a scan runs, it is added from
+    `least_coverage` on. A run over stored data has one scan; :class:`stemd_udfs.ScanMean` takes the results
+    of several.
+
+    Its buffers, float64:
+
+    ``intensity``
+        The mean, kind nav, where the first scan of the series shows it. NaN where no scan has a value.
+    ``weight``
+        How often each position was added, kind nav.
+    ``drift``
+        Of the newest scan in the mean, kind single, shape (2,): by how many rows and columns what it shows is
+        displaced from where the first scan shows it.
+    ``drifts``
+        The same for all scans in the mean, kind single, shape (most_scans, 2), oldest first; NaN at the end.
+
+    The header of results has the ids of these scans as ``scans``.
+
+    Parameters
+    ----------
+    source : str
+        Name of the UDF whose result is averaged, such as ``"sumsig"``. It must be registered before.
+    buffer : str
+        Name of that result. It must be of kind nav.
+    channel : int
+        Which value is taken where the result has several for each position.
+    most_scans : int
+        How many scans are in the mean; after that the oldest one leaves it.
+    least_coverage : float
+        Part of the positions, 0 to 1, that must be processed before a scan is added.
+    series : int
+        Any number. With another one than before, the mean starts again.
+
+    Raises
+    ------
+    ValueError
+        If a parameter is out of its range, the scan does not have two dimensions, or the result is not of
+        kind nav or does not have that channel.
+    """
+
+    def __init__(
+        self,
+        source: str,
+        buffer: str = "intensity",
+        *,
+        channel: int = 0,
+        most_scans: int = 50,
+        least_coverage: float = 0.9,
+        series: int = 0,
+    ) -> None:
+        _check_counts(channel=(channel, 0), most_scans=(most_scans, 1))
+        _check_share("least_coverage", least_coverage)
+        super().__init__(
+            source=source,
+            buffer=buffer,
+            channel=channel,
+            most_scans=most_scans,
+            least_coverage=least_coverage,
+            series=series,
+        )
+        self._newest: ScanMean = ScanMean(most_scans=most_scans)
+
+    def get_inputs(self) -> Mapping[str, str]:
+        """The UDF whose result is averaged."""
+        return {"source": self.params.source}
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        nav = tuple(self.meta.dataset_shape.nav)
+        if len(nav) != 2:
+            raise ValueError(f"ScanMeanUDF: the scan has the shape {nav}, expected two dimensions")
+        nav_buffer = self.buffer(kind="nav", dtype=np.float64, use="result_only")
+        many = (self.params.most_scans, 2)
+        return {
+            "intensity": nav_buffer,
+            "weight": nav_buffer,
+            "drift": self.buffer(kind="single", extra_shape=(2,), dtype=np.float64, use="result_only"),
+            "drifts": self.buffer(kind="single", extra_shape=many, dtype=np.float64, use="result_only"),
+        }
+
+    def process_tile(self, tile: Any) -> None:
+        """Do nothing: the results of the other UDF are enough."""
+
+    def get_results(self) -> Mapping[str, Array | MaskedResult]:
+        """Add the newest scan to those before."""
+        image, covered = self._image()
+        mean = self._before(image.shape)
+        if covered >= self.params.least_coverage or (covered > 0 and not mean.scans):
+            mean = mean.with_scan(image, self.meta.scan_id)
+        self._newest = mean
+        drifts = np.full((self.params.most_scans, 2), np.nan)
+        drifts[: len(mean.drifts)] = np.reshape(mean.drifts, (-1, 2))
+        selected = self.meta._selection.indices
+        nothing = np.full(image.shape, np.nan)
+        values = mean.image if mean.scans else nothing
+        weight = mean.weight if mean.scans else np.zeros(image.shape)
+        return {
+            "intensity": self.with_mask(values.reshape(-1)[selected], (weight > 0).reshape(-1)[selected]),
+            "weight": self.with_mask(weight.reshape(-1)[selected], True),
+            "drift": np.array(mean.drifts[-1] if mean.drifts else (np.nan, np.nan)),
+            "drifts": drifts,
+        }
+
+    def carry_over(self) -> "tuple[object, ScanMean]":
+        """The mean of the last results, and what it is a mean of."""
+        return self._key(), self._newest
+
+    def get_scans(self) -> Sequence[str]:
+        """Ids of the scans in the mean."""
+        return self._newest.scans
+
+    def _key(self) -> object:
+        params = self.params
+        return params.source, params.buffer, params.channel, params.series
+
+    def _before(self, shape: tuple[int, ...]) -> ScanMean:
+        """The mean that was carried over, if it is one of the same images."""
+        if self.carried is not None:
+            key: object
+            mean: ScanMean
+            key, mean = self.carried
+            if key == self._key() and (not mean.scans or mean.image.shape == shape):
+                return replace(mean, most_scans=self.params.most_scans)
+        return ScanMean(most_scans=self.params.most_scans)
+
+    def _image(self) -> tuple[Floats, float]:
+        """The image of this scan so far, and the part of its positions that it has."""
+        values = np.asarray(getattr(self.inputs.source, self.params.buffer))
+        valid = np.asarray(self.meta.get_valid_nav_mask(), bool)
+        if values.shape[:1] != valid.shape or np.prod(values.shape[1:]) <= self.params.channel:
+            raise ValueError(
+                f"ScanMeanUDF: {self.params.buffer} of {self.params.source} has the shape {values.shape}, "
+                f"expected {len(valid)} positions with a channel {self.params.channel} each"
+            )
+        nav = tuple(self.meta.dataset_shape.nav)
+        image = np.full(int(np.prod(nav)), np.nan)
+        of_scan = np.asarray(values.reshape(len(values), -1)[:, self.params.channel], np.float64)
+        image[self.meta._selection.indices] = np.where(valid, of_scan, np.nan)
+        return image.reshape(nav), float(np.isfinite(image).mean())
+
+
+_LEAST_WEIGHT = 1e-6  # less is rounding of what was added and taken out again
+
+
+def _add(
+    image: Floats, drift: tuple[float, float], total: Floats, weight: Floats, *, factor: float = 1
+) -> None:
+    """Add what an image shows where the first scan shows it."""
+    values, shares = shifted_image(image, (-drift[0], -drift[1]))
+    total += factor * values
+    weight += factor * shares
+
+
+def _check_share(name: str, value: Any) -> None:
+    if not (isinstance(value, Real) and 0 <= float(value) <= 1):
+        raise ValueError(f"ScanMeanUDF: {name} is {value!r}, expected a number of 0 to 1")
+
+
+def _check_counts(**counts: tuple[Any, int]) -> None:
+    for name, (value, least) in counts.items():
+        if isinstance(value, bool) or not (isinstance(value, Integral) and int(value) >= least):
+            raise ValueError(f"ScanMeanUDF: {name} is {value!r}, expected an integer of {least} or more")
