@@ -35,8 +35,9 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
     Returns
     -------
     dict
-        The answer to the client: ``name``, ``udf``, and ``positions``: how many positions of the scan in
-        progress lie in the region; None if there is no scan.
+        The answer to the client: ``name``, ``udf``, ``positions``: how many positions of the scan in progress
+        lie in the region, or of the one that ended last; None if there is no scan; and ``held``: after the
+        end of a scan, how many of them the ring still holds, otherwise None.
 
     Raises
     ------
@@ -53,7 +54,7 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
         has = spec.use or "a pickled UDF"
         raise RequestRefused("invalid", f"udf {name}: is {has}, expected {PICKS} registered by name")
     scans = components.scheduler.scans
-    nav_shape = scans[0].header.nav_shape if scans else None
+    nav_shape = scans[0].header.nav_shape if scans else components.host.held.nav_shape
     try:
         inside = await anyio.to_thread.run_sync(_inside, region, nav_shape)
     except ValueError as error:
@@ -61,7 +62,8 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
     # The description was checked here, so that the UDF is not tried out: a region is dragged with the mouse.
     spec = await components.registration.start_over_with(name, {"region": region}, inside)
     positions = None if inside is None else int(inside.sum())
-    return {"name": name, "udf": spec.described(), "positions": positions}
+    held = await components.host.held.show(spec)
+    return {"name": name, "udf": spec.described(), "positions": positions, "held": held}
 
 
 def _inside(region: RegionDescription | None, nav_shape: tuple[int, ...] | None) -> NDArray[np.bool_] | None:
