@@ -118,12 +118,6 @@ class HeldPatterns:
         """Unmap all of it."""
         self._slots.close()
 
-    @property
-    def nav_shape(self) -> tuple[int, ...] | None:
-        """Shape of the scan that ended last; None without one, or if another one is in progress."""
-        ended = self._ended_run()
-        return None if ended is None else ended.nav_shape
-
     async def show(self, spec: UDFSpec) -> int | None:
         """Show the pattern of a ``PickSumUDF`` for the scan that ended last.
 

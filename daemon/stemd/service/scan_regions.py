@@ -36,8 +36,8 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
     -------
     dict
         The answer to the client: ``name``, ``udf``, ``positions``: how many positions of the scan in progress
-        lie in the region, or of the one that ended last; None if there is no scan; and ``held``: after the
-        end of a scan, how many of them the ring still holds, otherwise None.
+        lie in the region; None if there is no scan; and ``held``: after the end of a scan, how many positions
+        of the region the ring still holds; None while a scan is in progress.
 
     Raises
     ------
@@ -54,7 +54,7 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
         has = spec.use or "a pickled UDF"
         raise RequestRefused("invalid", f"udf {name}: is {has}, expected {PICKS} registered by name")
     scans = components.scheduler.scans
-    nav_shape = scans[0].header.nav_shape if scans else components.host.held.nav_shape
+    nav_shape = scans[0].header.nav_shape if scans else None
     try:
         inside = await anyio.to_thread.run_sync(_inside, region, nav_shape)
     except ValueError as error:
