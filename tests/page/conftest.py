@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -41,12 +42,19 @@ def token() -> str:
     return TOKEN
 
 
-@pytest.fixture
-def page(browser, daemon):
-    """The page of the daemon, loaded anew; nothing may be wrong with it that the browser tells."""
+def open_anew(browser, daemon):
+    """Load the page of a daemon as nobody has arranged it."""
+    browser.leave()
+    daemon.call("set_layout", layout=None)
     browser.resize(1280, 900)
     browser.open(daemon.status()["addresses"]["http"])
     browser.complaints()
+
+
+@pytest.fixture
+def page(browser, daemon):
+    """The page of the daemon, loaded anew; nothing may be wrong with it that the browser tells."""
+    open_anew(browser, daemon)
     yield browser
     assert browser.complaints() == []
 
@@ -65,18 +73,27 @@ def expected(reference: Reference) -> Callable[..., np.ndarray]:
     return colours
 
 
-def start_daemon(folder: Path, *, link_may_act: str = "false", record_folder: str = "") -> DaemonProcess:
+def start_daemon(
+    folder: Path, *, link_may_act: str = "false", record_folder: str = "", **more: str
+) -> DaemonProcess:
     """A daemon with sum, sumsig and a virtual detector, in which no scan stalls."""
     env = {
         "STEMD_WORKERS_CPUS": "2",
         "STEMD_HTTP_TOKEN_FILE": str(token_file(folder, TOKEN, "token")),
         "STEMD_HTTP_LINK_MAY_ACT": link_may_act,
         "STEMD_RECORD_FOLDER": record_folder,
+        **more,
     }
     options = ("--http", f"127.0.0.1:{free_port()}", "--disk", "bf=5@16,12")
     daemon = DaemonProcess(folder, udfs=("sum", "sumsig"), options=options, env=env)
     daemon.wait_ready()
     return daemon
+
+
+@pytest.fixture
+def make_daemon() -> Callable[..., DaemonProcess]:
+    """Starts a daemon as it is out of the box, with more variables."""
+    return partial(start_daemon, link_may_act="true")
 
 
 @pytest.fixture(scope="session")
@@ -135,9 +152,7 @@ def number(hand_detector: Detector) -> int:
 @pytest.fixture
 def hand_page(browser, hand_daemon):
     """Its page, loaded anew; afterwards only the UDFs are left that it was started with."""
-    browser.resize(1280, 900)
-    browser.open(hand_daemon.status()["addresses"]["http"])
-    browser.complaints()
+    open_anew(browser, hand_daemon)
     yield browser
     for udf in hand_daemon.call("udfs")["udfs"]:
         if udf["name"] not in ("sum", "sumsig", "bf"):

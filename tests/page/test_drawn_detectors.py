@@ -47,6 +47,11 @@ def the_new(page, daemon, name):
 def inside(mask, sig):
     """Which pixels belong to a virtual detector, with numpy alone."""
     y, x = np.mgrid[: sig[0], : sig[1]].astype(float)
+    if mask["shape"] == "painted":
+        found = np.zeros(sig, bool)
+        for row, first, length in mask["runs"]:
+            found[row, first : first + length] = True
+        return found
     if mask["shape"] == "rectangular":
         rows = (y >= mask["Y"]) & (y <= mask["Y"] + mask["Height"])
         return rows & (x >= mask["X"]) & (x <= mask["X"] + mask["Width"])
@@ -224,3 +229,50 @@ def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, detector)
     press(editor("spot"), "Delete")
     page.wait(lambda: {"spot-2"} == udfs(daemon).keys() - {"sum", "sumsig", "bf"}, "the copy alone")
     page.wait(lambda: card_of(page, "spot/intensity") is None, "no image of what is deleted")
+
+
+def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(page, daemon, detector, reference):
+    series = shown(page, detector)
+    begin_tool(page, "sum/intensity", "painted")
+    card = card_of(page, "sum/intensity")
+    card.find_element(By.CSS_SELECTOR, "[data-name=brush]").send_keys(Keys.CONTROL, "a", Keys.NULL, "2.2")
+    drag_on(page, "sum/intensity", (8, 6), (8, 16))
+    first = inside(the_new(page, daemon, "painted"), (32, 24))
+    y, x = np.mgrid[:32, :24]
+    away = np.hypot(y - 8, x - np.clip(x, 6, 16))
+    assert (first >= (away <= 2)).all(), "all under the brush"
+    assert (first <= (away <= 2.4)).all(), "nothing else"
+    drag_on(page, "sum/intensity", (20, 4), (20, 12))
+
+    def painted():
+        return inside(udfs(daemon)["painted"]["params"]["masks"][0], (32, 24))
+
+    page.wait(lambda: bool(painted()[20, 4:13].all()), "the second stroke")
+    assert (painted() >= first).all()
+    card.find_element(By.CSS_SELECTOR, "[data-name=erase]").click()
+    drag_on(page, "sum/intensity", (8, 10), (8, 12))
+    page.wait(lambda: not painted()[8, 9:14].any(), "what was erased")
+    assert painted()[8, 5:7].all()
+    assert painted()[20, 4:13].all()
+    line = '[data-shape="painted/0"] .shape'
+    find = f"const box = document.querySelector('{line}').getBBox();"
+    box = f"{find} return [box.x, box.y, box.width, box.height]"
+    rows, columns = np.nonzero(painted())
+    edges = [columns.min() - 0.5, rows.min() - 0.5, np.ptp(columns) + 1, np.ptp(rows) + 1]
+    page.wait(lambda: page.script(box) == pytest.approx(edges), "its outline")
+    card.find_element(By.CSS_SELECTOR, ".stage canvas").send_keys(Keys.ESCAPE)
+    before = painted()
+    grip = handle(page, "painted", "centre")
+    page.script("arguments[0].scrollIntoView({block: 'center'})", grip)
+    frame = page.script("return document.querySelector('.frame svg').getBoundingClientRect().toJSON()")
+    by = round(3 * frame["height"] / 32)
+    ActionChains(page.driver, duration=20).drag_and_drop_by_offset(grip, 0, by).perform()
+    page.wait(lambda: np.array_equal(painted(), np.roll(before, 3, axis=0)), "three rows further down")
+    page.find("#detectors summary").send_keys(Keys.ENTER)
+    series.images(40).end()
+    whole = image(reference, udfs(daemon)["painted"]["params"]["masks"][0])
+    shown_now = page.pixels("painted/intensity")
+    assert shown_now.shape == whole.shape
+    # The frames before the last change were summed over other masks; the next scan has them all.
+    detector.series(next(NUMBERS)).start().images().end()
+    page.wait_pixels("painted/intensity", whole, "the next scan, over the painted mask")

@@ -131,3 +131,40 @@ def test_the_keyboard_alone_shows_the_frame_of_a_position(page, daemon, half, re
     canvas.send_keys(Keys.ARROW_UP, Keys.ARROW_UP, Keys.ARROW_LEFT, Keys.ENTER)
     page.wait(lambda: region(daemon) == {"shape": "point", "at": [7, 9]}, "the position under the cursor")
     page.wait_pixels("pattern/intensity", mean_pattern(reference, at(7, 9)), "the frame of (7, 9)")
+
+
+def test_after_the_end_of_a_scan_a_click_and_a_region_show_what_the_ring_still_holds(
+    page, daemon, hand_detector, number, reference
+):
+    hand_detector.series(number).start().images(0, 250).images(260).end()
+    page.wait(lambda: f"Series {number} ended" in page.text("message-list"), "the end")
+    page.wait(lambda: page.pixels("sumsig/intensity").shape[:2] == (16, 20), "the scan image")
+    click_at(page, "sumsig/intensity", (3, 11))
+    page.wait(lambda: card_of(page, "pattern/intensity") is not None, "the card")
+    page.wait_pixels("pattern/intensity", mean_pattern(reference, at(3, 11)), "the frame of (3, 11)")
+    click_at(page, "sumsig/intensity", (9, 2))
+    page.wait_pixels("pattern/intensity", mean_pattern(reference, at(9, 2)), "the frame of (9, 2)")
+    card = card_of(page, "pattern/intensity")
+    click_at(page, "sumsig/intensity", (12, 15))  # frame 255, which did not come
+    page.wait(lambda: "no frame of its position: the scan has ended" in card.text, "the sentence")
+    begin_tool(page, "sumsig/intensity", "rectangle")
+    drag_on(page, "sumsig/intensity", (11, 3), (13, 16))
+    page.wait(lambda: card_of(page, "pattern-2/intensity") is not None, "the card of the region")
+    inside = np.zeros((16, 20), bool)
+    inside[11:14, 3:17] = True
+    came = (np.arange(320) < 250) | (np.arange(320) >= 260)
+    assert (inside & ~came.reshape(16, 20)).sum() == 7
+    wanted = mean_pattern(reference, inside & came.reshape(16, 20))
+    page.wait_pixels("pattern-2/intensity", wanted, "the mean over the region")
+    region_card = card_of(page, "pattern-2/intensity")
+    page.wait(lambda: "35 of its 42 positions" in region_card.text, "how many of them")
+    answer = daemon.call("region", udf="pattern", shape={"shape": "rectangle", "from": [0, 0], "to": [2, 3]})
+    assert (answer["positions"], answer["held"]) == (None, 6)
+    inside = np.zeros((16, 20), bool)
+    inside[:2, :3] = True
+    page.wait_pixels("pattern/intensity", mean_pattern(reference, inside), "the region of a client")
+    # The next scan takes the place of what was shown.
+    hand_detector.series(number + 5000, scan=2).start().images().end()
+    frames = [reference.frame(index, 2) for index in np.flatnonzero(inside.ravel())]
+    wanted = coloured(np.mean(frames, axis=0, dtype=np.float64), **SIG_COLOURS)
+    page.wait_pixels("pattern/intensity", wanted, "the same region of the next scan")

@@ -56,7 +56,7 @@ def test_images_have_the_colours_of_the_results_whatever_map_scale_and_contrast(
     low, high = (card.find_element(By.CSS_SELECTOR, f"[data-name={name}]") for name in ("low", "high"))
     for field, value in ((low, "10"), (high, "60")):
         field.send_keys(Keys.CONTROL, "a", Keys.NULL, value, Keys.TAB)
-    card.find_element(By.CSS_SELECTOR, "input[type=checkbox]").click()
+    card.find_element(By.CSS_SELECTOR, ".settings input[type=checkbox]").click()
     page.wait_pixels(
         "sumsig/intensity",
         expected("sumsig", everything, map_name="cyclic", low=10, high=60, is_log=True),

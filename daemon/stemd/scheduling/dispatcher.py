@@ -17,6 +17,7 @@ from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, 
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
+from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.scan import Scan
@@ -61,6 +62,8 @@ class Dispatcher:
         Those that are not over, by their numbers.
     needed_from : int
         Number of the oldest record that is not merged.
+    rereads : Rereads
+        Has frames of the scan that ended last run again.
     """
 
     def __init__(
@@ -79,6 +82,7 @@ class Dispatcher:
         self.pool = make_pool(self)
         self.runs: dict[int, Run] = {}
         self.needed_from = 0
+        self.rereads = Rereads()
 
     # --- out ---
 
@@ -201,7 +205,10 @@ class Dispatcher:
         """Hear from the pool that a worker has answered."""
         run = self.runs.get(answer.run)
         partition = self._outstanding.get((answer.run, answer.part))
-        if run is None or partition is None or run.is_over:
+        if self.rereads.answered(worker, answer):
+            if isinstance(answer, Processed):
+                self._release(worker, answer)
+        elif run is None or partition is None or run.is_over:
             self._outstanding.pop((answer.run, answer.part), None)
             if isinstance(answer, Processed):
                 self._release(worker, answer)
@@ -311,10 +318,12 @@ class Dispatcher:
     def open(self, run: Run) -> None:
         """Take partitions of another run."""
         self.runs[run.number] = run
+        self.rereads.run_opened()
 
     def close(self, run: Run) -> None:
-        """Forget a run that has ended: only what workers still read of it stays in the ring."""
+        """Forget a run that has ended. Its merged frames stay in the ring until another one begins."""
         del self.runs[run.number]
+        self.rereads.run_closed(run)
         for partition in run.partitions.waiting:
             self._outstanding.pop((run.number, partition.number), None)
 
@@ -327,6 +336,7 @@ class Dispatcher:
         self._host.worker_gone(worker)
         for task in tasks:
             key = (task.run, task.part)
+            self.rereads.lost(*key)
             run = self.runs.get(task.run)
             partition = self._outstanding.get(key)
             if run is None or partition is None or run.is_over:
@@ -421,11 +431,13 @@ class Dispatcher:
     def free(self, drained: int, scans: Iterable[Scan]) -> None:
         """Let the receiver overwrite what nobody needs; merged frames stay until their space is wanted."""
         needed = [partition.cut.first for partition in self._outstanding.values()]
+        needed += self.rereads.first_records()
         needed += [first for scan in scans if (first := scan.pending.first_record) is not None]
         self.needed_from = min([drained, *needed])
         counters = self._ring.counters
         while True:
             of_runs = [run.partitions for run in self.runs.values()]
+            of_runs += [] if self.rereads.ended is None else [self.rereads.ended]
             kept = {first: of_run for of_run in of_runs if (first := of_run.oldest_merged) is not None}
             oldest = min([drained, *needed, *kept])
             counters[Counter.FREED] = max(oldest, int(counters[Counter.FREED]))

@@ -106,6 +106,11 @@ class Scheduler:
         """Have the loop look at once."""
         self._wakeup.wake()
 
+    def take_run_number(self) -> int:
+        """Return a number for a run at the workers that no other has."""
+        self._next_run += 1
+        return self._next_run - 1
+
     def forget(self, scan: Scan) -> None:
         """Drop a scan that nobody will run: its frames leave the ring."""
         if scan in self._intake.scans and scan not in self._run_of:
@@ -160,15 +165,16 @@ class Scheduler:
         run = self._run_of.get(scans[0]) if scans else None
         if run is not None:
             self.dispatcher.dispatch(run)
+        elif not scans:
+            self.dispatcher.rereads.dispatch(self.pool)
         self.dispatcher.free(self._ring.unrecorded(self._intake.drained), scans)
         self._note_full()
 
     async def _advance(self, scan: Scan) -> bool:
         """Open or end the run of the first scan; return whether it is over."""
         if scan not in self._run_of and scan.is_known:
-            run = await self._host.open_run(scan, self._next_run)
+            run = await self._host.open_run(scan, self.take_run_number())
             if run is not None:
-                self._next_run += 1
                 self._run_of[scan] = run
                 self.dispatcher.open(run)
         if scan not in self._run_of and scan.is_known:

@@ -1,7 +1,8 @@
 """What clients of the control socket may ask for."""
 
+import json
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import anyio
 
@@ -15,9 +16,13 @@ from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
 from stemd.service.saving import save
-from stemd.service.scan_regions import is_region_change, set_region
+from stemd.service.scan_regions import PICKS, is_region_change, set_region
+from stemd.service.state_file import is_writable_as_json
 from stemd.service.status import DaemonState
 from stemd.workers.udf_spec import named_target
+
+MOST_LAYOUT_BYTES: Final = 65536
+"""Of the arrangement of pages, as JSON."""
 
 
 class Operations:
@@ -48,6 +53,7 @@ class Operations:
             "calibrate": self._calibrate,
             "region": self._region,
             "save": self._save,
+            "set_layout": self._set_layout,
         }
 
     def over_http(self) -> dict[str, Handler]:
@@ -77,7 +83,12 @@ class Operations:
         spec = _spec_from(request)
         replaces = bool(request.get("replace", False))
         doubt = await self._components.registration.register(spec, may_replace=replaces)
+        await self._show_held(spec)
         return {"udf": spec.described(), "warning": doubt}
+
+    async def _show_held(self, spec: UDFSpec) -> None:
+        if spec.use == PICKS and spec.pickle is None:
+            await self._components.host.held.show(spec)
 
     async def _unregister(self, request: dict[str, Any]) -> dict[str, Any]:
         name = str(request.get("name"))
@@ -90,6 +101,8 @@ class Operations:
             answer = await set_region(self._components, name, params["region"])
             return {"udf": answer["udf"], "warning": None}
         spec, doubt = await self._components.registration.set_parameters(name, params, restart=restart)
+        if restart:
+            await self._show_held(spec)
         return {"udf": spec.described(), "warning": doubt}
 
     async def _cancel(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -131,6 +144,11 @@ class Operations:
         except ConfigurationError as error:
             raise RequestRefused("invalid", str(error)) from error
         return await save(self._components, _scan_id_from(request), path)
+
+    async def _set_layout(self, request: dict[str, Any]) -> dict[str, Any]:
+        layout = _layout_from(request)
+        self._components.state.keep_layout(layout)
+        return {"layout": layout}
 
     async def _set_nav_shape(self, request: dict[str, Any]) -> dict[str, Any]:
         shape = request.get("nav_shape")
@@ -216,6 +234,27 @@ def _spec_from(request: dict[str, Any]) -> UDFSpec:
         )
     except ConfigurationError as error:
         raise RequestRefused("invalid", str(error)) from error
+
+
+def _layout_from(request: dict[str, Any]) -> dict[str, Any] | None:
+    """Return the ``layout`` of a request.
+
+    Raises
+    ------
+    RequestRefused
+        ``invalid`` if it is no map that JSON can represent, or a large one.
+    """
+    layout = request.get("layout")
+    if layout is None:
+        return None
+    if not isinstance(layout, dict) or not is_writable_as_json(layout):
+        raise RequestRefused(
+            "invalid", f"got layout {str(layout)[:80]!r}, expected a map of plain values, or nil"
+        )
+    if (size := len(json.dumps(layout))) > MOST_LAYOUT_BYTES:
+        most = MOST_LAYOUT_BYTES
+        raise RequestRefused("invalid", f"got a layout of {size} bytes, expected at most {most}")
+    return layout
 
 
 def _scan_id_from(request: dict[str, Any]) -> str | None:

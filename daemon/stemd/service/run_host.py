@@ -2,7 +2,7 @@
 
 import pickle
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -38,17 +38,20 @@ from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
+from stemd.scheduling.scheduler import Scheduler
 from stemd.service.corrections import load_corrections
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.drift_reports import DriftReports
 from stemd.service.event_reports import EventReports
 from stemd.service.frame_metrics import FrameCounts
+from stemd.service.held_patterns import EndedRun, HeldPatterns
 from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_publishing import RunPublishing
 from stemd.service.stages import described, load_stages
 from stemd.upstream.shared_runs import SharedRuns
+from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
@@ -75,6 +78,8 @@ class DaemonRunHost(RunHost):
         Forks the results process.
     accepted : AcceptedRequests, optional
         Where requests that change something are kept, for the manifests.
+    show_held : callable, optional
+        Takes patterns that were made after the end of a scan.
 
     Attributes
     ----------
@@ -87,6 +92,8 @@ class DaemonRunHost(RunHost):
         Shapes and dtype of the last scan that ended, if it had any frame.
     shared : SharedRuns
         What a head gets of the runs.
+    held : HeldPatterns
+        Patterns of the scan that ended last.
     """
 
     def __init__(
@@ -99,6 +106,7 @@ class DaemonRunHost(RunHost):
         *,
         template: Template | None = None,
         accepted: AcceptedRequests | None = None,
+        show_held: Callable[[Sequence[Part]], None] = lambda _: None,
     ) -> None:
         self._config = config
         self.udfs = udfs
@@ -121,6 +129,12 @@ class DaemonRunHost(RunHost):
         self.current: DaemonRun | None = None
         self.scheduler = make_scheduler(self)
         self.pool = self.scheduler.pool
+        self._ended_run: EndedRun | None = None
+        self.held = HeldPatterns(
+            self.scheduler if isinstance(self.scheduler, Scheduler) else None,
+            lambda: self._ended_run if self.current is None else None,
+            show_held,
+        )
         self.last_ended: dict[str, Any] | None = None
         self.accepted = accepted or AcceptedRequests()
         self.last_scan: LikeScan | None = None
@@ -194,15 +208,18 @@ class DaemonRunHost(RunHost):
 
     async def close(self) -> None:
         """End the results process."""
+        self.held.close()
         await self.keeper.close()
 
     def add_worker(self, worker: WorkerHandle) -> None:
         """Let the results process read what `worker` leaves."""
         self.keeper.add_worker(worker)
+        self.held.add_worker(worker)
 
     def worker_gone(self, worker: WorkerHandle) -> None:
         """Have the results process unmap what `worker` left, after its queued merges."""
         self.keeper.retire_worker(worker)
+        self.held.worker_gone(worker)
 
     # --- what the scheduler asks ---
 
@@ -357,6 +374,7 @@ class DaemonRunHost(RunHost):
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
         self.last_ended = {**last_ended, "errors": run.failures()}
         self.last_scan = like(scan) or self.last_scan
+        self._ended_run = EndedRun.of(run, fields, ledger)
         self.manifests.add(manifest)  # whoever receives the end can ask for it, and finds it counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)

@@ -35,8 +35,9 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
     Returns
     -------
     dict
-        The answer to the client: ``name``, ``udf``, and ``positions``: how many positions of the scan in
-        progress lie in the region; None if there is no scan.
+        The answer to the client: ``name``, ``udf``, ``positions``: how many positions of the scan in progress
+        lie in the region; None if there is no scan; and ``held``: after the end of a scan, how many positions
+        of the region the ring still holds; None while a scan is in progress.
 
     Raises
     ------
@@ -61,7 +62,8 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
     # The description was checked here, so that the UDF is not tried out: a region is dragged with the mouse.
     spec = await components.registration.start_over_with(name, {"region": region}, inside)
     positions = None if inside is None else int(inside.sum())
-    return {"name": name, "udf": spec.described(), "positions": positions}
+    held = await components.host.held.show(spec)
+    return {"name": name, "udf": spec.described(), "positions": positions, "held": held}
 
 
 def _inside(region: RegionDescription | None, nav_shape: tuple[int, ...] | None) -> NDArray[np.bool_] | None:

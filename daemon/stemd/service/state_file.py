@@ -32,6 +32,8 @@ class KeptState:
     """Names of UDFs that run by default and that clients removed."""
     calibration: Calibration = field(default_factory=Calibration)
     """That was measured and put to use."""
+    layout: Mapping[str, Any] | None = None
+    """How pages are arranged; what is in it is the page's own."""
 
     @property
     def is_empty(self) -> bool:
@@ -46,6 +48,7 @@ class KeptState:
             "udfs": [spec.described() for spec in self.udfs],
             "removed": list(self.removed),
             "calibration": self.calibration.as_dict(),
+            "layout": self.layout,
         }
         return json.dumps(content, indent=1) + "\n"
 
@@ -59,10 +62,14 @@ class KeptState:
         udfs, removed = content.get("udfs", []), content.get("removed", [])
         if not isinstance(udfs, list) or not isinstance(removed, list):
             raise ValueError("expected lists of udfs and removed")
+        layout = content.get("layout")
+        if not isinstance(layout, dict | None):
+            raise ValueError(f"got layout {str(layout)[:80]!r}, expected a map")
         return cls(
             udfs=tuple(_spec(item) for item in udfs),
             removed=tuple(str(name) for name in removed),
             calibration=_calibration(content.get("calibration", {})),
+            layout=layout,
         )
 
 

@@ -1,5 +1,6 @@
 """Keeps what clients changed over restarts of the daemon; the configuration wins where both disagree."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import anyio
@@ -41,9 +42,20 @@ class StateKeeper:
         self._changed = anyio.Event()
         self._written: KeptState | None = None
         self._trouble: str | None = None
+        self._layout: Mapping[str, Any] | None = None
+
+    @property
+    def layout(self) -> Mapping[str, Any] | None:
+        """How pages are arranged, as one of them said last."""
+        return self._layout
+
+    def keep_layout(self, layout: Mapping[str, Any] | None) -> None:
+        """Keep how pages are arranged; None for the default."""
+        self._layout = layout
+        self.changed()
 
     def changed(self) -> None:
-        """Hear that UDFs or the calibration changed."""
+        """Hear that UDFs, the calibration or the layout changed."""
         self._changed.set()
 
     def as_dict(self) -> dict[str, Any]:
@@ -54,6 +66,7 @@ class StateKeeper:
             "udfs": [spec.name for spec in state.udfs],
             "removed": list(state.removed),
             "calibration": state.calibration.as_dict() or None,
+            "has_layout": state.layout is not None,
             "trouble": self._trouble,
         }
 
@@ -69,6 +82,7 @@ class StateKeeper:
         for spec in kept.udfs:
             await self._restore_udf(spec)
         self._restore_calibration(kept.calibration)
+        self._layout = kept.layout
         self._written = self._state()
         restored = ",".join(spec.name for spec in self._written.udfs) or "none"
         log.info("state_restored", file=str(self._file.path), udfs=restored)
@@ -103,6 +117,7 @@ class StateKeeper:
             udfs=tuple(spec for spec in registered.values() if self._is_kept(spec)),
             removed=tuple(name for name in self._configured if name not in registered),
             calibration=self._host.measured,
+            layout=self._layout,
         )
 
     def _is_kept(self, spec: UDFSpec) -> bool:

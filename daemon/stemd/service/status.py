@@ -74,6 +74,10 @@ class DaemonState:
         """Return name, use and params of the UDFs that run over each scan."""
         return [spec.described() for spec in self.udfs]
 
+    def layout(self) -> Mapping[str, Any] | None:
+        """Return how live pages are arranged; None for the default."""
+        return None if self.components is None else self.components.state.layout
+
     def parameters_open(self) -> bool:
         """Whether a token lets pages change parameters, without the link's cookie."""
         return self._config.http.token_file is not None

@@ -112,7 +112,14 @@ async def wire_up(
         stack.push_async_callback(receiving.close)
         make_scheduler = partial(_scheduler, config, receiving, template)
         host = DaemonRunHost(
-            config, state.udfs, publisher, state.metrics, make_scheduler, template=template, accepted=accepted
+            config,
+            state.udfs,
+            publisher,
+            state.metrics,
+            make_scheduler,
+            template=template,
+            accepted=accepted,
+            show_held=hub.show_held,
         )
     tasks = await stack.enter_async_context(_cancelled_group())
     if url is not None and receiving is not None:

@@ -35,6 +35,7 @@ KEYS: Final[Mapping[str, frozenset[str]]] = {
     "calibrate": frozenset({"scan_id", "apply"}),
     "region": frozenset({"udf", "shape"}),
     "save": frozenset({"scan_id", "path"}),
+    "set_layout": frozenset({"layout"}),
 }
 """What may be requested over HTTP, and with which keys: as on the control socket, but no code."""
 _STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 429}

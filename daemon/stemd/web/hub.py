@@ -22,6 +22,7 @@ _EVENTS_KEPT: Final = 40
 _BYTES_PER_S: Final = 64e6
 _RESULT: Final = b"result/"
 _STARTED: Final = b"event/scan_started"
+_REMOVED: Final = b"event/udf_removed"
 _NOT_SHOWN: Final = b"event/heartbeat"
 _OF_MANIFEST: Final = (
     *("scan_id", "series", "status", "reason", "complete"),
@@ -45,6 +46,9 @@ class PageState(Protocol):
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """The UDFs that run over each scan: name, use and params of each."""
+
+    def layout(self) -> Mapping[str, Any] | None:
+        """How pages are arranged; None for the default."""
 
     def parameters_open(self) -> bool:
         """Whether a token lets pages act, without the link's cookie."""
@@ -99,6 +103,7 @@ class PageHub:
         self._known: set[bytes] = set()
         self.catalogue_version = 0
         self._paid_at = 0.0
+        self._held: dict[bytes, tuple[Sequence[Part], Sequence[Part] | None]] = {}
 
     @property
     def viewers(self) -> int:
@@ -125,6 +130,8 @@ class PageHub:
             if topic == _NOT_SHOWN:
                 return
             self._number_of_events += 1
+            if topic == _REMOVED:
+                self._held.pop(_RESULT + read_header(parts)["udf"].encode(), None)
             self._events.append((self._number_of_events, parts))
             if topic == _STARTED:  # shapes and dtypes may be others now
                 self._known.clear()
@@ -139,6 +146,31 @@ class PageHub:
                 log.debug("viewer_failed", traceback=traceback.format_exc())
                 self._viewers.remove(viewer)
                 viewer.dismiss()
+
+    def show_held(self, parts: Sequence[Part]) -> None:
+        """Show a result that is not in the stream, until a newer one of its UDF is published."""
+        topic = topic_of(parts)
+        self._held[topic] = (parts, self.memory.newest(topic))
+        self.catalogue_version += 1
+        for viewer in list(self._viewers):
+            viewer.take(topic)
+
+    def newest(self, topic: bytes) -> Sequence[Part] | None:
+        """Return the newest result of a topic to be shown."""
+        newest = self.memory.newest(topic)
+        held, before = self._held.get(topic, (None, None))
+        if held is not None and newest is not before:
+            del self._held[topic]
+            return newest
+        return newest if held is None else held
+
+    def results(self, scan_id: str | None) -> dict[bytes, Sequence[Part]]:
+        """Return the results to be shown by topic: the newest ones, or the last ones of a scan."""
+        if scan_id is not None:
+            return {topic_of(parts): parts for parts in self.memory.history(scan_id)}
+        topics = [topic_of(parts) for parts in self.memory.snapshot(_RESULT)]
+        found = {topic: self.newest(topic) for topic in (*topics, *tuple(self._held))}
+        return {topic: parts for topic, parts in found.items() if parts is not None}
 
     def pay(self, size_bytes: int) -> float:
         """Note that so much was sent; return for how many seconds the next is to wait.
@@ -169,11 +201,9 @@ class PageHub:
     def catalogue(self, scan_id: str | None) -> dict[str, Any]:
         """Return what can be shown: the pictures of each UDF that runs, or of a scan in the history."""
         specs = {spec["name"]: spec for spec in self._state.udf_specs()}
-        if scan_id is None:
-            messages = {topic_of(parts): parts for parts in self.memory.snapshot(_RESULT)}
-            names = list(specs)
-        else:
-            messages = {topic_of(parts): parts for parts in self.memory.history(scan_id)}
+        messages = self.results(scan_id)
+        names = list(specs)
+        if scan_id is not None:
             names = [topic.removeprefix(_RESULT).decode() for topic in messages]
         udfs = []
         for name in names:
@@ -194,6 +224,7 @@ class PageHub:
             "udfs": udfs,
             "builtin": sorted(BUILTIN_UDFS),
             "parameters_open": self._state.parameters_open(),
+            "layout": self._state.layout(),
         }
 
 

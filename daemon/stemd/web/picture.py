@@ -118,6 +118,9 @@ def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
         "channel": channel,
         "channels": layout.channels,
         "full_shape": [layout.rows, layout.columns],
+        "unit": entry.get("unit"),
+        "scale": entry.get("scale", 1.0),
+        "calibration": header.get("calibration"),
     }
     if entry["index"] is None or not layout.channels:
         return _pack(

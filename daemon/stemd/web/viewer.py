@@ -10,7 +10,7 @@ import anyio
 from stemd.config.models import UDF_NAME
 from stemd.web.hub import PageHub
 from stemd.web.picture import View, picture_message
-from stemd.wire.messages import Part, topic_of
+from stemd.wire.messages import Part
 
 _MOST_VIEWS: Final = 32
 _RUNNING_S: Final = 0.25  # between two states while a scan runs
@@ -125,9 +125,7 @@ class Viewer:
             self._catalogue_version = -1
         self._scan = scan
         self._views = [view for view in found if view is not None]
-        memory = self._hub.memory
-        kept = memory.snapshot(_RESULT) if scan is None else memory.history(scan)
-        self._pending = {topic for parts in kept if self._shows(topic := topic_of(parts))}
+        self._pending = {topic for topic in self._hub.results(scan) if self._shows(topic)}
         self._is_new.set()
         if None in found:
             raise NotARequest("watch: expected views of udf, buffer and channel")
@@ -152,8 +150,8 @@ class Viewer:
 
     def newest(self, view: View) -> Sequence[Part] | None:
         """Return what a picture is cut out of: the newest result, or the last one of the scan watched."""
-        topic, memory = _topic(view), self._hub.memory
-        return memory.newest(topic) if self._scan is None else memory.last_of(self._scan, topic)
+        topic, hub = _topic(view), self._hub
+        return hub.newest(topic) if self._scan is None else hub.memory.last_of(self._scan, topic)
 
     def picture(self, view: View) -> bytes | None:
         """Write the newest picture of a view, or None if there is none any more."""

@@ -51,6 +51,7 @@ class Served:
             is_ready=lambda: True,
             udf_specs=list,
             parameters_open=lambda: True,
+            layout=lambda: None,
         )
         hub = PageHub(state, StreamMemory(2**20))
         self.server = HttpServer(

@@ -25,6 +25,9 @@ class State:
     def udf_specs(self):
         return [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}}]
 
+    def layout(self):
+        return None
+
     def parameters_open(self):
         return False
 

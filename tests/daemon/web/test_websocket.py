@@ -29,6 +29,7 @@ def make_state():
         is_ready=lambda: True,
         udf_specs=list,
         parameters_open=lambda: False,
+        layout=lambda: None,
     )
 
 

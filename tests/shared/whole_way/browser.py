@@ -73,6 +73,10 @@ class Browser:
         self.driver.get(f"http://{address}/")
         self.wait(lambda: self.text("connection").removeprefix("● ") == "connected", "the page is connected")
 
+    def leave(self) -> None:
+        """Show no page; what the one before keeps on leaving has been sent."""
+        self.driver.get("about:blank")
+
     def script(self, code: str, *arguments: object) -> Any:
         """Run JavaScript in the page; return what it returns."""
         return self.driver.execute_script(code, *arguments)

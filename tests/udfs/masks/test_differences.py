@@ -24,5 +24,5 @@ def test_the_documents_name_each_difference_on_purpose(program):
 
 def test_the_grid_of_arguments_names_all_factories_of_arrays(program):
     called = {name for name, _ in program.cases()}
-    own = {"CoordinateStack", "disk", "wedge", "polygon", "segments", "point"}
+    own = {"CoordinateStack", "disk", "wedge", "polygon", "segments", "point", "painted"}
     assert called == set(program.ours.__all__) - own

@@ -66,6 +66,7 @@ def test_a_polygon_holds_the_pixels_inside():
             {"shape": "polygon", "corners": [[1, 1], [1, 9], [9, 1]]},
             masks.polygon(SIG, [(1, 1), (1, 9), (9, 1)]),
         ),
+        ({"shape": "painted", "runs": [[1, 2, 3], [4, 0, 1]]}, masks.painted(SIG, [(1, 2, 3), (4, 0, 1)])),
     ],
 )
 def test_descriptions_name_the_shapes(description, expected):
@@ -86,3 +87,16 @@ def test_segments_make_a_result_for_each(engine, data):
 def test_corners_that_are_no_places_are_refused(corners):
     with pytest.raises(ValueError, match=r"a corner is .*, expected row and column"):
         ApplyMasksUDF(masks=[{"shape": "polygon", "corners": corners}])
+
+
+def test_a_painted_mask_has_the_pixels_of_its_runs_as_far_as_they_lie_in_the_frame():
+    expected = np.zeros(SIG, bool)
+    expected[2, 3:7] = expected[2, 8] = expected[5, :2] = expected[6, SIG[1] - 2 :] = True
+    runs = [(2, 3, 4), (2, 8, 1), (5, -3, 5), (6, SIG[1] - 2, 90), (-1, 0, 4), (SIG[0], 0, 4), (7, -9, 5)]
+    assert np.array_equal(masks.painted(SIG, runs), expected)
+
+
+@pytest.mark.parametrize("runs", [5, [5], [[1, 2]], [[1, 2, 3, 4]], [[1, 2.5, 3]], "abc"])
+def test_runs_that_are_no_pieces_of_rows_are_refused(runs):
+    with pytest.raises(ValueError, match=r"a run is .*, expected row, first column and number of pixels"):
+        ApplyMasksUDF(masks=[{"shape": "painted", "runs": runs}])

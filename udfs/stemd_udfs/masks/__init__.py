@@ -12,6 +12,7 @@ from stemd_udfs.masks.gradients import (
     radial_gradient,
     radial_gradient_background_subtraction,
 )
+from stemd_udfs.masks.painted import painted
 from stemd_udfs.masks.polar import bounding_radius, polar_map
 from stemd_udfs.masks.polygon import polygon
 from stemd_udfs.masks.sectors import segments, wedge
@@ -31,6 +32,7 @@ __all__ = [
     "disk",
     "gradient_x",
     "gradient_y",
+    "painted",
     "point",
     "polar_map",
     "polygon",

@@ -2,7 +2,7 @@
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from numbers import Real
+from numbers import Integral, Real
 from typing import Any
 
 import numpy as np
@@ -31,6 +31,7 @@ SHAPES: dict[str, Callable[..., Array]] = {
     "polygon": masks.polygon,
     "segments": masks.segments,
     "point": masks.point,
+    "painted": masks.painted,
 }
 """What descriptions may name: functions of :mod:`stemd_udfs.masks` that make a mask, or a stack of them."""
 
@@ -130,6 +131,9 @@ def _bound(
         if key == "corners":
             for corner in value if isinstance(value, Sequence) else [value]:
                 _centre(description, corner, "a corner")
+        elif key == "runs":
+            for run in value if isinstance(value, Sequence) else [value]:
+                _check_run(description, run)
         elif not isinstance(value, Real):
             raise ValueError(f"mask {dict(description)}: {key} is {value!r}, expected a number")
     known_values = {
@@ -158,6 +162,15 @@ def _centre(description: MaskDescription, centre: Any, what: str = "centre") -> 
     if not (isinstance(y, Real) and isinstance(x, Real)):
         raise ValueError(f"mask {dict(description)}: {what} is {centre!r}, expected row and column")
     return float(y), float(x)
+
+
+def _check_run(description: MaskDescription, run: Any) -> None:
+    is_run = isinstance(run, Sequence) and len(run) == 3 and all(isinstance(part, Integral) for part in run)
+    if not is_run:
+        name = description.get("shape")
+        raise ValueError(
+            f"mask {name}: a run is {run!r:.60}, expected row, first column and number of pixels"
+        )
 
 
 def make_stack(

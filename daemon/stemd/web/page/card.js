@@ -1,17 +1,22 @@
 // One image of the page: which result it shows, how it looks, and what lies below the pointer.
 
+import { savingButtons } from "./card_saving.js";
+import { BrushForm } from "./brush_form.js";
 import { ChannelChoice, defaultPart } from "./channel_choice.js";
 import { ContrastForm } from "./contrast_form.js";
+import { cursorWords } from "./cursor_words.js";
 import { make, makeSvg, setText } from "./elements.js";
+import { grip } from "./grip.js";
 import { icon } from "./icons.js";
 import { ImageView } from "./image_view.js";
 import { lookAt } from "./looks.js";
 import { drawBar, drawImage, drawLine, frontier } from "./picture.js";
 import { LINE, ProfileView } from "./profile_view.js";
 import { covering } from "./regions.js";
-import { saveNpz, savePicture, saveTiff } from "./saving.js";
+import { ScaleBar } from "./scale_bar.js";
+import { axesOf, inverseAxes } from "./units.js";
 import { drawWheel } from "./vector_colours.js";
-import { count, coveringWords, percent, scanName, value } from "./words.js";
+import { count, coveringWords, length, percent, scanName, value } from "./words.js";
 
 // Frames may overtake each other for so long before a gap is called one; longer if it may be what is in work.
 const SETTLE_MS = 500;
@@ -23,7 +28,8 @@ const LINE_TOOL = { name: "line", kind: LINE };
 let number = 0;
 
 export class Card {
-  // on: {changed(card, isOtherPicture), closed(card), clicked(card, point), drawn(card, tool, points), moved(card)}
+  // on: {changed(card, isOtherPicture), closed(card), clicked(card, point), drawn(card, tool, points), moved(card),
+  //   carried(card, by), carriedTo(card, root of another one): it is to have another place}
   constructor(settings, on) {
     this.settings = settings;
     this.on = on;
@@ -42,11 +48,9 @@ export class Card {
     this.keptScan = null; // name of the scan that it keeps, whatever comes
     this.transformedAt = -Infinity;
     this.image = null; // what of the picture is looked at
+    this.units = { known: null, angles: "mrad" }; // the calibration in use, if the scan is not an earlier one
     this.build();
-  }
-
-  get key() {
-    return `${this.settings.udf}/${this.settings.buffer}/${this.settings.channel}`;
+    this.contrast.show(settings);
   }
 
   get kind() {
@@ -182,8 +186,9 @@ export class Card {
     this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
     drawBar(this.bar, look.map);
     this.wheel.hidden = image.angles === null;
-    setText(this.lowest, value(drawn.low));
-    setText(this.highest, value(drawn.high));
+    setText(this.lowest, length(drawn.low, image.unit));
+    setText(this.highest, length(drawn.high, image.unit));
+    this.showScaleBar();
     this.contrast.setImage(image, drawn, look.log);
     this.drawProfile();
     this.describe(head, drawn, isSingle ? values[0] : null);
@@ -200,7 +205,36 @@ export class Card {
   }
 
   drawProfile() {
-    this.profile.show(this.image, this.view, this.lineLayer, this.settings.line ?? null);
+    this.profile.show(this.image, this.view, this.lineLayer, this.settings.line ?? null, this.axes());
+  }
+
+  // --- units ---
+
+  // known: the calibration in use, null for that of the scan itself; angles: the unit that is wanted for them.
+  setUnits(units) {
+    if (JSON.stringify(units) === JSON.stringify(this.units)) return;
+    this.units = units;
+    this.draw(true);
+  }
+
+  calibration() {
+    return (this.keptScan === null ? this.units.known : null) ?? this.picture?.head.calibration ?? {};
+  }
+
+  // What rows and columns of what is shown are.
+  axes() {
+    const { head, rows, columns } = this.picture;
+    const axes = axesOf(head.kind, this.calibration(), this.units.angles);
+    return this.isFourier() ? inverseAxes(axes, [rows * head.step, columns * head.step]) : axes;
+  }
+
+  isFourier() {
+    return this.fftButton.getAttribute("aria-pressed") === "true";
+  }
+
+  showScaleBar() {
+    const isImage = this.picture.rows > 1 && !this.view.frame.hidden;
+    this.scaleBar.show(this.view, isImage ? this.axes() : null);
   }
 
   // Up to which position what is not covered is missing, rather than to come.
@@ -226,7 +260,7 @@ export class Card {
     if (this.settings.fft) words.push("Fourier transform, amplitudes");
     if (head.error && !this.failure) words.push(`failed: ${head.error}`);
     if (ENDED.has(head.status) && head.status !== "final") words.push(head.reason === "restarted" ? "restarted" : head.status);
-    if (this.region && this.picture.positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(this.region, head.nav_shape, this.picture.positions)));
+    if (this.region && this.picture.positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(this.region, head.nav_shape, this.picture.positions), ENDED.has(head.status)));
     if (single !== null) words.push(`value ${value(single)}`);
     this.say(words.join(" · "));
     setText(this.missing, drawn.missing ? `${count(drawn.missing)} ${drawn.missing === 1 ? "position" : "positions"} without a frame` : "");
@@ -234,7 +268,7 @@ export class Card {
     const { rows, columns } = this.picture;
     const ledger = head.ledger;
     const share = ledger.announced ? `, ${percent(ledger.processed / ledger.announced)} of the frames` : "";
-    const label = `${head.udf} ${head.buffer}: ${rows} by ${columns}${share}, colours from ${value(drawn.low)} to ${value(drawn.high)}` +
+    const label = `${head.udf} ${head.buffer}: ${rows} by ${columns}${share}, colours from ${length(drawn.low, this.image.unit)} to ${length(drawn.high, this.image.unit)}` +
       (drawn.missing ? `, ${this.missing.textContent}` : "") + (this.note.hidden ? "" : `; ${this.note.textContent}`);
     if (this.canvas.getAttribute("aria-label") !== label) this.canvas.setAttribute("aria-label", label);
   }
@@ -255,16 +289,8 @@ export class Card {
       setText(this.read, "");
       return;
     }
-    const { row, column } = cursor;
-    const place = row * picture.columns + column;
-    const step = picture.head.step;
-    const { image } = this;
-    const isBare = image.covered !== null && !image.covered[place];
-    const words = [isBare ? "no frame" : value(image.values[place])];
-    if (image.angles && !isBare) words.push(`${((image.angles[place] * 180) / Math.PI).toFixed(0)}°`);
-    const [down, right] = [row - (picture.rows >> 1), column - (picture.columns >> 1)];
-    if (this.settings.fft) words.push(`period ${down || right ? value(1 / Math.hypot(down / picture.rows, right / picture.columns)) : "∞"} px`);
-    setText(this.read, `row ${row * step}, column ${column * step}: ${words.join(", ")}`);
+    const about = { axes: this.axes(), known: this.calibration(), isFourier: this.isFourier() };
+    setText(this.read, cursorWords(cursor, picture, this.image, about));
   }
 
   // --- tools ---
@@ -285,16 +311,22 @@ export class Card {
 
   useTool(tool) {
     const isSame = this.view.tool?.name === tool.name;
-    this.view.take(isSame ? null : tool);
+    this.hold(isSame ? null : { ...tool });
+  }
+
+  // Takes a tool into the hand, or none.
+  hold(tool) {
+    this.view.take(tool);
     this.showTool();
-    if (!isSame) this.canvas.focus({ preventScroll: true });
+    if (tool) this.canvas.focus({ preventScroll: true });
   }
 
   showTool() {
     for (const button of [...this.toolBox.children, this.lineButton]) button.setAttribute("aria-pressed", String(button.dataset.tool === this.view.tool?.name));
     const kind = this.view.tool?.kind;
-    setText(this.hint, !kind ? "" : kind.isOutline ? "Click each corner; close at the first one or with a double click. Escape ends." : "Press, drag, release; a click makes one of the usual size. Escape ends.");
+    setText(this.hint, !kind ? "" : kind.isBrush ? "Paint; each stroke adds to the mask. Escape ends." : kind.isOutline ? "Click each corner; close at the first one or with a double click. Escape ends." : "Press, drag, release; a click makes one of the usual size. Escape ends.");
     this.hint.hidden = !kind;
+    this.brush.root.hidden = !kind?.isBrush;
   }
 
   // The region of the scan whose pattern this is; null for other results.
@@ -326,22 +358,27 @@ export class Card {
       clicked: (point) => this.on.clicked(this, point),
       drawn: (tool, points) => {
         this.showTool();
-        if (tool === LINE_TOOL) this.change({ line: { ...LINE.draw(points), width: this.settings.line?.width ?? 1 } }, false);
+        if (tool.kind === LINE) this.change({ line: { ...LINE.draw(points), width: this.settings.line?.width ?? 1 } }, false);
         else this.on.drawn(this, tool, points);
       },
       toolEnded: () => this.showTool(),
       zoomed: () => {
-        if (this.image) this.drawProfile();
+        if (this.image) {
+          this.drawProfile();
+          this.showScaleBar();
+        }
         this.on.moved(this);
       },
     });
     this.canvas = this.view.canvas;
+    this.brush = new BrushForm(this.view);
     this.note = this.view.note;
     this.lineLayer = makeSvg("g");
     this.view.overlay.append(this.lineLayer);
     this.wheel = make("canvas", { className: "wheel", hidden: true, role: "img", "aria-label": "Colours of directions: red to the right, then clockwise yellow, green, cyan, blue, magenta" });
     drawWheel(this.wheel);
-    this.view.frame.append(this.wheel);
+    this.scaleBar = new ScaleBar();
+    this.view.frame.append(this.wheel, this.scaleBar.root);
     this.dot = make("span", { className: "dot", hidden: true, "aria-hidden": "true" });
     this.toolBox = make("div", { className: "tools", role: "group", "aria-label": "Draw on this image" });
     this.failureNote = make("p", { className: "failure", role: "status", hidden: true });
@@ -353,9 +390,9 @@ export class Card {
     this.read = make("output", { id: `${this.id}-read` });
     this.missing = make("span", { className: "missing", hidden: true });
     this.root = make("article", { className: "card", "aria-label": "Image" },
-      make("div", { className: "top-row" }, this.dot, this.select, this.channel.root, close),
-      make("div", { className: "tool-row" }, this.toolBox, this.makeLooking()), this.hint, this.failureNote, this.view.frame, this.scale,
-      make("p", { className: "read" }, this.missing, " ", this.read), this.profile.root, make("div", { className: "more" }, this.contrast.root, this.makeSaving()));
+      make("div", { className: "top-row" }, grip(this), this.dot, this.select, this.channel.root, close),
+      make("div", { className: "tool-row" }, this.toolBox, this.makeLooking()), this.hint, this.brush.root, this.failureNote, this.view.frame, this.scale,
+      make("p", { className: "read" }, this.missing, " ", this.read), this.profile.root, make("div", { className: "more" }, this.contrast.root, savingButtons(this)));
     drawBar(this.bar, "gray");
   }
 
@@ -404,24 +441,5 @@ export class Card {
 
   showChannels() {
     this.channel.show(this.choice() ?? null, { channel: this.settings.channel, part: this.part() });
-  }
-
-  // --- saving ---
-
-  makeSaving() {
-    const button = (words, onclick) => make("button", { type: "button", onclick: () => this.picture?.values && onclick() }, words);
-    return make("details", { className: "settings" }, make("summary", {}, "Save"),
-      make("div", { className: "row" },
-        button("Picture", () => this.savePicture()),
-        button("Data as npz", () => saveNpz(this.picture)),
-        button("Data as TIFF", () => saveTiff(this.picture, this.image, this.image.values === this.picture.values && this.picture.pairs === null))));
-  }
-
-  savePicture() {
-    const shapes = [...this.view.overlay.querySelectorAll("[data-shape]")].flatMap((group) => {
-      const lines = [...group.querySelectorAll("path:not(.under)")];
-      return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));
-    });
-    savePicture({ head: this.picture.head, canvas: this.canvas, size: this.view.size, shapes, wheel: this.image.angles ? this.wheel : null, ...this.drawn });
   }
 }

@@ -4,7 +4,8 @@ import { byId } from "./elements.js";
 import { MASKS } from "./shapes.js";
 import { ShapeUDFs } from "./shape_udfs.js";
 
-export function makeDetectors(acting, on) {
+// axes(): of patterns in physical units, or null.
+export function makeDetectors(acting, on, axes) {
   return new ShapeUDFs({
     id: "detectors",
     kinds: MASKS,
@@ -18,6 +19,7 @@ export function makeDetectors(acting, on) {
     },
     paramsOf: (shapes, params, isChange = false) => ({ ...(isChange ? {} : params), masks: shapes }),
     restarts: (isLast) => isLast && byId("detectors-restart").checked,
+    axes,
     isShown: () => byId("detectors-shown").checked,
     wordsFor: (may, isOpen) =>
       may

@@ -16,6 +16,7 @@ export class ImageView {
     this.place = [0, 0]; // of the upper left corner, as shares of the whole image
     this.cursor = null; // row and column of the picture
     this.tool = null; // {name, kind}
+    this.brush = { radius: 2, erases: false }; // of tools that paint
     this.points = [];
     this.press = null;
     this.isDragging = false; // a shape
@@ -165,7 +166,8 @@ export class ImageView {
     if (Math.hypot(dx, dy) > CLICK_PX) this.press.hasMoved = true;
     if (!this.press.hasMoved) return;
     if (this.tool && !this.tool.kind.isOutline) {
-      this.points = [this.press.at, onImage(at, this.size)];
+      const here = onImage(at, this.size);
+      this.points = this.tool.kind.isBrush ? [...this.points, here] : [this.press.at, here];
       this.showDraft(this.points);
     } else if (!this.tool && this.zoom > 1) {
       const box = this.frame.getBoundingClientRect();
@@ -185,7 +187,7 @@ export class ImageView {
   // Ends a shape, or adds a corner to it.
   draw(at) {
     if (!this.tool.kind.isOutline) {
-      this.finish([this.points[0] ?? at, at]);
+      this.finish(this.tool.kind.isBrush ? [...this.points, at] : [this.points[0] ?? at, at]);
       return;
     }
     const first = this.points[0];
@@ -204,7 +206,7 @@ export class ImageView {
 
   finish(points) {
     const tool = this.tool;
-    this.take(null);
+    this.take(tool.kind.isBrush ? tool : null); // a brush stays in the hand
     this.on.drawn(tool, points);
   }
 
@@ -212,7 +214,7 @@ export class ImageView {
     this.draft.replaceChildren();
     if (points === null || !this.tool) return;
     const { kind } = this.tool;
-    const lines = kind.isOutline ? [`M${points.map(([y, x]) => `${x},${y}`).join("L")}`] : kind.parts(kind.draw(points, this.size)).filter((part) => part.d).map((part) => part.d);
+    const lines = kind.isOutline ? [`M${points.map(([y, x]) => `${x},${y}`).join("L")}`] : kind.parts(kind.draw(points, this.size, this.brush)).filter((part) => part.d).map((part) => part.d);
     for (const d of lines) this.draft.append(makeSvg("path", { d, class: "shape under" }), makeSvg("path", { d, class: "shape" }));
   }
 
@@ -241,14 +243,14 @@ export class ImageView {
     const from = this.cursor ?? { row: (this.size[0] / this.step) >> 1, column: (this.size[1] / this.step) >> 1 };
     const [down, right] = this.cursor ? steps[event.key] : [0, 0];
     this.setCursor({ row: from.row + length * down, column: from.column + length * right });
-    if (this.tool && this.points.length) this.showDraft([...(this.tool.kind.isOutline ? this.points : [this.points[0]]), this.cursorPoint()]);
+    if (this.tool && this.points.length && !this.tool.kind.isBrush) this.showDraft([...(this.tool.kind.isOutline ? this.points : [this.points[0]]), this.cursorPoint()]);
   }
 
   // Enter does at the cursor what a press does: with a tool the first and the last point of a shape.
   pressedKey() {
     const at = this.cursorPoint();
     if (!this.tool) this.on.clicked(at);
-    else if (this.tool.kind.isOutline || this.points.length) this.draw(at);
+    else if (this.tool.kind.isOutline || this.tool.kind.isBrush || this.points.length) this.draw(at);
     else {
       this.points = [at, at];
       this.showDraft(this.points);

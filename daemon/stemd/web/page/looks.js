@@ -9,17 +9,21 @@ export const PARTS = {
   vectors: [["colours", "directions in colours"], ["amplitude", "length"], ["phase", "direction"]],
 };
 
-// {rows, columns, values, covered, angles, isCyclic}: angles where colours show directions, else null.
+// {rows, columns, values, covered, angles, isCyclic, unit}: values in their unit; angles where colours show directions, else null.
 export function lookAt(picture, { part, fft }) {
-  const { rows, columns, covered, pairs } = picture;
+  const { head, rows, columns, covered, pairs } = picture;
+  const { unit = null, scale = 1 } = head;
   let { values } = picture;
   let [angles, isCyclic] = [null, false];
   if (pairs && part === "phase") {
     values = anglesOf(pairs);
     isCyclic = !fft;
-  } else if (pairs && part === "colours" && !fft) angles = anglesOf(pairs);
-  if (!fft || rows < 2 || columns < 2) return { rows, columns, values, covered, angles, isCyclic };
-  return { rows, columns, values: amplitudes(values, covered, rows, columns), covered: null, angles: null, isCyclic: false };
+  } else {
+    if (pairs && part === "colours" && !fft) angles = anglesOf(pairs);
+    if (scale !== 1) values = Float64Array.from(values, (one) => one * scale);
+  }
+  if (!fft || rows < 2 || columns < 2) return { rows, columns, values, covered, angles, isCyclic, unit: isCyclic ? "rad" : unit };
+  return { rows, columns, values: amplitudes(values, covered, rows, columns), covered: null, angles: null, isCyclic: false, unit: null };
 }
 
 // From the direction of the columns (the real axis) towards rising rows (the imaginary one).

@@ -1,49 +1,72 @@
 // Puts the page together: what the daemon tells, what is shown, what the user chose.
 
 import { Acting } from "./acting.js";
-import { Card } from "./card.js";
+import { CalibrationPanel } from "./calibration_panel.js";
+import { CardList } from "./card_list.js";
 import { Control } from "./control.js";
 import { Connection } from "./connection.js";
 import { makeDetectors } from "./detectors.js";
-import { isVector } from "./components.js";
 import { byId, make, setText } from "./elements.js";
+import { Failures } from "./failures.js";
+import { Layout } from "./layout.js";
 import { readPicture } from "./message.js";
 import { clickedRegion, makePatterns } from "./patterns.js";
 import { saveAll } from "./saving.js";
 import { Scans } from "./scans.js";
-import { colourOf } from "./shape_colours.js";
+import { colourOf, colours, freeColours, setColours } from "./shape_colours.js";
 import { Summary } from "./summary.js";
+import { axesOf } from "./units.js";
 import { clock, count, eventWords, scanName, scanState, scanWords } from "./words.js";
 
-const STORED = "stemd-images";
-const DEFAULT_IMAGES = 8;
 const MESSAGES = 60;
-const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "fft", "line"];
+const SHOWN = ["detectors-shown", "patterns-shown"];
 
 let status = null;
 let ended = []; // closing records of the last scans
 let live = null; // the scan that runs, or the last that did
 let shown = null; // id of a scan in the history, or null
-let choices = []; // pictures of the scan that is shown
-let cards = [];
-let isChosen = false; // whether the user has chosen images
+let udfNames = []; // of all UDFs that run
 let isEventsKnown = false;
+let isLayoutKnown = false; // whether the daemon has said which one it keeps
 let isLost = false;
 const summary = new Summary();
+const failures = new Failures();
 const scans = new Scans(show);
 const acting = new Acting(() => {
   for (const shapes of [detectors, patterns]) shapes.build();
   if (status) control.setStatus(status);
+  calibration.show();
   showTools();
 });
-const onShapes = { created: showUdf, removed: hideUdf, changed: drawShapes, allNames, shapeNames };
-const detectors = makeDetectors(acting, onShapes);
+const layout = new Layout(acting, () => ({
+  cards: cards.settings(),
+  colours: colours(),
+  angles: calibration.angles,
+  hidden: SHOWN.filter((id) => !byId(id).checked),
+}));
+const cards = new CardList({
+  arranged: () => layout.changed(),
+  watched: watch,
+  drawn: draw,
+  clicked,
+  shapeDrawn: (card, tool, points) => tool.owner.drawn(tool, points, card.view.size, { ...card.view.brush }),
+  moved: drawShapes,
+  made: (card) => card.setUnits(units()),
+});
+const onShapes = {
+  created: (name) => cards.showUdf(name), removed: (name) => cards.hideUdf(name), changed: drawShapes, coloured: () => layout.changed(),
+  allNames, shapeNames, wantsTool,
+};
+const calibration = new CalibrationPanel(acting, { changed: showUnits, chosen: () => layout.changed() });
+const detectors = makeDetectors(acting, onShapes, patternAxes);
 const patterns = makePatterns(acting, onShapes);
-const control = new Control(acting, { added: showAny, removed: hideUdf });
-for (const id of ["detectors-shown", "patterns-shown"]) byId(id).onchange = drawShapes;
-let udfNames = []; // of all UDFs that run
-const failures = new Map(); // by UDF
-const wantedUdfs = new Set(); // whose images are to be shown as soon as there are any
+const control = new Control(acting, { added: (name) => cards.showAny(name), removed: (name) => cards.hideUdf(name) });
+for (const id of SHOWN) {
+  byId(id).onchange = () => {
+    drawShapes();
+    layout.changed();
+  };
+}
 
 const connection = new Connection({
   opened() {
@@ -99,29 +122,14 @@ function takeStatus(message) {
   else if (message.last_run) takeLive({ ...live, ...message.last_run });
   summary.takeStatus(message);
   control.setStatus(message);
-  noteFailures(message.scan ?? message.last_run);
+  calibration.set(message.calibration, shown);
+  failures.note(message.scan ?? message.last_run);
   if (shown === null) for (const card of cards) card.setFailed(card.settings.udf in (message.scan?.errors ?? {}));
   showFailures();
 }
 
-// --- UDFs that failed, until they work again ---
-
-function noteFailures(scan) {
-  for (const [udf, error] of Object.entries(scan?.errors ?? {})) {
-    if (failures.get(udf)?.scan_id === scan.scan_id) continue;
-    failures.set(udf, { scan_id: scan.scan_id, processed: scan.ledger?.processed ?? Infinity, words: `failed in ${scanName(scan)}: ${error}` });
-  }
-}
-
-// A UDF works again when it ends a scan well, or has come further than where it failed.
-function noteWork(head) {
-  const failure = failures.get(head.udf);
-  if (!failure || failure.scan_id === head.scan_id || head.error) return;
-  if (head.status === "final" || (head.status === "partial" && head.ledger.processed > failure.processed)) failures.delete(head.udf);
-}
-
 function showFailures() {
-  for (const card of cards) card.setFailure(shown === null ? failures.get(card.settings.udf)?.words ?? "" : "");
+  for (const card of cards) card.setFailure(shown === null ? failures.wordsFor(card.settings.udf) : "");
 }
 
 // The daemon is another one: what it told before holds no longer.
@@ -129,7 +137,7 @@ function restarted() {
   announce("The daemon was started again");
   live = null;
   ended = [];
-  failures.clear();
+  failures.forget();
   summary.forget();
   isEventsKnown = false;
   byId("message-list").replaceChildren();
@@ -151,17 +159,19 @@ function takeScans(message) {
 
 function takeCatalogue(message) {
   if (message.scan !== shown) return;
-  choices = message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ udf: udf.name, use: udf.use, params: udf.params, ...picture })));
   if (message.scan === null) {
     udfNames = message.udfs.map((udf) => udf.name);
     acting.set(message.parameters_open, message.may_act);
+    if (!isLayoutKnown) restore(layout.newer(message.layout));
+    isLayoutKnown = true;
     detectors.set(message.udfs);
     patterns.set(message.udfs);
     control.setUDFs(message.udfs, message.builtin);
+    freeColours(allNames());
+    cards.addDefaults(message.udfs);
+    cards.addWanted(message.udfs);
   }
-  if (!isChosen && shown === null) addDefaults(message.udfs);
-  if (shown === null) addWanted(message.udfs);
-  for (const card of cards) card.offer(choices);
+  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ udf: udf.name, use: udf.use, params: udf.params, ...picture }))));
   watch();
 }
 
@@ -189,7 +199,7 @@ function takePicture(picture) {
   const { head } = picture;
   if (shown === null) {
     summary.takeLatency(head);
-    noteWork(head);
+    failures.noteWork(head);
     if (live?.scan_id === head.scan_id) live = { ...live, ledger: live.status === "partial" ? head.ledger : live.ledger };
   } else if (head.scan_id !== shown) return;
   for (const card of cards) if (card.isOf(head)) card.take(picture);
@@ -214,8 +224,9 @@ function draw() {
 function show(scanId) {
   if (scanId === shown) return;
   shown = scanId;
-  choices = [];
+  cards.offer([]);
   for (const card of cards) card.forget();
+  showUnits();
   const scan = ended.find((one) => one.scan_id === scanId);
   announce(scan ? `${scanName(scan)}, ${scanState(scan).label}: ${scanWords(scan)}` : "Live");
   watch();
@@ -224,13 +235,39 @@ function show(scanId) {
 
 // Goes out only where something else is wanted than before, or on a new connection.
 function watch() {
-  const views = cards.filter((card) => card.keptScan === null)
+  const views = [...cards].filter((card) => card.keptScan === null)
     .map((card) => ({ ...card.request(), ...(patterns.find(card.settings.udf) ? { coverage: true } : {}) }));
   connection.send({ type: "watch", scan: shown, views });
 }
 
 function announce(text) {
   byId("announcer").textContent = text;
+}
+
+// A layout that was kept, if there is one.
+function restore(kept) {
+  if (kept === null) return;
+  setColours(kept.colours);
+  calibration.setAngles(kept.angles);
+  for (const id of SHOWN) byId(id).checked = !kept.hidden?.includes(id);
+  cards.restore(kept.cards);
+}
+
+// --- units ---
+
+function units() {
+  return { known: shown === null ? calibration.known : null, angles: calibration.angles };
+}
+
+// What a pixel of patterns is, null where it is not known.
+function patternAxes() {
+  const axes = axesOf("sig", calibration.known, calibration.angles);
+  return axes.name === "px" ? null : axes;
+}
+
+function showUnits() {
+  for (const card of cards) card.setUnits(units());
+  detectors.build();
 }
 
 // --- what is drawn on the images ---
@@ -254,12 +291,29 @@ function shapesFor(card) {
 function drawShapes() {
   for (const card of cards) {
     const shapes = shapesFor(card);
-    if (shapes) shapes.drawOn(card);
+    if (shapes) shapes.drawOn(card, shapes === detectors ? calibration.items() : []);
     else card.view.layer.replaceChildren();
     const { udf } = card.settings;
     card.setRegion(shown === null ? patterns.find(udf)?.shapes[0] ?? null : null);
     card.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
   }
+}
+
+// A click on a scan image shows the pattern of that position.
+function clicked(card, point) {
+  if (!acting.may || shapesFor(card) !== patterns) return;
+  const kind = patterns.about.kinds.point;
+  const known = clickedRegion(patterns);
+  if (known) patterns.change(known, 0, kind.draw([point], card.view.size));
+  else patterns.create(kind, [point], card.view.size, allNames());
+}
+
+// Gives a tool to the first image on which it can draw.
+function wantsTool(shapes, tool) {
+  const card = cards.find((one) => shapesFor(one) === shapes);
+  if (!card) return;
+  card.root.scrollIntoView({ block: "center" });
+  card.hold(tool);
 }
 
 const NO_TOOLS = [];
@@ -268,130 +322,16 @@ function showTools() {
   for (const card of cards) card.setTools((acting.may && shapesFor(card)?.tools) || NO_TOOLS);
 }
 
-function showUdf(name) {
-  isChosen = true;
-  if (!cards.some((card) => card.settings.udf === name)) addCard({ udf: name, buffer: "intensity", channel: 0 });
-  store();
-  watch();
-  draw();
-}
-
-// A UDF whose results are not known yet: its image is added with them.
-function showAny(name) {
-  wantedUdfs.add(name);
-}
-
-function hideUdf(name) {
-  for (const card of cards.filter((one) => one.settings.udf === name)) removeCard(card);
-}
-
-// --- which images ---
-
-function addCard(settings) {
-  const card = new Card(settings, {
-    changed(_, isOtherPicture) {
-      isChosen = true;
-      store();
-      if (isOtherPicture) watch();
-    },
-    closed(gone) {
-      const at = removeCard(gone);
-      (cards[Math.min(at, cards.length - 1)]?.select ?? byId("add")).focus();
-    },
-    // A click on a scan image shows the pattern of that position.
-    clicked(card, point) {
-      if (!acting.may || shapesFor(card) !== patterns) return;
-      const kind = patterns.about.kinds.point;
-      const known = clickedRegion(patterns);
-      if (known) patterns.change(known, 0, kind.draw([point], card.view.size));
-      else patterns.create(kind, [point], card.view.size, allNames());
-    },
-    drawn(card, tool, points) {
-      tool.owner.create(tool.kind, points, card.view.size, allNames());
-    },
-    moved: () => drawShapes(),
-  });
-  cards.push(card);
-  card.offer(choices);
-  byId("views").append(card.root);
-  return card;
-}
-
-function removeCard(gone) {
-  isChosen = true;
-  const at = cards.indexOf(gone);
-  cards.splice(at, 1);
-  gone.root.remove();
-  store();
-  watch();
-  draw();
-  return at;
-}
-
-function firstPicture(udf) {
-  return udf.pictures.find((one) => isVector(udf.use, one.buffer) && one.buffer === "field") ?? udf.pictures[0];
-}
-
-function addWanted(udfs) {
-  for (const udf of udfs.filter((one) => wantedUdfs.has(one.name) && one.pictures.length)) {
-    wantedUdfs.delete(udf.name);
-    isChosen = true;
-    if (!cards.some((card) => card.settings.udf === udf.name)) addCard({ udf: udf.name, buffer: firstPicture(udf).buffer, channel: 0 });
-    store();
-  }
-}
-
-function addDefaults(udfs) {
-  for (const udf of udfs) {
-    const first = firstPicture(udf);
-    if (first && cards.length < DEFAULT_IMAGES && !cards.some((card) => card.settings.udf === udf.name)) {
-      addCard({ udf: udf.name, buffer: first.buffer, channel: 0 });
-    }
-  }
-}
-
-function store() {
-  try {
-    localStorage.setItem(STORED, JSON.stringify(cards.map((card) => card.settings)));
-  } catch {
-    // a browser that keeps nothing shows the default images next time
-  }
-}
-
-function restore() {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORED) ?? "null");
-    if (!Array.isArray(stored)) return;
-    isChosen = true;
-    for (const settings of stored) addCard(Object.fromEntries(SETTINGS.filter((key) => key in settings).map((key) => [key, settings[key]])));
-  } catch {
-    isChosen = false;
-  }
-}
-
 byId("error-link").onclick = () => {
   document.querySelector("#messages details").open = true;
 };
-byId("add").onclick = () => {
-  const used = new Set(cards.map((card) => `${card.settings.udf}/${card.settings.buffer}`));
-  const free = choices.find((one) => !used.has(`${one.udf}/${one.buffer}`)) ?? choices[0];
-  if (!free) return;
-  isChosen = true;
-  addCard({ udf: free.udf, buffer: free.buffer, channel: 0 }).select.focus();
-  store();
-  watch();
-  draw();
-};
+byId("add").onclick = () => cards.addFree();
 byId("save-all").onclick = () => {
-  const pictures = cards.map((card) => card.picture).filter((picture) => picture?.values);
+  const pictures = [...cards].map((card) => card.picture).filter((picture) => picture?.values);
   if (pictures.length) saveAll(pictures);
 };
-byId("reset").onclick = () => {
-  try {
-    localStorage.removeItem(STORED);
-  } catch {
-    // nothing was kept
-  }
+byId("reset").onclick = async () => {
+  await layout.forget();
   location.reload();
 };
-restore();
+restore(layout.stored());

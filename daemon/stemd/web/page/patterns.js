@@ -17,6 +17,7 @@ export function makePatterns(acting, on) {
     shapesOf: (udf) => (udf.use === USE && udf.params?.region ? [udf.params.region] : null),
     paramsOf: ([region], params, isChange = false) => ({ ...(isChange ? {} : { mean: true, ...params }), region }),
     restarts: () => true,
+    axes: () => null,
     isShown: () => byId("patterns-shown").checked,
     moreFields: (current, mayAct, change) => {
       const mean = make("input", { type: "checkbox", checked: current()?.params.mean ?? true, disabled: !mayAct });

@@ -3,8 +3,8 @@
 import { make, setText } from "./elements.js";
 import { profile } from "./profile.js";
 import { drawShapes } from "./shape_layer.js";
-import { half, halves, moved } from "./shapes.js";
-import { count, value } from "./words.js";
+import { halves, moved } from "./shapes.js";
+import { length } from "./words.js";
 
 const COLOUR = "#ffffff";
 const [WIDTH, HEIGHT] = [640, 160];
@@ -31,6 +31,11 @@ function edges(from, to, width) {
   return `M${from[1] + ax},${from[0] + ay}L${to[1] + ax},${to[0] + ay}M${from[1] - ax},${from[0] - ay}L${to[1] - ax},${to[0] - ay}`;
 }
 
+// How long a line is, in the unit of the image.
+function lengthWords({ from, to }, { steps, name }) {
+  return length(Math.hypot((to[0] - from[0]) * steps[0], (to[1] - from[1]) * steps[1]), name);
+}
+
 export class ProfileView {
   // changed(line): the line of the card is another one, or null.
   constructor(changed) {
@@ -47,8 +52,8 @@ export class ProfileView {
     if (this.line && this.width.validity.valid && this.width.value !== "") this.changed({ ...this.line, width: Number(this.width.value) });
   }
 
-  // image: what is shown; view: its ImageView; line: {from, to, width} in rows and columns of the result, or null.
-  show(image, view, layer, line) {
+  // image: what is shown; view: its ImageView; line: {from, to, width} in rows and columns of the result, or null; axes: of the image.
+  show(image, view, layer, line, axes) {
     this.line = line;
     this.root.hidden = !line || !image;
     const item = { id: "line", name: "", colour: COLOUR, kind: LINE, shape: line, isOpen: true, isSelected: true };
@@ -56,10 +61,10 @@ export class ProfileView {
     if (this.root.hidden) return;
     if (document.activeElement !== this.width) this.width.value = line.width;
     const small = (point) => point.map((place) => place / view.step);
-    this.draw(profile(image, { from: small(line.from), to: small(line.to), width: line.width / view.step }), view.step);
+    this.draw(profile(image, { from: small(line.from), to: small(line.to), width: line.width / view.step }), lengthWords(line, axes), image.unit);
   }
 
-  draw(values, step) {
+  draw(values, long, unit) {
     const known = values.filter((one) => Number.isFinite(one));
     const [low, high] = [Math.min(...known), Math.max(...known)];
     const context = this.plot.getContext("2d");
@@ -81,8 +86,7 @@ export class ProfileView {
       isDown = true;
     });
     context.stroke();
-    const length = half((values.length - 1) * step);
-    setText(this.words, known.length ? `${count(length)} px, ${value(low)} to ${value(high)}` : `${count(length)} px, no values`);
+    setText(this.words, known.length ? `${long}, ${length(low, unit)} to ${length(high, unit)}` : `${long}, no values`);
     this.plot.setAttribute("aria-label", `Line profile: ${this.words.textContent}`);
   }
 }

@@ -3,7 +3,8 @@
 import { npz, textArray, tiff } from "./array_files.js";
 import { make } from "./elements.js";
 import { drawBar } from "./picture.js";
-import { scanName, value } from "./words.js";
+import { roundLength } from "./units.js";
+import { length, scanName } from "./words.js";
 
 const LEAST_PX = 512; // of the longer side of a picture
 const MARGIN = 16;
@@ -50,16 +51,17 @@ export function saveAll(pictures) {
   download(npz(arrays), fileName({ ...pictures[0].head, udf: "all", buffer: "images", channels: 1 }, "npz"), "application/zip");
 }
 
-// The values that are looked at, such as one component or a transform.
+// The values that are looked at, such as one component or a transform; in single precision, which all programs read.
 export function saveTiff({ head, raw }, image, isAsSent) {
   const array = isAsSent
     ? { shape: [image.rows, image.columns], dtype: head.dtype.replace("|b1", "|u1"), bytes: raw }
-    : { shape: [image.rows, image.columns], dtype: "<f8", bytes: new Uint8Array(Float64Array.from(image.values).buffer) };
-  download(tiff(array, JSON.stringify(head)), fileName(head, "tif"), "image/tiff");
+    : { shape: [image.rows, image.columns], dtype: "<f4", bytes: new Uint8Array(Float32Array.from(image.values).buffer) };
+  download(tiff(array, JSON.stringify(isAsSent ? head : { ...head, unit: image.unit, scale: 1 })), fileName(head, "tif"), "image/tiff");
 }
 
-// shapes: [{d, colour}] in pixels of the result; size: its rows and columns; wheel: the canvas of the colour wheel, or null.
-export function savePicture({ head, canvas, map, low, high, shapes, size, wheel }) {
+// shapes: [{d, colour}] in pixels of the result; size: its rows and columns; wheel: the canvas of the colour wheel, or null;
+// axes, unit: of the image and of its values.
+export function savePicture({ head, canvas, map, low, high, shapes, size, wheel, axes, unit: unitOfValues }) {
   const factor = Math.max(1, Math.ceil(LEAST_PX / Math.max(canvas.width, canvas.height)));
   const [width, height] = [canvas.width * factor, canvas.height * factor];
   const sheet = make("canvas", { width: Math.max(width, 320) + 2 * MARGIN, height: height + 108 });
@@ -70,7 +72,7 @@ export function savePicture({ head, canvas, map, low, high, shapes, size, wheel 
   context.drawImage(canvas, MARGIN, MARGIN, width, height);
   const unit = width / size[1]; // of the sheet, for one pixel of the result
   drawOutlines(context, shapes, unit);
-  drawScaleBar(context, head, size, unit, height);
+  drawScaleBar(context, axes, size, unit, height);
   if (wheel) context.drawImage(wheel, MARGIN + width - 72, MARGIN + 8, 64, 64);
   const bar = make("canvas");
   drawBar(bar, map);
@@ -80,9 +82,9 @@ export function savePicture({ head, canvas, map, low, high, shapes, size, wheel 
   const top = MARGIN + height + 12;
   const right = sheet.width - MARGIN;
   context.drawImage(bar, MARGIN, top, right - MARGIN, 12);
-  context.fillText(value(low), MARGIN, top + 18);
+  context.fillText(length(low, unitOfValues), MARGIN, top + 18);
   context.textAlign = "right";
-  context.fillText(value(high), right, top + 18);
+  context.fillText(length(high, unitOfValues), right, top + 18);
   context.textAlign = "left";
   context.fillStyle = "#a9b6c2";
   context.fillText(caption(head), MARGIN, top + 44, right - MARGIN);
@@ -110,11 +112,10 @@ function drawOutlines(context, shapes, unit) {
   context.restore();
 }
 
-// A bar of a round length, about a quarter of the image wide.
-function drawScaleBar(context, head, [, columns], unit, height) {
-  const { step, name } = lengthUnit(head);
-  const round = roundLength((columns * step) / 4);
-  const width = (round / step) * unit;
+// A bar of a round length, about a quarter of the image wide. unit: of the sheet, for one pixel of the result.
+function drawScaleBar(context, { steps, name }, [, columns], unit, height) {
+  const round = roundLength((columns * steps[1]) / 4);
+  const width = (round / steps[1]) * unit;
   const [x, y] = [MARGIN + 12, MARGIN + height - 16];
   context.font = FONT;
   context.textAlign = "left";
@@ -123,19 +124,6 @@ function drawScaleBar(context, head, [, columns], unit, height) {
   context.shadowBlur = 4;
   context.fillStyle = "#fff";
   context.fillRect(x, y, width, 5);
-  context.fillText(`${round} ${name}`, x, y - 3);
+  context.fillText(length(round, name), x, y - 3);
   context.shadowBlur = 0;
-}
-
-// Of one row or column of a result: from the calibration where there is one.
-export function lengthUnit({ kind, calibration }) {
-  if (kind === "nav" && calibration?.scan_step_nm) return { step: calibration.scan_step_nm, name: "nm" };
-  if (kind === "sig" && calibration?.mrad_per_pixel) return { step: calibration.mrad_per_pixel, name: "mrad" };
-  return { step: 1, name: "px" };
-}
-
-// 1, 2 or 5 times a power of ten, not above `length`.
-export function roundLength(length) {
-  const power = 10 ** Math.floor(Math.log10(length));
-  return [5, 2, 1].find((one) => one * power <= length) * power;
 }

@@ -3,20 +3,24 @@
 
 import { byId, make, setText } from "./elements.js";
 import { icon } from "./icons.js";
+import { union, without } from "./painted.js";
 import { assignColours, colourOf, setColour } from "./shape_colours.js";
 import { drawShapes } from "./shape_layer.js";
-import { completed } from "./shapes.js";
+import { completed, inUnit } from "./shapes.js";
 import { udfToml } from "./toml.js";
 
+const MOST_CHARACTERS = 60000; // of a painted mask: a request has at most 65 536 bytes
 const UDF_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 
 export class ShapeUDFs {
   // about: {
   //   id: of their section; kinds: MASKS or REGIONS; use: module:Class; onKind: kind of the images that they are drawn on;
   //   toolTitle(kind), nameFor(kind); shapesOf(udf), paramsOf(shapes, params, isChange): shapes in the parameters, and back;
-  //   restarts(isLast): whether a change starts the result over; isShown(); moreFields; wordsFor(mayAct, isOpen)
+  //   restarts(isLast): whether a change starts the result over; isShown(); moreFields; wordsFor(mayAct, isOpen);
+  //   axes(): of the images that they are drawn on, null where lengths are known in pixels only
   // }
-  // on: {created(name), removed(name), changed(), allNames(): of all UDFs, shapeNames(): of those drawn}
+  // on: {created(name), removed(name), changed(), allNames(): of all UDFs, shapeNames(): of those drawn,
+  //   coloured(): somebody chose a colour, wantsTool(this, tool): somebody wants to draw with it}
   constructor(about, acting, on) {
     this.about = about;
     this.acting = acting;
@@ -27,6 +31,7 @@ export class ShapeUDFs {
     this.editors = new Map(); // by name of the UDF
     this.selected = null;
     this.dragged = null; // name of the UDF
+    this.painting = null; // the strokes of a brush that are under way
     this.size = null; // of the images that they are drawn on
     this.tools = Object.entries(about.kinds).filter(([name]) => name !== "circular")
       .map(([name, kind]) => ({ name, kind, owner: this, title: about.toolTitle(kind) }));
@@ -63,12 +68,44 @@ export class ShapeUDFs {
     return this.udfs.map((udf) => udf.name);
   }
 
+  toolOf(kind) {
+    return this.tools.find((tool) => tool.kind === kind);
+  }
+
   // --- what the page does ---
 
   freeName(wanted, taken) {
     let name = wanted;
     for (let number = 2; taken.includes(name); number++) name = `${wanted}-${number}`;
     return name;
+  }
+
+  // What a hand drew with a tool; a stroke of a brush changes the UDF that the tool paints.
+  async drawn(tool, points, size, brush) {
+    if (!tool.kind.isBrush) {
+      await this.create(tool.kind, points, size, this.on.allNames());
+      return;
+    }
+    const before = this.painting;
+    this.painting = (async () => {
+      await before; // strokes one after the other: the first one may have to make the UDF
+      await this.paint(tool, tool.kind.draw(points, size, brush), brush);
+    })();
+    await this.painting;
+  }
+
+  async paint(tool, painted, brush) {
+    const udf = tool.target && this.find(tool.target.name);
+    if (!udf) {
+      if (brush.erases || !painted.runs.length) return;
+      const name = await this.register(this.freeName(this.about.nameFor(tool.kind), this.on.allNames()), [painted], this.about.use, {});
+      if (name !== null) tool.target = { name, at: 0 };
+      return;
+    }
+    const shape = udf.shapes[tool.target.at];
+    const runs = brush.erases ? without(shape.runs, painted.runs) : union(shape.runs, painted.runs);
+    if (JSON.stringify(runs).length > MOST_CHARACTERS) this.say("not painted: a mask of so many pieces does not fit into a request; take a larger brush");
+    else if (runs.length) this.change(udf, tool.target.at, { ...shape, runs });
   }
 
   async create(kind, points, size, taken) {
@@ -150,10 +187,10 @@ export class ShapeUDFs {
     }));
   }
 
-  // Over an image of the kind that they are drawn on.
-  drawOn(card) {
+  // Over an image of the kind that they are drawn on; more: what else is drawn there.
+  drawOn(card, more = []) {
     this.size = card.view.size;
-    drawShapes(card.view, card.view.layer, this.about.isShown() ? this.items(card.view.size) : [], {
+    drawShapes(card.view, card.view.layer, [...(this.about.isShown() ? this.items(card.view.size) : []), ...more], {
       pressed: (item) => this.select(item.udf.name),
       changed: (item, shape) => {
         this.dragged = item.udf.name;
@@ -183,7 +220,7 @@ export class ShapeUDFs {
     const list = byId(`${this.about.id}-list`);
     const editors = new Map();
     for (const udf of this.udfs) {
-      const form = JSON.stringify([this.acting.may, udf.shapes.map((shape) => [shape.shape, shape.corners?.length])]);
+      const form = JSON.stringify([this.acting.may, this.about.axes(), udf.shapes.map((shape) => [shape.shape, shape.corners?.length])]);
       const known = this.editors.get(udf.name);
       const editor = known?.form === form ? known : this.makeEditor(udf);
       Object.assign(editor, { udf, form });
@@ -201,15 +238,15 @@ export class ShapeUDFs {
 
   makeEditor(udf) {
     const mayAct = this.acting.may;
-    const editor = { inputs: [], udf };
+    const editor = { inputs: [], words: [], udf };
     const current = () => editor.udf;
     const state = make("span", { role: "status" });
     editor.state = state;
     const shapes = udf.shapes.map((shape, at) => {
       const kind = this.about.kinds[shape.shape];
       if (!kind) return "";
-      const inputs = kind.fields.map((field) => {
-        const input = make("input", { type: "number", step: field.step, disabled: !mayAct, ...(field.min === undefined ? {} : { min: field.min }), ...(field.max === undefined ? {} : { max: field.max }) });
+      const inputs = this.fieldsOf(kind).map((field) => {
+        const input = make("input", { type: "number", step: field.isLength ? "any" : field.step, disabled: !mayAct, ...(field.min === undefined ? {} : { min: field.min }), ...(field.max === undefined ? {} : { max: field.max }) });
         input.oninput = () => {
           if (input.value === "" || !input.validity.valid) return;
           this.change(current(), at, field.set(completed(current().shapes[at], this.size ?? [1, 1]), Number(input.value)));
@@ -218,7 +255,9 @@ export class ShapeUDFs {
         editor.inputs.push({ input, field, at });
         return make("label", {}, field.label, input);
       });
-      const words = kind.fields.length ? [] : [make("span", { className: "light" }, `${shape.corners?.length ?? 0} corners: drag them on the image`)];
+      const words = kind.words ? [make("span", { className: "light" })] : [];
+      for (const element of words) editor.words.push({ element, kind, at });
+      if (kind.isBrush && mayAct) words.push(make("button", { type: "button", onclick: () => this.on.wantsTool(this, { ...this.toolOf(kind), target: { name: current().name, at } }) }, "Paint"));
       const more = this.about.moreFields ? this.about.moreFields(() => current(), mayAct, (params) => this.changeParams(current(), params)) : [];
       return make("div", { className: "row" }, make("span", { className: "kind" }, icon(shape.shape), ` ${kind.label}${udf.shapes.length > 1 ? ` ${at + 1}` : ""}`), ...inputs, ...words, ...more);
     });
@@ -227,6 +266,7 @@ export class ShapeUDFs {
     const colour = make("input", { type: "color", "aria-label": `Colour of ${udf.name}` });
     colour.oninput = () => {
       setColour(udf.name, colour.value);
+      this.on.coloured();
       editor.root.style.setProperty("--own", colour.value);
       this.on.changed();
     };
@@ -244,11 +284,18 @@ export class ShapeUDFs {
     return editor;
   }
 
+  // The fields of a kind of shape, lengths in a physical unit, too.
+  fieldsOf(kind) {
+    const axes = this.about.axes();
+    return kind.fields.flatMap((field) => (field.isLength && axes ? [field, inUnit(field, axes.steps[0], axes.name)] : [field]));
+  }
+
   showFields(udf) {
     const editor = this.editors.get(udf.name);
     if (!editor) return;
     editor.root.style.setProperty("--own", colourOf(udf.name));
     editor.colour.value = colourOf(udf.name);
+    for (const { element, kind, at } of editor.words) setText(element, kind.words(udf.shapes[at]));
     for (const { input, field, at } of editor.inputs) {
       const shape = this.size ? completed(udf.shapes[at], this.size) : udf.shapes[at];
       if (document.activeElement === input) continue;

@@ -3,15 +3,21 @@
 // A shape is the very map that the daemon takes: {shape: "disk", radius, centre} of ApplyMasksUDF, or
 // {shape: "rectangle", from, to} of PickSumUDF. Points are [row, column]; the middle of pixel (0, 0) is [0, 0].
 
+import { middleOfRuns, movedRuns, outline, pixelCount, stroke } from "./painted.js";
+
 /** @typedef {[number, number]} Point */
 /** @typedef {{shape: string, [key: string]: any}} Shape */
 /** @typedef {{id: string, d?: string, at?: Point}} Part a line (SVG path) or a handle, by what dragging it changes */
-/** @typedef {{label: string, step: number, get: (s: Shape) => number, set: (s: Shape, value: number) => Shape, min?: number, max?: number}} Field */
+/** @typedef {{label: string, step: number, get: (s: Shape) => number, set: (s: Shape, value: number) => Shape, min?: number, max?: number, isLength?: boolean}} Field */
+/** @typedef {{radius: number, erases: boolean}} Brush */
 /**
  * @typedef {object} Kind
  * @property {string} label
  * @property {boolean} [isOutline] drawn corner by corner
- * @property {(points: Point[], size: Point) => Shape} draw from where the hand pressed to where it is, or from corners
+ * @property {boolean} [isBrush] painted along the way of the hand
+ * @property {(points: Point[], size: Point, brush?: Brush) => Shape} draw from where the hand pressed to where it is, from
+ *   corners, or along its way
+ * @property {(s: Shape) => string} [words] what there is to say of a shape without fields
  * @property {(s: Shape) => Part[]} parts
  * @property {(s: Shape, id: string, to: Point, by: Point) => Shape} drag
  * @property {Field[]} fields
@@ -65,8 +71,17 @@ const degrees = (label, key, more = {}) => ({
   label, step: 5, get: (s) => tenth((360 * (s[key] ?? 0)) / TURN), set: (s, value) => ({ ...s, [key]: Math.round((1e4 * TURN * value) / 360) / 1e4 }), ...more,
 });
 const CENTRE = [pair("centre y", "centre", 0), pair("centre x", "centre", 1)];
-const RADIUS = number("radius", "radius", { min: 0.5 });
-const INNER = number("inner radius", "radius_inner");
+const RADIUS = number("radius", "radius", { min: 0.5, isLength: true });
+const INNER = number("inner radius", "radius_inner", { isLength: true });
+
+/** The same length in a physical unit, `step` of which is one pixel. @param {Field} field @param {number} step @param {string} name @returns {Field} */
+export function inUnit(field, step, name) {
+  return {
+    ...field, label: `${field.label} in ${name}`, step: step / 2, min: undefined,
+    get: (s) => Number((field.get(s) * step).toPrecision(5)),
+    set: (s, value) => field.set(s, Math.max(Number((value / step).toPrecision(6)), field.min ?? 0)),
+  };
+}
 
 // --- what dragging does ---
 
@@ -111,6 +126,11 @@ function cornerParts(s) {
     ...s.corners.map((/** @type {Point} */ at, /** @type {number} */ n) => ({ id: `corner${n}`, at }))];
 }
 
+/** @param {Shape} s */
+function cornerWords(s) {
+  return `${s.corners.length} corners: drag them on the image`;
+}
+
 /** From two corners of whole pixels. @param {Point[]} points @returns {[Point, Point]} */
 function box(points) {
   const [a, b] = [points[0], points[points.length - 1]].map(([y, x]) => [Math.round(y), Math.round(x)]);
@@ -132,7 +152,7 @@ export const MASKS = {
     draw: (points) => ({ shape: "point", radius: 0, centre: /** @type {Point} */ (points[points.length - 1].map(Math.round)) }),
     parts: (s) => [{ id: "all", d: ellipseLine(s.centre, Math.max(s.radius, 0.5)) }, { id: "centre", at: s.centre }],
     drag: (s, id, to, by) => ({ ...s, centre: /** @type {Point} */ ((id === "all" ? moved(s.centre, by) : to).map(Math.round)) }),
-    fields: [...CENTRE, number("radius", "radius")],
+    fields: [...CENTRE, number("radius", "radius", { isLength: true })],
   },
   disk: {
     label: "Disk",
@@ -205,6 +225,19 @@ export const MASKS = {
     parts: cornerParts,
     drag: dragCorners,
     fields: [],
+    words: cornerWords,
+  },
+  painted: {
+    label: "Painted",
+    isBrush: true,
+    draw: (points, size, brush) => ({ shape: "painted", runs: stroke(points, brush?.radius ?? 1, size) }),
+    parts: (s) => [{ id: "all", d: outline(s.runs) }, { id: "centre", at: middleOfRuns(s.runs) }],
+    drag: (s, id, to, by) => {
+      const at = middleOfRuns(s.runs);
+      return { ...s, runs: movedRuns(s.runs, id === "all" ? by : [to[0] - at[0], to[1] - at[1]]) };
+    },
+    fields: [],
+    words: (s) => `${pixelCount(s.runs)} pixels`,
   },
 };
 MASKS.circular = MASKS.disk; // the same circle under another name
@@ -270,6 +303,7 @@ export const REGIONS = {
     parts: cornerParts,
     drag: dragCorners,
     fields: [],
+    words: cornerWords,
   },
 };
 

@@ -38,6 +38,11 @@ export function value(number) {
   return size !== 0 && (size < 1e-3 || size >= 1e7) ? number.toExponential(3) : String(Number(number.toPrecision(4)));
 }
 
+// A length, an angle or another value in its unit.
+export function length(number, unit) {
+  return unit ? `${value(number)}\u00a0${unit}` : value(number);
+}
+
 // A number of bytes as disks and links count them.
 export function bytes(number) {
   const units = ["B", "kB", "MB", "GB", "TB"];
@@ -98,11 +103,12 @@ export function beforeWords(scan) {
   return `${scanName(scan)} before it: ${label} after ${count(scan.ledger.received)} of ${count(scan.ledger.announced)} frames`;
 }
 
-// How much of a region of the scan is in its pattern; nothing if all is.
-export function coveringWords({ have, all }) {
+// How much of a region of the scan is in its pattern; nothing if all is. isOver: the scan has ended.
+export function coveringWords({ have, all }, isOver) {
   if (have === all) return [];
   const positions = all === 1 ? "its position" : `its ${count(all)} positions`;
-  return [have ? `${count(have)} of ${positions}` : `no frame of ${positions}: not scanned yet, or not held any more`];
+  if (have) return [`${count(have)} of ${positions}${isOver ? ": the daemon does not hold the others" : ""}`];
+  return [`no frame of ${positions}: ${isOver ? "the scan has ended, and the daemon does not hold them any more" : "not scanned yet, or not held any more"}`];
 }
 
 // One line for an event of the daemon: {kind, text}, or null for one that says nothing to a reader.

@@ -1,0 +1,139 @@
+"""Frames of the scan that ended last, run again for a request as long as no other run begins."""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+import anyio
+
+from stemd.scheduling.partition import Partition
+from stemd.scheduling.run import Run
+from stemd.scheduling.run_partitions import RunPartitions
+from stemd.workers.messages import Answer, Processed, RingTask
+from stemd.workers.pool import WorkerPool
+from stemd.workers.worker_handle import WorkerHandle
+
+TakeAnswer = Callable[[WorkerHandle, Processed], None]
+
+
+class Reread:
+    """One request, and the partitions that it still needs.
+
+    Parameters
+    ----------
+    number : int
+        Of its run at the workers.
+    partitions : iterable of Partition
+        Merged ones, in the order of their records.
+    take : callable
+        Takes what a worker has made of a partition; the worker writes its slot again when it returns.
+
+    Attributes
+    ----------
+    over : anyio.Event
+        Set when nothing more will come.
+    """
+
+    def __init__(self, number: int, partitions: Iterable[Partition], take: TakeAnswer) -> None:
+        self.number = number
+        self.take = take
+        self.over = anyio.Event()
+        self._waiting = deque(partitions)
+        self._in_work: dict[int, Partition] = {}
+        self._look()
+
+    @property
+    def in_work(self) -> list[Partition]:
+        """Partitions that workers have."""
+        return list(self._in_work.values())
+
+    def next(self, held: RunPartitions) -> Partition | None:
+        """Take the next partition whose frames the ring still holds; None if there is none."""
+        while self._waiting:
+            partition = self._waiting.popleft()
+            if held.oldest_merged is not None and partition.cut.first >= held.oldest_merged:
+                self._in_work[partition.number] = partition
+                return partition
+        self._look()
+        return None
+
+    def done(self, part: int) -> None:
+        """Note that nothing more comes of a partition."""
+        self._in_work.pop(part, None)
+        self._look()
+
+    def stop(self) -> None:
+        """Give no more partitions to workers."""
+        self._waiting.clear()
+        self._look()
+
+    def _look(self) -> None:
+        if not self._waiting and not self._in_work:
+            self.over.set()
+
+
+class Rereads:
+    """Knows what the ring holds of the scan that ended last, and has workers run it again.
+
+    Attributes
+    ----------
+    ended : RunPartitions, optional
+        Of the run that ended last; None as soon as another one begins, and after endless scans.
+    """
+
+    def __init__(self) -> None:
+        self.ended: RunPartitions | None = None
+        self._current: Reread | None = None
+
+    def begin(self, number: int, partitions: Iterable[Partition], take: TakeAnswer) -> Reread:
+        """Have partitions of `ended` run again; one request at a time.
+
+        Parameters
+        ----------
+        number : int
+            Of the run that the pool has opened for it.
+        partitions : iterable of Partition
+        take : callable
+            See :class:`Reread`.
+        """
+        self._current = Reread(number, partitions, take)
+        return self._current
+
+    def run_opened(self) -> None:
+        """Leave the ring and the workers to a run that begins."""
+        self.ended = None
+        if self._current is not None:
+            self._current.stop()
+
+    def run_closed(self, run: Run) -> None:
+        """Keep the merged frames of a run that ended, as far and as long as the ring holds them."""
+        self.ended = None if run.scan.header.is_endless else run.partitions
+
+    def first_records(self) -> list[int]:
+        """Return the first record of each partition that workers read."""
+        return [] if self._current is None else [one.cut.first for one in self._current.in_work]
+
+    def dispatch(self, pool: WorkerPool) -> None:
+        """Give idle workers what is to be run again."""
+        if self._current is None or self.ended is None:
+            return
+        for worker in [one for one in pool.workers if not one.tasks]:
+            partition = self._current.next(self.ended)
+            if partition is None:
+                return
+            cut, scan = partition.cut, partition.scan.header.number
+            run, part = self._current.number, partition.number
+            pool.submit(worker, RingTask(run=run, part=part, scan=scan, start=cut.first, stop=cut.last))
+
+    def answered(self, worker: WorkerHandle, answer: Answer) -> bool:
+        """Take an answer if it belongs to a request; return whether it does."""
+        if self._current is None or answer.run != self._current.number:
+            return False
+        if isinstance(answer, Processed):
+            self._current.take(worker, answer)
+        self._current.done(answer.part)
+        return True
+
+    def lost(self, run: int, part: int) -> None:
+        """Note that a worker died with a partition, if it belongs to a request."""
+        if self._current is not None and run == self._current.number:
+            self._current.done(part)

@@ -1,0 +1,22 @@
+// The buttons of a card that save its picture and its data.
+
+import { make } from "./elements.js";
+import { saveNpz, savePicture, saveTiff } from "./saving.js";
+
+export function savingButtons(card) {
+  const button = (words, onclick) => make("button", { type: "button", onclick: () => card.picture?.values && onclick() }, words);
+  return make("details", { className: "settings" }, make("summary", {}, "Save"),
+    make("div", { className: "row" },
+      button("Picture", () => savePictureOf(card)),
+      button("Data as npz", () => saveNpz(card.picture)),
+      button("Data as TIFF", () => saveTiff(card.picture, card.image, card.image.values === card.picture.values && card.picture.pairs === null))));
+}
+
+function savePictureOf(card) {
+  const shapes = [...card.view.overlay.querySelectorAll("[data-shape]")].flatMap((group) => {
+    const lines = [...group.querySelectorAll("path:not(.under)")];
+    return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));
+  });
+  const { picture, image, canvas, view, drawn } = card;
+  savePicture({ head: picture.head, canvas, size: view.size, shapes, wheel: image.angles ? card.wheel : null, axes: card.axes(), unit: image.unit, ...drawn });
+}

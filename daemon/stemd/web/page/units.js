@@ -1,0 +1,47 @@
+// Physical units of images: what a row or a column is, and what values are measured in. Pure.
+
+/** @typedef {{beam_energy_kev?: number, semi_convergence_mrad?: number, mrad_per_pixel?: number, scan_step_nm?: number, rotation_deg?: number, flip_y?: boolean, centre?: [number, number]}} Calibration */
+/** @typedef {{steps: [number, number], name: string}} Axes what one row and one column of a result are, and in which unit */
+
+/** Wavelength of the electrons in nm, relativistic (CODATA). @param {number} kev */
+export function wavelengthNm(kev) {
+  const volts = 1000 * kev;
+  return 1e-3 * 1226.426 / Math.sqrt(volts * (1 + 0.9784754e-6 * volts));
+}
+
+/**
+ * What rows and columns of an image are.
+ * @param {string} kind nav or sig
+ * @param {Calibration} known
+ * @param {string} angles unit of angles: mrad or 1/nm
+ * @returns {Axes}
+ */
+export function axesOf(kind, known, angles) {
+  if (kind === "nav" && known.scan_step_nm) return both(known.scan_step_nm, "nm");
+  if (kind !== "sig" || !known.mrad_per_pixel) return both(1, "px");
+  if (angles === "1/nm" && known.beam_energy_kev) return both(1e-3 * known.mrad_per_pixel / wavelengthNm(known.beam_energy_kev), "1/nm");
+  return both(known.mrad_per_pixel, "mrad");
+}
+
+/** @param {number} step @param {string} name @returns {Axes} */
+function both(step, name) {
+  return { steps: [step, step], name };
+}
+
+/** Of the Fourier transform of an image. @param {Axes} axes @param {[number, number]} size rows and columns @returns {Axes} */
+export function inverseAxes({ steps, name }, size) {
+  const names = { px: "1/px", nm: "1/nm", mrad: "1/mrad", "1/nm": "nm" };
+  return { steps: [1 / (size[0] * steps[0]), 1 / (size[1] * steps[1])], name: names[/** @type {keyof typeof names} */ (name)] };
+}
+
+/** 1, 2 or 5 times a power of ten, not above `length`. @param {number} length */
+export function roundLength(length) {
+  const power = 10 ** Math.floor(Math.log10(length));
+  const factor = [5, 2, 1].find((one) => one * power <= length * (1 + 1e-9)) ?? 1;
+  return Number((factor * power).toPrecision(1));
+}
+
+/** The middle of the bright-field disk, or of the frame. @param {Calibration} known @param {[number, number]} size @returns {[number, number]} */
+export function middleOf(known, size) {
+  return known.centre ?? [size[0] / 2, size[1] / 2];
+}

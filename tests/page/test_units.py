@@ -1,0 +1,207 @@
+"""Physical units in the page: scale bars, cursor, radii, values, and the measured calibration."""
+
+import json
+import threading
+
+import numpy as np
+import pytest
+from PIL import Image
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+
+from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.simulator import Simulator
+from whole_way.daemon import DaemonProcess
+from whole_way.page_hand import begin_tool, canvas_of, card_of
+from whole_way.ports import free_port
+from whole_way.waiting import wait_until
+
+NAV, SIG = (12, 16), (48, 60)
+CENTRE, RADIUS = (22.4, 31.7), 14.0
+STEP_NM, CONVERGENCE_MRAD, ENERGY_KEV = 0.5, 28.0, 300.0
+MRAD = 2.0
+WAVELENGTH_NM = 1.96875e-3
+
+
+def scan_frames():
+    """A disk that moves by up to half a pixel."""
+    y, x = np.indices(NAV, dtype=float)
+    at = np.asarray(CENTRE) + 0.5 * np.stack([np.sin(y / 3), np.cos(x / 4)], -1)
+    at += np.asarray(CENTRE) - at.mean((0, 1))
+    rows, columns = np.indices(SIG)
+    distance = np.hypot(rows - at[..., 0, None, None], columns - at[..., 1, None, None])
+    disks = np.clip(RADIUS + 0.5 - distance, 0, 1)
+    return np.random.default_rng(1).poisson(200 * disks).astype(np.uint16)
+
+
+def send_scan(daemon, folder, frames):
+    """Send a scan; return when its results are published."""
+    before = daemon.status()["last_run"]
+    np.save(folder / "scan.npy", frames)
+    simulator = Simulator(FileFrames(folder / "scan.npy"), address=daemon.detector)
+    sending = threading.Thread(target=simulator.run)
+    sending.start()
+    wait_until(lambda: daemon.status()["last_run"] != before)
+    sending.join()
+
+
+@pytest.fixture(scope="module")
+def frames():
+    return scan_frames()
+
+
+@pytest.fixture(scope="module")
+def daemon(tmp_path_factory, frames):
+    folder = tmp_path_factory.mktemp("units")
+    env = {
+        "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
+        "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(CONVERGENCE_MRAD),
+        "STEMD_CALIBRATION_BEAM_ENERGY_KEV": str(ENERGY_KEV),
+    }
+    options = ("--http", f"127.0.0.1:{free_port()}", "--disk", "bf=5@22,32")
+    daemon = DaemonProcess(folder, udfs=("sum", "com"), options=options, env=env)
+    daemon.wait_ready()
+    send_scan(daemon, folder, frames)
+    yield daemon
+    assert daemon.stop() == 0
+
+
+@pytest.fixture
+def page(browser, daemon):
+    browser.leave()
+    daemon.call("set_layout", layout=None)
+    browser.resize(1280, 900)
+    browser.open(daemon.status()["addresses"]["http"])
+    browser.complaints()
+    browser.wait(lambda: card_of(browser, "com/field") is not None, "the images")
+    browser.wait(lambda: browser.pixels("com/field").shape[:2] == NAV, "the scan image")
+    browser.wait(lambda: browser.pixels("sum/intensity").shape[:2] == SIG, "the pattern")
+    yield browser
+    assert browser.complaints() == []
+
+
+def scale_bar(page, view):
+    """Its words, and which share of the image's width it has."""
+    code = """
+        const bar = arguments[0].querySelector(".scale-bar .bar");
+        const stage = arguments[0].querySelector(".stage");
+        return bar.getBoundingClientRect().width / stage.getBoundingClientRect().width;
+    """
+    card = card_of(page, view)
+    return card.find_element(By.CSS_SELECTOR, ".scale-bar").text.strip(), page.script(code, card)
+
+
+def measure(page):
+    if not page.find("#measure").is_displayed():
+        page.find("#calibration summary").send_keys(Keys.ENTER)
+    page.script("arguments[0].scrollIntoView({block: 'center'})", page.find("#measure"))
+    page.find("#measure").click()
+    page.wait(lambda: page.find("#measured").is_displayed(), "what was measured")
+
+
+def calibrated(page, daemon):
+    """Measure and use it, as a hand does."""
+    measure(page)
+    page.find("#use-measured").click()
+    page.wait(lambda: "mrad_per_pixel" in (daemon.status()["calibration"] or {}), "it is in use")
+    page.wait(lambda: "mrad" in scale_bar(page, "sum/intensity")[0], "the page knows")
+
+
+def test_scan_images_have_a_scale_bar_and_a_cursor_in_nm(page):
+    words, share = scale_bar(page, "com/field")
+    assert words == "2 nm"  # of 16 columns of half a nm
+    width = page.script("return arguments[0].clientWidth", card_of(page, "com/field"))
+    # The bar lies within the margins of the frame, in whole pixels.
+    assert share * NAV[1] * STEP_NM == pytest.approx(2, rel=0.02 + 4 / width)
+    canvas = canvas_of(page, "com/field")
+    canvas.send_keys(Keys.ARROW_UP)
+    read = card_of(page, "com/field").find_element(By.TAG_NAME, "output")
+    page.wait(lambda: read.text.startswith("row 6, column 8 (3, 4 nm): "), "the place in nm")
+    canvas.send_keys("+", "+", "+")
+    page.wait(lambda: scale_bar(page, "com/field")[0] == "0.5 nm", "a shorter bar in a larger image")
+
+
+def test_the_pattern_measures_the_calibration_which_then_is_in_use_everywhere(page, daemon, frames):
+    measure(page)
+    told = page.text("measured-values")
+    answer = daemon.call("calibrate")
+    assert answer["radius_px"] == pytest.approx(RADIUS, abs=0.1)
+    np.testing.assert_allclose(answer["calibration"]["centre"], CENTRE, atol=0.1)
+    assert f"{answer['radius_px']:.4g}" in told
+    outline = '[data-shape="measured"] .shape:not(.under)'
+    box = page.script(
+        f"const box = document.querySelector('{outline}').getBBox(); return [box.y, box.height]"
+    )
+    assert box[1] == pytest.approx(2 * RADIUS, abs=0.2)
+    assert box[0] == pytest.approx(CENTRE[0] - RADIUS, abs=0.2)
+    calibrated(page, daemon)
+    mrad = daemon.status()["calibration"]["mrad_per_pixel"]
+    assert mrad == pytest.approx(MRAD, rel=0.01)
+    words, share = scale_bar(page, "sum/intensity")
+    assert words == "20 mrad"  # of 60 columns of 2 mrad
+    assert share * SIG[1] * mrad == pytest.approx(20, rel=0.05)
+    canvas_of(page, "sum/intensity").send_keys(Keys.ARROW_UP)
+    read = card_of(page, "sum/intensity").find_element(By.TAG_NAME, "output")
+    centre = daemon.status()["calibration"]["centre"]
+    away = np.hypot(24 - centre[0], 30 - centre[1]) * mrad
+    page.wait(lambda: f"({away:.4g} mrad from the centre)" in read.text, "the angle under the cursor")
+    Select(page.find("#angle-unit")).select_by_value("1/nm")
+    page.wait(lambda: scale_bar(page, "sum/intensity")[0] == "10 1/nm", "reciprocal lengths")
+    away_nm = 1e-3 * away / WAVELENGTH_NM
+    page.wait(lambda: f"({away_nm:.4g} 1/nm from the centre)" in read.text, "the spatial frequency")
+
+
+def test_the_radius_of_a_detector_may_be_given_in_mrad(page, daemon, frames):
+    calibrated(page, daemon)
+    page.find("#detectors summary").send_keys(Keys.ENTER)
+    field = page.find('#detectors-list [data-name="radius in mrad"]')
+    page.script("arguments[0].scrollIntoView({block: 'center'})", field)
+    field.send_keys(Keys.CONTROL, "a", Keys.NULL, "16", Keys.TAB)
+
+    def radius():
+        (bf,) = (udf for udf in daemon.call("udfs")["udfs"] if udf["name"] == "bf")
+        return bf["params"]["masks"][0]["radius"]
+
+    mrad = daemon.status()["calibration"]["mrad_per_pixel"]
+    page.wait(lambda: radius() == pytest.approx(16 / mrad, rel=1e-5), "the radius in pixels")
+    pixels = page.find('#detectors-list [data-name="radius"]')
+    assert float(pixels.get_attribute("value")) == pytest.approx(16 / mrad, rel=1e-5)
+
+
+def test_deflections_have_their_unit_once_the_angle_of_a_pixel_is_known(
+    page, daemon, frames, tmp_path, browser
+):
+    calibrated(page, daemon)
+    send_scan(daemon, tmp_path, frames)
+    mrad = daemon.status()["calibration"]["mrad_per_pixel"]
+    rows, columns = np.indices(SIG)
+    total = frames.sum((2, 3))
+    dy = (frames * rows).sum((2, 3)) / total - SIG[0] / 2
+    dx = (frames * columns).sum((2, 3)) / total - SIG[1] / 2
+    high = np.percentile(np.hypot(dy, dx) * mrad, 99.8)
+    highest = card_of(page, "com/field").find_element(By.CSS_SELECTOR, ".scale span:last-child")
+    page.wait(lambda: highest.text.endswith("mrad"), "the unit of the values")
+    assert float(highest.text.split()[0]) == pytest.approx(high, rel=1e-3)
+    behaviour = {"behavior": "allow", "downloadPath": str(tmp_path), "eventsEnabled": False}
+    browser.driver.execute_cdp_cmd("Browser.setDownloadBehavior", behaviour)
+    card = card_of(page, "com/field")
+    page.script("for (const one of arguments[0].querySelectorAll('details')) one.open = true;", card)
+    (button,) = (one for one in card.find_elements(By.TAG_NAME, "button") if one.text == "Data as TIFF")
+    page.script("arguments[0].scrollIntoView({block: 'center'})", button)
+    button.click()
+    page.wait(lambda: any(one.stat().st_size for one in tmp_path.glob("*.tif")), "the file")
+    page.wait(lambda: not any(tmp_path.glob("*.crdownload")), "all of it")
+    (path,) = tmp_path.glob("*.tif")
+    with Image.open(path) as image:
+        assert json.loads(image.tag_v2[270])["unit"] == "mrad"
+        np.testing.assert_allclose(np.asarray(image), np.hypot(dy, dx) * mrad, rtol=1e-5)
+
+
+def test_the_transform_of_a_scan_image_is_in_inverse_nm(page):
+    begin_tool(page, "com/field", "fft")
+    # 16 columns of half a nm: 1/8 per column, 2 over all of them.
+    page.wait(lambda: scale_bar(page, "com/field")[0] == "0.5 1/nm", "its scale bar")
+    canvas_of(page, "com/field").send_keys(Keys.ARROW_UP, Keys.ARROW_RIGHT)
+    read = card_of(page, "com/field").find_element(By.TAG_NAME, "output")
+    page.wait(lambda: read.text.endswith("period 8 nm"), "the period under the cursor")
