@@ -11,7 +11,8 @@ import anyio
 from anyio import to_thread
 
 from stemd.client.client import Client, check_runs
-from stemd.client.update import Update
+from stemd.client.status import DaemonStatus
+from stemd.client.update import LastResults, Update
 from stemd_udfs import UDF
 
 P = ParamSpec("P")
@@ -43,7 +44,7 @@ class AsyncClient:
     def __repr__(self) -> str:
         return f"AsyncClient({self._client.control!r})"
 
-    async def status(self) -> dict[str, Any]:
+    async def status(self) -> DaemonStatus:
         """See `Client.status`."""
         return await _threaded(self._client.status)
 
@@ -93,7 +94,7 @@ class AsyncClient:
         """See `Client.save`."""
         return await _threaded(self._client.save, path, scan_id)
 
-    async def history(self, scan_id: str | None = None) -> dict[str, Update]:
+    async def history(self, scan_id: str | None = None) -> LastResults:
         """See `Client.history`."""
         return await _threaded(self._client.history, scan_id)
 

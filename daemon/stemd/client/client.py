@@ -10,18 +10,23 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from stemd.client.reconnecting_stream import FollowedStream
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
+from stemd.client.status import DaemonStatus
 from stemd.client.subscriber import Subscriber
 from stemd.client.udf_pickling import pickled
-from stemd.client.update import Update
+from stemd.client.update import LastResults, Update
 from stemd.client.watcher import StreamAddresses, told_stream
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
+from stemd.wire.packing import MalformedResult
 from stemd_udfs import UDF, UDFException, UDFRunCancelled
+from stemd_udfs.arrays import html
+from stemd_udfs.interface.nearest_name import there_are
 
 if TYPE_CHECKING:
     from stemd.plots.base import Live2DPlot
 
 _LOOK_S: Final = 0.5
+_GLANCE_S: Final = 1.0  # for an answer that a notebook shows
 T = TypeVar("T")
 
 
@@ -66,11 +71,26 @@ class Client:
     def __repr__(self) -> str:
         return f"Client({self.control!r})"
 
+    def _repr_html_(self) -> str:
+        """Ask the daemon for its status, and wait for a moment only."""
+        timeout_s = min(self._timeout_s, _GLANCE_S)
+        try:
+            status = Client(self.control, key=self._key, timeout_s=timeout_s).status()
+        except (ControlFailed, DaemonUnreachable, MalformedResult) as error:
+            return html.table(repr(self), [("daemon", str(error))])
+        return html.table(repr(self), status.rows())
+
     # --- asking ---
 
-    def status(self) -> dict[str, Any]:
-        """Return what the daemon does: source, scan with its ledger, ring, workers, addresses, last run."""
-        return self._value("status", "status", dict)
+    def status(self) -> DaemonStatus:
+        """Return what the daemon does: source, scan with its ledger, ring, workers, addresses, last run.
+
+        Returns
+        -------
+        DaemonStatus
+            A dict of plain values, which a notebook shows as a table.
+        """
+        return DaemonStatus(self._value("status", "status", dict))
 
     def udfs(self) -> list[dict[str, Any]]:
         """Return name, ``use`` and ``params`` of the UDFs that run over each scan."""
@@ -214,7 +234,7 @@ class Client:
         fields = {} if scan_id is None else {"scan_id": scan_id}
         return self._call("save", path=str(path), **fields)
 
-    def history(self, scan_id: str | None = None) -> dict[str, Update]:
+    def history(self, scan_id: str | None = None) -> LastResults:
         """Return the last results of one of the last 16 scans, by name of the UDF.
 
         Parameters
@@ -225,13 +245,13 @@ class Client:
         if scan_id is None:
             status = self.status()
             if status.get("last_run") is None:
-                return {}
+                return LastResults()
             scan_id = value_of(value_of(status, "last_run", dict), "scan_id", str)
         addresses = self._addresses()
         # It only asks: without topics no results come here.
         with Subscriber(addresses.results, addresses.snapshots, topics=(), key=self._key) as subscriber:
             found = [Update(message) for message in subscriber.history(scan_id, self._timeout_s)]
-        return {update.name: update for update in found}
+        return LastResults((update.name, update) for update in found)
 
     # --- results ---
 
@@ -385,7 +405,7 @@ def check_runs(name: str, udfs: Iterable[Mapping[str, Any]]) -> None:
     """Raise LookupError if there is no UDF of that name among those that run."""
     known = [str(udf["name"]) for udf in udfs]
     if name not in known:
-        raise LookupError(f"no UDF {name!r} runs; there are: {', '.join(known)}")
+        raise LookupError(f"no UDF {name!r} runs; {there_are(name, known)}")
 
 
 def _warn(name: str, answer: Mapping[str, Any]) -> None:

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Literal, Self
 
 from stemd.closing import Closing
 from stemd.context.analyses import ContextAnalyses
+from stemd.context.loading import ContextLoading
 from stemd.context.make_executor import make_executor
 from stemd.context.running import ROI
-from stemd.datasets import DataSet, load
+from stemd.datasets import DataSet
 from stemd.errors import ConfigurationError, ExecutorSpecException
 from stemd.offline.executor import Executor
 from stemd.processes.gpus import GPUs
 from stemd_udfs import UDF
+from stemd_udfs.arrays import html
 from stemd_udfs.regions.roi import as_roi
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from stemd_udfs.stages.stage import Stage
 
 
-class Context(ContextAnalyses, Closing):
+class Context(ContextLoading, ContextAnalyses, Closing):
     """Loads data sets and runs UDFs over them.
 
     Use it as a context manager, or :meth:`close` it. One context can serve several threads, as long as each
@@ -78,6 +80,13 @@ class Context(ContextAnalyses, Closing):
     def __repr__(self) -> str:
         return f"Context({self.executor!r})"
 
+    def _repr_html_(self) -> str:
+        executor = self.executor
+        rows = [("executor", repr(executor)), ("workers", str(executor.workers))]
+        rows.append(("GPUs", ", ".join(map(str, executor.gpus)) or "none"))
+        rows += [] if executor.cluster is None else [("cluster", executor.cluster)]
+        return html.table("Context", [*rows, ("plots", self.plot_class.__name__)])
+
     @classmethod
     def make_with(
         cls,
@@ -130,27 +139,6 @@ class Context(ContextAnalyses, Closing):
         gpus = "auto" if gpus is None else gpus
         workers = cpus if cpus is None or isinstance(cpus, int) else len(set(cpus))
         return cls(executor=executor_spec, workers=workers, gpus=gpus, plot_class=plot_class)
-
-    # Any: each format has parameters of its own.
-    def load(self, filetype: str, *args: Any, **kwargs: Any) -> DataSet:
-        """Open a data set; see :func:`stemd.datasets.load`.
-
-        Parameters
-        ----------
-        filetype : str
-            ``"memory"`` with ``data=`` an array, ``"dask"`` with a Dask array and ``sig_dims``, ``"npy"``
-            with a path, or ``"auto"`` with a path.
-        *args, **kwargs
-            ``sig_dims``, ``nav_shape``, ``sig_shape``, ``num_partitions`` or ``partitions``,
-            ``sync_offset``, ``flyback_columns``, ``serpentine``, ``frames_per_position``, ``corrections``,
-            ``stages``; ``tileshape`` for memory.
-
-        Raises
-        ------
-        DataSetException
-            If there is no such format, or the data cannot be opened as one.
-        """
-        return load(filetype, *args, **kwargs)
 
     def export_dataset(
         self, dataset: DataSet, path: "str | Path", progress: bool = False, overwrite: bool = False

@@ -85,10 +85,14 @@ class DataSet(ABC):
         return f"<{type(self).__name__} nav {tuple(self.shape.nav)} sig {tuple(self.shape.sig)} {self.dtype}>"
 
     def _repr_html_(self) -> str:
+        return html.table(type(self).__name__, self._facts())
+
+    def _facts(self) -> list[tuple[str, str]]:
         nav, sig = tuple(self.shape.nav), tuple(self.shape.sig)
         nbytes = self.shape.size * self.dtype.itemsize
-        rows = [("navigation shape", str(nav)), ("signal shape", str(sig)), ("dtype", str(self.dtype))]
-        return html.table(type(self).__name__, [*rows, ("bytes of its frames", f"{nbytes:,}")])
+        facts = [("navigation shape", str(nav)), ("signal shape", str(sig)), ("dtype", str(self.dtype))]
+        facts.append(("bytes of its frames", f"{nbytes:,}"))
+        return facts + [("file", str(path)) for path in self.paths()[:1]]
 
     @property
     @abstractmethod

@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
+from stemd_udfs.arrays import html
 from stemd_udfs.arrays.backends import ArrayBackends
 from stemd_udfs.arrays.conversion import fitting
 from stemd_udfs.interface.aux_data import AuxData
-from stemd_udfs.interface.constructor import constructor_call
+from stemd_udfs.interface.constructor import constructor_call, short_repr
 from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.meta import UDFMeta
@@ -113,6 +114,14 @@ class UDF(ArrayBackends):
 
     def __repr__(self) -> str:
         return constructor_call(type(self), self._kwargs)
+
+    def _repr_html_(self) -> str:
+        words = (type(self).__doc__ or "").strip().partition("\n")[0]
+        rows = [("what it does", words)] if words else []
+        rows += [(f"parameter {name}", short_repr(value)) for name, value in self._kwargs.items()]
+        arrays = {name: value for name, value in self._kwargs.items() if isinstance(value, np.ndarray)}
+        images = (html.picture(array, name) for name, array in arrays.items())
+        return html.table(type(self).__name__, rows, *images)
 
     # --- what a UDF declares ---
 
