@@ -39,7 +39,7 @@ class AsyncClient:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Be done: nothing is left open between two calls."""
+        """Do nothing: no connection is open between two calls."""
 
     def __repr__(self) -> str:
         return f"AsyncClient({self._client.control!r})"
@@ -115,7 +115,7 @@ class AsyncClient:
             stream.close()
 
     async def run_udf(self, udf: UDF | str, *, timeout_s: float | None = None) -> Update:
-        """See `Client.run_udf`; when it is cancelled the UDF is taken back."""
+        """See `Client.run_udf`; when it is cancelled, the UDF is removed."""
         stop = threading.Event()
         call = partial(self._client.run_udf, udf, timeout_s=timeout_s, should_stop=stop.is_set)
         try:

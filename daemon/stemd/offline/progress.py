@@ -53,15 +53,33 @@ class ProgressReporter(ABC):
 
     @abstractmethod
     def start(self, state: ProgressState) -> None:
-        """Hear that a run begins."""
+        """Called when a run begins.
+
+        Parameters
+        ----------
+        state : ProgressState
+            How many partitions there are; none is merged.
+        """
 
     @abstractmethod
     def update(self, state: ProgressState) -> None:
-        """Hear that a partition was merged."""
+        """Called after each merged partition.
+
+        Parameters
+        ----------
+        state : ProgressState
+            How many partitions are merged.
+        """
 
     @abstractmethod
     def end(self, state: ProgressState) -> None:
-        """Hear that the run is over, also if it was cancelled or failed."""
+        """Called at the end of a run, also if it was cancelled or failed.
+
+        Parameters
+        ----------
+        state : ProgressState
+            How many partitions were merged.
+        """
 
 
 class TQDMProgressReporter(ProgressReporter):

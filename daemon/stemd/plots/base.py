@@ -130,7 +130,13 @@ class Live2DPlot(ABC):
 
     @abstractmethod
     def display(self) -> object:
-        """Show the plot; called before the run."""
+        """Show the plot; called before the run.
+
+        Returns
+        -------
+        object
+            Anything; it is not used.
+        """
 
     @abstractmethod
     def update(self, damage: Array, force: bool = False) -> None:

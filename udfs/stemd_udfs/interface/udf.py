@@ -126,10 +126,15 @@ class UDF(ArrayBackends):
     # --- what a UDF declares ---
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """Declare the result buffers: name to ``self.buffer(...)``.
+        """Return the declared result buffers by name; each UDF implements it.
 
-        Called several times, on the main node and on workers, with ``self.params`` and ``self.meta``; it
-        should be cheap and depend on these alone. Each UDF implements it.
+        The main node and the workers call it several times, with ``self.params`` and ``self.meta``. It should
+        be cheap and depend on these alone.
+
+        Returns
+        -------
+        mapping of str to BufferDeclaration
+            Each value is made by :meth:`buffer`.
         """
         raise NotImplementedError(
             f"{type(self).__name__} does not implement get_result_buffers, which declares its results"
@@ -158,6 +163,11 @@ class UDF(ArrayBackends):
         use : {None, "private", "result_only"}
             ``"private"``: an intermediate result, dropped at the end; ``"result_only"``: not allocated on
             workers, filled by :meth:`get_results`.
+
+        Returns
+        -------
+        BufferDeclaration
+            A value of the dict that :meth:`get_result_buffers` returns.
 
         Raises
         ------
@@ -265,7 +275,7 @@ class UDF(ArrayBackends):
         return AuxData(data, kind, extra_shape, dtype)
 
     def get_method(self) -> UDFMethod:
-        """Which ``process_…`` method to use: the first of tile, frame and partition that the UDF has.
+        """Return which ``process_…`` method runs: the first of tile, frame and partition that the UDF has.
 
         Raises
         ------
@@ -348,16 +358,17 @@ class UDF(ArrayBackends):
 
     @staticmethod
     def with_mask(data: np.ndarray[Any, Any], mask: bool | np.ndarray[Any, Any]) -> MaskedResult:
-        """A result for :meth:`get_results` to return, with what is valid in it.
+        """Return a result with its valid values marked, for :meth:`get_results` to return.
 
-        Without it a result of kind nav is valid where frames were processed, and any other one everywhere.
+        Without a mask a result of kind nav is valid where frames were processed, and other results are valid
+        everywhere.
 
         Parameters
         ----------
         data : ndarray
-            The result.
+            The result, in the shape and dtype of its buffer.
         mask : bool, or ndarray of bool
-            True where it is valid; an array must be broadcastable to the shape of `data`.
+            True where the result is valid; an array must be broadcastable to the shape of `data`.
 
         Raises
         ------
@@ -368,9 +379,9 @@ class UDF(ArrayBackends):
 
     @staticmethod
     def when_read(make: Callable[[], np.ndarray[Any, Any]]) -> ResultWhenRead:
-        """A result for :meth:`get_results` to return that is costly, and computed only when it is read.
+        """Return a costly result that is computed only when it is read, for :meth:`get_results` to return.
 
-        In a Python program it is computed when the data of its buffer are read. A daemon computes it for
+        A Python program computes it when the data of its buffer are read. A daemon computes it for
         partial results only while somebody reads the results of the UDF, for at most a tenth of the time of
         the process that merges: partial results in between carry the last one that was computed. The last
         result of a run always has it.
