@@ -447,7 +447,7 @@ class Client:
             elif instance is None:
                 continue
             elif message.header["instance"] != instance:
-                raise DaemonUnreachable("the daemon was started anew: the UDF of this call is gone")
+                raise DaemonUnreachable("the daemon was restarted: the UDF of this call is gone")
             elif run_id is None and message.topic == "event/scan_started":
                 run_id = message.header["run_id"]
             elif message.is_result and message.header["run_id"] == run_id:

@@ -19,10 +19,10 @@ class Update(Mapping[str, Array]):
     Parameters
     ----------
     message : Message
-        As it came from the result stream.
+        A message of the result stream.
     missed : int
-        Messages of this UDF that were published since the last update and did not come: a slow reader loses
-        partial results, never the newest state.
+        Messages of this UDF that were published since the last update and were not received: a slow reader
+        loses partial results, never the newest state.
     """
 
     def __init__(self, message: Message, missed: int = 0) -> None:

@@ -9,7 +9,7 @@ from stemd_udfs.interface.nearest_name import nearest_name
 
 _LOOKING: Final = frozenset({"status", "udfs", "manifest"})
 _LINK: Final = "link"
-"""It has a token: whoever may reach the control socket's file may have it, and nobody else."""
+"""It has a token: only users who may open the control socket's file get it."""
 
 
 def changes_something(op: str, fields: Mapping[str, Any]) -> bool:

@@ -27,7 +27,7 @@ class PartialResults:
         In memory of its own.
     partitions : int
     merging : lock
-        Held by whoever changes what is merged.
+        Held while merged results change.
 
     Attributes
     ----------

@@ -48,7 +48,7 @@ class ProgressState:
 class ProgressReporter(ABC):
     """Shows the progress of runs somewhere; derive from it to show it where you like.
 
-    The methods are called one after the other, in the thread of whoever runs the UDFs.
+    The methods are called one after the other, in the thread that runs the UDFs.
     """
 
     @abstractmethod

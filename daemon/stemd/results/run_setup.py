@@ -29,7 +29,7 @@ class RunSetUp(NamedTuple):
 def set_up_run(order: OpenMerging, data: DataDescription, activity: Activity) -> RunSetUp:
     """Set up all UDFs that can be set up. Runs user code.
 
-    The plan of a run depends on all its UDFs: where some fail, all is made anew without them.
+    The plan of a run depends on all its UDFs: where some fail, everything is made again without them.
     """
     failed: dict[str, Failure] = {}
     specs = list(order.udfs)

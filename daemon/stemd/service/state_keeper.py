@@ -43,7 +43,7 @@ class StateKeeper:
         self._trouble: str | None = None
 
     def changed(self) -> None:
-        """Hear that UDFs or the calibration changed."""
+        """Called when UDFs or the calibration changed."""
         self._changed.set()
 
     def as_dict(self) -> dict[str, Any]:

@@ -97,7 +97,7 @@ class UDF(ArrayBackends):
     TILE_SIZE_MAX = math.inf
     """The largest tiles that there are."""
 
-    _frames_at_once = 1  # more where process_tile is faster with as many, and needs little memory beside them
+    _frames_at_once = 1  # more if process_tile is faster with several, and needs little further memory
 
     params: Parameters
     results: BufferViews
@@ -220,8 +220,8 @@ class UDF(ArrayBackends):
     def get_backends(self) -> str | Iterable[str]:
         """The array types that this UDF takes, one or several in order of preference.
 
-        The names are the ``BACKEND_`` constants; ``self.BACKEND_ALL`` are all recommended ones. Of those that
-        a UDF takes, it gets the one that is had most cheaply; ``self.meta.array_backend`` tells which. In
+        The names are the ``BACKEND_`` constants; ``self.BACKEND_ALL`` are all recommended ones. A UDF that
+        takes several gets the one with the least conversion; ``self.meta.array_backend`` is its name. In
         types that have two dimensions only, a tile has the shape (frames, pixels) and a frame (1, pixels).
         With ``"cupy"``, frames are CuPy arrays and the UDF runs on a GPU; with ``"cuda"`` it gets NumPy ones
         on a worker that has a GPU, whose number is :func:`stemd_udfs.get_use_cuda`.
