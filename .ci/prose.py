@@ -79,15 +79,13 @@ def prose_of(code: str) -> str:
 
 def strings(code: str) -> Iterator[tuple[int, str]]:
     """Yield the docstrings and messages of a module with their lines; values in messages are left out."""
-    parts_of_others = set()
+    parts_of: set[int] = set()  # f-strings
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.JoinedStr):
             parts = [part.value if isinstance(part, ast.Constant) else "~" for part in node.values]
             text = "".join(map(str, parts))
-            parts_of_others.update(map(id, node.values))
-        elif (
-            isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts_of_others
-        ):
+            parts_of.update(map(id, node.values))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts_of:
             text = node.value
         else:
             continue
