@@ -22,7 +22,7 @@ lint: $(VENV)/installed-dev
 	$(BIN)/python .ci/prose.py
 
 docs: $(VENV)/installed-docs
-	$(BIN)/mkdocs build --strict --quiet
+	$(BIN)/zensical build --strict --clean
 
 soak: $(VENV)/installed-dev
 	$(BIN)/python -m pytest tests/faults tests/daemon/service/test_first_start.py --soak -s

@@ -1,19 +1,44 @@
-"""A hook of mkdocs: roles of reST in docstrings become links, where the site describes the object."""
+"""An extension of Griffe: roles of reST in docstrings become links to the objects that the site describes."""
 
 import re
 from typing import Any
 
-# As Markdown leaves them: a role, then its text as code. A tilde asks for the last name alone.
-ROLE = re.compile(r":(?:py:)?(?:attr|class|data|exc|func|meth|mod|obj):<code>(~?)([\w.]+)(?:\(\))?</code>")
+from griffe import Alias, Class, Docstring, Extension, NameResolutionError, Object
+
+# The tilde of a role asks for the last part of the name alone.
+ROLE = re.compile(r":(?:py:)?(?:attr|class|data|exc|func|meth|mod|obj):`(~?)([\w.]+)(?:\(\))?`")
 
 
-def linked(match: re.Match[str]) -> str:
-    """Return the name as code, for mkdocs-autorefs to link if there is such a heading."""
-    tilde, name = match.groups()
-    shown = name.rpartition(".")[2] if tilde else name
-    return f'<autoref optional identifier="{name}"><code>{shown}</code></autoref>'
+def whole_name(scope: Object, name: str) -> str:
+    """Return the full path of a name that code in `scope` uses; an unknown one is returned unchanged."""
+    first, _, rest = name.partition(".")
+    inside: Object | Alias | None = scope
+    while inside is not None:
+        if isinstance(inside, Class) and first in inside.all_members:
+            return f"{inside.path}.{name}"
+        inside = inside.parent
+    try:
+        found = scope.resolve(first)
+    except NameResolutionError:
+        return name
+    return f"{found}.{rest}" if rest else found
 
 
-def on_page_content(html: str, **_: Any) -> str:
-    """Replace each role; mkdocs calls this for every page."""
-    return ROLE.sub(linked, html)
+def with_links(docstring: Docstring, scope: Object) -> str:
+    """Return the text with a link for each role; the site shows plain code where it has no such heading."""
+
+    def link(match: re.Match[str]) -> str:
+        tilde, name = match.groups()
+        shown = name.rpartition(".")[2] if tilde else name
+        return f'<autoref optional identifier="{whole_name(scope, name)}"><code>{shown}</code></autoref>'
+
+    return ROLE.sub(link, docstring.value)
+
+
+class CrossReferences(Extension):
+    """Replaces the roles in each docstring of a package, once all of its modules are loaded."""
+
+    def on_object(self, *, obj: Object, **_: Any) -> None:
+        """Griffe calls this for each object of a package whose names are known."""
+        if obj.docstring:
+            obj.docstring.value = with_links(obj.docstring, obj)

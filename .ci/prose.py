@@ -1,13 +1,16 @@
-"""Check the language of the documentation and docstrings with proselint and the project's own rules.
+"""Check the language of documentation, docstrings, comments and messages with proselint and our own rules.
 
 Run it from the repository's root, without arguments. The rules and exceptions are in pyproject.toml, section
-``tool.prose``. Code, links' targets and the pages listed as ``skip`` are not checked; of a docstring only the
-first line is. Exit status 1 if something was found.
+``tool.prose``. Code, links' targets and the pages listed as ``skip`` are not checked. Messages are the
+strings of a module that have several words: errors, and the help of commands. Exit status 1 if something was
+found.
 """
 
 import ast
+import io
 import re
 import sys
+import tokenize
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,6 +29,7 @@ OWN = "stemd"
 NOT_PROSE = re.compile(
     r"^```.*?^```$|(`+)(?!`)(?:(?!\n\n).)+?\1(?!`)|\]\([^)]*\)|https?://\S+", re.MULTILINE | re.DOTALL
 )
+_LEAST_WORDS = 4  # of a string that is a message, and no key, name or format
 
 
 def own_checks(rules: list[dict[str, str]]) -> tuple[Check, ...]:
@@ -56,18 +60,45 @@ def pages(settings: dict[str, Any]) -> Iterator[tuple[Path, str]]:
                 yield path, NOT_PROSE.sub(blanked, path.read_text())
 
 
-def docstrings(settings: dict[str, Any]) -> Iterator[tuple[Path, str]]:
-    """Yield each module with the first lines of its docstrings, on the lines on which they are."""
+def modules(settings: dict[str, Any]) -> Iterator[tuple[Path, str]]:
+    """Yield each module with its docstrings, comments and messages, on the lines on which they are."""
     for folder in settings["packages"]:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            text = path.read_text()
-            lines = [""] * (text.count("\n") + 1)
-            for node in ast.walk(ast.parse(text)):
-                if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-                    first = node.body[0] if node.body else None
-                    if isinstance(first, ast.Expr) and (whole := ast.get_docstring(node)):
-                        lines[first.lineno - 1] = NOT_PROSE.sub(blanked, whole.splitlines()[0])
-            yield path, "\n".join(lines)
+            yield path, prose_of(path.read_text())
+
+
+def prose_of(code: str) -> str:
+    """Return the prose of a module; all of its code is left out, and the numbers of lines stay the same."""
+    lines = [""] * (code.count("\n") + 2)
+    for line, text in [*strings(code), *comments(code)]:
+        for offset, part in enumerate(NOT_PROSE.sub(blanked, text).split("\n")):
+            lines[line - 1 + offset] = f"{lines[line - 1 + offset]} {part.strip()}".strip()
+    # No sentence goes over lines without prose.
+    return "\n".join(line or "~" for line in lines)
+
+
+def strings(code: str) -> Iterator[tuple[int, str]]:
+    """Yield the docstrings and messages of a module with their lines; values in messages are left out."""
+    parts_of: set[int] = set()  # f-strings
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.JoinedStr):
+            parts = [part.value if isinstance(part, ast.Constant) else "~" for part in node.values]
+            text = "".join(map(str, parts))
+            parts_of.update(map(id, node.values))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts_of:
+            text = node.value
+        else:
+            continue
+        # A message that goes over several lines of code is one line of prose; a docstring has its own.
+        if len(text.split()) >= _LEAST_WORDS:
+            yield node.lineno, text
+
+
+def comments(code: str) -> Iterator[tuple[int, str]]:
+    """Yield the comments of a module with their lines."""
+    for token in tokenize.generate_tokens(io.StringIO(code).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string.lstrip("# ")
 
 
 def main() -> int:
@@ -78,7 +109,7 @@ def main() -> int:
     registry.register_many(own_checks(settings["rules"]))
     names = [*settings["proselint"], OWN]
     found = 0
-    for path, text in [*pages(settings), *docstrings(settings)]:
+    for path, text in [*pages(settings), *modules(settings)]:
         if not text.strip():
             continue
         config = {"max_errors": 1000, "checks": dict.fromkeys(names, True)}

@@ -40,6 +40,9 @@ def findings(prose: ModuleType, text: str) -> list[str]:
         "The workers unmap it, behind all merges.",
         "The workers unmap it,\nbehind all merges.",
         "Messages are written as\nthey come.",
+        "The process is started anew.",
+        "Whoever reads it wakes.",
+        "Hear that a run begins.",
     ],
 )
 def test_a_riddle_is_found(prose, sentence):
@@ -61,3 +64,27 @@ def test_a_riddle_is_found(prose, sentence):
 )
 def test_a_plain_sentence_and_code_are_left_alone(prose, sentence):
     assert findings(prose, sentence) == []
+
+
+MODULE = '''"""Docstring of the module.
+
+It tells nothing.
+"""
+KEY = "tell"  # whoever reads it
+def run(value):
+    raise ValueError(f"got {value}, expected one that "
+                     "lies behind the others")
+'''
+
+
+def test_docstrings_comments_and_messages_of_a_module_are_prose_on_their_lines(prose):
+    lines = prose.prose_of(MODULE).split("\n")
+    assert lines[:5] == ["Docstring of the module.", "~", "It tells nothing.", "~", "whoever reads it"]
+    assert lines[6] == "got ~, expected one that lies behind the others"
+    assert "tell" not in " ".join(lines).replace("tells", ""), "a key is no prose"
+
+
+def test_a_sentence_ends_where_its_comment_ends(prose):
+    """Code between two comments is no blank, so no rule sees words of both."""
+    code = "# Nobody waits. Of all\nx = 1\n# the frames one is a copy.\n"
+    assert findings(prose, prose.prose_of(code)) == []

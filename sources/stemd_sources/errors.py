@@ -68,7 +68,7 @@ class MalformedMessage(SourceError):
     Attributes
     ----------
     begin : bytes
-        First bytes of the message, where whoever raised it had them and did not keep them.
+        First bytes of the message, if they were known and were not kept elsewhere.
     """
 
     def __init__(self, message: str, *, begin: bytes = b"") -> None:

@@ -13,7 +13,7 @@ from stemd_sources.errors import MalformedMessage
 class FrameFormat:
     """How the payload of a frame is to be read.
 
-    Images that differ in nothing but their content share one object, so ``is`` tells a change.
+    Images that differ only in their content share one object, so ``is`` detects a change.
     """
 
     codec: str
@@ -21,7 +21,7 @@ class FrameFormat:
     dtype: str
     """numpy ``str`` of the pixels, little-endian, such as ``<u2``."""
     shape: tuple[int, ...]
-    """Rows and columns, behind the channels where there are several."""
+    """Rows and columns, after the channels if there are several."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -30,7 +30,7 @@ class Parser(ABC):
     def parse(self, message: bytes | memoryview) -> Event | None:
         """The event that one message stands for; raises `MalformedMessage` and nothing else.
 
-        None: the message is in order and tells nothing yet, such as the first of several that make a header.
+        None: the message is correct and has no event yet, such as the first of several that make a header.
         """
         ...
 
@@ -109,7 +109,7 @@ class Receiver(ABC):
 
     @property
     def trouble(self) -> str:
-        """What is wrong with whoever listens at the detector's address; empty if nothing is known."""
+        """What is wrong with the program at the detector's address; empty if nothing is known."""
         return ""
 
 

@@ -13,7 +13,7 @@ from stemd_sources.errors import SourceURLError
 from stemd_sources.tcp_address import check_host, find_address
 
 _RECONNECT_S: Final = 0.1
-_CONNECT_S: Final = 5.0  # an attempt that leads to nothing is begun anew
+_CONNECT_S: Final = 5.0  # an attempt that leads to nothing starts again
 _KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
 _RECEIVE_BUFFER_BYTES: Final = 4 * 2**20
 _LOOK_S: Final = 0.05  # between two looks at a socket to which nothing comes

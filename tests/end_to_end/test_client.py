@@ -95,6 +95,28 @@ def test_a_udf_of_ones_own_runs_over_the_next_scan(one_daemon, client, detector,
     assert any(topic.startswith("result/client_") for topic in history), "but what belongs to the scan"
 
 
+def test_a_notebook_shows_the_daemon_its_status_and_its_history(client, detector):
+    detector.series(41).start().images().end()
+    wait_until(lambda: (last := client.history().get("sum")) is not None and last.header["series"] == 41)
+    assert "sum, sumsig, max" in client._repr_html_()
+    assert "sum, sumsig, max" in client.status()._repr_html_()
+    history = client.history()
+    assert history._repr_html_().count("<img") >= 3
+    with pytest.raises(KeyError, match=r"no results of a UDF 'sumsing', .*; the nearest is sumsig"):
+        history["sumsing"]
+    with pytest.raises(KeyError, match="there are: intensity; the nearest is intensity"):
+        history["sum"]["intesity"]
+
+
+def test_a_wrong_name_of_a_udf_is_answered_with_the_nearest_one(client):
+    with pytest.raises(LookupError, match=r"no UDF 'sumsing' runs; there are: .*; the nearest is sumsig"):
+        next(client.results("sumsing"))
+    with pytest.raises(ControlFailed, match=r"no UDF named 'sumsing' .*; the nearest is sumsig"):
+        client.unregister("sumsing")
+    with pytest.raises(ControlFailed, match=r"no built-in UDF 'sumsing', .*; the nearest is sumsig"):
+        client.register("other", "sumsing")
+
+
 class SeenPlot(stemd.Dummy2DPlot):
     """Keeps what it was to draw."""
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd import UDF, PickUDF, SumSigUDF
+from stemd import UDF, Context, PickUDF, SumSigUDF, SumUDF
 
 
 class Hidden(UDF):
@@ -75,3 +75,21 @@ def test_what_cannot_be_drawn_says_what_to_do(ctx, data):
     picked = ctx.run_udf(dataset=ctx.load("memory", data=data), udf=PickUDF())["intensity"]
     with pytest.raises(ValueError, match=r"plot: the result has shape \(.*take a part of it"):
         picked.plot()
+
+
+def test_a_live_source_and_its_scan_show_where_they_are(simulate, tmp_path):
+    address = f"ipc://{tmp_path}/detector"
+    simulate(address, nav=(6, 5), sig=(8, 8))
+    with Context(workers=1) as ctx:
+        source = ctx.live(f"dectris-v2+{address}", ring_bytes=2**26, max_message_bytes=2**22)
+        assert "none yet" in source._repr_html_()
+        with source:
+            scan = next(source)
+            ctx.run_udf(scan, SumUDF())
+            assert repr(source) == f"<LiveSource dectris-v2+{address}, 1 workers>"
+            assert scan.scan_id in source._repr_html_()
+            html = scan._repr_html_()
+    assert "series" in html
+    assert "30 processed" in html
+    assert "final" in html
+    assert "(6, 5)" in html

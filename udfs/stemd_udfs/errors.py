@@ -70,7 +70,7 @@ class UDFRunCancelled(UDFException):
         The account of the scan's frames, for a live scan.
     """
 
-    # Any: what a run hands out as partial results is the business of whoever runs it.
+    # Any: the caller of a run knows the type of its partial results.
     def __init__(
         self,
         message: str,

@@ -85,10 +85,12 @@ def _check_builtin_parameters(loaded: "Config", file: Path) -> None:
 def _check_builtin_names(targets: list[str], file: Path) -> None:
     from stemd.errors import ConfigurationError
     from stemd_udfs import BUILTIN_UDFS
+    from stemd_udfs.interface.nearest_name import nearest_name
 
     for target in targets:
         if ":" not in target and target not in BUILTIN_UDFS:
-            known = ", ".join(sorted(BUILTIN_UDFS))
+            known, nearest = ", ".join(sorted(BUILTIN_UDFS)), nearest_name(target, BUILTIN_UDFS)
             raise ConfigurationError(
-                f'{file}: udf: {target!r} is no built-in UDF ({known}): give use = "module:Class"'
+                f"{file}: udf: {target!r} is no built-in UDF ({known}"
+                f'{f"; the nearest is {nearest}" if nearest else ""}): give use = "module:Class"'
             )

@@ -30,7 +30,7 @@ from stemd_sources.simulate.frames import reference_frames, shift_of_scan
 NAV: Final = (64, 64)
 SIG: Final = (128, 128)
 RESTART_AT: Final = 2000
-PACE: Final = 4000  # frames/s of all scans but the last, which comes as fast as it goes
+PACE: Final = 4000  # frames/s of all scans but the last, which is sent as fast as possible
 _START_S: Final = 30.0
 _SCAN_S: Final = 60.0
 
@@ -41,7 +41,7 @@ def run(*, scans: int, web: bool, json: bool) -> int:
     Parameters
     ----------
     scans : int
-        How many; of two or more the first is restarted in mid-scan.
+        How many; if there are two or more, the first is restarted before its end.
     web : bool
         Print the live page's address.
     json : bool
@@ -72,7 +72,7 @@ class _Demo:
         self._say(
             f"A simulated DECTRIS detector scans {NAV[0]} x {NAV[1]} positions, {SIG[0]} x {SIG[1]} uint16."
         )
-        # The last of three or more scans comes from a detector that was started anew, at full speed.
+        # The last of three or more scans comes from a detector that was restarted, at full speed.
         first = self._first
         options = ["--scans", str(first)]
         if first > 1:
@@ -212,7 +212,7 @@ def _line(number: int, summary: dict[str, Any], *, is_paced: bool) -> str:
     state = summary["status"] + (f" ({summary['reason']})" if summary["reason"] else "")
     counts = ", ".join(f"{ledger[term]} {term}" for term in ("received", "processed", "discarded", "missing"))
     rate = "" if summary["frames_per_s"] is None else f"{summary['frames_per_s']:.0f} frames/s"
-    rate += "" if is_paced or not rate else " (unpaced: as fast as it goes)"
+    rate += "" if is_paced or not rate else " (unpaced: as fast as possible)"
     delay = (
         "" if latency["p50"] is None else f", latency {latency['p50']:.0f} ms (p99 {latency['p99']:.0f} ms)"
     )

@@ -92,7 +92,7 @@ def new(name: str, server_key: str | None, folder: Path, as_json: bool) -> None:
     if as_json:
         click.echo(json_line({"name": name, "path": str(path), "public_key": public}))
         return
-    click.echo(f"{path} is written. It is secret: who has it is taken for {name}.")
+    click.echo(f"{path} is written. Keep it secret: a client that has it is treated as {name}.")
     click.echo(f"The public key is\n\n{public}\n")
     click.echo(_for_client(name, path, public) if server_key is not None else _for_daemon(path, public))
 

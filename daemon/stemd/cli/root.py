@@ -41,7 +41,7 @@ class _Root(click.Group):
             sys.stdout.flush()
         except KeyboardInterrupt:
             return EXIT_INTERRUPTED
-        except BrokenPipeError:  # whoever reads our output has seen enough
+        except BrokenPipeError:  # the reader of our output has closed it
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 0
         return result

@@ -55,8 +55,8 @@ if TYPE_CHECKING:
     "relays",
     multiple=True,
     metavar="ADDRESS",
-    help="Pass the detector's messages on, as they came, to other software that connects to ADDRESS, in "
-    "place of the relays of the configuration; repeatable.",
+    help="Pass the detector's messages on, unchanged, to other software that connects to ADDRESS. This "
+    "option replaces the relays of the configuration; it can be repeated.",
 )
 @module_path_option
 @control_option
@@ -86,8 +86,8 @@ def serve(
     """Run the daemon in the foreground, until SIGTERM or Ctrl-C.
 
     In a terminal it prints the link of the live page; `stemd status --link` prints it anywhere. Without any
-    UDF it runs sum and sumsig. Addresses with port 0 take a free port; `stemd status` shows which. SIGHUP has
-    it read its configuration again and put into force what can change in flight.
+    UDF it runs sum and sumsig. Addresses with port 0 take a free port; `stemd status` shows which. After
+    SIGHUP it reads its configuration again and applies the settings that can change while it runs.
     """
     given = {
         "scan.nav_shape": nav,

@@ -25,7 +25,7 @@ _LOOK_AGAIN_S = 0.05
 @debug_option
 def status(wants_link: bool, as_json: bool, control: str | None) -> None:
     """Show what the running daemon does."""
-    from stemd.cli.status_text import status_lines
+    from stemd.client.status_text import status_lines
 
     if wants_link:
         answer = _call(control, "link")
@@ -43,7 +43,7 @@ def status(wants_link: bool, as_json: bool, control: str | None) -> None:
 @debug_option
 def cancel(scan_id: str | None, as_json: bool, control: str | None) -> None:
     """Cancel the run in progress; given SCAN_ID, only if it is that scan's. Says what was kept."""
-    from stemd.cli.status_text import cancelled_lines
+    from stemd.client.status_text import cancelled_lines
 
     answer = _call(control, "cancel", **({} if scan_id is None else {"scan_id": scan_id}))
     cancelled = answer["scan_id"]

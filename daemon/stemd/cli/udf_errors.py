@@ -41,7 +41,7 @@ def named_failures(udfs: Mapping[str, "UDF"]) -> Iterator[None]:
         if not is_theirs and not isinstance(
             error, (UDFException, TypeError, ValueError, NotImplementedError)
         ):
-            raise  # a fault of ours
+            raise  # a bug in stemd
         words = " ".join(in_words(described).split())
         raise UDFFailed(f"UDF {_names(udfs, described.where)}: {words}") from error
 

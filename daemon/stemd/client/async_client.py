@@ -11,7 +11,8 @@ import anyio
 from anyio import to_thread
 
 from stemd.client.client import Client, check_runs
-from stemd.client.update import Update
+from stemd.client.status import DaemonStatus
+from stemd.client.update import LastResults, Update
 from stemd_udfs import UDF
 
 P = ParamSpec("P")
@@ -38,12 +39,12 @@ class AsyncClient:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Be done: nothing is left open between two calls."""
+        """Do nothing: no connection is open between two calls."""
 
     def __repr__(self) -> str:
         return f"AsyncClient({self._client.control!r})"
 
-    async def status(self) -> dict[str, Any]:
+    async def status(self) -> DaemonStatus:
         """See `Client.status`."""
         return await _threaded(self._client.status)
 
@@ -93,7 +94,7 @@ class AsyncClient:
         """See `Client.save`."""
         return await _threaded(self._client.save, path, scan_id)
 
-    async def history(self, scan_id: str | None = None) -> dict[str, Update]:
+    async def history(self, scan_id: str | None = None) -> LastResults:
         """See `Client.history`."""
         return await _threaded(self._client.history, scan_id)
 
@@ -114,7 +115,7 @@ class AsyncClient:
             stream.close()
 
     async def run_udf(self, udf: UDF | str, *, timeout_s: float | None = None) -> Update:
-        """See `Client.run_udf`; when it is cancelled the UDF is taken back."""
+        """See `Client.run_udf`; when it is cancelled, the UDF is removed."""
         stop = threading.Event()
         call = partial(self._client.run_udf, udf, timeout_s=timeout_s, should_stop=stop.is_set)
         try:

@@ -10,44 +10,49 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from stemd.client.reconnecting_stream import FollowedStream
 from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
+from stemd.client.status import DaemonStatus
 from stemd.client.subscriber import Subscriber
 from stemd.client.udf_pickling import pickled
-from stemd.client.update import Update
+from stemd.client.update import LastResults, Update
 from stemd.client.watcher import StreamAddresses, told_stream
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
+from stemd.wire.packing import MalformedResult
 from stemd_udfs import UDF, UDFException, UDFRunCancelled
+from stemd_udfs.arrays import html
+from stemd_udfs.interface.nearest_name import there_are
 
 if TYPE_CHECKING:
     from stemd.plots.base import Live2DPlot
 
 _LOOK_S: Final = 0.5
+_GLANCE_S: Final = 1.0  # for an answer that a notebook shows
 T = TypeVar("T")
 
 
 class Client:
-    """A running daemon, as a script sees it; a context manager. Made by `stemd.connect`.
+    """A running daemon, for scripts; `stemd.connect` makes it.
 
-    Every method opens the connection that it needs, so a client outlives restarts of the daemon, and may be
-    used from several threads.
+    Every method opens the connection that it needs. A client therefore keeps working when the daemon
+    restarts, and several threads may use it. It is a context manager, too.
 
     Parameters
     ----------
     control : str
         Control address of the daemon.
     key : ClientKey, optional
-        For a daemon that asks for one.
+        Needed if the daemon requires one.
     timeout_s : float
-        How long an answer may take: `DaemonUnreachable` after it.
+        Longest wait for an answer, in seconds; then `DaemonUnreachable` is raised.
 
     Raises
     ------
     DaemonUnreachable
         By all methods, if no daemon answers.
     ControlFailed
-        By all methods that ask for something, if the daemon refuses it; ``kind`` is a constant word.
+        By all methods that send a request, if the daemon refuses it; ``kind`` is a constant word.
     MalformedResult
-        By all methods, if what answers or publishes there does not speak as a daemon does.
+        By all methods, if the program at that address is no daemon of stemd.
     """
 
     def __init__(self, control: str, *, key: ClientKey | None = None, timeout_s: float = 10.0) -> None:
@@ -61,16 +66,31 @@ class Client:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Be done: nothing is left open between two calls."""
+        """Do nothing: no connection is open between two calls."""
 
     def __repr__(self) -> str:
         return f"Client({self.control!r})"
 
+    def _repr_html_(self) -> str:
+        """Ask the daemon for its status, and wait for a moment only."""
+        timeout_s = min(self._timeout_s, _GLANCE_S)
+        try:
+            status = Client(self.control, key=self._key, timeout_s=timeout_s).status()
+        except (ControlFailed, DaemonUnreachable, MalformedResult) as error:
+            return html.table(repr(self), [("daemon", str(error))])
+        return html.table(repr(self), status.rows())
+
     # --- asking ---
 
-    def status(self) -> dict[str, Any]:
-        """Return what the daemon does: source, scan with its ledger, ring, workers, addresses, last run."""
-        return self._value("status", "status", dict)
+    def status(self) -> DaemonStatus:
+        """Return what the daemon does: source, scan with its ledger, ring, workers, addresses, last run.
+
+        Returns
+        -------
+        DaemonStatus
+            A dict of plain values, which a notebook shows as a table.
+        """
+        return DaemonStatus(self._value("status", "status", dict))
 
     def udfs(self) -> list[dict[str, Any]]:
         """Return name, ``use`` and ``params`` of the UDFs that run over each scan."""
@@ -87,19 +107,24 @@ class Client:
         *,
         replace: bool = False,
     ) -> None:
-        """Have a UDF run from now on: over this scan, as far as the ring still holds it, and all that follow.
+        """Run a UDF over this scan, as far as the ring still holds its frames, and over all later scans.
 
         Parameters
         ----------
         name : str
-            For its results: letters, digits, ``_`` and ``-``.
+            Name of its results: letters, digits, ``_`` and ``-``.
         udf : UDF or str
             A UDF, whose code and parameters are sent; or ``module:Class`` that the daemon has, or a built-in
             name such as ``"sum"``, with `params`.
         params : mapping, optional
             Arguments of the constructor, with a name.
         replace : bool
-            In place of the UDF that has this name.
+            Replace the UDF that has this name.
+
+        Raises
+        ------
+        TypeError
+            If `udf` is a class or something else, or `params` are given with a UDF object.
         """
         self._register(name, udf, params, replace=replace, temporary=False)
 
@@ -120,34 +145,80 @@ class Client:
         _warn(name, answer)
 
     def unregister(self, name: str) -> None:
-        """Have a UDF run no more; its last result so far is published as ``cancelled``."""
-        self._call("unregister", name=name)
-
-    def set_parameters(self, name: str, params: Mapping[str, Any], *, restart: bool = False) -> None:
-        """Change parameters of a UDF between two partitions; those that are not given stay.
+        """Remove a UDF; the daemon publishes its last result as ``cancelled``.
 
         Parameters
         ----------
+        name : str
+            Name of the UDF.
+        """
+        self._call("unregister", name=name)
+
+    def set_parameters(self, name: str, params: Mapping[str, Any], *, restart: bool = False) -> None:
+        """Change parameters of a UDF between two partitions.
+
+        Parameters
+        ----------
+        name : str
+            Name of the UDF.
+        params : mapping
+            The new values by name; other parameters stay as they are.
         restart : bool
-            Begin again with empty results, and see again what the ring still holds.
+            Begin again with empty results, and process the frames that the ring still holds again.
         """
         _warn(name, self._call("set_parameters", name=name, params=dict(params), restart=restart))
 
     def cancel(self, scan_id: str | None = None) -> str:
-        """Cancel the run in progress, or only that of `scan_id`; return which scan it was."""
+        """Cancel the run in progress; its results keep the frames that they contain.
+
+        Parameters
+        ----------
+        scan_id : str, optional
+            Cancel only if this scan is in progress.
+
+        Returns
+        -------
+        str
+            Id of the scan whose run was cancelled.
+        """
         fields = {} if scan_id is None else {"scan_id": scan_id}
         return self._value("scan_id", "cancel", str, **fields)
 
     def set_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
-        """Give the shape of the next scan; one or two -1."""
+        """Set the shape of the next scan.
+
+        Parameters
+        ----------
+        nav_shape : tuple of int
+            Lines and positions in a line; one or two of them -1.
+        """
         self._call("set_nav_shape", nav_shape=list(nav_shape))
 
     def set_policy(self, when_full: str) -> None:
-        """Say what happens when the ring is full: ``"block"`` or ``"drop"``."""
+        """Set what happens when the ring is full.
+
+        Parameters
+        ----------
+        when_full : {"block", "drop"}
+            Hold the detector back, or discard frames and count them.
+        """
         self._call("set_policy", when_full=when_full)
 
     def record(self, action: str, path: str | Path | None = None) -> dict[str, Any]:
-        """Start, stop or look at the recording of the stream: ``"start"``, ``"stop"``, ``"status"``."""
+        """Start or stop a recording of the stream, or return its state.
+
+        Parameters
+        ----------
+        action : {"start", "stop", "status"}
+            What to do.
+        path : str or path, optional
+            File on the daemon's computer, for ``"start"``.
+
+        Returns
+        -------
+        dict
+            ``state``, ``path``, ``messages``, ``size_bytes``, ``dropped`` and ``trouble`` of the recording.
+        """
         fields = {} if path is None else {"path": str(path)}
         return self._value("recording", "record", dict, action=action, **fields)
 
@@ -175,17 +246,17 @@ class Client:
         return self._call("calibrate", **fields, apply=apply)
 
     def region(self, name: str, shape: Mapping[str, Any] | None) -> int | None:
-        """Have a ``PickSumUDF`` give the pattern of another region of the scan.
+        """Set the region of the scan whose pattern a ``PickSumUDF`` sums up.
 
-        Its results start over, with the frames that the ring still holds; the coverage of its results says
-        which positions were processed since.
+        Its results start over, with the frames that the ring still holds. Their coverage shows the positions
+        that were processed since.
 
         Parameters
         ----------
         name : str
-            Of the UDF.
+            Name of the UDF.
         shape : mapping or None
-            As the parameter `region` of :class:`stemd.PickSumUDF`: ``{"shape": "point", "at": [y, x]}``, a
+            Like the parameter `region` of :class:`stemd.PickSumUDF`: ``{"shape": "point", "at": [y, x]}``, a
             rectangle, an ellipse or a polygon; None: the whole scan.
 
         Returns
@@ -197,13 +268,13 @@ class Client:
         return None if answer.get("positions") is None else value_of(answer, "positions", int)
 
     def save(self, path: str | Path, scan_id: str | None = None) -> dict[str, Any]:
-        """Have the daemon write the results of a scan to an HDF5 file on its computer.
+        """Write the results of a scan to an HDF5 file on the daemon's computer.
 
         Parameters
         ----------
         path : str or path
-            In the folder ``save.folder`` of its configuration; without that setting an absolute path. It ends
-            in ``.h5``, ``.hdf5`` or ``.nxs``, and must not be there.
+            A new file, which ends in ``.h5``, ``.hdf5`` or ``.nxs``. It is in the folder ``save.folder`` of
+            the daemon's configuration; without that setting the path is absolute.
         scan_id : str, optional
             The scan in progress or one of the last 16; by default the newest.
 
@@ -216,48 +287,60 @@ class Client:
         fields = {} if scan_id is None else {"scan_id": scan_id}
         return self._call("save", path=str(path), **fields)
 
-    def history(self, scan_id: str | None = None) -> dict[str, Update]:
+    def history(self, scan_id: str | None = None) -> LastResults:
         """Return the last results of one of the last 16 scans, by name of the UDF.
 
         Parameters
         ----------
         scan_id : str, optional
-            By default the newest scan that has ended; empty if none has.
+            By default the newest scan that has ended.
+
+        Returns
+        -------
+        LastResults
+            A dict of `Update`; empty if no scan has ended.
         """
         if scan_id is None:
             status = self.status()
             if status.get("last_run") is None:
-                return {}
+                return LastResults()
             scan_id = value_of(value_of(status, "last_run", dict), "scan_id", str)
         addresses = self._addresses()
         # It only asks: without topics no results come here.
         with Subscriber(addresses.results, addresses.snapshots, topics=(), key=self._key) as subscriber:
             found = [Update(message) for message in subscriber.history(scan_id, self._timeout_s)]
-        return {update.name: update for update in found}
+        return LastResults((update.name, update) for update in found)
 
     # --- results ---
 
     def results(
         self, name: str, *, timeout_s: float | None = None, plots: "bool | type[Live2DPlot]" = False
     ) -> Iterator[Update]:
-        """Give the results of a UDF as they are published, beginning with the newest there is.
+        """Yield the results of a UDF as they are published, beginning with the newest one.
 
-        It goes on when the daemon is started anew. A loop that is slow gets the newest ones and holds nothing
-        back; `Update.missed` says how many it did not get.
+        The loop continues when the daemon restarts. A slow loop skips results and never slows the daemon
+        down; `Update.missed` counts the skipped ones.
 
         Parameters
         ----------
         name : str
-            Of the UDF.
+            Name of the UDF.
         timeout_s : float, optional
-            TimeoutError when nothing comes for so long; by default it waits for ever.
+            Longest wait for a result, in seconds; without it there is no limit.
         plots : bool or type
-            Draw what comes, in a notebook beside the cell; or the class of the plots.
+            Draw the results, in a notebook below the cell; or the class of the plots.
+
+        Yields
+        ------
+        Update
+            A mapping of buffer names to arrays.
 
         Raises
         ------
         LookupError
-            If there is no such UDF when it begins.
+            If there is no such UDF at the start.
+        TimeoutError
+            If no result arrives within `timeout_s`.
         """
         check_runs(name, self.udfs())
         draw = _drawing(plots)
@@ -286,21 +369,28 @@ class Client:
         Parameters
         ----------
         udf : UDF or str
-            As for `register`.
+            See :meth:`register`.
         timeout_s : float, optional
-            TimeoutError if that scan has not ended by then; by default it waits for ever.
+            Longest wait for the end of that scan, in seconds; without it there is no limit.
         should_stop : callable
-            Asked twice a second; once it says True, the UDF is taken back and TimeoutError raised.
+            Called twice a second; when it returns True, the UDF is removed and TimeoutError is raised.
         plots : bool or type
-            Draw partial results as they come; or the class of the plots.
+            Draw partial results; or the class of the plots.
+
+        Returns
+        -------
+        Update
+            The last results of the scan: a mapping of buffer names to arrays.
 
         Raises
         ------
         UDFRunCancelled
-            If the scan was restarted, aborted and so on: with ``reason``, ``ledger`` and ``partial``, what
-            was merged before.
+            If the scan was restarted, aborted and so on. It has ``reason``, ``ledger``, and ``partial`` with
+            the results that were merged before.
         UDFException
             If the UDF failed.
+        TimeoutError
+            If the scan has not ended in time.
         """
         name = f"client_{uuid.uuid4().hex[:12]}"
         until = None if timeout_s is None else time.monotonic() + timeout_s
@@ -325,7 +415,18 @@ class Client:
         return last
 
     def follow(self, topics: Sequence[str]) -> FollowedStream:
-        """Subscribe to topics, such as ``["result/sum", "event/"]``; for messages as they are on the wire."""
+        """Subscribe to messages of the result stream.
+
+        Parameters
+        ----------
+        topics : sequence of str
+            Beginnings of topics, such as ``["result/sum", "event/"]``.
+
+        Returns
+        -------
+        FollowedStream
+            A context manager; its ``receive`` returns the messages as they are on the wire.
+        """
         stream = FollowedStream(self._find, topics, key=self._key)
         stream.join()
         return stream
@@ -348,7 +449,7 @@ class Client:
             elif instance is None:
                 continue
             elif message.header["instance"] != instance:
-                raise DaemonUnreachable("the daemon was started anew: the UDF of this call is gone")
+                raise DaemonUnreachable("the daemon was restarted: the UDF of this call is gone")
             elif run_id is None and message.topic == "event/scan_started":
                 run_id = message.header["run_id"]
             elif message.is_result and message.header["run_id"] == run_id:
@@ -387,7 +488,7 @@ def check_runs(name: str, udfs: Iterable[Mapping[str, Any]]) -> None:
     """Raise LookupError if there is no UDF of that name among those that run."""
     known = [str(udf["name"]) for udf in udfs]
     if name not in known:
-        raise LookupError(f"no UDF {name!r} runs; there are: {', '.join(known)}")
+        raise LookupError(f"no UDF {name!r} runs; {there_are(name, known)}")
 
 
 def _warn(name: str, answer: Mapping[str, Any]) -> None:

@@ -66,7 +66,7 @@ class Subscriber(Closing):
             key.use(self._stream, self._results)
         self._handshake = Handshake(self._stream, self._results)
         self._stream.connect(self._results)
-        # Subscriptions come into force in their order, so a heartbeat shows that all before it are.
+        # Subscriptions take effect in their order, so a heartbeat shows that all earlier ones have.
         for topic in (*self._topics, _HEARTBEAT):
             self._stream.subscribe(topic)
 

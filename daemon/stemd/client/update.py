@@ -1,12 +1,13 @@
 """One result of a running daemon, as a client gets it."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 
 from stemd.wire.messages import Message
 from stemd_udfs.arrays import html
+from stemd_udfs.interface.nearest_name import there_are
 
 # Any: result buffers have any dtype.
 Array = np.ndarray[Any, Any]
@@ -18,10 +19,10 @@ class Update(Mapping[str, Array]):
     Parameters
     ----------
     message : Message
-        As it came from the result stream.
+        A message of the result stream.
     missed : int
-        Messages of this UDF that were published since the last update and did not come: a slow reader loses
-        partial results, never the newest state.
+        Messages of this UDF that were published since the last update and were not received: a slow reader
+        loses partial results, never the newest state.
     """
 
     def __init__(self, message: Message, missed: int = 0) -> None:
@@ -35,8 +36,7 @@ class Update(Mapping[str, Array]):
         try:
             return self._arrays[name]
         except KeyError:
-            there = ", ".join(self._arrays) or "none"
-            raise KeyError(f"no buffer {name!r}, there are: {there}") from None
+            raise KeyError(f"no buffer {name!r}, {there_are(name, self._arrays)}") from None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._arrays)
@@ -119,3 +119,13 @@ class Update(Mapping[str, Array]):
         shapes = ", ".join(f"{name} {array.shape}" for name, array in self._arrays.items())
         state = self.status if self.reason is None else f"{self.status}, {self.reason}"
         return f"<Update of {self.name}: {state}; {int(self.damage.sum())} frames; {shapes}>"
+
+
+class LastResults(dict[str, Update]):
+    """The last results of a scan by the names of the UDFs; a notebook shows them as tables with pictures."""
+
+    def __missing__(self, name: object) -> NoReturn:
+        raise KeyError(f"no results of a UDF {name!r}, {there_are(name, self)}")
+
+    def _repr_html_(self) -> str:
+        return "".join(update._repr_html_() for update in self.values()) or html.table("No results", [])

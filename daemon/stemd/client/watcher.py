@@ -63,9 +63,8 @@ class Watcher:
     ) -> None:
         """Watch until `scans` runs have ended (None: without end).
 
-        `on_watching` is called once the subscription is in force, then `on_message` for each message: first
-        the newest partial results of a run in progress, then all that is published. Heartbeats are not handed
-        on.
+        `on_watching` is called once the subscription has taken effect, then `on_message` for each message:
+        first the newest partial results of a run in progress, then all published messages but heartbeats.
         """
         with self._subscribed() as subscriber:
             joined = subscriber.join()

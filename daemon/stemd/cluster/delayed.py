@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class DelayedJobExecutor(Executor):
     """Makes results that are Dask arrays; Dask's own scheduler computes them when they are wanted.
 
-    A result of a run has ``delayed_data`` and ``delayed_raw_data`` beside ``data`` and ``raw_data``, which
+    A result of a run has ``delayed_data`` and ``delayed_raw_data``, and ``data`` and ``raw_data``, which
     compute it. Compute several results of a run with one call of :func:`dask.compute`, so that the UDFs run
     once. A UDF with a method ``merge_all`` is merged in one step:
 

@@ -75,7 +75,7 @@ class Forwarder:
         self._session = uuid.uuid4().hex
         self._slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
         self._free = deque(range(SLOTS))
-        self._vacancies = anyio.Semaphore(SLOTS)  # wakes one waiter for each slot that comes back
+        self._vacancies = anyio.Semaphore(SLOTS)  # wakes one waiter for each slot that is free again
         self._note = Activity.create()
         self._ring: Ring
         self._formats: list[NewFormat] = []

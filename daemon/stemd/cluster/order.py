@@ -56,7 +56,7 @@ class Order:
     Attributes
     ----------
     uid : str
-        Tells orders apart.
+        Id of the order.
     udfs : tuple of bytes
         See :func:`stemd_udfs.engine.dump_udf`.
     names : tuple of tuple of str, optional
@@ -101,7 +101,7 @@ class Order:
 
     def plan(self) -> RunPlan:
         """Make the plan; runs the UDFs' code."""
-        data: DataDescription = pickle.loads(self.data)  # our own bytes, from whoever runs the UDFs
+        data: DataDescription = pickle.loads(self.data)  # our own bytes, from the process that runs the UDFs
         kind = PlanWithMergeAll if self.merges_all else RunPlan
         return kind([load_udf(udf) for udf in self.udfs], data, self.names)
 
@@ -166,7 +166,7 @@ class RunHere:
             if self._plan is None:
                 self._plan = self.order.plan()
                 if self.order.dataset is not None:
-                    self._dataset = pickle.loads(self.order.dataset)  # likewise our own
+                    self._dataset = pickle.loads(self.order.dataset)  # our own, too
             return self._plan
 
     def process(self, partition: Indices, block: np.ndarray | None) -> Outcome:

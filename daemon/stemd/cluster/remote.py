@@ -1,7 +1,7 @@
 """Partitions of live scans on the workers of a Dask cluster.
 
-What came from the detector comes here as it is, still compressed. A local worker's own code runs over it:
-only where its messages, its frames and its results lie is different.
+Frames arrive here as the detector sent them, still compressed. The code of a local worker processes them;
+only the places of its messages, frames and results differ.
 """
 
 import threading
@@ -32,7 +32,7 @@ class Briefing:
         Of the process that forwards partitions.
     run : int
     messages : tuple of NewFormat, OpenRun and ChangeUDFs
-        In their order; a later briefing of the same run has more of them, behind those.
+        In their order; a later briefing of the same run has more of them, after those.
     """
 
     session: str
@@ -79,7 +79,7 @@ class SentProcessor(PartitionProcessor):
         """Run a partition; see :func:`work`."""
         self._catch_up(briefing)
         self._sent_ring.fill(records, payloads)
-        self.read_from(self._sent_ring, briefing.run)  # type: ignore[arg-type]  # likewise
+        self.read_from(self._sent_ring, briefing.run)  # type: ignore[arg-type]  # as above
         answer = self.process(task)
         if not isinstance(answer, Processed):
             return answer, np.empty(0, np.uint8)

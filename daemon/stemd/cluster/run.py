@@ -63,7 +63,7 @@ class ClusterRun:
         self._number = 0
 
     def parameters_changed(self) -> None:
-        """Hear that UDFs of the plan have other parameters."""
+        """Called when UDFs of the plan have other parameters."""
         self._is_current = False
 
     def partitions(self) -> Generator[PartitionDone, None, None]:

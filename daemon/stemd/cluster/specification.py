@@ -24,8 +24,8 @@ def cluster_spec(  # noqa: PLR0917 - the order that users of LiberTEM know
     Parameters
     ----------
     cpus, cudas : int or iterable of int
-        How many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs; a number that comes twice
-        has two workers. Workers are not bound to these CPUs.
+        How many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs; a number that is
+        listed twice has two workers. Workers are not bound to these CPUs.
     has_cupy : bool
         Whether workers for GPUs have CuPy.
     name : str

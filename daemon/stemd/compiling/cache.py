@@ -37,7 +37,7 @@ class KernelCache:
     Parameters
     ----------
     folder : Path
-        It need not exist.
+        It is created if it does not exist.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -141,7 +141,7 @@ def _name(environ: Mapping[str, str]) -> str:
     place = [sys.prefix, __file__, _cpu(), platform.machine(), sorted(settings.items())]
     stamp = hashlib.sha256()
     for path in (*kernels.source_files(), *sources.source_files()):
-        # numba itself goes by time and size; a constant that comes from another file it does not see.
+        # numba itself goes by time and size; it does not notice a changed constant of another file.
         found = path.stat()
         stamp.update(f"{path} {found.st_mtime_ns} {found.st_size}\n".encode() + path.read_bytes())
     compiler = "-".join(f"{package}{_version(package)}" for package in ("numba", "llvmlite", "numpy"))

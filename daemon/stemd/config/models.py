@@ -175,13 +175,13 @@ class WorkersConfig(Section):
     """Worker processes."""
 
     cpus: Literal["auto"] | NonNegativeInt = "auto"
-    """Number of workers; ``auto``: one per core, at least 2. None only beside a cluster."""
+    """Number of workers; ``auto``: one per core, at least 2. 0 only with a cluster."""
     dask: Annotated[str, AfterValidator(check_scheduler)] | None = None
     """Address of the scheduler of a Dask cluster whose workers work too, such as ``tcp://scheduler:8786``."""
     gpus: Literal["auto"] | NonNegativeInt | tuple[NonNegativeInt, ...] = "auto"
     """GPUs with a worker of their own: ``auto``, all that CUDA_VISIBLE_DEVICES leaves; how many; or which."""
     udf_timeout_s: PositiveFloat = 10.0
-    """Seconds that one call into a UDF (a tile, a merge) may take before the UDF is set aside as failed."""
+    """Seconds that one call into a UDF (a tile, a merge) may take before the UDF counts as failed."""
 
     def gpu_numbers(self) -> tuple[int, ...]:
         """Return the numbers of the GPUs that are to be used.
@@ -252,7 +252,7 @@ class RelayConfig(Section):
     address: Address
     """Where it connects to: a PUSH socket, as that of a detector; plain TCP for ``asi-csr``."""
     sends: Annotated[Literal["same", "dectris-v1", "dectris-v2", "asi-csr"], Field(alias="as")] = "same"
-    """What is sent: the messages as they came, those of a DECTRIS detector, or those of an ASI CheeTah."""
+    """What is sent: the unchanged messages, those of a DECTRIS detector, or those of an ASI CheeTah."""
     channel: str | None = None
     """The channel whose frames are sent; default: that of the source."""
     crop: (
@@ -284,7 +284,7 @@ class RelayConfig(Section):
     def _check(self) -> Self:
         if self.sends == "same" and not self.is_plain:
             raise ValueError(
-                'as: "same" passes messages on as they came: set as = "dectris-v2" or "dectris-v1" '
+                'as: "same" passes messages on unchanged: set as = "dectris-v2" or "dectris-v1" '
                 "to change frames"
             )
         if self.sends == "asi-csr" and not self.address.startswith("tcp://"):
@@ -317,7 +317,7 @@ class HttpConfig(Section):
     allow_remote: bool = False
     """Let HTTP, and nothing else, be reached from other machines."""
     host_names: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ()
-    """Names under which other machines know this one, beside its own name and its IP addresses."""
+    """Further names under which other machines know this one; its own name and IP addresses always count."""
     read_token_file: TokenFile | None = None
     """File of mode 0600 with the token that reading needs; default: a new token at each start."""
     open_to_read: bool = False
@@ -361,7 +361,7 @@ class SecurityConfig(Section):
     clients: tuple[ClientConfig, ...] = ()
     """The clients that may connect over TCP."""
     allowed_modules: Annotated[tuple[str, ...], BeforeValidator(split_shape)] = ("stemd_udfs",)
-    """Modules from which clients may name UDFs, beside those of the configured UDFs."""
+    """Modules from which clients may name UDFs, in addition to those of the configured UDFs."""
     libertem: bool = False
     """Let UDFs import ``libertem``: module paths of LiberTEM that give stemd's names."""
     max_connections: PositiveInt = 1000

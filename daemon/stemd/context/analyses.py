@@ -65,7 +65,7 @@ class ContextAnalyses(ContextRuns):
         mask_dtype: DTypeLike | None = None,
         dtype: DTypeLike | None = None,
     ) -> Analysis:
-        """Multiply each frame with masks and sum: results ``mask_0``, ``mask_1`` and so on, scan shape.
+        """Make an analysis that sums each frame under masks.
 
         Parameters
         ----------
@@ -73,7 +73,12 @@ class ContextAnalyses(ContextRuns):
             See :class:`stemd_udfs.ApplyMasksUDF`.
         dataset : DataSet
         dtype : dtype, optional
-            To which frames are converted at least.
+            The least dtype that frames are converted to.
+
+        Returns
+        -------
+        Analysis
+            Its results are ``mask_0``, ``mask_1`` and so on: scan shape, one value for each position.
         """
         udf = ApplyMasksUDF(
             factories,
@@ -87,7 +92,7 @@ class ContextAnalyses(ContextRuns):
     def create_disk_analysis(
         self, dataset: DataSet, cx: float | None = None, cy: float | None = None, r: float | None = None
     ) -> Analysis:
-        """Sum over a disk: result ``intensity`` (and ``intensity_log``, the same), scan shape.
+        """Make an analysis that sums each frame over a disk.
 
         Parameters
         ----------
@@ -96,6 +101,11 @@ class ContextAnalyses(ContextRuns):
             Centre; the middle of the frame if not given.
         r : float, optional
             Radius; 0.3 times that of the largest circle within a frame if not given.
+
+        Returns
+        -------
+        Analysis
+            Its results are ``intensity`` and ``intensity_log``, which is the same: scan shape.
         """
         return _virtual_detector(dataset, Detector(dataset, cx, cy).disk(r))
 
@@ -107,7 +117,7 @@ class ContextAnalyses(ContextRuns):
         ri: float | None = None,
         ro: float | None = None,
     ) -> Analysis:
-        """Sum over a ring: result ``intensity`` (and ``intensity_log``, the same), scan shape.
+        """Make an analysis that sums each frame over a ring.
 
         Parameters
         ----------
@@ -118,28 +128,43 @@ class ContextAnalyses(ContextRuns):
             Inner radius; 0.8 times the outer one if not given.
         ro : float, optional
             Outer radius; that of the largest circle within a frame if not given.
+
+        Returns
+        -------
+        Analysis
+            Its results are ``intensity`` and ``intensity_log``, which is the same: scan shape.
         """
         return _virtual_detector(dataset, Detector(dataset, cx, cy).ring(ri, ro))
 
     def create_point_analysis(
         self, dataset: DataSet, x: float | None = None, y: float | None = None
     ) -> Analysis:
-        """Value of one pixel: result ``intensity`` (and ``intensity_log``, the same), scan shape.
+        """Make an analysis that takes one pixel of each frame.
 
         Parameters
         ----------
         dataset : DataSet
         x, y : float, optional
             The pixel; that in the middle of the frame if not given.
+
+        Returns
+        -------
+        Analysis
+            Its results are ``intensity`` and ``intensity_log``, which is the same: scan shape.
         """
         return _virtual_detector(dataset, Detector(dataset, x, y).point())
 
     def create_sum_analysis(self, dataset: DataSet) -> Analysis:
-        """Sum of all frames: result ``intensity`` (and ``intensity_lin``, the same), frame shape.
+        """Make an analysis that sums all frames.
 
         Parameters
         ----------
         dataset : DataSet
+
+        Returns
+        -------
+        Analysis
+            Its results are ``intensity`` and ``intensity_lin``, which is the same: frame shape.
         """
         return Analysis(dataset=dataset, udf=SumUDF(), name_results=_intensity)
 
@@ -176,8 +201,7 @@ class ContextAnalyses(ContextRuns):
         mask_radius_inner: float | None = None,
         scan_rotation: float = 0.0,
     ) -> Analysis:
-        """Centre of mass: results ``x``, ``y``, ``magnitude``, ``divergence``, ``curl``, scan shape, and
-        ``field``, shape (2, *scan), which is ``x`` and ``y``.
+        """Make an analysis that finds the centre of mass of each frame.
 
         Parameters
         ----------
@@ -188,6 +212,12 @@ class ContextAnalyses(ContextRuns):
             Only pixels between these distances from it count.
         flip_y, scan_rotation
             See :class:`stemd_udfs.CoMParams`.
+
+        Returns
+        -------
+        Analysis
+            Its results are ``x``, ``y``, ``magnitude``, ``divergence`` and ``curl``, scan shape, in pixels;
+            and ``field``, shape (2, *scan), which is ``x`` and ``y``.
         """
         rows, columns = tuple(dataset.shape.sig) if dataset.shape.sig.dims == 2 else (0, 0)
         udf = CoMUDF.with_params(
@@ -211,9 +241,7 @@ class ContextAnalyses(ContextRuns):
         max_order: int = 24,
         use_sparse: bool | str | None = None,
     ) -> Analysis:
-        """Fourier coefficients along rings, for each ring `b` and order `o`: results ``dominant_b`` (the
-        order from 1 on with the largest magnitude, 0 if all are 0), ``absolute_b_o``, ``phase_b_o`` (radians)
-        and ``complex_b_o``, scan shape.
+        """Make an analysis that computes Fourier coefficients along rings in each frame.
 
         Parameters
         ----------
@@ -228,6 +256,13 @@ class ContextAnalyses(ContextRuns):
             Highest order, at least 1.
         use_sparse
             See :class:`stemd_udfs.ApplyMasksUDF`.
+
+        Returns
+        -------
+        Analysis
+            For each ring `b` and order `o` its results are ``absolute_b_o``, ``phase_b_o`` (rad) and
+            ``complex_b_o``, scan shape; and ``dominant_b``, the order from 1 on with the largest magnitude, 0
+            if all are 0.
 
         Raises
         ------

@@ -9,6 +9,8 @@ import numpy as np
 from stemd.datasets.base import DataSet
 from stemd.offline.partial_results import Results
 from stemd_udfs import UDF
+from stemd_udfs.arrays import html
+from stemd_udfs.interface.nearest_name import there_are
 
 # Any, in this file: results have any dtype, a region of interest many forms.
 Array = np.ndarray[Any, Any]
@@ -61,6 +63,10 @@ class AnalysisResult:
     def __repr__(self) -> str:
         return f"<AnalysisResult {self.key}: {self.raw_data.dtype} {self.raw_data.shape}>"
 
+    def _repr_html_(self) -> str:
+        rows = [("shape", str(self.raw_data.shape)), ("dtype", str(self.raw_data.dtype))]
+        return html.table(self.key, rows, html.pictures(self.raw_data, self.key))
+
 
 class AnalysisResultSet:
     """The results of an analysis: ``results.intensity`` or ``results["intensity"]``, by number, or in a loop.
@@ -75,14 +81,14 @@ class AnalysisResultSet:
 
     def __getattr__(self, name: str) -> AnalysisResult:
         if name.startswith("_") or name not in self._results:
-            raise AttributeError(f"no result {name!r}, only {', '.join(self.__dict__.get('_results', ()))}")
+            raise AttributeError(f"no result {name!r}, {there_are(name, self.__dict__.get('_results', ()))}")
         return self._results[name]
 
     def __getitem__(self, key: str | int) -> AnalysisResult:
         if isinstance(key, int):
             return list(self._results.values())[key]
         if key not in self._results:
-            raise KeyError(f"no result {key!r}, there are: {', '.join(self._results)}")
+            raise KeyError(f"no result {key!r}, {there_are(key, self._results)}")
         return self._results[key]
 
     def __iter__(self) -> Iterator[AnalysisResult]:
@@ -100,3 +106,13 @@ class AnalysisResultSet:
 
     def __repr__(self) -> str:
         return f"<AnalysisResultSet {', '.join(self._results)}>"
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self._results]
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return self.keys()
+
+    def _repr_html_(self) -> str:
+        rows = [(one.key, f"shape {one.raw_data.shape}, {one.raw_data.dtype}") for one in self]
+        return html.table("Results", rows, *(html.pictures(one.raw_data, one.key) for one in self))

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Literal, Self
 
 from stemd.closing import Closing
 from stemd.context.analyses import ContextAnalyses
+from stemd.context.loading import ContextLoading
 from stemd.context.make_executor import make_executor
 from stemd.context.running import ROI
-from stemd.datasets import DataSet, load
+from stemd.datasets import DataSet
 from stemd.errors import ConfigurationError, ExecutorSpecException
 from stemd.offline.executor import Executor
 from stemd.processes.gpus import GPUs
 from stemd_udfs import UDF
+from stemd_udfs.arrays import html
 from stemd_udfs.regions.roi import as_roi
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from stemd_udfs.stages.stage import Stage
 
 
-class Context(ContextAnalyses, Closing):
+class Context(ContextLoading, ContextAnalyses, Closing):
     """Loads data sets and runs UDFs over them.
 
     Use it as a context manager, or :meth:`close` it. One context can serve several threads, as long as each
@@ -39,15 +41,15 @@ class Context(ContextAnalyses, Closing):
     workers : int, optional
         How many worker processes or threads; one for each core if not given.
     gpus : "auto", int, or iterable of int
-        For which GPUs there are further worker processes, one each: all that ``CUDA_VISIBLE_DEVICES`` leaves,
-        how many, or their numbers. They take partitions of those runs whose UDFs can run on a GPU.
+        GPUs that get a worker process each, in addition: all that ``CUDA_VISIBLE_DEVICES`` allows, so many,
+        or those with these numbers. They process partitions of runs whose UDFs can run on a GPU.
     plot_class : type, optional
-        Of live plots: a subclass of :class:`stemd.plots.Live2DPlot`; with Matplotlib if not given.
+        Class of live plots, derived from :class:`stemd.Live2DPlot`; Matplotlib draws them if not given.
 
     Raises
     ------
     ExecutorSpecException
-        If there is no such executor, or it cannot be made like this.
+        If there is no such executor, or it does not take these arguments.
 
     Examples
     --------
@@ -77,6 +79,13 @@ class Context(ContextAnalyses, Closing):
 
     def __repr__(self) -> str:
         return f"Context({self.executor!r})"
+
+    def _repr_html_(self) -> str:
+        executor = self.executor
+        rows = [("executor", repr(executor)), ("workers", str(executor.workers))]
+        rows.append(("GPUs", ", ".join(map(str, executor.gpus)) or "none"))
+        rows += [] if executor.cluster is None else [("cluster", executor.cluster)]
+        return html.table("Context", [*rows, ("plots", self.plot_class.__name__)])
 
     @classmethod
     def make_with(
@@ -130,27 +139,6 @@ class Context(ContextAnalyses, Closing):
         gpus = "auto" if gpus is None else gpus
         workers = cpus if cpus is None or isinstance(cpus, int) else len(set(cpus))
         return cls(executor=executor_spec, workers=workers, gpus=gpus, plot_class=plot_class)
-
-    # Any: each format has parameters of its own.
-    def load(self, filetype: str, *args: Any, **kwargs: Any) -> DataSet:
-        """Open a data set; see :func:`stemd.datasets.load`.
-
-        Parameters
-        ----------
-        filetype : str
-            ``"memory"`` with ``data=`` an array, ``"dask"`` with a Dask array and ``sig_dims``, ``"npy"``
-            with a path, or ``"auto"`` with a path.
-        *args, **kwargs
-            ``sig_dims``, ``nav_shape``, ``sig_shape``, ``num_partitions`` or ``partitions``,
-            ``sync_offset``, ``flyback_columns``, ``serpentine``, ``frames_per_position``, ``corrections``,
-            ``stages``; ``tileshape`` for memory.
-
-        Raises
-        ------
-        DataSetException
-            If there is no such format, or the data cannot be opened as one.
-        """
-        return load(filetype, *args, **kwargs)
 
     def export_dataset(
         self, dataset: DataSet, path: "str | Path", progress: bool = False, overwrite: bool = False
@@ -211,17 +199,16 @@ class Context(ContextAnalyses, Closing):
     ) -> "LiveSource":
         """Connect to a detector: the live form of :meth:`load`.
 
-        Used as a context manager; iterating over it yields one :class:`~stemd.live.LiveScan` for each
-        series, for ever, each to be given to :meth:`run_udf` once. Worker processes of its own run the UDFs,
-        as many as this context has; with a :class:`stemd.DaskJobExecutor` the workers of its cluster do.
+        The source has worker processes of its own, as many as this context has; with a
+        :class:`stemd.DaskJobExecutor` the workers of its cluster run the UDFs.
 
         Parameters
         ----------
         url : str
-            Such as ``dectris-v2+tcp://dcu:31001``. A detector that is not there yet is waited for.
+            Such as ``dectris-v2+tcp://dcu:31001``. The source waits for a detector that is not there yet.
         nav_shape : tuple of int, optional
-            Shape of the scans, one or two of it -1; where it does not fit the announced frames (or is not
-            given) the detector's user data, else a square, else one dimension.
+            Shape of the scans, one or two of it -1. If it is not given, or does not fit the announced frames,
+            the shape is that of the detector's user data, or a square, or one dimension.
         sync_offset : int
             Number of the frame at the first position; negative: positions at the start that have no frame.
         flyback_columns : int
@@ -236,31 +223,38 @@ class Context(ContextAnalyses, Closing):
             Whether pixels without data read as 0, as the detector sent them, or as the mean of their direct
             neighbours.
         corrections : CorrectionSet, optional
-            What to correct in the frames of all scans, where a run does not say otherwise.
+            Corrections of the frames of all scans, unless a run has its own.
         stages : iterable of Stage
-            What the frames of all scans go through after that, in this order, before the UDFs see them, where
-            a run does not say otherwise.
+            Steps that the frames of all scans go through after that, in this order, before the UDFs, unless a
+            run has its own.
         when_full : {"block", "drop"}
-            Hold the detector back while the ring is full, or count frames as discarded.
+            While the ring is full, hold the detector back, or discard frames and count them.
         stall_timeout_s : float
             Seconds without an image after which a scan counts as stalled.
         end_grace_s : float
-            Seconds to wait for images that the end of a series overtook.
+            Seconds to wait for images that arrive after the end message of their series.
         max_message_bytes, ring_bytes : int
-            The largest message, and the shared memory between receiver and workers: at least four times that.
+            The largest message, and the shared memory between receiver and workers, both in bytes. The memory
+            is at least four times as large as the message.
         target_latency_ms : float
-            Milliseconds aimed at, from the first frame of a partition received to merged.
+            Aim, in milliseconds, for the time from receiving the first frame of a partition to merging it.
         record : str or path, optional
-            Write all that comes to this file, from the first message on; see `LiveSource.record`
-            begins later.
+            Write all messages to this file, from the first one on. `LiveSource.record` starts a recording
+            later.
         record_when_behind : {"drop", "block"}
-            Where the disk cannot follow or is full: drop and count, or hold the detector back.
+            If the disk is too slow or full: drop messages and count them, or hold the detector back.
+
+        Returns
+        -------
+        LiveSource
+            A context manager. Iterating over it yields one :class:`stemd.live.source.LiveScan` for each
+            series, without end; give each to :meth:`run_udf` once.
 
         Raises
         ------
         ConfigurationError
-            If the geometry makes no sense; on entering, if the source cannot be opened or the ring does not
-            fit into memory.
+            If the geometry is contradictory. On entering the source, if it cannot be opened, or the ring does
+            not fit into memory.
         """
         from stemd.geometry.frame_map import ScanGeometry
         from stemd.live.source import LiveSettings, LiveSource

@@ -111,7 +111,7 @@ class WorkersWithFiles(tuple[str, ...]):
         return workers
 
     def __reduce__(self) -> tuple[type[tuple[str, ...]], tuple[list[str]]]:
-        # It travels as a plain one to the scheduler, which need not know this package.
+        # The scheduler gets a plain one, because it may not have this package.
         return tuple, (list(self),)
 
 

@@ -3,6 +3,7 @@
 from stemd.errors import ExecutorSpecException
 from stemd.offline.executor import Executor
 from stemd.processes.gpus import GPUs
+from stemd_udfs.interface.nearest_name import nearest_name
 
 _PROCESSES = ("processes", "pipelined")
 _CLUSTERS = ("dask", "dask-make-default")
@@ -61,4 +62,6 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
                 f"executor {name!r}: Dask cannot be imported ({error}): install stemd[dask]"
             ) from error
         return make_dask_executor(spec, workers, gpus)
-    raise ExecutorSpecException(f"executor is {name!r}, expected one of {', '.join(_NAMES)}")
+    nearest = nearest_name(name, _NAMES)
+    meant = f"; the nearest is {nearest}" if nearest else ""
+    raise ExecutorSpecException(f"executor is {name!r}, expected one of {', '.join(_NAMES)}{meant}")

@@ -141,7 +141,7 @@ def _write_entry(entry: "h5py.Group", facts: _Facts, sample: Mapping[str, Any]) 
     program = _group(_group(entry, "profiling", "NXcs_profiling"), "programID", "NXprogram")
     program["program"] = "stemd"
     program["program"].attrs["version"] = __version__
-    group = _group(entry, "sampleID", "NXsample")  # validators look for this very name
+    group = _group(entry, "sampleID", "NXsample")  # validators look for exactly this name
     group["is_simulation"] = bool(sample.get("is_simulation", False))
     for name in (*_SAMPLE, "name", "physical_form", "description"):
         if sample.get(name):

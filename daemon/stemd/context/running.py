@@ -121,7 +121,7 @@ class ContextRuns:
             (:meth:`stemd_udfs.UDF.get_inputs`).
         roi : array of bool, coordinate, or sequence of (coordinate, truth value), optional
             Which frames to process: an array in navigation shape, dense or sparse; one coordinate such as
-            ``(3, 4)``; or several with all the same truth value, ``[((0, 0), False)]`` for all frames but
+            ``(3, 4)``; or several with one truth value, ``[((0, 0), False)]`` for all frames but
             this one. It is copied.
         corrections : CorrectionSet, optional
             What to correct in each frame, instead of the data set's own corrections; an empty set for

@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from stemd.sockets.access_list import Peer
 from stemd_udfs import BUILTIN_UDFS
+from stemd_udfs.interface.nearest_name import nearest_name
 
 _LOOKING: Final = frozenset({"status", "udfs", "manifest"})
 _LINK: Final = "link"
-"""It has a token: whoever may reach the control socket's file may have it, and nobody else."""
+"""It has a token: only users who may open the control socket's file get it."""
 
 
 def changes_something(op: str, fields: Mapping[str, Any]) -> bool:
@@ -59,8 +60,12 @@ def why_not_named(use: object, modules: Collection[str]) -> str | None:
     if not isinstance(use, str):
         return f"got use {str(use)[:80]!r}, expected module:Class or the name of a built-in UDF"
     if ":" not in use:
+        if use in BUILTIN_UDFS:
+            return None
+        nearest = nearest_name(use, BUILTIN_UDFS)
+        meant = f"; the nearest is {nearest}" if nearest else ""
         expected = f"expected {', '.join(sorted(BUILTIN_UDFS))}, or module:Class"
-        return None if use in BUILTIN_UDFS else f"no built-in UDF {use[:80]!r}, {expected}"
+        return f"no built-in UDF {use[:80]!r}, {expected}{meant}"
     module = use.partition(":")[0]
     if any(module == allowed or module.startswith(f"{allowed}.") for allowed in modules):
         return None

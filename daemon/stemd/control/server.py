@@ -67,12 +67,12 @@ class ControlServer:
     address : str
         ``ipc:///PATH`` (mode 0600; its folder is created 0700 and must not be another user's) or ``tcp://``.
     handlers : mapping of str to async callable
-        By op. A handler gets the request's map without ``op`` and ``id`` and returns what the answer has
-        beside ``id`` and ``ok``. It raises RequestRefused for the client; any other StemdError is answered as
-        kind ``failed``, all else as ``internal`` and logged. Requests are worked on concurrently.
+        By op. A handler gets the request's map without ``op`` and ``id`` and returns the answer without
+        ``id`` and ``ok``. It raises RequestRefused for the client; any other StemdError is answered as kind
+        ``failed``, all else as ``internal`` and logged. Requests are worked on concurrently.
 
     access : Access, optional
-        Who may ask, and for what; default everybody who reaches the socket, for all but pickles over TCP.
+        Clients that may ask, and for what; by default all that reach the socket, but no pickles over TCP.
     on_accepted : callable
         Called with each request that changed something.
 

@@ -19,7 +19,7 @@ from stemd_udfs.engine import DataDescription, Frames
 from stemd_udfs.regions.selection import compact
 
 LINES: Final = ("flyback_columns", "serpentine", "frames_per_position")
-"""Parameters that data sets of every format have, beside their own."""
+"""Parameters that data sets of every format have, in addition to their own."""
 
 
 # Any, in this file: each format has parameters of its own.

@@ -85,10 +85,14 @@ class DataSet(ABC):
         return f"<{type(self).__name__} nav {tuple(self.shape.nav)} sig {tuple(self.shape.sig)} {self.dtype}>"
 
     def _repr_html_(self) -> str:
+        return html.table(type(self).__name__, self._facts())
+
+    def _facts(self) -> list[tuple[str, str]]:
         nav, sig = tuple(self.shape.nav), tuple(self.shape.sig)
         nbytes = self.shape.size * self.dtype.itemsize
-        rows = [("navigation shape", str(nav)), ("signal shape", str(sig)), ("dtype", str(self.dtype))]
-        return html.table(type(self).__name__, [*rows, ("bytes of its frames", f"{nbytes:,}")])
+        facts = [("navigation shape", str(nav)), ("signal shape", str(sig)), ("dtype", str(self.dtype))]
+        facts.append(("bytes of its frames", f"{nbytes:,}"))
+        return facts + [("file", str(path)) for path in self.paths()[:1]]
 
     @property
     @abstractmethod
@@ -168,7 +172,7 @@ class DataSet(ABC):
         Parameters
         ----------
         partitions : iterable of iterable of (int, int)
-            Of each partition the rising ranges of flat navigation indices, (first, behind the last), as the
+            For each partition the rising ranges of flat navigation indices, (first, last + 1), as the
             manifest of a scan lists them.
 
         Raises
@@ -228,7 +232,7 @@ def _nobody_waits() -> None:
 
 
 class PartitionDone(NamedTuple):
-    """One partition that was processed, to be merged by whoever runs it."""
+    """One partition that was processed, for the caller of the run to merge."""
 
     indices: slice | np.ndarray
     """Flat nav indices of its frames, rising."""
@@ -402,7 +406,7 @@ def even_partitions(
     first = max(0, -sync_offset)
     end = min(shape.nav.size, (shape.nav.size if stored is None else stored) - sync_offset)
     edges = even_cuts(shape.nav.size, shape.sig.size * dtype.itemsize, count)
-    # Of an empty part the start and stop are the nearest position that has a frame, or its end.
+    # An empty part starts and stops at the nearest position that has a frame, or at its end.
     return [slice(min(max(start, first), end), max(min(stop, end), first)) for start, stop in pairwise(edges)]
 
 

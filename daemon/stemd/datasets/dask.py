@@ -22,8 +22,8 @@ Chunks = tuple[tuple[int, ...], ...]
 class DaskDataSet(DataSet):
     """Frames in a Dask array.
 
-    Its chunks are the partitions, so that each is read where and when it is wanted, and no chunk twice. They
-    need not be contiguous in the scan. Chunks that split frames are merged, and so are small ones; none is
+    Its chunks are the partitions, so that each is read where and when it is needed, and no chunk twice. They
+    may have gaps in the scan. Chunks that split frames are merged, and so are small ones; none is
     split.
 
     Parameters
@@ -33,7 +33,7 @@ class DaskDataSet(DataSet):
     sig_dims : int
         How many of the last dimensions are the signal.
     preserve_dimensions : bool
-        Navigation dimensions stay in their order either way, since partitions need not be contiguous.
+        Navigation dimensions stay in their order in both cases, since partitions may have gaps.
     min_size : float
         Bytes of a partition below which neighbouring chunks are merged.
 

@@ -27,9 +27,10 @@ def export_dataset(
 ) -> None:
     """Write all frames of a data set to a file; the suffix selects the format.
 
-    To HDF5 (``.h5``, ``.hdf5``, ``.nxs``, ``.emd``) frames go as they are stored, compressed ones without
-    being decompressed, with mask and metadata beside them: see
-    :func:`stemd_sources.files.hdf5_export.export_frames`. To ``.npy`` they go as the data set reads them.
+    HDF5 files (``.h5``, ``.hdf5``, ``.nxs``, ``.emd``) get the stored frames, compressed ones without
+    decompression, with mask and metadata: see
+    :func:`stemd_sources.files.hdf5_export.export_frames`. A ``.npy`` file gets the frames as the data set
+    reads them.
 
     Parameters
     ----------

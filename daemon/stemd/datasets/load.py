@@ -17,6 +17,7 @@ from stemd.datasets.timepix3 import open_timepix3
 from stemd.errors import DataSetException
 from stemd_udfs import CorrectionSet
 from stemd_udfs.interface.constructor import parameters_of, unknown_name
+from stemd_udfs.interface.nearest_name import nearest_name
 from stemd_udfs.stages.stage import Stage, checked_stages
 
 _VARIABLE = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
@@ -37,6 +38,7 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
 }
 _FURTHER: dict[str, Sequence[str]] = {
     "memory": parameters_of(MemoryDataSet) or (),
+    "npy": (),
     "raw_csr": ("num_partitions", "tileshape", "array_backends"),
     "tpx3": ("num_partitions", "tileshape", "array_backends"),
     "dask": ("sig_dims", "preserve_dimensions", "min_size"),
@@ -92,7 +94,8 @@ def load(
     if name == "auto":
         name = _format_of_file(*args, **kwargs)
     if name not in _FORMATS:
-        known = f"expected auto, {', '.join(_FORMATS)}"
+        nearest = nearest_name(name, _FORMATS)
+        known = f"expected auto, {', '.join(_FORMATS)}" + (f"; the nearest is {nearest}" if nearest else "")
         if not isinstance(filetype, str) or Path(filetype).suffix or Path(filetype).exists():
             known = f'that looks like a file, and the format comes first: load("auto", {str(filetype)!r})'
         raise DataSetException(f"data set format is {filetype!r}, {known}")

@@ -30,7 +30,7 @@ def check_cores(config: Config) -> Iterator[Finding]:
     cores, workers = len(os.sched_getaffinity(0)), config.workers.number()
     found = f"{cores} cores, {workers} workers"
     if workers > 2 * max(2, cores):
-        yield note("cores", found, f"set workers.cpus to {max(2, cores)}: more only wait for each other")
+        yield note("cores", found, f"set workers.cpus to {max(2, cores)}: others only wait")
     else:
         yield ok("cores", found)
 

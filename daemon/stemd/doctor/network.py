@@ -76,7 +76,7 @@ def check_detector(config: Config) -> Iterator[Finding]:
         yield _followed(Path(rest.partition("?")[0]))
         return
     if (trouble := _trouble_of_daemon(config)) is not None:
-        yield warning("detector", trouble, "change the source URL; `stemd status` shows what comes next")
+        yield warning("detector", trouble, "change the source URL; then look at `stemd status`")
         return
     from stemd_sources.registry import PROTOCOLS, parse_source_url, with_port
 

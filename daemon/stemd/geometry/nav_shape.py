@@ -32,7 +32,7 @@ def choose(
     Parameters
     ----------
     asked : iterable of (str, tuple of int or None)
-        Who asks for which shape, strongest first; None asks for nothing. After them come square and 1-D.
+        Wanted shapes and their origins, strongest first; None: no wish. After them come square and 1-D.
     announced : int, optional
         Frames of the scan.
 

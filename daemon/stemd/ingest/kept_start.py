@@ -38,7 +38,7 @@ class StartKeeper:
     def __init__(self, fd: int) -> None:
         self._fd = fd
         self._version = 0
-        self.put(0, ())  # one of a receiver that died belongs to nothing that comes now
+        self.put(0, ())  # the start of a receiver that died belongs to no later message
 
     def put(self, scan: int, messages: Sequence[bytes]) -> None:
         """Keep the start of a scan; none where there are no messages or it is too large."""

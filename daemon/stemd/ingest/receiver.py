@@ -101,7 +101,7 @@ class Receiver:
         self._new_formats = 0
         self._reported: dict[str, int] = {}
         self._starts = StartKeeper(start_fd)
-        self._start: list[bytes] = []  # messages of the start that came last
+        self._start: list[bytes] = []  # messages of the latest start
         self._header: deque[bytes] = deque(maxlen=_MOST_PARTS)  # messages that may become a start
         self._scratch: memoryview | None = None
         # Some find their socket empty where `receive_into` does not return: within a message, or between two
@@ -442,7 +442,7 @@ class Receiver:
         outside : Counter
             What counts it as long as there is no scan.
         span : tuple of int
-            Where it lies.
+            Its place in the ring.
         """
         is_outside = self._tracker.scan == 0
         if is_outside:
@@ -470,7 +470,7 @@ class Receiver:
         if not (connected and self._does_report_empty):
             self._found_nothing()
         if not connected:
-            self._trouble.forget_protocol()  # whoever comes next may be another
+            self._trouble.forget_protocol()  # the next peer may have another one
         self._trouble.send()
         if connected != self._counters[Counter.CONNECTED]:
             self._counters[Counter.CONNECTED] = connected

@@ -164,7 +164,7 @@ class ReceiverHandle:
     def silence(self) -> Silence:
         """Return since when the detector is silent, as far as the receiver has looked.
 
-        To be asked before records are taken: what came before the look is in the ring then.
+        Call it before records are taken: all earlier messages are in the ring then.
         """
         counters = self.ring.counters
         return Silence(

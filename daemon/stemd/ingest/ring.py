@@ -2,7 +2,7 @@
 
 One block of shared memory holds a page of counters, a ring of records and a ring of bytes. The receiver
 writes messages, records and most counters; the scheduler writes how many records it has released. A
-record is made before its number is published, so whoever reads up to `head` reads finished records.
+record is made before its number is published, so readers up to `head` read finished records.
 """
 
 import enum
@@ -87,7 +87,7 @@ class Counter(enum.IntEnum):
     CONNECTED = 5  # 1: a detector is connected (receiver)
     BYTES = 6  # bytes received since the start (receiver)
     MALFORMED = 7  # messages outside any scan (receiver)
-    FOREIGN = 8  # likewise
+    FOREIGN = 8  # the same
     STOP = 9  # 1: the receiver is to leave (scheduler)
     POSITION = 10  # bytes written over all passes (receiver)
     KEEP_ALL = 11  # 1: messages that bring no frame stay in the ring, too (recorder's owner)
@@ -324,7 +324,7 @@ class RingWriter:
         counts : tuple of int
             See `record`; after the last of the frames.
         events : tuple of int
-            Likewise.
+            The same.
         """
         number = len(spans.frames)
         ends = spans.begins + spans.lengths

@@ -29,7 +29,7 @@ class RingReader:
         if int(counters[Counter.FREED]) <= number:
             return True  # nobody may write there yet
         begin = end - -(-length // ALIGNMENT) * ALIGNMENT
-        # The receiver writes at most one message, behind at most one gap at the end of the ring.
+        # The receiver writes at most one message, after at most one gap at the end of the ring.
         reach = int(counters[Counter.POSITION]) + 2 * self._largest - self._ring.size_bytes
         return begin >= reach and int(counters[Counter.HEAD]) - number < self._ring.record_count - 1
 

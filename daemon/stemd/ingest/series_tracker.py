@@ -24,8 +24,8 @@ _PASS: Final = 1 << 20  # frames of an endless series within which a second copy
 class SeriesTracker:
     """Counts what arrives for the current series; every counter is reset by the next start message.
 
-    A scan belongs to the receiver that took its start message: what comes to a receiver before its own first
-    start message belongs to no scan, so nobody continues the counts of a receiver that died.
+    A scan belongs to the receiver that took its start message: messages that a receiver gets before its
+    own first start message belong to no scan, so nothing continues the counts of a receiver that died.
 
     Parameters
     ----------
@@ -136,7 +136,7 @@ class SeriesTracker:
 
     def _take_endless(self, passes: "array[int]", index: int) -> bool:
         turn, place = divmod(index, _PASS)
-        if passes[place] > turn:  # it, or one so much newer that the two cannot be told apart
+        if passes[place] > turn:  # it, or one so much newer that the two look the same
             self.duplicate += 1
             return False
         passes[place] = turn + 1

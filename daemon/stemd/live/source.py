@@ -35,6 +35,7 @@ from stemd.workers.slot_readers import results_in
 from stemd_sources.errors import SourceError
 from stemd_sources.registry import protocol_of
 from stemd_udfs import CorrectionSet, Shape
+from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.stages.stage import Stage
 
@@ -90,6 +91,11 @@ class LiveScan(LiveDataSet):
 
     def __repr__(self) -> str:
         return f"<LiveScan {self.scan_id} {self._description.shape} {self.dtype} {self.status}>"
+
+    def _facts(self) -> list[tuple[str, str]]:
+        counts = ", ".join(f"{count} {term}" for term, count in self.ledger.items() if count)
+        scan = f"series {self.series}, {self.scan_id}"
+        return [("scan", scan), ("status", self.status), ("frames", counts), *super()._facts()]
 
     @property
     def scan_id(self) -> str:
@@ -246,6 +252,17 @@ class LiveSource:
         self.loop_thread = LoopThread()
         self.host: LiveRunHost
         self._recording: RecorderHandle
+
+    def __repr__(self) -> str:
+        return f"<LiveSource {self._settings.url}, {self._settings.workers} workers>"
+
+    def _repr_html_(self) -> str:
+        settings = self._settings
+        shape = "of the detector" if settings.nav_shape is None else str(settings.nav_shape)
+        rows = [("workers", str(settings.workers)), ("scan shape", shape)]
+        rows += [("ring", f"{settings.ring_bytes:,} bytes, {settings.when_full} when full")]
+        current = "none yet" if self._current is None else repr(self._current)
+        return html.table(f"LiveSource {settings.url}", [*rows, ("scan in hand", current)])
 
     def __enter__(self) -> Self:
         ensure_compiled()

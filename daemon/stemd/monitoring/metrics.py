@@ -41,9 +41,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         self._before_scrape: list[Callable[[], None]] = []
-        self._frames = Counter(
-            "stemd_frames", "Frames by what became of them.", ["outcome"], registry=registry
-        )
+        self._frames = Counter("stemd_frames", "Frames by outcome.", ["outcome"], registry=registry)
         for outcome in FRAME_OUTCOMES:
             self._frames.labels(outcome)
         self._received_bytes = Counter(
@@ -123,13 +121,13 @@ class Metrics:
         )
         self._recorded = Counter(
             "stemd_recorded_messages",
-            "Messages while a recording ran, by what became of them.",
+            "Messages while a recording ran, by outcome.",
             ["outcome"],
             registry=registry,
         )
         self._relayed = Counter(
             "stemd_relayed_messages",
-            "Messages for the consumer of each relay, by what became of them.",
+            "Messages for the consumer of each relay, by outcome.",
             ["address", "outcome"],
             registry=registry,
         )

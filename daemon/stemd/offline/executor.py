@@ -55,7 +55,7 @@ class Executor(ABC):
         return UDFRun(self, dataset, udfs, **options)
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:  # noqa: B027 - see below
-        """Hear that UDFs of a run have other parameters: partitions that begin from now on use them.
+        """Called when UDFs of a run have other parameters: partitions that begin from now on use them.
 
         Nothing happens if `plan` is not running. Called from any thread. An executor whose workers do not
         hold on to UDFs has nothing to do.

@@ -9,19 +9,19 @@ from stemd.offline.udf_run import UDFRun
 
 
 class Follower(Protocol):
-    """Looks at a run after each merge, in the thread of whoever runs it."""
+    """Looks at a run after each merge, in the thread that runs it."""
 
     def begin(self, run: UDFRun) -> None:
-        """Hear that the run begins."""
+        """Called when the run begins."""
 
     def merged(self, run: UDFRun) -> None:
-        """Hear that there is something new."""
+        """Called when there is something new."""
 
     def finish(self, run: UDFRun) -> None:
-        """Hear that all is merged; not called for a run that was cancelled or failed."""
+        """Called when all is merged; not called for a run that was cancelled or failed."""
 
     def close(self, run: UDFRun) -> None:
-        """Hear that the run is over, for whatever reason."""
+        """Called when the run is over, for any reason."""
 
 
 class Followers:

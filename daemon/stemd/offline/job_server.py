@@ -1,4 +1,4 @@
-"""Offline runs over a pool of workers: partitions to whoever is idle, several runs side by side."""
+"""Offline runs over a pool of workers: partitions go to idle workers, several runs at a time."""
 
 import queue
 import time
@@ -131,7 +131,7 @@ class JobServer:
             self,
             gpus=gpus,
             on_start=self._worker_started,
-            on_ready=self._dispatch,  # what waits may have waited for this very worker
+            on_ready=self._dispatch,  # a waiting job may need this worker
         )
         self._jobs: dict[int, Job] = {}
         self._next = 1
@@ -204,7 +204,7 @@ class JobServer:
         return self.slots.get(finished.worker, finished.answer.slot)
 
     def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
-        """Hear that a worker has answered a task."""
+        """Called when a worker has answered a task."""
         job = self._jobs.get(answer.run)
         if job is not None:
             self._take_answer(job, worker, answer)
@@ -252,7 +252,7 @@ class JobServer:
             job.todo.appendleft(job.task(part))
 
     def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
-        """Hear that a worker died: its partitions run again elsewhere."""
+        """Called when a worker died: its partitions run again elsewhere."""
         self.slots.forget(worker)
         self._asked.pop(worker, None)
         self._reported.pop(worker, None)
@@ -332,7 +332,7 @@ class JobServer:
     def _move_out(self, job: Job) -> None:
         """Copy what waits in an inbox out of the workers' memory."""
         items = []
-        # Whoever takes from it meanwhile takes the oldest, so that the order stays.
+        # Others take the oldest from it, so that the order stays.
         while not job.inbox.empty():
             try:
                 items.append(job.inbox.get_nowait())

@@ -1,4 +1,4 @@
-"""Merging a live run apart from whoever looks at it, who may be slow."""
+"""Merging a live run independently of its readers, which may be slow."""
 
 import threading
 from collections.abc import Callable, Generator

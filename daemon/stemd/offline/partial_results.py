@@ -4,7 +4,9 @@ import threading
 from collections.abc import Sequence
 
 from stemd_udfs import BufferWrapper
+from stemd_udfs.arrays import html
 from stemd_udfs.engine import MainNode, RunPlan, all_results
+from stemd_udfs.engine.result_rules import ResultBuffers
 
 Results = dict[str, BufferWrapper]
 
@@ -25,7 +27,7 @@ class PartialResults:
         In memory of its own.
     partitions : int
     merging : lock
-        Held by whoever changes what is merged.
+        Held while merged results change.
 
     Attributes
     ----------
@@ -82,6 +84,11 @@ class PartialResults:
 
     def __len__(self) -> int:
         return len(self._buffers or self._main_nodes)
+
+    def _repr_html_(self) -> str:
+        rows = [("frames merged", f"{int(self.damage.raw_data.sum())} of {self.damage.size}")]
+        tables = (ResultBuffers(results)._repr_html_() for results in self.buffers)
+        return html.table("PartialResults", [*rows, ("partitions merged", str(self.partitions))], *tables)
 
     def __repr__(self) -> str:
         return f"<PartialResults of {len(self)} UDFs, {int(self.damage.raw_data.sum())} frames merged>"

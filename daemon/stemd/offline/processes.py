@@ -95,6 +95,11 @@ class PipelinedExecutor(Executor):
             How many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs.
         has_cupy : bool
             Whether CuPy is installed; workers for GPUs find that out for themselves.
+
+        Returns
+        -------
+        list of dict
+            One for each worker.
         """
         found: list[WorkerSpec] = []
         for kind, given in (("CPU", cpus), ("CUDA", cudas)):
@@ -106,7 +111,7 @@ class PipelinedExecutor(Executor):
     # Any: the arguments of the constructor.
     @classmethod
     def make_local(cls, **options: Any) -> Self:
-        """Make an executor; see the class for the options."""
+        """Make an executor; see `PipelinedExecutor` for the options."""
         return cls(**options)
 
     def __repr__(self) -> str:

@@ -48,20 +48,38 @@ class ProgressState:
 class ProgressReporter(ABC):
     """Shows the progress of runs somewhere; derive from it to show it where you like.
 
-    The methods are called one after the other, in the thread of whoever runs the UDFs.
+    The methods are called one after the other, in the thread that runs the UDFs.
     """
 
     @abstractmethod
     def start(self, state: ProgressState) -> None:
-        """Hear that a run begins."""
+        """Called when a run begins.
+
+        Parameters
+        ----------
+        state : ProgressState
+            How many partitions there are; none is merged.
+        """
 
     @abstractmethod
     def update(self, state: ProgressState) -> None:
-        """Hear that a partition was merged."""
+        """Called after each merged partition.
+
+        Parameters
+        ----------
+        state : ProgressState
+            How many partitions are merged.
+        """
 
     @abstractmethod
     def end(self, state: ProgressState) -> None:
-        """Hear that the run is over, also if it was cancelled or failed."""
+        """Called at the end of a run, also if it was cancelled or failed.
+
+        Parameters
+        ----------
+        state : ProgressState
+            How many partitions were merged.
+        """
 
 
 class TQDMProgressReporter(ProgressReporter):

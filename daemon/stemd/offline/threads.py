@@ -65,7 +65,13 @@ class ConcurrentJobExecutor(Executor):
 
     @classmethod
     def make_local(cls, n_threads: int | None = None) -> Self:
-        """Make an executor with so many threads of its own."""
+        """Make an executor with threads of its own.
+
+        Parameters
+        ----------
+        n_threads : int, optional
+            How many; one for each core if not given.
+        """
         return cls(n_threads)
 
     def __repr__(self) -> str:

@@ -37,7 +37,7 @@ class Live2DPlot(ABC):
     title : str, optional
         UDF and buffer if not given.
     min_delta : float
-        Seconds between two updates, at least; what comes faster is left out, but not the last one.
+        Least time between two updates, in seconds; updates in between are left out, but never the last one.
     udfresult : mapping, optional
         Results of the UDF before the run, to be shown first; made if not given.
 
@@ -130,7 +130,13 @@ class Live2DPlot(ABC):
 
     @abstractmethod
     def display(self) -> object:
-        """Show the plot; called before the run."""
+        """Show the plot; called before the run.
+
+        Returns
+        -------
+        object
+            Anything; it is not used.
+        """
 
     @abstractmethod
     def update(self, damage: Array, force: bool = False) -> None:

@@ -179,7 +179,7 @@ class Channel(Closing, Generic[Out, In]):
             return False  # it is closed
 
     def cut(self) -> None:
-        """End the connection in both directions, so that whoever waits at either end wakes."""
+        """End the connection in both directions, so that waiting tasks at both ends wake."""
         with contextlib.suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
 

@@ -27,7 +27,7 @@ START_S: Final = 60.0
 _LOOK_S: Final = 1.0  # between two looks at its clock
 _UTIME: Final = 11  # in /proc/PID/stat, counted after the name
 _KILLED_S: Final = 10.0  # how long a killed child is waited for: one that waits for a device is still there
-_LAST_WORD_S: Final = 2.0  # how long a child that was told to leave may take before it is killed
+_LAST_WORD_S: Final = 2.0  # how long a child may take to end before it is killed
 
 
 def child_environment(further: Mapping[str, str] | None = None) -> dict[str, str]:
@@ -158,7 +158,7 @@ class Child(Generic[Out, In]):
         return f"process {self.pid} ({self.module}) ended {how}; limits: {memory_limits()}"
 
     def kill(self) -> None:
-        """Kill the process; whoever waits for a message of it hears at once that it is gone."""
+        """Kill the process; a task that waits for its messages is notified at once."""
         self.process.send_signal(signal.SIGKILL)
         self.channel.cut()
 

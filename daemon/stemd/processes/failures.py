@@ -80,7 +80,7 @@ def _where(error: BaseException) -> str | None:
         path = Path(frame.filename)
         if _is_theirs(path):
             return f"{path.name}:{frame.lineno} in {frame.name}"
-    # An exception that came from another process has its way there in a note.
+    # An exception of another process has its traceback in a note.
     for note in getattr(error, "__notes__", ()):
         if place := _place(reversed(_FRAME.findall(str(note)))):
             return place

@@ -26,7 +26,7 @@ _open_loop_threads: "weakref.WeakSet[LoopThread]" = weakref.WeakSet()
 class LoopThread:
     """Runs coroutines on a loop in another thread; a context manager that ends what it started.
 
-    A program that forgets to leave it can end all the same: its thread does not keep the interpreter up.
+    A program that does not leave it can still end: its thread does not keep the interpreter running.
     """
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ class LoopThread:
     def call(self, function: Callable[..., T], *args: Any) -> T: ...
     def call(self, function: Callable[..., Any], *args: Any) -> Any:
         """Run `function` on the loop and return what it returns."""
-        if self._is_frozen:  # a generator that is thrown away at the very end tidies up in vain
+        if self._is_frozen:  # a generator is closed while the interpreter ends: nothing to clean up
             return None
         return self._loop_thread.call(function, *args)
 
@@ -137,7 +137,7 @@ def take(inbox: "queue.SimpleQueue[T]", loop_thread: LoopThread) -> T:
         If the loop has ended, so that nothing more can come.
     """
     while True:
-        is_over = loop_thread.is_over  # looked at first: what it left behind is still taken
+        is_over = loop_thread.is_over  # read first: what the loop put there before its end is still taken
         try:
             return inbox.get(timeout=0 if is_over else _POLL_S)
         except queue.Empty:

@@ -1,6 +1,6 @@
 """Modules of the working folder that are named as ``module:Class``: nothing else is imported from it.
 
-The folder itself is not on ``sys.path``: a file ``numba.py`` that lies beside the data is not executed when
+The folder itself is not on ``sys.path``: a file ``numba.py`` next to the data is not executed when
 something imports numba. A named module does not find its neighbours either: they need
 ``--module-path``.
 """

@@ -81,7 +81,7 @@ class ProcessWatch:
 
     def _take(self, seen: Progress | None, now: float, doing: Doing | None, *, has_work: bool) -> None:
         if seen is None:
-            self.still_s = self.call_s = 0.0  # it has ended, which whoever reads its channel notices
+            self.still_s = self.call_s = 0.0  # it has ended; the reader of its channel notices that
             return
         self.is_stopped = seen.state in _STOPPED
         is_still = (

@@ -40,7 +40,7 @@ def allocate(name: str, size_bytes: int) -> int:
     Parameters
     ----------
     name : str
-        Shown in ``/proc/PID/maps``; needs not be unique.
+        Shown in ``/proc/PID/maps``; it may occur twice.
     size_bytes : int
         Size in bytes.
 

@@ -26,7 +26,7 @@ log = get_logger(__name__)
 class Template:
     """A process that has loaded modules, and forks others that run them: they are there at once.
 
-    Without it, or if this process's environment has changed since it was started, they are started anew.
+    If there is none, or the environment of this process has changed since, they start by themselves.
 
     Parameters
     ----------
@@ -58,7 +58,7 @@ class Template:
             self._not_started(error)
 
     async def start(self) -> None:
-        """Return when it can fork; start it anew if it has died or this process's environment has changed.
+        """Return when it can fork; restart it if it has died or this process's environment has changed.
 
         If that fails, it is logged, and processes are started without it.
         """
@@ -170,7 +170,7 @@ class Template:
 
 
 async def start_child(module: str, incoming: Decoder[In], template: Template | None) -> Child[Out, In]:
-    """Start a process that runs one of our modules: forked from a template, or anew.
+    """Start a process that runs one of our modules: forked from a template, or started without it.
 
     Parameters
     ----------

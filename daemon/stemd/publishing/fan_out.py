@@ -26,8 +26,9 @@ class FanOut:
 
     A subscriber that does not read fills its queue of `queue_messages`; from then on its messages are dropped
     until it reads again. A burst, as at the end of a run, is sent in steps of half a queue with 1 ms between
-    them, so that one who reads loses nothing of it. A queue that is full all the same is waited for, but not
-    more than 20 ms in each second, for all subscribers together. Meanwhile messages wait in order.
+    them, so that a subscriber that reads loses nothing of it. If a queue is full in spite of that, the
+    publisher waits, for at most 20 ms in each second for all subscribers together. Meanwhile messages wait in
+    order.
 
     Parameters
     ----------
@@ -91,7 +92,7 @@ class FanOut:
     def subscriptions(self) -> Counter[bytes]:
         """Read what subscribers have asked for by now: how many subscriptions there are of each prefix."""
         self._read_subscriptions()
-        # A peer that subscribes twice to the same takes only one back. Who has just come may have subscribed
+        # A peer that subscribes twice to the same takes only one back. A new peer may have subscribed
         # before the limits know of the connection: so it is not enough that there is none.
         if self._peer_limits.connections == 0 and self._peer_limits.emptied != self._emptied:
             self._emptied = self._peer_limits.emptied

@@ -1,4 +1,4 @@
-"""The publisher: results and events out on the stream, the newest of them to whoever asks."""
+"""The publisher: results and events on the stream, and the newest of them on request."""
 
 import time
 import uuid
@@ -51,7 +51,7 @@ class Publisher:
         Called with the topic when a held partial result was replaced or dropped.
     heartbeat_s : float
     access : Access, optional
-        Who may subscribe and ask; default everybody who reaches the sockets.
+        Clients that may subscribe and ask; by default all that reach the sockets.
 
     Attributes
     ----------

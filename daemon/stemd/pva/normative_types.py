@@ -142,7 +142,7 @@ def command(descriptor: str) -> Value:
 
 @cache
 def _parameter_type(code: str) -> Type:
-    # A process variable takes values of the very type with which it was opened.
+    # A process variable takes values only of the type with which it was opened.
     return NTScalar.buildType(code, extra=[("descriptor", "s")])
 
 

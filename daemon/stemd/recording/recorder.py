@@ -1,7 +1,8 @@
 """The recorder process: writes messages out of the ring to a file, unchanged.
 
 Started as ``python -m stemd.recording.recorder FD LIFE_FD``; FD is its end of a channel. It reads the
-ring beside the workers and decodes nothing. Where it cannot follow it drops and counts, or the ring waits.
+ring as the workers do, and decodes nothing. If it is too slow, it drops messages and counts them, or the ring
+waits.
 """
 
 import os

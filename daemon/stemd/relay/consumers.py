@@ -16,7 +16,7 @@ from stemd_sources.asi_csr.messages import Tag
 
 _WAIT_MS: Final = 50  # between two questions whether it is over
 _HIGH_WATER: Final = 2  # messages in the ZeroMQ socket's own queue, which no counter sees
-_SEND_BUFFER_BYTES: Final = 2**18  # likewise of a TCP client
+_SEND_BUFFER_BYTES: Final = 2**18  # the same for a TCP client
 
 
 class Outcome(Enum):

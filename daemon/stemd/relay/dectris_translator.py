@@ -28,7 +28,7 @@ class _Scan:
         self.started = started
         self.unique_id = started.unique_id or f"stemd-{started.series}"
         self.image: Callable[[int, bytes], Parts] | None = None  # once its start was sent
-        self.format: FrameFormat | None = None  # of what comes in
+        self.format: FrameFormat | None = None  # of received images
         self.does_fit = True
         self.has_ended = False
 

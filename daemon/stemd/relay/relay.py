@@ -49,7 +49,7 @@ class Sender:
     consumer : Consumer
         Used in this thread only.
     translator : Translator, optional
-        Without one messages are sent as they came.
+        Without one messages are sent unchanged.
     has_parts : bool
         Whether the source's messages have several parts.
 

@@ -80,7 +80,7 @@ class RelayHandle:
         entry = PROTOCOLS[protocol]
         if config.sends == "same" and entry.connect not in _SAME:
             raise ConfigurationError(
-                f"relay[{number}].as: messages of {protocol} cannot be passed on as they came: "
+                f"relay[{number}].as: messages of {protocol} cannot be passed on unchanged: "
                 'set as = "dectris-v2"'
             )
         is_same = config.sends == protocol and config.is_plain and entry.connect in _SAME
@@ -136,7 +136,7 @@ class RelayHandle:
             self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 1
 
     async def listen(self) -> None:
-        """Hear what the process says, and start another one in place of one that died."""
+        """Take the messages of the process, and replace it if it dies."""
         try:
             await self._listen()
         finally:

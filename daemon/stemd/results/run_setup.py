@@ -31,7 +31,7 @@ def set_up_run(
 ) -> RunSetUp:
     """Set up all UDFs that can be set up, with what they carried over from the scan before. Runs user code.
 
-    The plan of a run depends on all its UDFs: where some fail, all is made anew without them.
+    The plan of a run depends on all its UDFs: where some fail, everything is made again without them.
     """
     failed: dict[str, Failure] = {}
     specs = list(order.udfs)

@@ -202,7 +202,7 @@ class Dispatcher:
     # --- back ---
 
     def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
-        """Hear from the pool that a worker has answered."""
+        """Called by the pool when a worker has answered."""
         run = self.runs.get(answer.run)
         partition = self._outstanding.get((answer.run, answer.part))
         if self.rereads.answered(worker, answer):

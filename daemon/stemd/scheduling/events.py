@@ -1,4 +1,4 @@
-"""What happens while scans run, for whoever owns the runs: each kind is a class."""
+"""Events while scans run, for the owner of the runs: each kind is a class."""
 
 from dataclasses import dataclass, fields
 from typing import ClassVar, Final, Literal

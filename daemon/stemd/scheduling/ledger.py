@@ -96,7 +96,7 @@ class OpenLedger:
     outside: int = 0
     """Frames of the series that have no place in the scan: no other count has them."""
     placed: int = 0
-    """Frames that have a place in the scan, one that came twice to the same place counted twice."""
+    """Frames that have a place in the scan; a frame received twice counts twice."""
 
     def place(self, placed: int, outside: int) -> None:
         """Count frames by whether they have a place in the scan."""

@@ -28,7 +28,7 @@ class Run:
     rejoining: set[int] = field(default_factory=set)
     """Those of them that UDFs which are about to join have taken over."""
     joined: set[int] = field(default_factory=set)
-    """Numbers of the UDFs that joined in mid-run, or were started over."""
+    """Numbers of the UDFs that joined during the run, or were started over."""
     spared: dict[int, NDArray[np.bool_]] = field(default_factory=dict)
     """By the number of a UDF that joined: positions that were merged before and change nothing in its
     results, flat nav order."""
@@ -40,7 +40,7 @@ class Run:
     device_failures: int = 0
     """How often a GPU failed on it."""
     is_paused: bool = False
-    """Nothing can be merged for the moment: what comes back is run again, unless there is a trial."""
+    """Nothing can be merged for the moment: returned partitions run again, unless there is a trial."""
     trial: Trial | None = None
     blame: Blame = field(default_factory=Blame)
 
@@ -63,7 +63,7 @@ class Run:
     def include(self, udf: int, needs: NDArray[np.bool_] | None = None) -> None:
         """Have a UDF that joins see what is cut from now on, and after that what the ring still holds.
 
-        In an endless scan later frames overwrite earlier ones, so there it sees only what comes.
+        In an endless scan later frames overwrite earlier ones, so there it sees only later frames.
 
         Parameters
         ----------

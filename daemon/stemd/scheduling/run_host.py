@@ -21,8 +21,8 @@ class RunHost(ABC):
     def new_scan(self, message: StartMessage) -> Scan:
         """Make the scan for a start message (id, nav shape)."""
 
-    def scan_known(self, scan: Scan) -> None:  # noqa: B027 - who does not ask need not listen
-        """Hear that shape and dtype of `scan` are known; scans before it may still be running."""
+    def scan_known(self, scan: Scan) -> None:  # noqa: B027 - a host that does not ask ignores it
+        """Called when shape and dtype of `scan` are known; scans before it may still be running."""
 
     @abstractmethod
     async def open_run(self, scan: Scan, number: int) -> Run | None:
@@ -45,7 +45,7 @@ class RunHost(ABC):
 
     @abstractmethod
     async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
-        """Hear of the end of a run, with the ledger as it is frozen."""
+        """Called at the end of a run, with the ledger as it is frozen."""
 
     async def tidy(self) -> None:  # noqa: B027 - not every host leaves something to be done
         """Do what takes time and nobody waits for; the run that ended is over for everybody."""

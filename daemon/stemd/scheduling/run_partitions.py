@@ -67,7 +67,7 @@ class RunPartitions:
         ----------
         partition : Partition
         joined : collection of int
-            UDFs that joined in mid-run: they may have done so while it was on its way.
+            UDFs that joined during the run, perhaps while the partition was being processed.
         """
         if not partition.scan.header.is_endless:  # there it would grow for as long as the scan runs
             self.merged_indices.append(partition.indices)

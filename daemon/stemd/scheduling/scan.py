@@ -166,7 +166,7 @@ class Scan:
             **formats_of(self.codec, self.dtype),
         )
 
-    # --- what comes on the wire ---
+    # --- messages of the detector ---
 
     def move(self, kind: RecordKind) -> None:
         """Follow a record through the table of transitions.
@@ -174,7 +174,7 @@ class Scan:
         Raises
         ------
         ValueError
-            If the scan cannot take such a record where it stands: a fault of ours.
+            If the scan cannot take such a record in its state: a bug in stemd.
         """
         try:
             self.state = TRANSITIONS[self.state, kind]
@@ -247,7 +247,7 @@ class Scan:
             self.is_lost = True
         self.counts.lose_modules(self.counts.joining)
 
-    # --- what becomes of it ---
+    # --- outcomes of frames ---
 
     def cut(self, limit: int) -> Cut:
         """Cut a partition of at most `limit` frames off those that wait; there must be some."""

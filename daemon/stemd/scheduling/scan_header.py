@@ -22,7 +22,7 @@ def scan_from(
     ----------
     message : StartMessage
     asked : iterable of (str, tuple of int or None)
-        Who asks for which nav shape, the one that counts most first; the header's own is among them as None
+        Wanted nav shapes and their origins, the strongest first; the header's own is among them as None
         under ``"header's user data"`` and filled in here.
     geometry : ScanGeometry
         How the beam moves.

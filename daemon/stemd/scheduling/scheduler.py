@@ -1,6 +1,6 @@
 """The scheduler: from records in the ring to partitions at workers to merged results, scan after scan.
 
-One anyio loop; no user code runs here. `Intake` takes what came on the wire, `Dispatcher` knows where every
+One anyio loop; no user code runs here. `Intake` takes the detector's messages, `Dispatcher` knows where every
 partition is; the scheduler moves scans through their states, freezes their ledgers, and looks after the
 processes. Who sets up runs, merges and publishes is its host (the daemon, or a Context with a live scan).
 """
@@ -49,7 +49,7 @@ class Scheduler:
     Attributes
     ----------
     dispatcher : Dispatcher
-        Listens to the pool of workers; the host reports to it what became of partitions and UDFs.
+        Listens to the pool of workers; the host reports the outcomes of partitions and UDFs to it.
     pool : WorkerPool
     turns : int
         How often the loop has turned: a sign of life.

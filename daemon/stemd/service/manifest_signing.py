@@ -35,7 +35,7 @@ class SigningKey:
     Attributes
     ----------
     path : Path
-        Its file, PEM, mode 0600. The public key is beside it, with ``.pub`` after the name.
+        Its file, PEM, mode 0600. The public key is in the same folder, with ``.pub`` after the name.
     public : str
         The public key: 32 bytes as base64.
     """
@@ -75,7 +75,7 @@ class SigningKey:
         Raises
         ------
         ConfigurationError
-            If a file cannot be written or used, or the public key beside it belongs to another private key.
+            If a file cannot be written or used, or the public key next to it belongs to another private key.
         """
         try:
             if not path.exists():
@@ -123,7 +123,7 @@ def verify(manifest: Path, public: str | None = None) -> str:
     ----------
     manifest : Path
     public : str, optional
-        The public key that must have signed it. Without it the signer is whoever the signature file names.
+        The public key that must have signed it. Without it any signer named in the signature file counts.
 
     Raises
     ------

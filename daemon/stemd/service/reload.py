@@ -33,7 +33,7 @@ NEXT_SCAN: Final = (
     "record.when_behind",
     "save.folder",
 )
-"""Read anew at each scan or request."""
+"""Read again at each scan or request."""
 _logger = log.get_logger(__name__)
 
 

@@ -337,7 +337,7 @@ class DaemonRunHost(RunHost):
             except ProcessDied:
                 pass
             if ending in PROCESSED_FIRST:
-                return False  # what the ring still holds is processed again, and the end decided anew
+                return False  # what the ring still holds is processed again, and the end is decided again
             if run.trial is not None:
                 run.trial.end()  # nothing is run for it any more
             await self.keeper.recovered()
@@ -370,12 +370,13 @@ class DaemonRunHost(RunHost):
             requests=self.accepted.between(self._t_started, time.time()),
         )
         self.shared.end(scan, ending, ledger)
-        with anyio.CancelScope(shield=True):  # the end follows the last results, whoever stops us meanwhile
+        # The end follows the last results, even while the daemon is stopped.
+        with anyio.CancelScope(shield=True):
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
         self.last_ended = {**last_ended, "errors": run.failures()}
         self.last_scan = like(scan) or self.last_scan
         self._ended_run = EndedRun.of(run, fields, ledger)
-        self.manifests.add(manifest)  # whoever receives the end can ask for it, and finds it counted
+        self.manifests.add(manifest)  # receivers of the end can ask for it, and it is counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
         self._publishing.ended(run, fields)
@@ -432,7 +433,7 @@ class DaemonRunHost(RunHost):
     # --- the results process ---
 
     def recording_trouble(self, text: str) -> None:
-        """Hear that a recording is not whole, or is over."""
+        """Called when a recording is not whole, or is over."""
         self._publishing.error(text)
 
     def limits(self) -> Limits:

@@ -55,7 +55,7 @@ class StateKeeper:
         self.changed()
 
     def changed(self) -> None:
-        """Hear that UDFs, the calibration or the layout changed."""
+        """Called when UDFs, the calibration or the layout changed."""
         self._changed.set()
 
     def as_dict(self) -> dict[str, Any]:

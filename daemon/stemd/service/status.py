@@ -16,7 +16,7 @@ from stemd.service.registered_udfs import RegisteredUDFs
 from stemd_udfs.engine import describe_stages
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
-"""What comes before the first start message belongs to no scan, and to no ledger."""
+"""Messages before the first start message belong to no scan, and to no ledger."""
 
 
 class DaemonState:

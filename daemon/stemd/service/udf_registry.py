@@ -20,6 +20,7 @@ from stemd.service.daemon_run import DaemonRun
 from stemd.service.run_host import DaemonRunHost
 from stemd.service.udf_trial import UDFTrial
 from stemd.upstream.node_udfs import NodeUDFs
+from stemd_udfs.interface.nearest_name import there_are
 
 MOST_UDFS: Final = 64
 """Registered at once; each costs memory for its results in every scan."""
@@ -193,8 +194,8 @@ class UDFRegistry:
     def _found(self, name: str) -> UDFSpec:
         spec = self._host.udfs.get(name)
         if spec is None:
-            names = ", ".join(spec.name for spec in self._host.udfs) or "none"
-            raise RequestRefused("not_found", f"no UDF named {name!r} is registered, there are: {names}")
+            names = there_are(name, (spec.name for spec in self._host.udfs))
+            raise RequestRefused("not_found", f"no UDF named {name!r} is registered, {names}")
         return spec
 
     async def _try_out(self, spec: UDFSpec) -> str | None:

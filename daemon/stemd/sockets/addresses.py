@@ -56,7 +56,7 @@ def connectable(bound: str) -> str:
 
 
 def seen_from(control: str, bound: str) -> str:
-    """Turn what a daemon is bound to into what whoever reached it at `control` connects to."""
+    """Return the address of `bound` for a client that reached the daemon at `control`."""
     _, host, port = _parts(bound)
     if host in _WILDCARDS and control.startswith("tcp://"):
         return f"tcp://{_parts(connectable(control))[1]}:{port}"
@@ -102,7 +102,7 @@ def bind_error(address: str, setting: str, number: int | None, words: str) -> Co
 def refuse_several_in_use(addresses: Mapping[str, str]) -> None:
     """Raise AddressInUse when others have several of these addresses: the error names all of them at once.
 
-    One alone is left to whoever binds it, who knows more about it.
+    A single one is left to the code that binds it, which knows more about it.
 
     Parameters
     ----------

@@ -25,7 +25,7 @@ _MOST_BYTES: Final = 4096
 _OTHERS: Final = 0o077
 
 _FILE: Final = """\
-#   A key of stemd. It is secret: whoever has this file is taken for its owner.
+#   A key of stemd. Keep it secret: a client that has this file is treated as its owner.
 metadata
     name = "{name}"
 {server}curve

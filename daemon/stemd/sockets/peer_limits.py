@@ -24,14 +24,14 @@ from stemd.sockets.refusals import Refusals
 _BYTES_TAKEN_AT: Final = 120
 _BYTES_SENT_AT: Final = 200
 _TCP_INFO_BYTES: Final = 208
-# Of a CURVE handshake (rfc.zeromq.org/spec/26), while the key is looked at: its INITIATE has come, behind
-# greeting and HELLO, and our READY has not gone out yet, behind greeting and WELCOME.
+# Of a CURVE handshake (rfc.zeromq.org/spec/26), while the key is looked at: it has sent greeting, HELLO and
+# INITIATE; we have sent greeting and WELCOME, and no READY yet.
 _LEAST_RECEIVED: Final = 64 + 202 + 200
 _MOST_SENT: Final = 64 + 170
 _MECHANISM_MISMATCH: Final = zmq.PROTOCOL_ERROR_ZMTP_MECHANISM_MISMATCH
 
 _LOOK_S: Final = 0.1
-_CUT_AT_ONCE: Final = 4  # one in so many of those who are behind
+_CUT_AT_ONCE: Final = 4  # one in so many of the peers that are too slow
 
 _RESET: Final = struct.pack("ii", 1, 0)
 
@@ -49,13 +49,13 @@ class Limits:
     """What peers of one socket may do."""
 
     connections: int = 1000
-    """Open at a time; one that comes beyond is closed at once."""
+    """Open at a time; a further one is closed at once."""
     unanswered_bytes: int = 2**20
     """Bytes that a connection may send before a whole message of it was taken."""
     unanswered_bytes_in_all: int = 16 * 2**20
     """The same, of all connections together; past it those that have sent most are closed."""
     bytes_per_s: int = 1024
-    """That it may send beside, such as heartbeats."""
+    """That it may send in addition, such as heartbeats."""
 
 
 @dataclass(eq=False)
@@ -114,7 +114,7 @@ class PeerLimits:
         self._looked_at = time.monotonic()
 
     def opened(self, endpoint: str) -> None:
-        """Hear what the socket was bound to."""
+        """Set the address that the socket is bound to."""
         path = endpoint.removeprefix("ipc://")
         self._own = path if path != endpoint else int(endpoint.rpartition(":")[2])
 

@@ -112,7 +112,7 @@ class ZAPThread:
         zmq_socket.setsockopt(zmq.HANDSHAKE_IVL, _HANDSHAKE_MS)
         zmq_socket.setsockopt(zmq.BACKLOG, _BACKLOG)
         if address.startswith("tcp://"):
-            # A computer that loses power sends no goodbye, and would keep its place for ever.
+            # A computer that loses power does not disconnect, and would keep its place permanently.
             zmq_socket.setsockopt(zmq.TCP_KEEPALIVE, 1)
             zmq_socket.setsockopt(zmq.TCP_KEEPALIVE_IDLE, _KEEPALIVE_IDLE_S)
             if self._access.server_key is not None:
@@ -144,7 +144,7 @@ class ZAPThread:
                 return
             try:
                 self._look(ready)
-            except Exception:  # whoever knocks must not be able to end this thread
+            except Exception:  # no peer may end this thread
                 log.exception("zap_thread_failed")
 
     def _look(self, ready: "dict[object, int]") -> None:

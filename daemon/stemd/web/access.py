@@ -51,8 +51,8 @@ class HttpTokens:
         read = read_secret_text(config.read_token_file).strip()
         if read == act:
             raise ConfigurationError(
-                f"http.read_token_file: {config.read_token_file} holds the token of http.token_file: whoever "
-                "may read could act: write another token into one of them"
+                f"http.read_token_file: {config.read_token_file} holds the token of http.token_file, so "
+                "readers could make changes: write another token into one of them"
             )
         return cls(read=read, act=act, is_open_to_read=is_open, link_may_act=link_may_act)
 
@@ -78,7 +78,7 @@ class HttpAccess:
             place = f"http://{host_names[0]}:{port}"
         self.link = f"{place}/?token={quote(tokens.read, safe='')}"
         # Browsers send a cookie to all ports of a host: the name keeps two daemons apart. The value is made
-        # from the token, so that whoever finds it cannot use it in place of the token.
+        # from the token, so that it cannot be used in place of the token.
         self._cookie = f"stemd-{port}"
         self._cookie_value = hmac.new(tokens.read.encode(), b"stemd cookie", hashlib.sha256).hexdigest()
 

@@ -158,8 +158,8 @@ class LimitedProtocol(H11Protocol):
     def _make_room(self) -> None:
         """Close connections as long as there are too many.
 
-        Whoever has waited longest with an unfinished request or an unread answer is no browser in a hurry: so
-        slow peers cannot keep others out. Nor can many who come at once, whom young ones need not give way.
+        The connection that has waited longest with an unfinished request or an unread answer is closed first,
+        so slow peers cannot keep others out. Many new connections at once cannot either: young ones stay.
         """
         connections = self._plain()
         too_many = len(connections) - self.most
@@ -188,7 +188,7 @@ class LimitedProtocol(H11Protocol):
             self._timer = None
 
     def _too_slow(self) -> None:
-        if self.unread_bytes:  # also of a connection that is closing: asyncio would wait for ever
+        if self.unread_bytes:  # also of a connection that is closing: asyncio would wait without end
             self.drop("behind")
         elif not self.transport.is_closing():
             self.drop("slow")

@@ -60,14 +60,14 @@ class Listener(Protocol):
     drawn_at: float
 
     def take(self, topic: bytes) -> None:
-        """Hear that a message of the stream was published; the memory has it."""
+        """Called when a message of the stream was published; the memory has it."""
 
     def dismiss(self) -> None:
         """Be sent away."""
 
 
 class PageHub:
-    """Hears every message of the stream; used from the daemon's event loop only.
+    """Gets every message of the stream; used from the daemon's event loop only.
 
     Parameters
     ----------
@@ -111,7 +111,7 @@ class PageHub:
         return len(self._viewers)
 
     def join(self, viewer: Listener) -> None:
-        """Let `viewer` hear of messages from now on."""
+        """Pass messages to `viewer` from now on."""
         if len(self._viewers) >= VIEWERS:
             stalest = min(self._viewers, key=lambda other: other.drawn_at)
             self._viewers.remove(stalest)
@@ -124,7 +124,7 @@ class PageHub:
             self._viewers.remove(viewer)
 
     def take(self, parts: Sequence[Part]) -> None:
-        """Hear of a message that is being published."""
+        """Called for a message that is being published."""
         topic = topic_of(parts)
         if not topic.startswith(_RESULT):
             if topic == _NOT_SHOWN:

@@ -35,9 +35,9 @@ class View:
     """What a card of the page shows.
 
     ``buffer`` is the name of a buffer, with ``.field`` after it where the dtype has fields. ``channel``
-    counts what there is beside rows and columns: masks, components, repeats. With ``coverage`` a result in
-    the shape of a frame comes with the scan positions that are in it; with ``vectors`` both of two channels
-    come, pair after pair.
+    counts what there is in addition to rows and columns: masks, components, repeats. With ``coverage`` a
+    result in the shape of a frame comes with the scan positions that are in it; with ``vectors`` both of two
+    channels come, pair after pair.
     """
 
     udf: str

@@ -32,9 +32,9 @@ class HttpGuard:
 
     A web page of another origin can make a browser connect to an address of this computer or network under
     the page's own name; the ``Host`` header gives it away: it has to be a loopback name where HTTP is bound
-    to loopback, else an IP address, this computer's name, or one that the configuration lists. Browsers tell
+    to loopback, else an IP address, this computer's name, or one that the configuration lists. Browsers send
     the ``Origin`` of a page with each WebSocket and each request that changes something: it has to be the
-    very host and port that the request goes to. A program that is no browser tells none.
+    host and port that the request goes to. A program that is no browser sends none.
 
     Parameters
     ----------
@@ -73,7 +73,7 @@ class HttpGuard:
         except BodyTooLarge:
             self._refusals.count("http", "body", path=scope["path"])
             await _refuse(scope, receive, send, 413, "body")
-        except Exception as error:  # noqa: BLE001 - a fault of ours that a peer may cause as often as it likes
+        except Exception as error:  # noqa: BLE001 - a bug in stemd that a peer may cause as often as it likes
             self._refusals.count("http", "failed", path=scope["path"], error=repr(error))
             log.debug("request_failed", path=scope["path"], traceback=traceback.format_exc())
             if not answer.has_begun:

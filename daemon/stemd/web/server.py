@@ -40,8 +40,8 @@ _INDEX = """stemd, what there is here:
 /healthz                 the process is alive; without a token
 /readyz                  200 when the daemon takes scans, else 503; without a token
 /api/status              what it does now, JSON
-/api/manifests           the last scans that have a closing record, JSON
-/api/manifests/SCAN_ID   the closing record of one
+/api/manifests           the last scans that have a manifest, JSON
+/api/manifests/SCAN_ID   the manifest of one
 /api/parameters          POST: changes parameters of a UDF, where the configuration allows it
 /api/control/OP          POST: register, unregister, set_parameters, cancel, set_nav_shape, set_policy, record
 /page/NAME               what the live page loads

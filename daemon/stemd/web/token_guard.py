@@ -22,7 +22,7 @@ _PAGE: Final = """\
 <head><meta charset="utf-8"><title>stemd: the link is needed</title></head>
 <body>
 <h1>This page opens with its link only</h1>
-<p>The live page of stemd needs the token that stands in its link.
+<p>The live page of stemd needs the token in its link.
 On the daemon's computer, this command prints the link:</p>
 <pre>stemd status --link</pre>
 <p>A daemon that was started again has another link, unless <code>[http] read_token_file</code> sets one.</p>

@@ -75,7 +75,7 @@ class Viewer:
     # --- from the hub ---
 
     def take(self, topic: bytes) -> None:
-        """Hear of a message of the stream; see :meth:`PageHub.take`."""
+        """Called for a message of the stream; see :meth:`PageHub.take`."""
         if topic.startswith(_RESULT):
             if self._scan is not None or not self._shows(topic):
                 return

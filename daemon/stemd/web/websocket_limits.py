@@ -149,7 +149,7 @@ class LimitedWebSocket(WSProtocol):
         self.transport.close()
 
     def _end_if_closing(self) -> None:
-        # asyncio waits for ever until a peer has taken what was written before the end.
+        # asyncio waits without a limit until a peer has taken what was written before the end.
         if self.transport.is_closing() and self._abort is None:
             self._abort = self.loop.call_later(CLOSING_S, self.transport.abort)
 

@@ -8,7 +8,7 @@ import math
 import reprlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias  # a header is a map of any plain values: who reads it looks at them
+from typing import Any, Final, TypeAlias  # a header is a map of any plain values: its readers check them
 
 import msgpack
 import numpy as np

@@ -12,7 +12,7 @@ from stemd.sockets.peer_limits import PeerLimits
 from stemd.wire.messages import Part
 
 _SHARED_BYTES: Final = 4096  # parts from this size on are sent from where they are; smaller ones are copied
-_MESSAGE_BYTES: Final = 2048  # that each message takes beside its bytes, in ZeroMQ and here
+_MESSAGE_BYTES: Final = 2048  # that each message takes in addition to its bytes, in ZeroMQ and here
 _PART_BYTES: Final = 256  # that each of its parts takes
 _CHECK_S: Final = 0.1  # between two looks; a peer that was cut off needs some of it to be gone
 

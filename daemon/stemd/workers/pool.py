@@ -50,10 +50,10 @@ class PoolListener(Protocol):
     """Is called with what the workers have done, on the event loop; must not block."""
 
     def partition_done(self, worker: "WorkerHandle", answer: Answer) -> None:
-        """Hear that a worker has answered a task (the worker keeps its slot until `WorkerPool.release`)."""
+        """Called when a worker has answered a task (the worker keeps its slot until `WorkerPool.release`)."""
 
     def worker_died(self, worker: "WorkerHandle", tasks: list[Task]) -> None:
-        """Hear that a worker is gone, with the tasks it had not answered; answered slots stay readable."""
+        """Called when a worker is gone, with the tasks it had not answered; answered slots stay readable."""
 
 
 @dataclass(eq=False)
@@ -248,7 +248,7 @@ class WorkerPool:
     def replace_stopped(self, limit_s: float) -> list[WorkerHandle]:
         """Kill workers that a signal stopped longer ago; return them. All others may take their time.
 
-        The listener hears of their deaths.
+        The listener is notified of their deaths.
         """
         stopped = [worker for worker in self._looked_at() if worker.watch.is_stopped_for(limit_s)]
         for worker in stopped:
@@ -278,7 +278,7 @@ class WorkerPool:
 
     def _spawn(self, cluster: str | None = None, gpu: int | None = None) -> WorkerHandle:
         if cluster is None:
-            # One with a GPU is started anew: libraries of GPUs may not be forked.
+            # One with a GPU is restarted: libraries of GPUs may not be forked.
             template, arguments = (self._template, ()) if gpu is None else (None, (str(gpu),))
             program = "stemd.workers.worker"
         else:

@@ -1,4 +1,4 @@
-"""Partial results from a worker to whoever merges them, through shared memory."""
+"""Partial results from a worker to the process that merges them, through shared memory."""
 
 import mmap
 import os
@@ -70,7 +70,7 @@ class SlotWriter:
     """One slot of a worker: holds the partial results of one partition at a time.
 
     The memory grows to the largest result and stays; one process writes it, and only when the reader has
-    let go of what it held before.
+    released what it held before.
     """
 
     def __init__(self, name: str) -> None:

@@ -19,7 +19,7 @@ class UDFClock:
         self._since = time.perf_counter()
 
     def enter(self, *numbers: int) -> None:
-        """Hear that a UDF begins, or several in one pass, who share its time; or `NO_UDF`."""
+        """Called when a UDF begins, or several in one pass, who share its time; or `NO_UDF`."""
         self._note.enter(numbers[0])
         now = time.perf_counter()
         share = (now - self._since) / len(self._current)
@@ -28,7 +28,7 @@ class UDFClock:
         self._current, self._since = numbers, now
 
     def take(self, udfs: int) -> list[float]:
-        """Return the seconds of each of `udfs` UDFs since the last call, and begin anew."""
+        """Return the seconds of each of `udfs` UDFs since the last call, and begin again."""
         self.enter(NO_UDF)
         seconds = [self._seconds.get(number, 0.0) for number in range(udfs)]
         self._seconds.clear()

@@ -68,7 +68,7 @@ class WorkerHandle:
         return None if doing.udf == NO_UDF else doing
 
     def kill(self) -> None:
-        """Kill the process; the pool's listener hears of its death."""
+        """Kill the process; the listener of the pool is notified."""
         self.is_killed = True
         self.child.kill()
 

@@ -21,7 +21,7 @@ def cut_rows(
     Parameters
     ----------
     data, room
-        uint8; what came, and where messages go.
+        uint8; received bytes, and the memory for messages.
     parameters
         int64: where the row pointers begin and the bytes of one, the same for indices and values, pixels of
         the chunk; first row, number of rows, number of the first frame, bytes of the room in use, bytes of a

@@ -84,7 +84,7 @@ class EventReceiver(Receiver):
         self._position = self._have = 0
         self._error = ""
         self._is_broken = False
-        self._has_ended = False  # the stream has, and what came of it may not be given yet
+        self._has_ended = False  # of the stream; some of its events may not be given yet
         self._is_lost = False
         self._came_at = 0.0
 

@@ -17,7 +17,7 @@ def encode_frame(array: np.ndarray, codec: str) -> bytes:
         Frame of any shape and dtype; little-endian and C-contiguous in the payload.
     codec
         ``none``, ``lz4``, ``lz4-block`` (one block without any header), ``bslz4`` or ``bszstd``; with ``>``
-        behind it: big-endian pixels.
+        after it: big-endian pixels.
 
     Raises
     ------
@@ -66,7 +66,7 @@ def _encode_lz4(pixels: np.ndarray) -> bytes:
     size = pixels.nbytes
     out = np.empty(size, np.uint8)
     written = library.compress_lz4(pixels.ctypes.data, out.ctypes.data, size, size) if size else 0
-    # A block that does not shrink is stored as it is, which its length tells.
+    # A block that does not shrink is stored uncompressed; its length shows that.
     block = out[:written].tobytes() if 0 < written < size else pixels.tobytes()
     return HEADER.pack(size, size) + LENGTH.pack(len(block)) + block
 

@@ -69,7 +69,7 @@ class DectrisV1Parser(Parser):
         Returns
         -------
         Event or None
-            None: a part of a header that comes as several messages. Its event comes with its appendix, if
+            None: a part of a header of several messages. Its event comes with its appendix, if
             that is a message of its own, else with the message after the last part, or with `settle`. Any
             text directly after the last part is taken for an appendix.
 

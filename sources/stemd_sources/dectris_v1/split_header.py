@@ -12,8 +12,8 @@ _MOST_BYTES = 2**30
 class SplitHeader:
     """Collects the parts; nothing in them says where they belong, so they have to follow each other.
 
-    Whether there is an appendix after the last part stands nowhere: a header that is otherwise whole is kept
-    until the next message, or silence, tells.
+    No message says whether there is an appendix after the last part: a header that is otherwise whole is kept
+    until the next message, or silence, shows it.
     """
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class SplitHeader:
         return bool(self.parts) and len(self.parts) >= self._expected
 
     def take(self) -> list[bytes]:
-        """Return what was collected, and begin anew."""
+        """Return what was collected, and begin again."""
         parts, self.parts = self.parts, []
         return parts
 

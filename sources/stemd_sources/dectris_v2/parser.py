@@ -17,7 +17,7 @@ from stemd_sources.layouts.learned_layout import LearnedLayout
 
 _MAX_KNOWN_FORMATS = 64
 _OF_NO_SCAN = ("calibration", "metadata")
-"""Types of messages that Jungfraujoch sends beside those of a scan."""
+"""Types of messages that Jungfraujoch sends in addition to those of a scan."""
 
 
 class DectrisV2Parser(Parser):

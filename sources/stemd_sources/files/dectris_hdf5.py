@@ -21,7 +21,7 @@ _SPECIFIC = f"{_DETECTOR}/detectorSpecific"
 class DectrisFile(ChunkedFile):
     """Frames of a series that a DECTRIS FileWriter wrote.
 
-    The data files are looked for beside the master. Frames after an early stop are not there: the last data
+    The data files are in the folder of the master. Frames after an early stop are not there: the last data
     file is then shorter than the others, and links of later ones lead nowhere.
 
     Parameters
@@ -73,7 +73,7 @@ class DectrisFile(ChunkedFile):
         if missing is not None and not _ends_early(parts, len(links), self.announced):
             self.lacking = (
                 f"{missing}: is missing, expected the frames from {frames} on as {self.path} links to it; "
-                "put it beside the master file"
+                "put it next to the master file"
             )
 
 
@@ -109,7 +109,7 @@ def _links(path: str | Path, master: "h5py.File") -> list[_Link]:
     for name in names:
         link = group.get(name, getlink=True)
         if isinstance(link, h5py.ExternalLink):
-            # Relative to the master; one that was moved as a whole has its data files beside it.
+            # Relative to the master; one that was moved as a whole has its data files next to it.
             place = Path(path).parent / link.filename
             beside = Path(path).parent / Path(link.filename).name
             found.append(_Link(place if place.exists() else beside, link.path))
@@ -128,12 +128,12 @@ def _data_files(path: str | Path, links: list[_Link]) -> tuple[list[_Part], Path
         elif missing is not None:
             raise DataFileError(
                 f"{missing}: is missing, but {link.path.name} after it is there; "
-                f"put it beside the master file {path}"
+                f"put it next to the master file {path}"
             )
         else:
             parts.append(_part(link))
     if not parts:
-        raise DataFileError(f"{missing}: is missing, expected beside the master file {path} that links to it")
+        raise DataFileError(f"{missing}: is missing, expected next to {path}, which links to it")
     return parts, missing
 
 

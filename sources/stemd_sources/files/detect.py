@@ -37,7 +37,7 @@ def find_format(path: str | Path) -> str:
     Raises
     ------
     DataFileError
-        If the file is missing, empty, a folder, or of no format that can be told without being named.
+        If the file is missing, empty, a folder, or of no format that is recognised without its name.
     """
     found = existing_file(path, "a data file")
     with found.open("rb") as file:
@@ -54,7 +54,7 @@ def find_format(path: str | Path) -> str:
         return "rosettasciio"
     if suffix in _RAW:
         raise DataFileError(
-            f"{path}: a raw binary file does not tell its layout: name the format 'raw' and give dtype, "
+            f"{path}: a raw binary file does not contain its layout: name the format 'raw' and give dtype, "
             "sig_shape and nav_shape"
         )
     kind = "text" if _is_text(start) else "data"

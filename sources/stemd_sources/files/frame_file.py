@@ -37,7 +37,7 @@ class FrameFile(ABC):
     lacking: str | None = None
     """Why frames after `count` cannot be had, where that is an error and no early end of the scan."""
     note: str | None = None
-    """What whoever opens the file should hear, one line."""
+    """A warning for the user who opens the file, one line."""
     missing: Array | None = None
     """Numbers below `count` whose frames are not there, rising, int64."""
     nav_shape: tuple[int, ...] | None = None
@@ -49,7 +49,7 @@ class FrameFile(ABC):
     has_nodata_marks: bool = False
     """Whether pixels without data hold all-ones, or are in `pixel_mask`: then they read as 0 by default."""
     metadata: Mapping[str, object] = {}
-    """Plain values that the file tells beside the frames."""
+    """Plain values that the file contains in addition to the frames."""
 
     def __init__(
         self, path: str | Path, *, sig_shape: tuple[int, ...], dtype: np.dtype[Any], count: int

@@ -1,6 +1,6 @@
 """HDF5 datasets with one frame in each chunk: stored chunks are found once and decoded by our own codecs.
 
-HDF5's own way runs the filters under one lock of the whole process. Here HDF5 only tells where each chunk
+HDF5's own way runs the filters under one lock of the whole process. Here HDF5 only finds where each chunk
 lies in the file; the bytes are decoded from a mapping of the file into memory of the caller.
 """
 
@@ -202,7 +202,7 @@ class _ChunkStore:
             return self._table
 
     def __getstate__(self) -> dict[str, Any]:
-        # The table is left behind: reading it again is quicker than sending it for a large file.
+        # The table is left out: reading it again is quicker than sending it for a large file.
         return self.__dict__ | {"_table": None, "_lock": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

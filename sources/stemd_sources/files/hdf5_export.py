@@ -43,8 +43,8 @@ def export_frames(
     """Write frames to an HDF5 file that other programs open with h5py and hdf5plugin.
 
     The dataset ``/entry/data/data`` has the shape of the scan and of a frame, and chunks of one frame. Frames
-    whose stored bytes are known are not decompressed on their way. Pixels without data stay as they came;
-    the mask is beside the data. A position without a frame has no chunk and reads as 0. The file is NeXus;
+    whose stored bytes are known are not decompressed on their way. Pixels without data stay unchanged;
+    the mask is next to the data. A position without a frame has no chunk and reads as 0. The file is NeXus;
     a scan of two dimensions can be found under the names of EMD 1.0 (py4DSTEM), too, unless the suffix is
     ``.nxs``.
 

@@ -88,7 +88,7 @@ def _beside(path: Path, name: str, variable: str) -> Path | None:
     for folder in (*folders, path.parent, Path.cwd()):
         if (folder / name).is_file():
             return folder / name
-    # Behind an absolute path that is gone, HDF5 looks for the bare name.
+    # After an absolute path that is gone, HDF5 looks for the bare name.
     bare = path.parent / Path(name).name
     return bare if bare.is_file() else None
 
@@ -105,7 +105,7 @@ def _check_sources(path: Path, dataset: "h5py.Dataset") -> None:
         found = path if name == _SAME_FILE else _beside(path, name, "HDF5_VDS_PREFIX")
         if found is None:
             raise DataFileError(
-                f"{path}: virtual dataset {dataset.name} needs {name}, which is missing, expected beside it"
+                f"{path}: virtual dataset {dataset.name} needs {name}, which is missing, expected next to it"
             )
         with open_hdf5(found, f"a part of {what}") as file:
             for source in sources:
@@ -128,7 +128,7 @@ def _check_raw(path: Path, dataset: "h5py.Dataset", name: str, offset: int, need
     what = f"dataset {dataset.name}"
     found = _beside(path, name, "HDF5_EXTFILE_PREFIX")
     if found is None:
-        raise DataFileError(f"{path}: {what} needs {name}, which is missing, expected beside it")
+        raise DataFileError(f"{path}: {what} needs {name}, which is missing, expected next to it")
     has = found.stat().st_size
     if has < offset + needed:
         raise DataFileError(f"{found}: has {has} bytes, and {what} of {path} needs {offset + needed}")

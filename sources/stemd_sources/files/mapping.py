@@ -51,8 +51,8 @@ _most_kept = 0
 def keep_mappings(most: int) -> None:
     """Keep so many files mapped in this process from now on, the last that were asked for.
 
-    Who runs one analysis after the other over a file has its pages then; to map them anew takes half as long
-    as to read them. The space of a file that is deleted stays taken as long as it is kept.
+    A program that runs one analysis after the other over a file then has its pages; to map them again takes
+    half as long as to read them. The space of a deleted file stays in use as long as it is kept.
     """
     global _most_kept
     _most_kept = most

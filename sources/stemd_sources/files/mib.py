@@ -17,7 +17,7 @@ from stemd_sources.merlin.frame_header import (
 from stemd_sources.merlin.pixels import decode_raw
 
 _HEADER_BYTES = 1 << 16
-_EXPECTED = "a Merlin file (.mib, or the .hdr beside it)"
+_EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 
 
 class MIBFile(FrameFile):
@@ -163,5 +163,5 @@ def _parts_of(header: Path) -> list[Path]:
         return [exact]
     parts = [path for path in header.parent.iterdir() if numbered.fullmatch(path.name)]
     if not parts:
-        raise DataFileError(f"{exact}: is missing, expected beside {header.name}")
+        raise DataFileError(f"{exact}: is missing, expected next to {header.name}")
     return parts

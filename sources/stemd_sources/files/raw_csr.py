@@ -46,7 +46,7 @@ class RawCSRFile:
     nav_shape, sig_shape : tuple of int
         Shapes of the scan and of a frame.
     indptr, indices, data : ndarray
-        The rows: those of frame ``n`` are ``indices[indptr[n] : indptr[n + 1]]``, and `data` likewise.
+        The rows: those of frame ``n`` are ``indices[indptr[n] : indptr[n + 1]]``, and the same for `data`.
     """
 
     nav_shape: tuple[int, ...]
@@ -165,7 +165,7 @@ def _part(found: Path, table: dict[str, Any], name: str, kinds: str) -> Array:
         if not file.resolve().is_relative_to(folder):
             raise DataFileError(
                 f"{found}: {name}_file is {table[f'{name}_file']!r}, which leads out of {folder}: "
-                "put the file beside its description"
+                "put the file next to its description"
             )
         dtype = np.dtype(table[f"{name}_dtype"])
         size_bytes = file.stat().st_size

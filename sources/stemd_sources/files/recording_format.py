@@ -30,7 +30,7 @@ class RecordKind(IntEnum):
     SESSION = 1
     """JSON: recording began here; ``protocol``, ``channel``, ``url``, ``recorder``."""
     MESSAGE = 2
-    """One message as it came."""
+    """One message, unchanged."""
     LOST = 3
     """Nothing: the connection to the detector was lost."""
     GAP = 4

@@ -19,7 +19,7 @@ class RosettaSciIOFile(FrameFile):
     Parameters
     ----------
     path
-        The file; its suffix tells the format.
+        The file; its suffix names the format.
     reader
         Name of the format as rosettasciio has it, such as ``tia``; None: by the suffix.
     sig_dims

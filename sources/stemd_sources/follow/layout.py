@@ -140,7 +140,7 @@ def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
     Parameters
     ----------
     acquisition
-        The ``.hdr`` file beside it, which says how many frames there will be; empty: there is none.
+        The ``.hdr`` file next to it, which says how many frames there will be; empty: there is none.
 
     Raises
     ------

@@ -1,6 +1,6 @@
 """The messages into which a followed file is cut, and their parser; no files, nothing is decoded.
 
-Each begins with a line of JSON. Behind the line of an image are its pixels as they are in the file.
+Each begins with a line of JSON. After the line of an image are its pixels, unchanged from the file.
 """
 
 import json

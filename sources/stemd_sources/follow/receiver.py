@@ -28,7 +28,7 @@ from stemd_sources.interfaces import Receiver
 POLL_S: Final = 0.02
 """Between two looks at a file: network file systems do not report what other machines write."""
 _NUMBER: Final = re.compile(r"[_-]?\d+$")
-"""Behind the name of a file, where a scan has several."""
+"""At the end of a file's name, if a scan has several files."""
 
 
 class Frames(Protocol):
@@ -41,7 +41,7 @@ class Frames(Protocol):
     first: int
 
     def is_restarted(self, taken: int) -> bool:
-        """Look at the file anew; whether it is another than the one whose frames were taken."""
+        """Look at the file again; whether it is another than the one whose frames were taken."""
         ...
 
     def is_written(self, index: int) -> bool:
@@ -74,7 +74,7 @@ class _Part(NamedTuple):
 class FollowReceiver(Receiver):
     """Gives the frames of files as they are written; each file is a scan.
 
-    A file that becomes shorter than what was taken of it, or whose first or last taken frame changes, is
+    A file that shrinks below the part that was read, or whose first or last taken frame changes, is
     another scan, as is a new file in its place. A new file of a folder whose first frame says that it follows
     on those taken goes on with their scan.
 
@@ -251,7 +251,7 @@ class FollowReceiver(Receiver):
         try:
             self._frames = self._open_frames()
         except MalformedMessage as error:
-            # It is looked at again and again, until it is written anew.
+            # It is looked at again and again, until it is written again.
             if self._was_malformed == str(error):
                 return False
             self._was_malformed = str(error)

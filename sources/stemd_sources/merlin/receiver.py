@@ -109,7 +109,7 @@ class MerlinReceiver(Receiver):
             if not got:
                 self._close(is_loss=True)
                 if have or skipped:
-                    raise MalformedMessage(f"connection closed behind {have} of {want} bytes of a message")
+                    raise MalformedMessage(f"connection closed after {have} of {want} bytes of a message")
                 return None
             have += got
 
@@ -131,7 +131,7 @@ class MerlinReceiver(Receiver):
     def forget_loss(self) -> None:
         """Drop a loss that was not reported yet if a detector is connected again.
 
-        There is none here: it connects again only after a loss was told.
+        There is none here: it connects again only after a loss was reported.
         """
 
     def close(self) -> None:

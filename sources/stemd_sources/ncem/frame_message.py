@@ -45,7 +45,7 @@ class Description(NamedTuple):
     frames: _Number
     """Of the scan; 0: not known."""
     came: _Number = 0
-    """Of a frame that was given up: one bit for each module that came."""
+    """Of an incomplete frame: one bit for each received module."""
 
     def encoded(self) -> bytes:
         """The part as bytes."""

@@ -21,7 +21,7 @@ class ModuleHeader(NamedTuple):
     width: _Number
     """Columns of the scan. The detector's documents call it one less than that; receivers use it as it is."""
     height: _Number
-    """Rows of the scan; likewise."""
+    """Rows of the scan; the same."""
     column: _Number
     row: _Number
     thread: _Number

@@ -13,8 +13,8 @@ MOST_DISORDER: Final = 64
 """A frame waits for a module until that module has come of a frame that began so many frames later."""
 MOST_OPEN: Final = 64
 """With so many frames that wait, only modules that they lack are wanted."""
-_MOST_WAITING: Final = 256  # modules of later scans that wait for the end of this one; then likewise
-_REMEMBERED: Final = 4096  # frames that are done, by which a module that comes twice is known
+_MOST_WAITING: Final = 256  # modules of later scans that wait for the end of this one; then the same
+_REMEMBERED: Final = 4096  # frames that are done, to recognise a module that is received twice
 _PAST_SCANS: Final = 16
 Bytes: TypeAlias = bytes | memoryview
 
@@ -22,7 +22,7 @@ Bytes: TypeAlias = bytes | memoryview
 class _Module(NamedTuple):
     header: ModuleHeader
     raw: bytes
-    """The header as it came."""
+    """The header, unchanged."""
     pixels: Bytes
 
 
@@ -42,8 +42,8 @@ class ModuleAssembly:
     different connections, so one may bring the next scan while others still bring this one: the next scan
     waits until each module has sent something of it, until this one is whole, or until `give_up`.
 
-    For the same reason some modules may be far ahead of others. Who reads from the connections holds those
-    back that bring nothing that is `wanted`, so memory is bounded and no frame is lost by that.
+    For the same reason some modules may be far ahead of others. The reader of the connections holds those
+    back whose data are not `wanted`, so memory is bounded and no frame is lost by that.
 
     Parameters
     ----------
@@ -76,7 +76,9 @@ class ModuleAssembly:
         self._newest = [
             0
         ] * modules  # of each module: how many frames had begun before the newest that it sent
-        self._silent: set[int] = set()  # modules for which others waited in vain; nothing came since
+        self._silent: set[int] = (
+            set()
+        )  # modules that did not arrive while others waited, and have sent nothing since
         self._past: dict[int, int] = {}  # run by scan number
 
     @property

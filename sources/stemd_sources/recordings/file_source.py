@@ -111,7 +111,7 @@ def open_file_source(path: str, options: dict[str, str]) -> tuple[str, FileRecei
     Parameters
     ----------
     path
-        Absolute, as it stands in the URL.
+        Absolute, as in the URL.
     options
         See `OPTIONS`; checked by `check_options`.
 

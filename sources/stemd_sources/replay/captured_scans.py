@@ -24,7 +24,7 @@ class CapturedScan(ABC):
     messages
         Of the whole recording.
     group
-        Which of them are this scan. A header that came in several messages is sent as one of several parts.
+        Which of them are this scan. A header of several messages is sent as one of several parts.
     """
 
     protocol: str

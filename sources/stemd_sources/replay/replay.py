@@ -33,8 +33,8 @@ def replay_capture(
 ) -> DetectorSummary:
     """Send a recording to the receiver that connects, and return when everything is handed over.
 
-    Behind a recording whose last series has no end the connection stays open, silent, until a receiver that
-    waits by its defaults has noticed.
+    If the last series of a recording has no end, the connection stays open, silent, until a receiver with
+    default settings has noticed.
 
     Parameters
     ----------
@@ -66,7 +66,7 @@ def replay_capture(
     last = recorded[-1]
     silence_s = 0.0
     if last.is_cut_short:
-        # To a receiver this is a stall, if the connection stays open for longer than it waits.
+        # A receiver sees a stall if the connection stays open for longer than it waits.
         silence_s = max(PAUSE_OF_STALL_S, _FRAME_TIMES_OF_STALL * last.frame_time_s)
     sender = SIMULATED_PROTOCOLS[last.protocol]
     detector = SimulatedDetector(

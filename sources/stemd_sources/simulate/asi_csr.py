@@ -37,7 +37,7 @@ class AsiCsrScan:
     series
         Sent as the sequence number of the scan.
     rate
-        Images per second; None: as fast as it goes.
+        Images per second; None: as fast as possible.
     codec, pixel_mask
         Not sent: this protocol has neither compression nor masks.
     """

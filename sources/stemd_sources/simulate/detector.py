@@ -67,7 +67,7 @@ class SimulatedDetector:
     pause_after_abort_s, pause_of_stall_s
         See `stemd_sources.simulate.faults.plan_scan`.
     silence_s
-        How long the connection stays open behind the last message; a detector does not leave with a scan.
+        How long the connection stays open after the last message; detectors stay connected.
     socket
         Called for the socket to send through, with what `DetectorSocket` takes.
     trigger

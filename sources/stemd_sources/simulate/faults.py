@@ -141,9 +141,9 @@ def plan_scan(
     frames
         Number of images that are announced.
     faults
-        Those of this scan. The first that ends the scan hides what comes after it.
+        Those of this scan. The first that ends the scan hides the later ones.
     pause_after_abort_s
-        Silence after an ``end`` that came before the last image.
+        Silence after an ``end`` that was sent before the last image.
     pause_of_stall_s
         Silence of a stalled scan.
     """
@@ -156,7 +156,7 @@ def plan_scan(
             image.frame == frames - 1 and image.variant is not Variant.FOREIGN
             for image in (*images[-2:], *held_back)
         ):
-            # To a receiver this is an abort.
+            # A receiver sees an abort.
             actions.append(Pause(pause_after_abort_s))
         return actions
     actions += _join_runs(images + held_back)

@@ -132,7 +132,7 @@ class FrameScan(ABC):
     series
         The detector's number for it, if its protocol has one.
     rate
-        Images per second, for the times in the messages; None: as fast as it goes.
+        Images per second, for the times in the messages; None: as fast as possible.
     codec
         That of the payloads.
     pixel_mask

@@ -36,7 +36,7 @@ class Timepix3Scan:
     series
         Not sent: this protocol has no such number.
     rate
-        Images per second; None: as fast as it goes.
+        Images per second; None: as fast as possible.
     codec, pixel_mask
         Not sent.
     """

@@ -25,7 +25,7 @@ class Trigger(Protocol):
         ...
 
     def started(self, series: int) -> None:
-        """Hear that the start message is sent."""
+        """Called when the start message is sent."""
         ...
 
     def wait_triggered(self, should_stop: Callable[[], bool]) -> None:
@@ -37,7 +37,7 @@ class Trigger(Protocol):
         ...
 
     def left(self) -> None:
-        """Hear that nothing more of the scan will come."""
+        """Called when nothing more of the scan will come."""
         ...
 
 
@@ -82,7 +82,7 @@ class ControlledTrigger:
         with self._condition:
             return self._state
 
-    # --- for whoever controls the detector ---
+    # --- for the control of the detector ---
 
     def arm(self) -> int:
         """Have the next scan start; return its series once its start message is sent.

@@ -57,7 +57,7 @@ class FrameAssembly:
         if header.get("data") == 0:
             key = _END
         elif len(parts) == 2:
-            # As text, since values from the wire need not be hashable or comparable.
+            # As text, since received values may be neither hashable nor comparable.
             key = tuple(json.dumps(header.get(name)) for name in ("fileIndex", "fname", "frameNumber"))
         else:
             raise MalformedMessage(f"image of {len(parts)} parts at port {port}, expected 2")

@@ -28,7 +28,7 @@ Unit = Literal["hits", "electrons"]
 DISORDER_TICKS: Final = 64_000
 """100 us: a line is cut when each chip has sent something so much later."""
 SILENT_TICKS: Final = 32_000_000
-"""50 ms: a chip that is so far behind the others is not waited for."""
+"""50 ms: the cutter does not wait for a chip that is later than the others by so much."""
 _FLUSH_S: Final = 0.1
 _NEW_SCAN_S: Final = 2.0
 _NEW_SCAN_LINES: Final = 10
@@ -165,7 +165,7 @@ class Timepix3Cutter:
             self._is_quiet = True
         duration = (self._lines.duration_ticks or 0.0) * TICK_NS / 1e9
         if seconds >= max(_NEW_SCAN_S, _NEW_SCAN_LINES * duration) and not self._has_batch:
-            self._new_scan()  # whoever starts again starts with the first line
+            self._new_scan()  # a restarted scan starts with the first line
             self._lines.lines.clear()
             self._give_up_hits()
 

@@ -18,7 +18,7 @@ class ChipLayout:
     Attributes
     ----------
     name
-        As it stands in a source URL.
+        As in a source URL.
     sig_shape
         Rows and columns of a frame.
     chips

@@ -16,9 +16,9 @@ from stemd_sources.zeromq import zmtp
 
 _RECONNECT_S: Final = 0.1  # between two attempts to connect
 _WRONG_PEER_S: Final = 1.0  # the same after a peer that is none for us: it will hardly be another soon
-_GIVE_UP_S: Final = 30.0  # an attempt that leads to nothing is begun anew
+_GIVE_UP_S: Final = 30.0  # an attempt that leads to nothing starts again
 _KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
-_GATHER_S: Final = 0.0005  # what comes within is read in one go, which costs a wake-up less for each message
+_GATHER_S: Final = 0.0005  # bytes that arrive within it are read at once, which saves wake-ups
 _MUCH_BYTES: Final = 1 << 16  # as much at once is not waited for
 _DATA_BYTES: Final = 1 << 18  # stays in the second-level cache
 _LOOK_S: Final = 0.05  # between two looks at a socket to which nothing comes
@@ -45,7 +45,7 @@ class PushConnection:
     on_empty
         Called each time when nothing is there to be read, at least every 50 ms while it waits.
     is_answered
-        Whether the last attempt to connect led to somebody, whoever it was.
+        Whether the last attempt to connect reached any program.
 
     Raises
     ------
@@ -60,7 +60,7 @@ class PushConnection:
         self._socket: socket.socket | None = None
         self._poll = select.poll()
         self._try_at = self._give_up_at = self._open_at = 0.0
-        self._is_open = False  # connected, whoever it is that listens there
+        self._is_open = False  # connected to any program
         self._said = 0  # bytes of our side of the handshake
         self._is_waiting = False  # for the peer, which may be waiting for us
         self._is_up = False

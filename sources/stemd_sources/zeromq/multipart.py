@@ -1,6 +1,6 @@
 """A message of several parts as one run of bytes: the parts one after the other, then where they end.
 
-Behind the last part stand the length of each part and the number of parts, all as little-endian uint64. The
+After the last part are the length of each part and the number of parts, all as little-endian uint64. The
 payload of an image thus begins where it was received, and whatever keeps or sends messages sees plain bytes.
 """
 

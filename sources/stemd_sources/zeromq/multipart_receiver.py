@@ -9,7 +9,9 @@ from stemd_sources.zeromq.multipart import LENGTH, MAX_PARTS, trailer
 from stemd_sources.zeromq.receiver import WITHIN_MESSAGE_S, ZeroMQReceiver
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
-_JOINED_BYTES: Final = 1 << 16  # much more at once would be memory that the kernel has to give anew each time
+_JOINED_BYTES: Final = (
+    1 << 16
+)  # much more at once would be memory that the kernel has to provide again each time
 
 
 class ZeroMQMultipartReceiver(ZeroMQReceiver):

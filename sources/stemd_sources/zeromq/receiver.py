@@ -323,7 +323,7 @@ class ZeroMQReceiver(Receiver):
 
     @property
     def trouble(self) -> str:
-        """Why whoever listens at the detector's address is none; empty if nothing is wrong."""
+        """Why the program at the detector's address is no detector; empty if nothing is wrong."""
         if self._wrong_peer and self._peer.is_answered:
             return self._wrong_peer
         if self._peer.silent_s < _SILENT_S:

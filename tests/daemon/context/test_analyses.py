@@ -60,7 +60,7 @@ def test_masks(ctx, dataset):
     assert "mask_1" in results
     for result, factory in zip(results, factories, strict=True):
         assert np.array_equal(result.raw_data, products(factory()))
-    with pytest.raises(AttributeError, match="no result 'mask_2', only mask_0, mask_1"):
+    with pytest.raises(AttributeError, match="no result 'mask_2', there are: mask_0, mask_1"):
         _ = results.mask_2
 
 

@@ -118,7 +118,7 @@ def test_a_loss_is_told_once_and_behind_the_last_message(connected, receiver, bu
 def test_a_connection_that_closes_within_a_message_is_malformed_and_lost(connected, receiver, buffer):
     connected.sendall(frame(b"MQ1,0123456789")[:20])
     connected.close()
-    with pytest.raises(MalformedMessage, match="connection closed behind 20 of 29 bytes of a message"):
+    with pytest.raises(MalformedMessage, match="connection closed after 20 of 29 bytes of a message"):
         received(receiver, buffer)
     assert receiver.connection_lost()
 

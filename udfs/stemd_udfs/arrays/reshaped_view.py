@@ -7,7 +7,14 @@ import numpy as np
 
 # Any: works for every dtype.
 def reshaped_view(array: np.ndarray[Any, Any], shape: int | tuple[int, ...]) -> np.ndarray[Any, Any]:
-    """A view of an array in another shape; writing to it writes to the array.
+    """Return a view of an array in another shape; writing to it writes to the array.
+
+    Parameters
+    ----------
+    array : ndarray
+        Any shape and dtype.
+    shape : int or tuple of int
+        The other shape, with the same number of items; one length may be -1.
 
     Raises
     ------

@@ -40,7 +40,7 @@ _USE_SPARSE = (
     "scipy.sparse.csr",
 )
 _SHIFTED_BYTES = 2**26
-"""How much memory moved masks take on each worker before they are made anew."""
+"""How much memory moved masks take on each worker before they are made again."""
 
 
 class ApplyMasksUDF(UDF):
@@ -80,7 +80,7 @@ class ApplyMasksUDF(UDF):
     shifts : array_like of shape (2,), or auxiliary data, optional
         By how many rows and columns the masks are moved over the frame, rounded to the nearest pixel: the
         same for all frames, or with ``aux_data(…, kind="nav", extra_shape=(2,))`` for each its own. Positive
-        shifts go towards higher rows and columns. What leaves the frame is lost; what comes in is 0.
+        shifts go towards higher rows and columns. Pixels that leave the frame are lost; new pixels are 0.
 
     Raises
     ------

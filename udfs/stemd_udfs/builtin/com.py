@@ -95,7 +95,7 @@ class CoMUDF(UDF):
         edges: str = "mirror",
         high_pass: float = 0.0,
     ) -> Self:
-        """Make the UDF from the fields of :class:`stemd_udfs.CoMParams`."""
+        """Make the UDF from the fields of its parameters, see :class:`stemd_udfs.CoMParams`."""
         return cls(CoMParams(cy, cx, r, ri, scan_rotation, flip_y, regression, edges, high_pass))
 
     def get_backends(self) -> Iterable[str]:

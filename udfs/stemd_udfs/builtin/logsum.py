@@ -17,7 +17,7 @@ from stemd_udfs.kernels import working_dtype
 class LogsumUDF(UDF):
     """Sum of log(frame - min + 1), pixel by pixel, with the smallest value of each frame as its min.
 
-    Its buffer is ``logsum``, kind sig, float64. It shows weak features beside strong ones.
+    Its buffer is ``logsum``, kind sig, float64. It shows weak features next to strong ones.
 
     Raises
     ------

@@ -22,7 +22,7 @@ class RecordUDF(UDF):
     same path. Frames that are not processed stay 0.
 
     The array has the shape of the data set, or (selected frames, *signal) with a region of interest, and its
-    dtype; that of the frames as they come if they are corrected.
+    dtype; if the frames are corrected, the dtype that UDFs get.
 
     Parameters
     ----------

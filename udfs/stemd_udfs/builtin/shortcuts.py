@@ -29,7 +29,7 @@ def run_stddev(
     Returns
     -------
     dict of str to ndarray
-        By the names of the result buffers; ``num_frames`` is one number.
+        By the names of the result buffers, in the shape of a frame; ``num_frames`` is one number.
     """
     results = _run(ctx, dataset, StdDevUDF(use_numba=use_numba), roi, progress)
     arrays: dict[str, Any] = {name: buffer.data for name, buffer in results.items()}

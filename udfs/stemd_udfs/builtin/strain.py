@@ -31,13 +31,13 @@ class StrainUDF(UDF):
     centre of mass around it. The lattice is fitted to these places by least squares, weighted with the
     maxima.
 
-    With T = [g1 g2] [g1r g2r]⁻¹, the deformation of the diffraction lattice, the specimen's is D = T⁻ᵀ,
-    turned to the axes (y, x) of the scan. Buffers, float64, of kind nav:
+    The deformation of the diffraction lattice is ``T = [g1 g2] [g1r g2r]⁻¹``. The deformation of the specimen
+    is ``D = T⁻ᵀ``, turned to the axes (y, x) of the scan. Buffers, float64, of kind nav:
 
     ``e_yy``, ``e_xx``, ``e_xy``
-        Of (D + Dᵀ) / 2 - 1. A stretched specimen has a positive strain.
+        Components of ``(D + Dᵀ) / 2 - 1``. A stretched specimen has a positive strain.
     ``omega``
-        Rotation (D₂₁ - D₁₂) / 2 in rad.
+        Rotation ``(D₂₁ - D₁₂) / 2`` in rad.
     ``residual``
         Weighted root mean square distance of the disks from the fitted lattice, in pixels.
 

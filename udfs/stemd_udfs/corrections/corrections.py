@@ -75,15 +75,15 @@ class CorrectionSet:
         return self._allow_empty
 
     def get_dark_frame(self) -> Array | None:
-        """:attr:`dark`, under the name that users of LiberTEM know."""
+        """Return :attr:`dark`; users of LiberTEM know this name."""
         return self._dark
 
     def get_gain_map(self) -> Array | None:
-        """:attr:`gain`, under the name that users of LiberTEM know."""
+        """Return :attr:`gain`; users of LiberTEM know this name."""
         return self._gain
 
     def get_excluded_pixels(self) -> Array | None:
-        """:attr:`excluded_pixels`, under the name that users of LiberTEM know."""
+        """Return :attr:`excluded_pixels`; users of LiberTEM know this name."""
         return self._excluded
 
     def have_corrections(self) -> bool:
@@ -91,7 +91,17 @@ class CorrectionSet:
         return bool(self._arrays())
 
     def fitted(self, sig_shape: tuple[int, ...]) -> "CorrectionSet":
-        """The same corrections for frames of a known shape: excluded pixels are bool.
+        """Return the same corrections for frames of a known shape.
+
+        Parameters
+        ----------
+        sig_shape : tuple of int
+            Shape of a frame.
+
+        Returns
+        -------
+        CorrectionSet
+            Its :attr:`excluded_pixels` are bool, in that shape.
 
         Raises
         ------

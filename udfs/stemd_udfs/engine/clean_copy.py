@@ -10,7 +10,7 @@ from stemd_udfs.interface.udf import UDF
 
 
 def clean_copy(udf: UDF) -> UDF:
-    """Make a UDF anew from the parameters that it passed to the base class.
+    """Make a UDF again from the parameters that it passed to the base class.
 
     Raises
     ------
@@ -52,7 +52,7 @@ def change_parameters(udf: UDF, values: Mapping[str, Any]) -> None:
 
 # Any: as above.
 def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
-    """Make a UDF anew with other parameters: those in `values` are new, the others are those of `udf`.
+    """Make a UDF again with other parameters: those in `values` are new, the others are those of `udf`.
 
     Raises
     ------

@@ -133,7 +133,7 @@ def is_gpu_lost(error: BaseException) -> bool:
 
 
 def _names(error: BaseException) -> set[str]:
-    # By name, so that CuPy need not be imported to ask.
+    # By name, so that the check does not import CuPy.
     return {
         kind.__name__ for kind in type(error).__mro__ if kind.__module__.partition(".")[0].startswith("cupy")
     }

@@ -10,6 +10,7 @@ from stemd_udfs.errors import UDFException, UndeclaredResultError
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
+from stemd_udfs.interface.nearest_name import there_are
 from stemd_udfs.interface.result_when_read import ResultWhenRead
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.regions.selection import Selection
@@ -23,7 +24,7 @@ class ResultBuffers(dict[str, BufferWrapper]):
     """The results of a UDF by name; a name that is not there is answered with those that are."""
 
     def __missing__(self, name: object) -> NoReturn:
-        raise KeyError(f"no result buffer {name!r}, there are: {', '.join(self) or 'none'}")
+        raise KeyError(f"no result buffer {name!r}, {there_are(name, self)}")
 
     def _repr_html_(self) -> str:
         rows = [

@@ -31,14 +31,14 @@ class PartitionRunner:
     plan : RunPlan
         Its UDFs are copied, not used.
     threads_per_worker : int or None
-        What ``meta.threads_per_worker`` tells the UDFs.
+        UDFs read it as ``meta.threads_per_worker``.
     device_class : str
-        The kind of worker, one of those in ``plan.formats``; ``meta.device_class`` tells it the UDFs.
+        The kind of worker, one of those in ``plan.formats``; UDFs read it as ``meta.device_class``.
     device : Device, optional
         The GPU, where a UDF gets CuPy's arrays.
     entering : callable, optional
-        Called with the number of a UDF before each stretch of that UDF's code, so that a supervisor can tell
-        who hangs or has killed the process; with several numbers where sums of them are taken in one pass.
+        Called with the number of a UDF before each stretch of that UDF's code, so that a supervisor knows
+        which UDF hangs or has killed the process; with several numbers if one pass takes the sums of several.
     """
 
     def __init__(

@@ -22,25 +22,25 @@ Array = np.ndarray[Any, Any]
 
 
 class BufferWrapper(NDArrayOperatorsMixin):
-    """One result buffer of a run; use it wherever an array is wanted.
+    """One result buffer of a run; use it like an array.
 
-    Indexing, arithmetic, ``len`` and NumPy's functions see :attr:`data` and give plain arrays.
+    Indexing, arithmetic, ``len`` and NumPy's functions use :attr:`data` and return plain arrays.
 
     Parameters
     ----------
     declaration : BufferDeclaration
         What the UDF declared.
     values : ndarray, or callable
-        The values: flat in navigation, or already in the full shape. A function that returns them is called
+        The values, flat in navigation or in the full shape; or a function that returns them, which is called
         when they are read for the first time.
     dataset_shape : Shape
         Shape of the data set that the run went over.
     coverage : ndarray of bool, optional
-        Which of the frames that the run took the result has seen; all of them if not given.
+        True for those frames of the run that the result contains, flat; all of them if not given.
     selection : Selection, optional
         The frames that the run took; all of them if not given.
     mask : ndarray of bool, optional
-        Which of `values` are valid, in their shape; if not given those whose frames the result has seen.
+        True for valid values, in the shape of `values`; if not given, those whose frames the result contains.
     """
 
     def __init__(

@@ -1,13 +1,13 @@
 """What the constructor of a class takes: for error messages and for representations. Pure."""
 
-import difflib
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
 
-_LEAST_SIMILAR: Final = 0.5  # below it the nearest known word is no help
+from stemd_udfs.interface.nearest_name import nearest_name
+
 _MOST_SHOWN: Final = 60  # characters of one value
 
 
@@ -33,9 +33,9 @@ def unknown_name(name: str, given: Iterable[str], known: Sequence[str]) -> str |
     unknown = next((one for one in given if one not in known), None)
     if unknown is None:
         return None
-    similar = difflib.get_close_matches(unknown, known, n=1, cutoff=_LEAST_SIMILAR)
-    nearest = f", the nearest known one is {similar[0]}" if similar else ""
-    return f"{name} has no parameter {unknown!r}{nearest}; it takes {', '.join(known) or 'none'}"
+    nearest = nearest_name(unknown, known)
+    meant = f", the nearest known one is {nearest}" if nearest else ""
+    return f"{name} has no parameter {unknown!r}{meant}; it takes {', '.join(known) or 'none'}"
 
 
 def parameters_of(make: Callable[..., Any]) -> list[str] | None:
@@ -57,7 +57,7 @@ def constructor_call(cls: type, values: Mapping[str, Any]) -> str:
     for name, value in values.items():
         parameter = parameters.get(name)
         if parameter is None or not _is_same(value, parameter.default):
-            shown.append(f"{name}={_short(value)}")
+            shown.append(f"{name}={short_repr(value)}")
     return f"{cls.__name__}({', '.join(shown)})"
 
 
@@ -67,11 +67,12 @@ def _is_same(value: Any, other: Any) -> bool:
     return type(value) is type(other) and not isinstance(value, np.ndarray) and bool(value == other)
 
 
-def _short(value: Any) -> str:
+def short_repr(value: Any) -> str:
+    """Write a value in a few words: an array by its dtype and shape, long text cut off."""
     if isinstance(value, np.ndarray):
         return f"<array {value.dtype} {value.shape}>"
     if isinstance(value, list) and any(isinstance(item, np.ndarray) for item in value):
-        return f"[{', '.join(map(_short, value))}]"
+        return f"[{', '.join(map(short_repr, value))}]"
     names = getattr(value, "_fields", None)  # of a named tuple
     if isinstance(value, tuple) and names:
         return constructor_call(type(value), dict(zip(names, value, strict=True)))

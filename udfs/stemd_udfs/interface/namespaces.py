@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NoReturn
 
 from stemd_udfs.errors import UseDiscouragedWarning
+from stemd_udfs.interface.nearest_name import nearest_name
 
 # Any, in this file: parameters and task data are whatever their author put there, and result views are
 # arrays of any dtype.
@@ -31,7 +32,7 @@ class Parameters:
         return iter(self.__dict__)
 
     def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"the UDF has no parameter {name!r}, only {_listed(self.__dict__)}")
+        raise AttributeError(f"the UDF has no parameter {name!r}, only {_listed(self.__dict__, name)}")
 
     def __setattr__(self, name: str, value: Any) -> NoReturn:
         raise AttributeError(
@@ -56,7 +57,7 @@ class TaskData:
         return iter(self.__dict__)
 
     def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"get_task_data returned no {name!r}, only {_listed(self.__dict__)}")
+        raise AttributeError(f"get_task_data returned no {name!r}, only {_listed(self.__dict__, name)}")
 
 
 class InputResults:
@@ -117,7 +118,7 @@ class Inputs:
         return iter(self.__dict__)
 
     def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"get_inputs returned no {name!r}, only {_listed(self.__dict__)}")
+        raise AttributeError(f"get_inputs returned no {name!r}, only {_listed(self.__dict__, name)}")
 
 
 class BufferViews:
@@ -131,7 +132,7 @@ class BufferViews:
         self.__dict__.update(views)
 
     def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"no result buffer {name!r} here, only {_listed(self.__dict__)}")
+        raise AttributeError(f"no result buffer {name!r} here, only {_listed(self.__dict__, name)}")
 
     def __setattr__(self, name: str, value: Any) -> None:
         try:
@@ -174,5 +175,8 @@ UDFData = BufferViews
 """The name that users of other 4D-STEM software know."""
 
 
-def _listed(values: Iterable[str]) -> str:
-    return ", ".join(values) or "none"
+def _listed(values: Iterable[str], wrong: str = "") -> str:
+    """Write names in a line, and after them the one that is most like a wrong name."""
+    names = list(values)
+    nearest = nearest_name(wrong, names)
+    return (", ".join(names) or "none") + (f"; the nearest is {nearest}" if nearest else "")

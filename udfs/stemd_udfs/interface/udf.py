@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
+from stemd_udfs.arrays import html
 from stemd_udfs.arrays.backends import ArrayBackends
 from stemd_udfs.arrays.conversion import fitting
 from stemd_udfs.interface.aux_data import AuxData
-from stemd_udfs.interface.constructor import constructor_call
+from stemd_udfs.interface.constructor import constructor_call, short_repr
 from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.meta import UDFMeta
@@ -98,7 +99,7 @@ class UDF(ArrayBackends):
     TILE_SIZE_MAX = math.inf
     """The largest tiles that there are."""
 
-    _frames_at_once = 1  # more where process_tile is faster with as many, and needs little memory beside them
+    _frames_at_once = 1  # more if process_tile is faster with several, and needs little further memory
 
     params: Parameters
     results: BufferViews
@@ -117,13 +118,26 @@ class UDF(ArrayBackends):
     def __repr__(self) -> str:
         return constructor_call(type(self), self._kwargs)
 
+    def _repr_html_(self) -> str:
+        words = (type(self).__doc__ or "").strip().partition("\n")[0]
+        rows = [("what it does", words)] if words else []
+        rows += [(f"parameter {name}", short_repr(value)) for name, value in self._kwargs.items()]
+        arrays = {name: value for name, value in self._kwargs.items() if isinstance(value, np.ndarray)}
+        images = (html.picture(array, name) for name, array in arrays.items())
+        return html.table(type(self).__name__, rows, *images)
+
     # --- what a UDF declares ---
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """Declare the result buffers: name to ``self.buffer(...)``.
+        """Return the declared result buffers by name; each UDF implements it.
 
-        Called several times, on the main node and on workers, with ``self.params`` and ``self.meta``; it
-        should be cheap and depend on these alone. Each UDF implements it.
+        The main node and the workers call it several times, with ``self.params`` and ``self.meta``. It should
+        be cheap and depend on these alone.
+
+        Returns
+        -------
+        mapping of str to BufferDeclaration
+            Each value is made by :meth:`buffer`.
         """
         raise NotImplementedError(
             f"{type(self).__name__} does not implement get_result_buffers, which declares its results"
@@ -152,6 +166,11 @@ class UDF(ArrayBackends):
         use : {None, "private", "result_only"}
             ``"private"``: an intermediate result, dropped at the end; ``"result_only"``: not allocated on
             workers, filled by :meth:`get_results`.
+
+        Returns
+        -------
+        BufferDeclaration
+            A value of the dict that :meth:`get_result_buffers` returns.
 
         Raises
         ------
@@ -204,8 +223,8 @@ class UDF(ArrayBackends):
     def get_backends(self) -> str | Iterable[str]:
         """The array types that this UDF takes, one or several in order of preference.
 
-        The names are the ``BACKEND_`` constants; ``self.BACKEND_ALL`` are all recommended ones. Of those that
-        a UDF takes, it gets the one that is had most cheaply; ``self.meta.array_backend`` tells which. In
+        The names are the ``BACKEND_`` constants; ``self.BACKEND_ALL`` are all recommended ones. A UDF that
+        takes several gets the one with the least conversion; ``self.meta.array_backend`` is its name. In
         types that have two dimensions only, a tile has the shape (frames, pixels) and a frame (1, pixels).
         With ``"cupy"``, frames are CuPy arrays and the UDF runs on a GPU; with ``"cuda"`` it gets NumPy ones
         on a worker that has a GPU, whose number is :func:`stemd_udfs.get_use_cuda`.
@@ -259,7 +278,7 @@ class UDF(ArrayBackends):
         return AuxData(data, kind, extra_shape, dtype)
 
     def get_method(self) -> UDFMethod:
-        """Which ``process_…`` method to use: the first of tile, frame and partition that the UDF has.
+        """Return which ``process_…`` method runs: the first of tile, frame and partition that the UDF has.
 
         Raises
         ------
@@ -371,16 +390,17 @@ class UDF(ArrayBackends):
 
     @staticmethod
     def with_mask(data: np.ndarray[Any, Any], mask: bool | np.ndarray[Any, Any]) -> MaskedResult:
-        """A result for :meth:`get_results` to return, with what is valid in it.
+        """Return a result with its valid values marked, for :meth:`get_results` to return.
 
-        Without it a result of kind nav is valid where frames were processed, and any other one everywhere.
+        Without a mask a result of kind nav is valid where frames were processed, and other results are valid
+        everywhere.
 
         Parameters
         ----------
         data : ndarray
-            The result.
+            The result, in the shape and dtype of its buffer.
         mask : bool, or ndarray of bool
-            True where it is valid; an array must be broadcastable to the shape of `data`.
+            True where the result is valid; an array must be broadcastable to the shape of `data`.
 
         Raises
         ------
@@ -391,9 +411,9 @@ class UDF(ArrayBackends):
 
     @staticmethod
     def when_read(make: Callable[[], np.ndarray[Any, Any]]) -> ResultWhenRead:
-        """A result for :meth:`get_results` to return that is costly, and computed only when it is read.
+        """Return a costly result that is computed only when it is read, for :meth:`get_results` to return.
 
-        In a Python program it is computed when the data of its buffer are read. A daemon computes it for
+        A Python program computes it when the data of its buffer are read. A daemon computes it for
         partial results only while somebody reads the results of the UDF, for at most a tenth of the time of
         the process that merges: partial results in between carry the last one that was computed. The last
         result of a run always has it.

@@ -163,7 +163,7 @@ class MaskContainer:
     def _make(self) -> Array | SparseStack:
         if callable(self._factories):
             made = self._factories()
-            # A pair of one-dimensional masks looks like a single two-dimensional one, unless count tells.
+            # A pair of one-dimensional masks looks like a single two-dimensional one, unless count is given.
             if made.ndim < 2 or (made.ndim == 2 and made.shape[0] != self._count):
                 masks = [made]
             else:
@@ -173,7 +173,7 @@ class MaskContainer:
         shapes = {tuple(mask.shape) for mask in masks}
         if len(shapes) != 1:
             raise ValueError(
-                f"masks have the shapes {sorted(shapes)}, expected all the same, that of a frame"
+                f"masks have the shapes {sorted(shapes)}, expected one shape for all, that of a frame"
             )
         if all(is_sparse(mask) for mask in masks):
             return SparseStack.from_masks(masks)

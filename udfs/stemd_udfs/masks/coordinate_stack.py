@@ -53,7 +53,13 @@ class CoordinateStack:
 
     @classmethod
     def from_dense(cls, stack: Array) -> "CoordinateStack":
-        """Keep the values of an array that are not zero."""
+        """Return a stack with the values of an array that are not zero.
+
+        Parameters
+        ----------
+        stack : ndarray, shape (masks, sig_y, sig_x)
+            Numbers of any dtype.
+        """
         coords = np.nonzero(stack)
         return cls(np.stack(coords), stack[coords], stack.shape)
 
@@ -99,7 +105,13 @@ class CoordinateStack:
         return CoordinateStack(np.stack([place[keep] for place in coords]), data, tuple(shape))
 
     def astype(self, dtype: DTypeLike) -> "CoordinateStack":
-        """The same masks with values of another dtype."""
+        """Return the same masks with values of another dtype.
+
+        Parameters
+        ----------
+        dtype : dtype
+            Of the values.
+        """
         return CoordinateStack(self.coords, self.data.astype(dtype), self.shape)
 
     def todense(self) -> Array:

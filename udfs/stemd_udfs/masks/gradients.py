@@ -120,8 +120,8 @@ def radial_gradient_background_subtraction(
 
     Parameters
     ----------
-    r : ndarray
-        Distance of each pixel from the middle, as from :func:`polar_map`.
+    r : ndarray, shape (sig_y, sig_x)
+        Distance of each pixel from the middle, in pixels; :func:`polar_map` returns it.
     r0 : float
         Radius of the circle.
     r_outer : float
@@ -145,8 +145,8 @@ def balance(template: np.ndarray[Any, Any]) -> Mask:
 
     Parameters
     ----------
-    template : ndarray
-        With positive and negative values.
+    template : ndarray, any shape
+        A mask with positive and negative values.
 
     Returns
     -------

@@ -57,7 +57,8 @@ def radial_bins(  # noqa: PLR0917
 
     Returns
     -------
-    ndarray, or sparse stack as of :func:`sparse_template_multi_stack`, shape (n_bins, imageSizeY, imageSizeX)
+    ndarray, sparse.COO or CoordinateStack, shape (n_bins, imageSizeY, imageSizeX)
+        The masks. A sparse stack is of the kind that :func:`sparse_template_multi_stack` returns.
 
     Raises
     ------

@@ -39,8 +39,8 @@ def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[n
     ----------
     given : None, array, sparse array, coordinate, or sequence of (coordinate, truth value)
         None takes all frames. An array, dense or sparse (SciPy's, or that of the package sparse), is in
-        navigation shape; a dense one may be flat. A coordinate such as ``(3, 4)`` takes one frame. The truth
-        values of a sequence are all the same: the frames at these coordinates, or all others.
+        navigation shape; a dense one may be flat. A coordinate such as ``(3, 4)`` takes one frame. All truth
+        values of a sequence are equal: the frames at these coordinates, or all others.
     nav_shape : tuple of int
         Shape of the scan.
 

@@ -18,7 +18,7 @@ _KEYS: Final = {
     "ellipse": ("centre", "radii"),
     "polygon": ("corners",),
 }
-"""What each shape takes beside ``shape``."""
+"""What each shape takes in addition to ``shape``."""
 
 
 def check_region(region: RegionDescription) -> None:

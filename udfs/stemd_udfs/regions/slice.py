@@ -45,7 +45,15 @@ class Slice:
 
     @classmethod
     def from_shape(cls, shape: tuple[int, ...], sig_dims: int) -> "Slice":
-        """The slice that covers a whole array of the given shape."""
+        """Return the slice that covers a whole array.
+
+        Parameters
+        ----------
+        shape : tuple of int
+            Shape of the array, navigation first.
+        sig_dims : int
+            How many of its last dimensions are the signal.
+        """
         return cls(origin=(0,) * len(shape), shape=Shape(shape, sig_dims=sig_dims))
 
     @property
@@ -67,12 +75,12 @@ class Slice:
     def get(
         self, arr: np.ndarray[Any, Any] | None = None, sig_only: bool = False, nav_only: bool = False
     ) -> tuple[slice, ...] | np.ndarray[Any, Any]:
-        """This slice as a NumPy index, or the part of an array that it covers.
+        """Return this slice as a NumPy index, or the part of an array that it covers.
 
         Parameters
         ----------
         arr : ndarray, optional
-            Array to cut; without it the index itself is returned.
+            Array of any shape and dtype to cut; without it the index itself is returned.
         sig_only, nav_only : bool
             Use the signal or the navigation dimensions alone.
 
@@ -119,17 +127,35 @@ class Slice:
         return self.shape.size == 0
 
     def shift(self, other: "Slice") -> "Slice":
-        """The same part, counted from the origin of another slice."""
+        """Return the same part, counted from the origin of another slice.
+
+        Parameters
+        ----------
+        other : Slice
+            Its origin becomes (0, 0, …).
+        """
         return self.shift_by([-first for first in other.origin])
 
     def shift_by(self, offset: Sequence[int]) -> "Slice":
-        """A part of the same shape, with this offset added to its origin."""
+        """Return a slice of the same shape at another place.
+
+        Parameters
+        ----------
+        offset : sequence of int
+            Added to the origin, one number for each dimension.
+        """
         self._check_dims(len(offset), f"shift by {tuple(offset)}")
         origin = tuple(a + b for a, b in zip(self.origin, offset, strict=True))
         return Slice(origin=origin, shape=self.shape)
 
     def clip_to(self, shape: Sequence[int]) -> "Slice":
-        """The part of this slice that lies within an array of the given shape."""
+        """Return the part of this slice that lies within an array.
+
+        Parameters
+        ----------
+        shape : sequence of int
+            Shape of the array.
+        """
         self._check_dims(len(shape), f"clip to {tuple(shape)}")
         return self.intersection_with(Slice.from_shape(tuple(shape), self.shape.sig_dims))
 
@@ -171,7 +197,17 @@ class Slice:
         return Slice(origin=(first, *sig.origin), shape=shape)
 
     def subslices(self, shape: Sequence[int]) -> Iterator["Slice"]:
-        """Cut the slice into parts of a shape, in C order; those at the ends are cut off.
+        """Cut the slice into parts of one shape, in C order.
+
+        Parameters
+        ----------
+        shape : sequence of int
+            Shape of the parts; the last ones of a dimension may be smaller.
+
+        Yields
+        ------
+        Slice
+            The parts.
 
         Raises
         ------
@@ -191,12 +227,12 @@ class Slice:
             yield Slice(origin=starts, shape=part).shift_by(self.origin)
 
     def adjust_for_roi(self, roi: "np.ndarray[Any, Any] | None") -> "Slice":
-        """The same part counted in selected positions, of a slice with one navigation dimension.
+        """Return the same part counted in selected positions, for a slice with one navigation dimension.
 
         Parameters
         ----------
         roi : ndarray of bool, optional
-            The selected positions; None for all of them.
+            True at the selected positions, in the shape of the scan or flat; None for all of them.
 
         Raises
         ------

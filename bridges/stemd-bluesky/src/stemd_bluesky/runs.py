@@ -71,7 +71,7 @@ class RunFollower:
         UDFException
             If a UDF failed.
         DaemonUnreachable
-            If the daemon was started anew meanwhile.
+            If the daemon was restarted meanwhile.
         """
         run_id = instance = None
         while True:
@@ -80,7 +80,7 @@ class RunFollower:
                 continue
             header = message.header
             if instance is not None and header["instance"] != instance:
-                raise DaemonUnreachable("the daemon was started anew while it processed the scan")
+                raise DaemonUnreachable("the daemon was restarted while it processed the scan")
             if run_id is None:
                 if message.topic == "event/scan_started" and series in (None, header["series"]):
                     run_id, instance = header["run_id"], header["instance"]

@@ -1,8 +1,8 @@
 """Pixels put together from their bits.
 
 A block of n pixels begins with bit 0 of all of them, pixel 0 in the lowest bit of the first byte, then comes
-bit 1 of all, and so on: planes of n / 8 bytes. 64 pixels are taken at once: 64 bits of a plane tell the
-processor which of 64 bytes take part in an addition (a mask of AVX-512; comparisons elsewhere).
+bit 1 of all, and so on: planes of n / 8 bytes. 64 pixels are taken at once: 64 bits of a plane select
+which of 64 bytes take part in an addition (a mask of AVX-512; comparisons elsewhere).
 """
 
 from typing import Any, Final

@@ -1,6 +1,6 @@
 """One block of LZ4, decoded.
 
-A block is a row of sequences: a token, literals, and a match, which repeats what came out some bytes before
+A block is a row of sequences: a token, literals, and a match, which repeats earlier output
 (the LZ4 block format). Frames of few counts have many short ones: 1 200 for 256 x 256 pixels that are
 compressed 11 times. So copies are of fixed lengths, longer than is asked for, and what is too much is written
 over by the next sequence: there are few branches to be guessed wrongly.

@@ -1,6 +1,6 @@
 """Reads, writes and copies of a few bytes at an address, each a machine instruction or two in compiled code.
 
-Addresses are int64, need not be aligned, and are not checked: whoever calls knows that they are memory.
+Addresses are int64, of any alignment, and not checked: the caller knows that they are memory.
 """
 
 import sys

@@ -71,7 +71,7 @@ def inlined(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile a function into those that call it, which must be in the same file.
 
     It becomes part of them before anything is optimised, so that this is done once. It is not kept by itself,
-    and what is kept of the others is made anew when their own file changes.
+    and what is kept of the others is made again when their own file changes.
     """
     made: Callable[..., Any] = njit(nogil=True, inline="always")(function)
     return made

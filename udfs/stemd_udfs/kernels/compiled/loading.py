@@ -1,4 +1,4 @@
-"""Loads the compiled kernels, if they are to be had."""
+"""Loads the compiled kernels, if they are available."""
 
 import fcntl
 import os

@@ -24,7 +24,7 @@ def status_lines(status: Mapping[str, Any]) -> list[str]:
     lines = [
         f"stemd {status['version']}: {state}, process {status['pid']}, up {duration(status['uptime_s'])}"
     ]
-    return lines + [f"{name + ':':<13}{words}" for name, words in _entries(status)]
+    return lines + [f"{name + ':':<13}{words}" for name, words in status_entries(status)]
 
 
 def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
@@ -70,7 +70,8 @@ def frames(ledger: Mapping[str, int | bool], *, is_over: bool) -> str:
     return ", ".join(words)
 
 
-def _entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield the facts of a status of a daemon that is up: what each is about, and its words."""
     source, ring, memory = status["source"], status["ring"], status["memory_bytes"]
     addresses = status["addresses"]
     refused = f", {source['refused_messages']} messages refused" if source["refused_messages"] else ""

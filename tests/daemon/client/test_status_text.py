@@ -1,6 +1,6 @@
 import pytest
 
-from stemd.cli.status_text import cancelled_lines, duration, frames, size, status_lines
+from stemd.client.status_text import cancelled_lines, duration, frames, size, status_lines
 
 LEDGER = {
     "announced": 4096,
