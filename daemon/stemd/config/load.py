@@ -15,7 +15,7 @@ from stemd.config.models import LISTS
 from stemd.errors import ConfigurationError
 
 _SEVERAL_TIMES = "source"
-"""The section that may stand in two brackets for each socket of a detector."""
+"""The section that may be written in double brackets, once for each socket of a detector."""
 _SECTIONS = [name for name in Config.model_fields if name not in LISTS]
 
 

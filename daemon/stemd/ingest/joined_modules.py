@@ -201,7 +201,7 @@ class JoinedModules(SeveralSockets):
         self._ready.append([message_of(Kind.END, end)])
 
     def _describe_outcomes(self) -> None:
-        """Make messages of what became of frames."""
+        """Make messages of joined and incomplete frames."""
         outcomes = self._assembly.ready
         series, unique_id = self._identity
         while outcomes:

@@ -11,7 +11,7 @@ from stemd_sources.events import Event, FrameBegan, FrameIncomplete, ImageReceiv
 QUIET_S: Final = 0.5
 """A start waits so long for what other sockets may still bring of the scan before it."""
 HOLD_S: Final = 2.0
-"""What comes before its start waits so long for it, while the other sockets are silent."""
+"""Images that arrive before their start wait so long for it, while the other sockets are silent."""
 _PAST_SCANS: Final = 64
 
 Identity: TypeAlias = tuple[int, str | None]
@@ -46,7 +46,7 @@ class ScanOrder:
     """Chooses the socket whose oldest message is next.
 
     Start and end of a scan may come over any of the sockets, or over all of them. A start waits until the
-    other sockets have brought what belongs to the scan before it; what comes before its start waits for that.
+    other sockets have brought what belongs to the scan before it; images that arrive before their start wait for that.
 
     Attributes
     ----------

@@ -107,7 +107,7 @@ class SeveralSockets(Receiver):
             return False
         self._lost = [False] * len(self._queues)
         self._order.lose()
-        self._refused = None  # a detector that comes back may count from the beginning
+        self._refused = None  # a detector that connects again may count from the beginning
         return True
 
     def forget_loss(self) -> None:

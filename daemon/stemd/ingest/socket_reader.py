@@ -29,7 +29,7 @@ _NO_COUNTS: Final = (0, 0, 0, 0)
 class SocketReader:
     """Takes messages from one socket and writes them into a ring.
 
-    A record of the kind FRAME is a message as it came, COUNTED the words for one that could not be received,
+    A record of the kind FRAME is an unchanged message, COUNTED the words for one that could not be received,
     SOURCE_LOST the end of a connection.
 
     Parameters

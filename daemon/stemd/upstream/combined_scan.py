@@ -31,7 +31,7 @@ class NodeShare:
     """What one node has of a scan."""
 
     arrived: SharedRun | None = None
-    """Its run, as it came last; None: none has come yet."""
+    """Its run, as last received; None before the first."""
     run: SharedRun | None = None
     """The same as it was when what it has was last merged here."""
     seen: NDArray[np.bool_] | None = None
@@ -103,7 +103,7 @@ class CombinedScan(Scan):
             and run.scan_geometry == self.map.geometry
         )
 
-    # --- what comes from nodes ---
+    # --- messages of nodes ---
 
     def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> int | None:
         """Note what a node has, before that is merged.

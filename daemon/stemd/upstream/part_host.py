@@ -22,7 +22,7 @@ class PartHost(RunHost):
             Of the part in the run.
         part : NodePart
         in_merge : InMerge
-            Hears of what becomes of it.
+            Notified of its outcome.
         """
 
     @abstractmethod

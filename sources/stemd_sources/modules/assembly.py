@@ -10,7 +10,7 @@ MOST_DISORDER: Final = 64
 """A frame waits for a module until that module has come of a frame that began so many frames later."""
 MOST_OPEN: Final = 64
 """With so many frames that wait, only modules that they lack are wanted."""
-_REMEMBERED: Final = 65536  # frames that are done, by which a module that comes twice is known
+_REMEMBERED: Final = 65536  # frames that are done, by which a repeated module is recognized
 
 
 class Began(NamedTuple):
@@ -44,22 +44,22 @@ class _OpenFrame:
 
 
 class FrameAssembly:
-    """Takes modules of the frames of one scan in any order, and says what becomes of each frame.
+    """Takes modules of the frames of one scan in any order, and decides the outcome of each frame.
 
-    Some modules may be far ahead of others: who reads them holds those back that bring nothing that is
-    `wants`, so memory is bounded and no frame is lost by that.
+    Some modules may be far ahead of others. The reader of the sockets holds those back that have nothing
+    that this object `wants`, so memory is bounded and no frame is lost.
 
     Parameters
     ----------
     modules
         How many make a frame.
     most_bytes
-        Of modules that wait for others; beyond it, likewise.
+        Of modules that wait for others; beyond it the same happens.
 
     Attributes
     ----------
     ready : deque
-        What became of frames. Who takes it removes it.
+        Outcomes of frames; the caller removes those it takes.
     """
 
     def __init__(self, *, modules: int, most_bytes: int) -> None:
@@ -72,7 +72,7 @@ class FrameAssembly:
         self._begun = 0
         self.whole = 0
         self._newest = [0] * modules  # of each: how many frames had begun before the newest that it sent
-        self._silent: set[int] = set()  # modules for which others waited in vain; nothing came since
+        self._silent: set[int] = set()  # modules that others waited for without success; silent since
 
     @property
     def is_waiting(self) -> bool:

@@ -1,7 +1,7 @@
 """Messages into which the modules of frames are put together, for ring, recordings and parser.
 
 Each begins with a head and a description. A whole frame has a payload after it: a table with the rectangle,
-the codec and the size of each module, and the payloads of the modules, as they came.
+the codec and the size of each module, and the payloads of the modules, unchanged.
 """
 
 from collections.abc import Sequence

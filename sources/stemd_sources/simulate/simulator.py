@@ -53,7 +53,7 @@ class Simulator:
         More than one: frames come in so many modules of equal rows, each over a socket of its own, see
         `SeveralSockets`; of ``dectris-v2``.
     sockets
-        More than one: images are dealt to so many sockets in turn; likewise.
+        More than one: images are dealt to so many sockets in turn.
     queue_messages, linger_s, pause_after_abort_s, pause_of_stall_s, trigger, report, should_stop
         See `SimulatedDetector`.
 
