@@ -46,7 +46,8 @@ class ScanOrder:
     """Chooses the socket whose oldest message is next.
 
     Start and end of a scan may come over any of the sockets, or over all of them. A start waits until the
-    other sockets have brought what belongs to the scan before it; images that arrive before their start wait for that.
+    other sockets have brought what belongs to the scan before it; images that
+    arrive before their start wait for it.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What the owner of runs needs from the scheduler that drives them: a detector's scheduler, or that of a head."""
+"""What the owner of runs needs from the scheduler of a detector, or of a head."""
 
 from collections.abc import Collection, Sequence
 from contextlib import AbstractContextManager
