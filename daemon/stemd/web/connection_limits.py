@@ -18,8 +18,9 @@ ANSWER_S: Final = 60.0
 MOST_CONNECTIONS: Final = 128
 """Without WebSockets, which take up no place of plain requests, and without young ones."""
 YOUNG_S: Final = 5.0
-"""So long a new connection keeps its place in any case, since its request may be on its way: longer than a
-busy event loop takes to come round."""
+"""For so long a new connection keeps its place in any case, since its request may be on its way; and then for
+as many turns of the event loop as read whatever has arrived by then, since a turn may take seconds."""
+_TURNS_TO_READ: Final = 2
 MOST_WITH_YOUNG: Final = 4 * MOST_CONNECTIONS
 MOST_WEB_SOCKETS: Final = 32
 """Those that are being closed included; the live page keeps half as many open."""
@@ -66,14 +67,14 @@ class LimitedProtocol(H11Protocol):
         self._timer: asyncio.TimerHandle | None = None
         self._is_answering = False
         self.waits_since = 0.0
-        self.came_at = self.loop.time()
+        self.is_young = True
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take a new connection; one too many takes the place of another."""
         super().connection_made(transport)
         self._wait(self.request_s)
         self._make_room()
-        self.loop.call_later(self.young_s, self._make_room)
+        self.loop.call_later(self.young_s, self._age, _TURNS_TO_READ)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
@@ -155,6 +156,13 @@ class LimitedProtocol(H11Protocol):
                 total -= one.unread_bytes
                 one.drop("behind")
 
+    def _age(self, turns: int) -> None:
+        if turns:
+            self.loop.call_soon(self._age, turns - 1)
+        else:
+            self.is_young = False
+            self._make_room()
+
     def _make_room(self) -> None:
         """Close connections as long as there are too many.
 
@@ -165,9 +173,8 @@ class LimitedProtocol(H11Protocol):
         too_many = len(connections) - self.most
         if too_many <= 0:
             return
-        young_since = self.loop.time() - self.young_s
         for one in sorted(connections, key=lambda one: (one.is_working, one.waits_since)):
-            is_young = one.came_at > young_since and not one.unread_bytes
+            is_young = one.is_young and not one.unread_bytes
             if not is_young or too_many > MOST_WITH_YOUNG - self.most:
                 one.drop("too_many_connections")
                 too_many -= 1
