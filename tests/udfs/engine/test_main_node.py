@@ -3,6 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from stemd import Context
 from stemd_udfs import UDF, MaxUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
 
@@ -123,3 +124,44 @@ def test_the_order_of_partitions_makes_no_difference(order):
         main_node.merge(indices, {"intensity": values[indices]})
     assert np.array_equal(main_node.results()["intensity"].raw_data, values)
     assert main_node.coverage.all()
+
+
+class ForgetsNav(UDF):
+    def get_result_buffers(self):
+        return {
+            "brightest": self.buffer(kind="nav", dtype="int64"),
+            "total": self.buffer(kind="sig", dtype="float64"),
+            "scratch": self.buffer(kind="nav", dtype="float64", use="private"),
+        }
+
+    def process_frame(self, frame):
+        self.results.brightest[:] = frame.argmax()
+        self.results.total += frame
+        self.results.scratch[:] = 1
+
+    def merge(self, dest, src):
+        dest.total[:] += src.total
+
+
+def test_a_navigation_buffer_that_an_own_merge_forgets_is_named_once():
+    data = np.arange(4 * 6, dtype=np.float32).reshape(2, 2, 2, 3)
+    with Context(executor="inline") as ctx:
+        dataset = ctx.load("memory", data=data, num_partitions=4)
+        with pytest.warns(UserWarning, match=r"ForgetsNav.merge .*'brightest'.*dest.brightest\[:\]") as found:
+            result = ctx.run_udf(dataset, ForgetsNav())
+    assert len(found) == 1
+    assert np.array_equal(result["total"].data, data.sum(axis=(0, 1)))
+
+
+class KeepsNav(ForgetsNav):
+    def merge(self, dest, src):
+        super().merge(dest, src)
+        dest.brightest[:] = src.brightest
+
+
+def test_an_own_merge_that_takes_all_buffers_is_not_warned_of():
+    data = np.zeros((2, 2, 2, 3), np.float32)
+    data[0, 0, 1, 1] = 1  # elsewhere the brightest pixel is number 0, as if nothing were merged
+    with Context(executor="inline") as ctx:
+        result = ctx.run_udf(ctx.load("memory", data=data, num_partitions=4), KeepsNav())
+    assert result["brightest"].data[0, 0] == 4

@@ -1,5 +1,6 @@
 """The main node's side of a run: merging what the workers send."""
 
+import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy, deepcopy
@@ -51,6 +52,14 @@ class MainNode:
             if declaration.use != "result_only"
         }
         self._aux = AuxViews(udf, self._shape, self._selection)
+        has_own_merge = type(udf).merge is not UDF.merge
+        self._may_lack = {
+            name
+            for name, declaration in self._declared.items()
+            if has_own_merge and declaration.kind == "nav" and declaration.use is None
+            if np.dtype(declaration.dtype).kind in "biufc"
+        }
+        """Navigation buffers that the UDF's own ``merge`` may have forgotten."""
         self._show_results()
         try:
             udf.preprocess()
@@ -97,11 +106,23 @@ class MainNode:
         finally:
             self._aux.hide()
             self._meta._enter_dataset()
+        for name in tuple(self._may_lack):
+            if buffers[name].any():
+                self._may_lack.discard(name)
+                if not dest[name].any():
+                    self._warn_of_missing(name)
         if not isinstance(places, slice):  # NumPy made copies of these parts
             for name, part in dest.items():
                 if self._declared[name].kind == "nav":
                     self._buffers[name][places] = part
         self._merged[places] = True
+
+    def _warn_of_missing(self, name: str) -> None:
+        text = (
+            f"{type(self.udf).__name__}.merge leaves the navigation buffer {name!r} empty: "
+            f"an own merge takes all buffers, so add dest.{name}[:] = src.{name}"
+        )
+        warnings.warn(text, stacklevel=3)
 
     def check_parameters(self, values: Mapping[str, Any]) -> None:
         """Refuse other parameters with which the UDF could not go on; changes nothing.
