@@ -43,6 +43,7 @@ from stemd.sockets.socket_folder import default_control_address
 
 MOST_RELAYS = 16
 UDF_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
+NAME_IN_WORDS = "a letter or _, then letters, digits, _ and -, at most 64 characters"
 _USE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|[A-Za-z_][A-Za-z0-9_-]{0,63}")
 
 
@@ -416,7 +417,7 @@ class UDFConfig(Section):
     @model_validator(mode="after")
     def _check(self) -> Self:
         if not UDF_NAME.fullmatch(self.name):
-            raise ValueError(f"got name {self.name!r}, expected {UDF_NAME.pattern}")
+            raise ValueError(f"got name {self.name!r}, expected {NAME_IN_WORDS}")
         if not _USE.fullmatch(self.target):
             raise ValueError(f"got use {self.use!r}, expected module:Class or the name of a built-in UDF")
         return self

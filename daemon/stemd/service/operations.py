@@ -7,7 +7,7 @@ from typing import Any, Final
 import anyio
 
 from stemd.config import Config
-from stemd.config.models import UDF_NAME
+from stemd.config.models import NAME_IN_WORDS, UDF_NAME
 from stemd.control.server import Handler, RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
@@ -218,7 +218,7 @@ def _spec_from(request: dict[str, Any]) -> UDFSpec:
     """
     name, use, pickled = request.get("name"), request.get("use"), request.get("pickle")
     if not isinstance(name, str) or not UDF_NAME.fullmatch(name):
-        raise RequestRefused("invalid", f"got name {name!r}, expected {UDF_NAME.pattern}")
+        raise RequestRefused("invalid", f"got name {name!r}, expected {NAME_IN_WORDS}")
     if pickled is not None:
         if use is not None or not isinstance(pickled, bytes):
             raise RequestRefused("invalid", f"udf {name}: expected use (text) or pickle (bytes), one of them")

@@ -6,7 +6,7 @@ from typing import Any, Final
 import anyio
 
 from stemd.calibration.calibration import Calibration
-from stemd.config.models import UDF_NAME
+from stemd.config.models import NAME_IN_WORDS, UDF_NAME
 from stemd.control.permissions import why_not_named
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
@@ -154,7 +154,7 @@ class StateKeeper:
             return
         why_not = why_not_named(spec.use, self._access.modules)
         if why_not is None and not UDF_NAME.fullmatch(spec.name):
-            why_not = f"got name {spec.name[:80]!r}, expected {UDF_NAME.pattern}"
+            why_not = f"got name {spec.name[:80]!r}, expected {NAME_IN_WORDS}"
         try:
             if why_not is None:
                 await self._host.check(spec)

@@ -30,7 +30,7 @@ ring = 5                                   | ring: got a value, expected a secti
 [http]/address = "0.0.0.0:8790"            | http.address: 0.0.0.0:8790 can be reached from other machines: bind 127.0.0.1, or set http.allow_remote = true
 [http]/allow_remote = "perhaps"            | http.allow_remote: got "perhaps", expected true or false
 [security]/allowed_module = ["a"]          | security.allowed_module: unknown key, the nearest known one is allowed_modules
-[[udf]]/name = "bright field"              | udf[0]: got name 'bright field', expected [A-Za-z_][A-Za-z0-9_-]{0,63}
+[[udf]]/name = "bright field"              | udf[0]: got name 'bright field', expected a letter or _, then letters, digits, _ and -, at most 64 characters
 [[udf]]/name = "bf"/use = "summ"           | udf: 'summ' is no built-in UDF …
 [[udf]]/name = "sum"/param = {}            | udf[0].param: unknown key, the nearest known one is params
 [[udf]]/name = "sum"/[[udf]]/name = "sum"  | udf: the name 'sum' stands twice: it identifies their results

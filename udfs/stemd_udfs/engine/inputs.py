@@ -57,7 +57,8 @@ def missing_input(udf: UDF, inputs: Mapping[str, str], before: Collection[str]) 
         if source not in before:
             return InputError(
                 f"{type(udf).__name__}: its input {name!r} is the UDF {source!r}, which does not come before "
-                f"it; before it there are: {', '.join(before) or 'none'}. Register {source!r} first"
+                f"it; before it there are: {', '.join(before) or 'none'}. Register {source!r} first; "
+                "in a list of UDFs the name of each is that of its class"
             )
     return None
 

@@ -32,6 +32,10 @@ class Parameters:
         return iter(self.__dict__)
 
     def __getattr__(self, name: str) -> Any:
+        if not self.__dict__:
+            raise AttributeError(
+                f"the UDF has no parameter {name!r}; it has none: pass parameters to super().__init__()"
+            )
         raise AttributeError(f"the UDF has no parameter {name!r}, only {_listed(self.__dict__, name)}")
 
     def __setattr__(self, name: str, value: Any) -> NoReturn:
