@@ -315,9 +315,10 @@ class Dispatcher:
         self.rereads.run_opened()
 
     def close(self, run: Run) -> None:
-        """Forget a run that has ended. Its merged frames stay in the ring until another one begins."""
+        """Forget a run that has ended: what workers read of it stays in the ring, and what the host keeps."""
         del self.runs[run.number]
-        self.rereads.run_closed(run)
+        if self._host.keeps_ended:
+            self.rereads.run_closed(run)
         for partition in run.partitions.waiting:
             self._outstanding.pop((run.number, partition.number), None)
 

@@ -86,6 +86,8 @@ class DaemonRunHost(RunHost):
         Patterns of the scan that ended last.
     """
 
+    keeps_ended = True
+
     def __init__(
         self,
         config: Config,
