@@ -9,6 +9,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +25,7 @@ from whole_way.waiting import wait_until
 
 NAV, SIG = (72, 96), (96, 96)
 RADIUS, DISKS_PX = 17.0, 30.0
+ANGLES = np.deg2rad(np.arange(6) * 60 + 20)
 MASKS = "stemd_udfs:ApplyMasksUDF"
 CENTRE = [48, 48]
 DETECTORS = {
@@ -54,28 +56,32 @@ def lattice(seed: int) -> tuple[np.ndarray, np.ndarray]:
     return potential, gradient
 
 
+@cache
+def disks(quarters: tuple[int, int]) -> np.ndarray:
+    """The disk and those of the lattice around it, shifted by quarters of a pixel, stacked."""
+    rows, columns = np.indices(SIG, dtype=np.float32)
+    places = [(0.0, 0.0), *((DISKS_PX * np.sin(angle), DISKS_PX * np.cos(angle)) for angle in ANGLES)]
+    found = []
+    for y, x in places:
+        down, right = CENTRE[0] + y + quarters[0] / 4, CENTRE[1] + x + quarters[1] / 4
+        found.append(np.clip(RADIUS + 0.5 - np.hypot(rows - down, columns - right), 0, 1))
+    return np.stack(found)
+
+
 def scan_frames(seed: int) -> np.ndarray:
     """Frames: a disk that the fields shift, disks of the lattice around it, and scattering by atoms."""
     potential, gradient = lattice(seed)
-    rows, columns = np.indices(SIG, dtype=float)
+    rows, columns = np.indices(SIG, dtype=np.float32)
     generator = np.random.default_rng(seed)
     frames = np.empty((*NAV, *SIG), np.uint16)
-    away = np.hypot(rows - CENTRE[0], columns - CENTRE[1])
-    angles = np.deg2rad(np.arange(6) * 60 + 20)
+    ring = np.exp(-((np.hypot(rows - CENTRE[0], columns - CENTRE[1]) - 34) ** 2) / 260)
+    numbers = np.arange(len(ANGLES))
     for place in np.ndindex(*NAV):
-        shift = -6 * gradient[place]  # towards the atoms
-
-        def disk(at: tuple[float, float], shift: np.ndarray = shift) -> np.ndarray:
-            distance = np.hypot(rows - at[0] - shift[0], columns - at[1] - shift[1])
-            return np.clip(RADIUS + 0.5 - distance, 0, 1)
-
-        mean = 26 * (1 - 0.35 * potential[place]) * disk((CENTRE[0], CENTRE[1]))
-        for number, angle in enumerate(angles):
-            phase = 2 * np.pi * (place[0] * np.sin(angle) / 12.5 + place[1] * np.cos(angle) / 14.4)
-            at = (CENTRE[0] + DISKS_PX * np.sin(angle), CENTRE[1] + DISKS_PX * np.cos(angle))
-            mean += (0.7 + 0.4 * np.cos(phase + number)) * disk(at)
-        mean += 0.12 + (0.2 + 1.6 * potential[place]) * np.exp(-((away - 34) ** 2) / 260)
-        frames[place] = generator.poisson(mean)
+        shift = -24 * gradient[place]  # towards the atoms
+        phases = 2 * np.pi * (place[0] * np.sin(ANGLES) / 12.5 + place[1] * np.cos(ANGLES) / 14.4)
+        counts = [26 * (1 - 0.35 * potential[place]), *(0.7 + 0.4 * np.cos(phases + numbers))]
+        mean = np.tensordot(counts, disks((round(shift[0]), round(shift[1]))), 1)
+        frames[place] = generator.poisson(mean + 0.12 + (0.2 + 1.6 * potential[place]) * ring)
     return frames
 
 
