@@ -47,6 +47,7 @@ def open_anew(browser, daemon):
     browser.leave()
     daemon.call("set_layout", layout=None)
     browser.resize(1280, 900)
+    browser.prefer("dark")
     browser.open(daemon.status()["addresses"]["http"])
     browser.complaints()
 

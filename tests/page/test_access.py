@@ -26,9 +26,12 @@ def test_the_page_weighs_less_than_200_kb_and_loads_nothing_from_elsewhere(page,
     assert sum(size for _, size in loaded) < MOST_BYTES
 
 
-@pytest.mark.parametrize("width", [1280, 360])
-def test_an_accessibility_check_has_no_serious_finding(page, detector, reference, expected, width, token):
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "dark"), (360, "dark"), (1280, "light")])
+def test_an_accessibility_check_has_no_serious_finding(
+    page, detector, reference, expected, width, scheme, token
+):
     page.resize(width, 800)
+    page.prefer(scheme)
     detector.series(41).start().images(0, 50)
     detector.series(42).start().images(0, 30).images(31, 100)
     page.wait_pixels("sum/intensity", expected("sum", covered(reference, 100, 30)), "a running scan")

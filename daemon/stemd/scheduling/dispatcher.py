@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
 
@@ -39,6 +40,16 @@ from stemd.workers.worker_handle import WorkerHandle
 _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no more than that is used
 
 
+@dataclass
+class WorkDone:
+    """Seconds that workers have spent, all together."""
+
+    live_s: float = 0.0
+    """On frames as they came."""
+    again_s: float = 0.0
+    """On frames that UDFs which joined or started over see again."""
+
+
 MakePool = Callable[[PoolListener], WorkerPool]
 
 
@@ -64,6 +75,8 @@ class Dispatcher:
         Number of the oldest record that is not merged.
     rereads : Rereads
         Has frames of the scan that ended last run again.
+    work : WorkDone
+        Grows.
     """
 
     def __init__(
@@ -83,6 +96,7 @@ class Dispatcher:
         self.runs: dict[int, Run] = {}
         self.needed_from = 0
         self.rereads = Rereads()
+        self.work = WorkDone()
 
     # --- out ---
 
@@ -253,6 +267,7 @@ class Dispatcher:
         for index, reason in bad if new else ():
             self._host.on_event(FrameUndecodable(scan=scan, index=index, text=reason))
         self._sizer.measured(answer.frames, answer.seconds)
+        self.work.live_s += answer.seconds
         outcome = enumerate(answer.outcome)
         partition.seen_by([number for number, item in outcome if not isinstance(item, UDFLeftOut)])
         if partition.frames:
@@ -274,6 +289,7 @@ class Dispatcher:
             run.partitions.run_again(partition)
 
     def _take_backfill(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
+        self.work.again_s += answer.seconds
         if run.is_paused or not answer.frames or partition.number not in run.partitions.backfilling:
             self._drop(run, partition)
             self._release(worker, answer)
@@ -321,9 +337,10 @@ class Dispatcher:
         self.rereads.run_opened()
 
     def close(self, run: Run) -> None:
-        """Forget a run that has ended. Its merged frames stay in the ring until another one begins."""
+        """Forget a run that has ended: what workers read of it stays in the ring, and what the host keeps."""
         del self.runs[run.number]
-        self.rereads.run_closed(run)
+        if self._host.keeps_ended:
+            self.rereads.run_closed(run)
         for partition in run.partitions.waiting:
             self._outstanding.pop((run.number, partition.number), None)
 

@@ -15,7 +15,16 @@ from stemd.workers.worker_handle import WorkerHandle
 
 
 class RunHost(ABC):
-    """Owner of the runs. Coroutines are awaited by the scheduler's loop; the others must not block."""
+    """Owner of the runs. Coroutines are awaited by the scheduler's loop; the others must not block.
+
+    Attributes
+    ----------
+    keeps_ended : bool
+        Whether merged frames stay in the ring after the end of a run, until another one begins: the host has
+        them run again.
+    """
+
+    keeps_ended = False
 
     @abstractmethod
     def new_scan(self, message: StartMessage) -> Scan:

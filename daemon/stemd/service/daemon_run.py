@@ -77,6 +77,18 @@ class DaemonRun(Run):
             found |= new
         return sorted(found)
 
+    @property
+    def replaceable(self) -> set[int]:
+        """Numbers of UDFs that left for one of the same name, which may have its number again.
+
+        Workers keep them, so that they take the next parameters without being set up anew. None if a UDF
+        takes results of others: it finds them by their names.
+        """
+        if any(self.inputs.values()):
+            return set()
+        names = {spec.name for spec in self.specs if spec.name not in self.errors}
+        return {number for number in self.left if self.in_workers[number] in names}
+
     def dependants(self, name: str) -> list[str]:
         """Return the names of the UDFs of the run that take results of one, or of one that does."""
         numbers = self.numbers()

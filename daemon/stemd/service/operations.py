@@ -15,6 +15,7 @@ from stemd.recording.recorder_handle import RecordingError
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
+from stemd.service.mask_changes import is_mask_change
 from stemd.service.saving import save
 from stemd.service.scan_regions import PICKS, is_region_change, set_region
 from stemd.service.state_file import is_writable_as_json
@@ -100,7 +101,10 @@ class Operations:
         if restart and is_region_change(self._components, name, params):
             answer = await set_region(self._components, name, params["region"])
             return {"udf": answer["udf"], "warning": None}
-        spec, doubt = await self._components.registration.set_parameters(name, params, restart=restart)
+        is_tried = not is_mask_change(self._components.udfs.get(name), params)
+        spec, doubt = await self._components.registration.set_parameters(
+            name, params, restart=restart, is_tried=is_tried
+        )
         if restart:
             await self._show_held(spec)
         return {"udf": spec.described(), "warning": doubt}

@@ -96,6 +96,8 @@ class DaemonRunHost(RunHost):
         Patterns of the scan that ended last.
     """
 
+    keeps_ended = True
+
     def __init__(
         self,
         config: Config,
@@ -270,7 +272,7 @@ class DaemonRunHost(RunHost):
         assert run.source is not None
         specs = {spec.name: spec.sent() for spec in run.specs}
         udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
-        excluded = tuple(sorted(run.excluded - run.rejoining))
+        excluded = tuple(sorted(run.excluded - run.rejoining - run.replaceable))
         await self.pool.open_run(
             OpenRun(run=run.number, udfs=udfs, data=run.data, source=run.source, excluded=excluded)
         )

@@ -13,6 +13,7 @@ from stemd.scheduling.scan import Scan
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.registered_udfs import RegisteredUDFs
+from stemd.web.action_pace import Load
 from stemd_udfs.engine import describe_stages
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
@@ -77,6 +78,13 @@ class DaemonState:
     def layout(self) -> Mapping[str, Any] | None:
         """Return how live pages are arranged; None for the default."""
         return None if self.components is None else self.components.state.layout
+
+    def load(self) -> Load:
+        """Return what the workers have done so far."""
+        if self.components is None:
+            return Load()
+        work = self.components.scheduler.dispatcher.work
+        return Load(work.live_s, work.again_s, len(self.components.pool.workers))
 
     def parameters_open(self) -> bool:
         """Whether a token lets pages change parameters, without the link's cookie."""

@@ -122,7 +122,7 @@ class UDFRegistry:
             self._host.publishing.forget(name)
 
     async def set_parameters(
-        self, name: str, params: dict[str, Any], *, restart: bool
+        self, name: str, params: dict[str, Any], *, restart: bool, is_tried: bool = True
     ) -> tuple[UDFSpec, str | None]:
         """Change parameters between two partitions.
 
@@ -133,6 +133,8 @@ class UDFRegistry:
         restart : bool
             Start over with empty results, and see again what the ring still holds. Otherwise what was merged
             with the parameters before stays.
+        is_tried : bool
+            Try the UDF out first; not needed for parameters that are known to be right.
 
         Returns
         -------
@@ -148,7 +150,7 @@ class UDFRegistry:
         async with self._changing:
             before = self._found(name)
             spec = replace(before, params={**before.params, **params})
-            doubt = await self._try_out(spec)
+            doubt = await self._try_out(spec) if is_tried else None
             if self._nodes is not None:
                 await self._nodes.change(spec, before, params, restart=restart)
             self._host.udfs.put(spec)  # first: a scan that begins meanwhile has it from its first frame
@@ -172,7 +174,7 @@ class UDFRegistry:
         Parameters
         ----------
         params : dict
-            Those that change.
+            Those that change; they do not change shape and dtype of the buffers.
         needs : ndarray of bool, shape of the scan in progress, optional
             Positions whose frames change its results; by default all do.
 
@@ -188,7 +190,7 @@ class UDFRegistry:
                 await self._nodes.change(spec, before, params, restart=True)
             self._host.udfs.put(spec)
             self._on_change()
-            await self._start_over(spec, needs)
+            await self._start_over(spec, needs, is_alike=True)
             return spec
 
     def _found(self, name: str) -> UDFSpec:
@@ -236,18 +238,22 @@ class UDFRegistry:
                 return answer
         return None
 
-    async def _start_over(self, spec: UDFSpec, needs: NDArray[np.bool_] | None = None) -> None:
+    async def _start_over(
+        self, spec: UDFSpec, needs: NDArray[np.bool_] | None = None, *, is_alike: bool = False
+    ) -> None:
         """Have a UDF in the run under way, in place of the one of that name if there is one.
 
-        Those that take its results start over with it.
+        Those that take its results start over with it. `is_alike`: its buffers are like those before.
         """
         run = await self._open_run()
         if run is None:
             return
         with self._host.scheduler.dispatcher.changing(run):
-            await self._replace(run, spec, needs)
+            await self._replace(run, spec, needs, is_alike=is_alike and spec.name not in run.errors)
 
-    async def _replace(self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None) -> None:
+    async def _replace(
+        self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
+    ) -> None:
         dependants = run.dependants(spec.name)
         for name in [*reversed(dependants), spec.name]:
             if self._goes_on(run):
@@ -256,7 +262,8 @@ class UDFRegistry:
             needs = None  # of the scan before
         for known in [spec, *(known for known in self._host.udfs if known.name in dependants)]:
             if self._goes_on(run):
-                await self._join(run, known, needs if known is spec and not dependants else None)
+                needed = needs if known is spec and not dependants else None
+                await self._join(run, known, needed, is_alike=is_alike and known is spec)
 
     async def _leave(self, run: DaemonRun, name: str, *, is_last: bool) -> None:
         number = run.numbers().get(name)
@@ -275,7 +282,9 @@ class UDFRegistry:
             self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
         run.leave(name, self._host.scheduler.dispatcher.in_work(run))
 
-    async def _join(self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None) -> None:
+    async def _join(
+        self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
+    ) -> None:
         takes_none = spec.use.startswith(_TAKE_NO_RESULTS)
         number = run.join(spec, self._host.scheduler.dispatcher.in_work(run) if takes_none else None)
         kinds = tuple(sorted(self._host.pool.kinds))
@@ -293,7 +302,9 @@ class UDFRegistry:
             run.made({spec.name: answer.versions}, {spec.name: answer.inputs})
         if spec.name in run.errors:
             run.exclude(number)
-        if self._goes_on(run):
+        if self._goes_on(run) and not (
+            is_alike and await self._host.pool.replace_udf(run.number, number, spec.sent())
+        ):
             await self._host.open_in_workers(run)
         self._host.scheduler.dispatcher.join(run, number, None if needs is None else needs.reshape(-1))
 

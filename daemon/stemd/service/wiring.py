@@ -95,7 +95,10 @@ async def wire_up(
         refusals=access.refusals,
         tokens=HttpTokens.of(config.http),
         actions=Actions(
-            handlers=operations.over_http(), modules=lambda: access.modules, on_accepted=accepted.take
+            handlers=operations.over_http(),
+            modules=lambda: access.modules,
+            on_accepted=accepted.take,
+            load=state.load,
         ),
     )
     stack.callback(http.close)

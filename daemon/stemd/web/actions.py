@@ -17,7 +17,7 @@ from stemd.errors import StemdError
 from stemd.sockets.access_list import Peer
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import BY_LINK, HttpAccess
-from stemd.web.action_pace import ActionPace
+from stemd.web.action_pace import ActionPace, Load
 from stemd.web.hub import plain_or_none
 
 PARAMETERS: Final = "/api/parameters"
@@ -53,11 +53,14 @@ class Actions:
         Returns the modules from which UDFs may be named.
     on_accepted : callable
         Called with each request that was done.
+    load : callable
+        Returns what the workers have done so far.
     """
 
     handlers: Mapping[str, Handler]
     modules: Callable[[], Collection[str]] = tuple
     on_accepted: OnAccepted = log_accepted
+    load: Callable[[], Load] = Load
 
 
 def is_action(path: str) -> bool:
@@ -79,7 +82,7 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
     actions : Actions
     refusals : Refusals
     """
-    pace = ActionPace()
+    pace = ActionPace(actions.load)
 
     async def parameters(request: Request) -> Response:
         return await act(request, "set_parameters")

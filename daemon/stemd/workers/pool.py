@@ -107,6 +107,7 @@ class WorkerPool:
         self._next_number = 0
         self._setup: list[_SetUpMessage[SetUp]] = []
         self._runs: dict[int, _SetUpMessage[OpenRun]] = {}
+        self._made: dict[int, dict[int, tuple[str, str]]] = {}  # name and class of UDFs that all workers have
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
         self._template = Template("stemd.workers.worker") if template is None else template
@@ -180,7 +181,35 @@ class WorkerPool:
     async def open_run(self, message: OpenRun, fds: tuple[int, ...] = ()) -> None:
         """Send every worker, also later ones, what to run; tasks may follow when it returns."""
         self._runs[message.run] = _SetUpMessage(message, fds)
+        self._made[message.run] = _made(message)
         await self._send_all(message, fds)
+
+    async def replace_udf(self, run: int, number: int, spec: SentUDF) -> bool:
+        """Have every worker, and those that come later, go on with a UDF under a number that it had before.
+
+        Parameters
+        ----------
+        run : int
+        number : int
+            It may be one that is excluded.
+        spec : SentUDF
+            With parameters for which it has the same buffers as before.
+
+        Returns
+        -------
+        bool
+            False if not all workers have a UDF of this name and class under that number. Nothing happens
+            then: the run is to be opened anew.
+        """
+        opened = self._runs.get(run)
+        if opened is None or not spec.use or self._made[run].get(number) != (spec.name, spec.use):
+            return False
+        before = opened.message
+        udfs = (*before.udfs[:number], spec, *before.udfs[number + 1 :])
+        excluded = tuple(one for one in before.excluded if one != number)
+        self._runs[run] = _SetUpMessage(replace(before, udfs=udfs, excluded=excluded), opened.fds)
+        await self._send_all(ChangeUDFs(run=run, udfs={number: spec}), ())
+        return True
 
     async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:
         """Have every worker, and those that come later, go on with other parameters of some UDFs of `run`.
@@ -201,6 +230,7 @@ class WorkerPool:
 
     async def close_run(self, run: int) -> None:
         """Let every worker forget `run`; tasks of it that have not begun are dropped."""
+        self._made.pop(run, None)
         if self._runs.pop(run, None) is not None:
             await self._send_all(CloseRun(run=run), ())
 
@@ -301,6 +331,9 @@ class WorkerPool:
         while left := [one for one in self._set_up_messages() if one not in sent]:
             for one in left:  # more may come meanwhile
                 await worker.send_whole(one.message, one.fds)
+                if isinstance(one.message, OpenRun) and one.message.run in self._made:
+                    made, here = self._made[one.message.run], _made(one.message)
+                    self._made[one.message.run] = {number: made[number] for number in made if number in here}
             sent.update(left)
         self._on_start(worker)
         worker.is_ready = True
@@ -389,3 +422,9 @@ class WorkerPool:
         worker.backlog.append(message)
         assert self._group is not None
         self._group.start_soon(worker.send_backlog)
+
+
+def _made(message: OpenRun) -> dict[int, tuple[str, str]]:
+    """Return name and class of the UDFs that a message has workers make, by number."""
+    named = {number: (spec.name, spec.use) for number, spec in enumerate(message.udfs) if spec.use}
+    return {number: name for number, name in named.items() if number not in message.excluded}

@@ -4,7 +4,7 @@ import anyio
 import pytest
 
 from stemd.control.server import RequestRefused
-from stemd.web.action_pace import MOST_WAITING, ActionPace
+from stemd.web.action_pace import MOST_WAITING, ActionPace, Load
 
 pytestmark = pytest.mark.asyncio
 
@@ -27,7 +27,7 @@ class Clock:
 
 async def test_a_change_is_followed_by_three_times_its_length_without_one(monkeypatch):
     clock = Clock(monkeypatch)
-    pace = ActionPace(clock)
+    pace = ActionPace(clock=clock)
     for length in (0.1, 0.001, 60, 0):
         async with pace.turn():
             clock.now += length
@@ -36,7 +36,7 @@ async def test_a_change_is_followed_by_three_times_its_length_without_one(monkey
 
 async def test_a_result_that_starts_over_is_followed_by_a_longer_pause(monkeypatch):
     clock = Clock(monkeypatch)
-    pace = ActionPace(clock)
+    pace = ActionPace(clock=clock)
     async with pace.turn(restarts=True):
         pass
     async with pace.turn():
@@ -45,7 +45,7 @@ async def test_a_result_that_starts_over_is_followed_by_a_longer_pause(monkeypat
 
 async def test_a_change_that_fails_counts_as_well(monkeypatch):
     clock = Clock(monkeypatch)
-    pace = ActionPace(clock)
+    pace = ActionPace(clock=clock)
 
     async def fail():
         async with pace.turn():
@@ -75,3 +75,37 @@ async def test_beyond_a_number_that_wait_more_are_refused_at_once():
                 pass
         assert done == []
     assert done == list(range(MOST_WAITING))
+
+
+async def test_while_workers_are_busy_live_frames_pay_for_what_is_seen_again(monkeypatch):
+    clock = Clock(monkeypatch)
+    again_s = 0.0
+
+    def load():  # two workers, each busy for nine tenths of the time
+        return Load(1.8 * (clock.now - 100), again_s, 2)
+
+    pace = ActionPace(load, clock)
+    async with pace.turn(restarts=True):
+        again_s += 0.08
+    began = clock.now
+    async with pace.turn(restarts=True):
+        # Of 1.8 s in a second 3 % are 54 ms.
+        assert clock.now - began == pytest.approx(0.08 / 0.054, abs=0.1)
+        again_s += 10
+    began = clock.now
+    async with pace.turn(restarts=True):
+        assert clock.now - began == pytest.approx(4.5, abs=0.1), "not longer"
+
+
+async def test_workers_that_have_time_are_not_waited_for(monkeypatch):
+    clock = Clock(monkeypatch)
+    again_s = 0.0
+
+    def load():
+        return Load(0.1 * (clock.now - 100), again_s, 2)
+
+    pace = ActionPace(load, clock)
+    for _ in range(3):
+        async with pace.turn(restarts=True):
+            again_s += 1
+    assert clock.now == pytest.approx(101)

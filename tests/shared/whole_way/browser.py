@@ -66,6 +66,11 @@ class Browser:
         size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
 
+    def prefer(self, scheme: str) -> None:
+        """Prefer light or dark colours, as the settings of a computer do."""
+        features = [{"name": "prefers-color-scheme", "value": scheme}]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
     def open(self, address: str, token: str = READ_TOKEN) -> None:
         """Load the live page of a daemon anew, with nothing that an earlier one kept."""
         self.driver.get(f"http://{address}/?token={token}")

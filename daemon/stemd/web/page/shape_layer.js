@@ -82,8 +82,9 @@ function update(view, group, item, parts) {
     const part = parts.find((one) => one.id === element.dataset.part);
     if (element.dataset.part === "name") {
       const [y, x] = topOf(parts, group);
+      const isAtEdge = y < (NAME_PX + 4) * unit; // there the name stands within the outline
       element.setAttribute("x", x);
-      element.setAttribute("y", y - 4 * unit);
+      element.setAttribute("y", isAtEdge ? y + (NAME_PX + 2) * unit : y - 4 * unit);
       element.setAttribute("font-size", NAME_PX * unit);
       element.setAttribute("stroke-width", 3 * unit);
       if (element.textContent !== item.name) element.textContent = item.name;

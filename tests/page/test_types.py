@@ -1,0 +1,25 @@
+"""The types in the page's JavaScript, as TypeScript checks them where it is installed."""
+
+import shutil
+import subprocess
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+_CHECK = (
+    *("--noEmit", "--allowJs", "--checkJs", "--strict"),
+    *("--target", "es2022", "--module", "es2022", "--lib", "es2023,dom"),
+)
+STRICT = ("painted.js", "shapes.js", "units.js")
+"""Modules whose types are written down."""
+
+
+def test_the_geometry_of_shapes_is_typed_throughout():
+    tsc = shutil.which("tsc")
+    if tsc is None:
+        pytest.skip("TypeScript is not installed: npm install --global typescript")
+    folder = Path(str(files("stemd.web") / "page"))
+    command = [tsc, *_CHECK, *STRICT]
+    found = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300, check=False)
+    assert (found.stdout, found.returncode) == ("", 0)
