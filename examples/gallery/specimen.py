@@ -1,10 +1,10 @@
 """A simulated specimen, and the frames that a 4D-STEM detector records of it.
 
-The specimen is a phase object: each atom changes the phase of the electron wave by a small Gaussian. A crystal
-with a square lattice has a round core that is stretched by 2 % along x, below it is an amorphous half, and a
-strip at the left is empty. The wave after the specimen is the probe times exp(i phase); the detector records
-the square of its Fourier transform, with counting noise. There is one plane of atoms and no multiple
-scattering.
+The specimen is a phase object: each atom changes the phase of the electron wave by a small Gaussian. A
+crystal with a square lattice has a round core that is stretched by 2 % along x, below it is an amorphous
+half, and a strip at the left is empty. The wave after the specimen is the probe times exp(i phase); the
+detector records the square of its Fourier transform, with counting noise. There is one plane of atoms and no
+multiple scattering.
 """
 
 from typing import NamedTuple
