@@ -75,5 +75,5 @@ $(VENV)/installed-docs: pyproject.toml $(VENV)/installed
 	touch $@
 
 clean:
-	rm -rf $(VENV) site dist .venv-programs .venv-compare .venv-packages .venv-libertem .venv-pva .venv-bluesky .venv-catalogue .venv-viewers \
+	rm -rf $(VENV) site dist .venv-programs .venv-models .venv-compare .venv-packages .venv-libertem .venv-pva .venv-bluesky .venv-catalogue .venv-viewers \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,17 +1,33 @@
-"""Time per frame of the methods that use the geometry of the probe or a lattice, in one thread.
+"""Time per frame of each method beyond plain sums, in one thread, and of what is computed after a scan.
 
     OPENBLAS_NUM_THREADS=1 python benchmarks/methods.py
 
 Frames are in memory, uint16 of a size that suits each method. Times are CPU times of this process: the
 smallest of several repeats. ``results`` is what one partial result of a scan of 128 x 128 takes, in
-milliseconds.
+milliseconds. Under ``after a scan`` are functions over results: CPU milliseconds of one call.
+``benchmarks/methods_beside.py`` compares methods with packages written for LiberTEM.
 """
 
 import time
 
 import numpy as np
 
-from stemd_udfs import SSBUDF, UDF, ApplyMasksUDF, CoMUDF, StrainUDF, TiltCorrectedBFUDF
+from stemd_udfs import (
+    FEMUDF,
+    SSBUDF,
+    UDF,
+    ApplyMasksUDF,
+    BFSegmentsUDF,
+    CoMUDF,
+    DiskCentreUDF,
+    PickSumUDF,
+    RadialProfileUDF,
+    ScanMean,
+    StrainUDF,
+    TiltCorrectedBFUDF,
+    fit_aberrations,
+    shift_and_add,
+)
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
 
 NAV = (128, 128)
@@ -44,8 +60,25 @@ def methods() -> dict[str, tuple[UDF, tuple[int, int]]]:
         "tcbf, shifts up to 8 steps": (TiltCorrectedBFUDF(20.0, radius=40, **probe), sig),
         "ssb, 80 pixels of the disk": (SSBUDF(80, 20.0, **probe, bin_pixels=8), sig),
         "ssb, 300 pixels of the disk": (SSBUDF(80, 20.0, **probe, bin_pixels=4), sig),
+        "segments of the disk, 37": (BFSegmentsUDF(40, 4), sig),
+        "segments of the disk, 91": (BFSegmentsUDF(40, 6), sig),
+        "disk centre": (DiskCentreUDF(40, reach=10), sig),
+        "radial profile": (RadialProfileUDF(), sig),
+        "radial profile and variance": (RadialProfileUDF(variance=True), sig),
+        "variance in one ring (FEM)": (FEMUDF((96, 96), 30, 40), sig),
+        "pattern of a region": (PickSumUDF({"shape": "rectangle", "from": [0, 0], "to": [128, 64]}), sig),
         "strain, 25 disks": (StrainUDF((28, 0), (0, 28), 5), sig),
     }
+
+
+def mean_frame(name: str, sig: tuple[int, int]) -> np.ndarray:
+    """Return what the frames for a method show: a disk of 40 pixels radius, or 25 Bragg disks."""
+    y, x = np.indices(sig) - np.reshape(np.array(sig) / 2, (2, 1, 1))
+    if name.startswith("strain"):
+        y, x, radius = (y + 14) % 28 - 14, (x + 14) % 28 - 14, 5
+    else:
+        radius = 40
+    return 0.2 + 12 * (np.hypot(y, x) < radius)
 
 
 def main() -> None:
@@ -53,7 +86,7 @@ def main() -> None:
     rng = np.random.default_rng(0)
     print(f"{'method':32} {'frame':>10} {'us/frame':>9} {'results ms':>11}")
     for name, (udf, sig) in methods().items():
-        data = rng.poisson(2, (FRAMES, *sig)).astype(np.uint16)
+        data = rng.poisson(mean_frame(name, sig), (FRAMES, *sig)).astype(np.uint16)
         plan = RunPlan([udf], DataDescription(nav_shape=NAV, sig_shape=sig, dtype=data.dtype))
         runner, node = PartitionRunner(plan), MainNode(udf, plan)
         per_frame, per_result = [], []
@@ -72,5 +105,35 @@ def main() -> None:
         print(f"{name:32} {shape:>10} {min(per_frame[1:]) * 1e6:9.1f} {min(per_result[1:]) * 1e3:11.1f}")
 
 
+def after_a_scan() -> None:
+    """Print a table of what is computed from results."""
+    rng = np.random.default_rng(1)
+    specimen = np.cumsum(rng.normal(size=NAV), axis=0)
+    positions = rng.uniform(-30, 30, (37, 2))
+    images = 1000 + 10 * np.stack(
+        [np.roll(specimen, np.round(one / 10).astype(int), (0, 1)) for one in positions]
+    )
+    probe = {"mrad_per_pixel": 0.5, "scan_step_nm": 0.05}
+    whole = ScanMean().with_scan(specimen)
+    calls = {
+        "fit of aberrations, 37 segments": lambda: fit_aberrations(
+            images, positions, beam_energy_kev=80, semi_convergence_mrad=20, **probe
+        ),
+        "shift and add, 37 segments": lambda: shift_and_add(
+            images, positions, np.full(37, 130), defocus_nm=10, **probe
+        ),
+        "drift of a scan, and the mean": lambda: whole.with_scan(specimen),
+    }
+    print(f"\n{'after a scan of 128 x 128':43} {'ms':>9}")
+    for name, call in calls.items():
+        spent = []
+        for _ in range(3):
+            begin = time.process_time()
+            call()
+            spent.append(time.process_time() - begin)
+        print(f"{name:43} {min(spent) * 1e3:9.1f}")
+
+
 if __name__ == "__main__":
     main()
+    after_a_scan()

@@ -14,7 +14,8 @@ from stemd_udfs.interface.udf import UDF
 Array = np.ndarray[Any, Any]
 
 _MARGIN = 1.2  # radii around the centre in which pixels count
-_ROUNDS = 5
+_ROUNDS = 8  # at most
+_SMALL = 2e-3  # pixels; a smaller step ends it
 
 
 class DiskCentreUDF(UDF):
@@ -98,7 +99,9 @@ class DiskCentreUDF(UDF):
             if height <= 0:
                 return
             weights = np.clip((values - background) / height, 0, 1) * near
-            centre = _centre_of_mass(weights, part.y, part.x)
+            before, centre = centre, _centre_of_mass(weights, part.y, part.x)
+            if centre is not None and max(abs(centre[0] - before[0]), abs(centre[1] - before[1])) < _SMALL:
+                break
         self.results.centre[:] = centre
 
     def get_results(self) -> Mapping[str, Array]:

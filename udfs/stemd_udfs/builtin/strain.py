@@ -9,6 +9,7 @@ import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats, check_frames, check_positive, pair
+from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.udf import UDF
@@ -172,19 +173,16 @@ class StrainUDF(UDF):
         search = self._search()
         flat = np.asarray(frame, np.float32).reshape(-1)
         patches = np.log1p(flat[search.patches] - flat.min())
-        maps = np.fft.irfft2(np.fft.rfft2(patches) * search.template, s=patches.shape[1:])
         reach = search.reach
-        maps = maps[:, : 2 * reach + 1, : 2 * reach + 1].astype(np.float64)
+        maps = search.correlation.with_patches(patches).astype(np.float64)
         peaks = np.arange(len(maps))
         y, x = np.unravel_index(maps.reshape(len(maps), -1).argmax(axis=1), maps.shape[1:])
         heights = maps[peaks, y, x]
         # Correlation of the template with what it lies on, there: 1 for the template itself.
-        around = np.arange(search.size)
-        below = patches[
-            peaks[:, None, None], (y[:, None] + around)[:, :, None], (x[:, None] + around)[:, None]
-        ]
-        below = below[:, search.is_used]
-        spread = np.sqrt(((below - below.mean(axis=1, keepdims=True)) ** 2).sum(axis=1)) * search.norm
+        corners = (peaks * patches.shape[1] + y) * patches.shape[1] + x
+        below = patches.reshape(-1)[corners[:, np.newaxis] + search.used]
+        below -= below.mean(axis=1, keepdims=True)
+        spread = np.sqrt(np.einsum("kp,kp->k", below, below)) * search.norm
         is_found = heights > np.maximum(self.params.least_correlation * spread, 1e-12)
         if np.count_nonzero(is_found) < self.params.least_peaks:
             return
@@ -263,17 +261,14 @@ class StrainUDF(UDF):
         side = np.arange(-reach - margin, reach + margin + 1)
         rows = np.array(places)[:, 0, np.newaxis] + side
         columns = np.array(places)[:, 1, np.newaxis] + side
-        whole = np.zeros((len(side), len(side)))
-        whole[: len(template), : len(template)] = template
-        is_used = template != 0
+        used_rows, used_columns = np.nonzero(template)
         return _Search(
             orders=np.array(orders),
             places=np.array(places, dtype=np.float64),
             patches=rows[:, :, np.newaxis] * sig[1] + columns[:, np.newaxis],
-            template=np.fft.rfft2(whole).conj().astype(np.complex64),
+            correlation=PatchCorrelation(template, len(side)),
             norm=float(np.sqrt((template**2).sum())),
-            is_used=is_used,
-            size=len(template),
+            used=used_rows * len(side) + used_columns,
             reach=reach,
             refine=max(1, min(reach, int(np.ceil(params.radius)))),
         )
@@ -288,12 +283,10 @@ class _Search(NamedTuple):
     """Whole pixels that the windows are around."""
     patches: Array
     """Flat pixels of each window with a margin for the template."""
-    template: Array
-    """Its transform, conjugated."""
+    correlation: PatchCorrelation
     norm: float
-    is_used: Array
-    """Where the template is not 0."""
-    size: int
+    used: Array
+    """Pixels of the template that are not 0, flat in a patch whose corner is the template's."""
     reach: int
     """Half of a window's length."""
     refine: int

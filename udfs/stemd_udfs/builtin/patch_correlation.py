@@ -1,0 +1,55 @@
+"""Correlation of many small patches of a frame with one template."""
+
+from typing import Any
+
+import numpy as np
+
+from stemd_udfs.builtin.detector_angles import Floats
+
+# Any, in this file: single precision, real and complex.
+Array = np.ndarray[Any, Any]
+
+
+class PatchCorrelation:
+    """Correlation of many small patches with one template.
+
+    Along columns by Fourier transforms, along rows directly at each frequency. All of it is matrix products:
+    for patches of some dozen pixels these take a third of the time of fast transforms. In single precision.
+
+    Parameters
+    ----------
+    template : ndarray, shape (size, size)
+        What is looked for.
+    length : int
+        Rows and columns of a patch.
+    """
+
+    def __init__(self, template: Floats, length: int) -> None:
+        size = len(template)
+        frequencies = np.arange(length // 2 + 1)
+        waves = 2 * np.pi / length * np.outer(frequencies, np.arange(length))
+        self._forward = np.concatenate([np.cos(waves), -np.sin(waves)]).astype(np.float32).T.copy()
+        whole = np.zeros((size, length))
+        whole[:, :size] = template
+        of_rows = np.fft.rfft(whole, axis=1).conj().T  # frequencies, rows of the template
+        places = length - size + 1
+        rows = np.zeros((len(frequencies), length, places), np.complex64)
+        for place in range(places):
+            rows[:, place : place + size, place] = of_rows
+        self._rows = rows
+        twice = np.where((frequencies == 0) | (2 * frequencies == length), 1, 2)[:, np.newaxis] / length
+        back = [twice * np.cos(waves[:, :places]), -twice * np.sin(waves[:, :places])]
+        self._back = np.concatenate(back).T.astype(np.float32)
+
+    def with_patches(self, patches: Array) -> Array:
+        """Return the correlation where the template lies in the patch, shape (patches, places, places)."""
+        count, length = len(patches), patches.shape[1]
+        waves = patches.reshape(-1, length) @ self._forward
+        half = len(self._rows)
+        spectra = np.empty((half, count, length), np.complex64)
+        flat = spectra.reshape(half, -1)
+        flat.real = waves[:, :half].T
+        flat.imag = waves[:, half:].T
+        moved = (spectra @ self._rows).reshape(half, -1)
+        maps = self._back @ np.concatenate([moved.real, moved.imag])
+        return np.ascontiguousarray(maps.reshape(len(maps), count, -1).transpose(1, 2, 0))
