@@ -45,7 +45,7 @@ class WorkDone:
     """Seconds that workers have spent, all together."""
 
     live_s: float = 0.0
-    """On frames as they came."""
+    """On frames of the detector."""
     again_s: float = 0.0
     """On frames that UDFs which joined or started over see again."""
 

@@ -81,7 +81,7 @@ class DaemonRun(Run):
     def replaceable(self) -> set[int]:
         """Numbers of UDFs that left for one of the same name, which may have its number again.
 
-        Workers keep them, so that they take the next parameters without being set up anew. None if a UDF
+        Workers keep them, so that they take the next parameters without being set up again. None if a UDF
         takes results of others: it finds them by their names.
         """
         if any(self.inputs.values()):

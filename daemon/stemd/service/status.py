@@ -9,6 +9,7 @@ from stemd._version import __version__
 from stemd.config import Config
 from stemd.ingest.ring import Counter, Ring
 from stemd.monitoring.metrics import WORKER_STATES, Metrics
+from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.scan import Scan
 from stemd.service.components import Components
 from stemd.service.memory_plan import MemoryPlan
@@ -83,7 +84,10 @@ class DaemonState:
         """Return what the workers have done so far."""
         if self.components is None:
             return Load()
-        work = self.components.scheduler.dispatcher.work
+        dispatcher = self.components.scheduler.dispatcher
+        if not isinstance(dispatcher, Dispatcher):  # a head has no workers
+            return Load()
+        work = dispatcher.work
         return Load(work.live_s, work.again_s, len(self.components.pool.workers))
 
     def parameters_open(self) -> bool:

@@ -31,7 +31,7 @@ class Load(NamedTuple):
     Attributes
     ----------
     live_s : float
-        Seconds on frames as they came, of all workers together.
+        Seconds on frames of the detector, of all workers together.
     again_s : float
         Seconds on frames that results see again.
     workers : int

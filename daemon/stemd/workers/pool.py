@@ -199,7 +199,7 @@ class WorkerPool:
         -------
         bool
             False if not all workers have a UDF of this name and class under that number. Nothing happens
-            then: the run is to be opened anew.
+            then: the run is to be opened again.
         """
         opened = self._runs.get(run)
         if opened is None or not spec.use or self._made[run].get(number) != (spec.name, spec.use):
