@@ -170,6 +170,13 @@ def test_a_role_links_to_the_object_that_its_class_knows(pages):
     assert "#stemd_udfs.UDF.get_result_buffers" in pages["reference/stemd_udfs.html"].links
 
 
+def test_parameters_that_share_a_description_have_their_own_types(site):
+    """``udf, roi, …`` of run_udf_iter refer to run_udf; they are no data sets."""
+    text = re.sub(r"<[^>]+>|\s+", " ", (site / "reference/stemd.html").read_text())
+    described = text[text.index("Run UDFs and yield partial results") :]
+    assert re.search(r"\broi \( ROI ,", re.sub(r" +", " ", described[:3000]))
+
+
 def test_the_search_works_in_a_page_that_is_opened_as_a_file(browser, site):
     open_page(browser, site, "tutorial.html")
     browser.find(".md-search__button").click()
