@@ -191,6 +191,21 @@ def test_the_search_works_in_a_page_that_is_opened_as_a_file(browser, site):
     assert browser.complaints() == []
 
 
+def test_commands_are_copied_without_their_prompts(browser, site):
+    """The theme marks code with an attribute while it takes the text of it."""
+    scripts = (site / "assets/javascripts").glob("bundle*.js")
+    assert any('setAttribute("data-md-copying"' in path.read_text() for path in scripts)
+    open_page(browser, site, "tutorial.html")
+    taken = browser.script(
+        "const code = document.querySelector('.highlight code');"
+        "code.setAttribute('data-md-copying', '');"
+        "return code.innerText;"
+    )
+    lines = taken.splitlines()
+    assert lines[0].startswith("stemd serve --source")
+    assert not any(line.startswith("$") for line in lines)
+
+
 @pytest.mark.parametrize(("scheme", "is_dark"), [("light", False), ("dark", True)])
 def test_the_site_is_as_light_or_dark_as_the_reader_prefers(browser, site, scheme, is_dark):
     open_page(browser, site, "index.html", scheme=scheme)
