@@ -208,9 +208,7 @@ def _region(text: str, dataset: "DataSet") -> "np.ndarray[Any, np.dtype[np.bool_
             raise click.UsageError(f"--roi {text}: {error}; expected {expected} for {nav}") from error
         for part, length in zip(where, nav, strict=False):
             if isinstance(part, slice) and _reaches_out(part, length):
-                _warn(
-                    f"--roi {text}: reaches beyond the {nav} positions of the scan; others are ignored"
-                )
+                _warn(f"--roi {text}: reaches beyond the {nav} positions of the scan; others are ignored")
     if not region.any():
         _warn(f"--roi {text}: selects none of the {nav} positions: results stay as they were allocated")
     return region
