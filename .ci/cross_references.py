@@ -1,4 +1,8 @@
-"""An extension of Griffe: roles of reST in docstrings become links to the objects that the site describes."""
+"""An extension of Griffe: prepares docstrings for the site.
+
+Roles of reST become links to the objects that the site describes. Parameters that share a line without a type
+get a line each, with the type of their own annotation.
+"""
 
 import re
 from typing import Any
@@ -7,6 +11,14 @@ from griffe import Alias, Class, Docstring, Extension, NameResolutionError, Obje
 
 # The tilde of a role asks for the last part of the name alone.
 ROLE = re.compile(r":(?:py:)?(?:attr|class|data|exc|func|meth|mod|obj):`(~?)([\w.]+)(?:\(\))?`")
+# Names that share one description, such as ``roi, progress``, and the description.
+SHARED = re.compile(r"^(\*{0,2}\w+(?:, \*{0,2}\w+)+)\n((?: {4}.+(?:\n|$))+)", re.MULTILINE)
+
+
+def one_by_one(match: re.Match[str]) -> str:
+    """Return the description once for each of the names."""
+    names, description = match.groups()
+    return "".join(f"{name}\n{description.rstrip()}\n" for name in names.split(", "))
 
 
 def whole_name(scope: Object, name: str) -> str:
@@ -36,9 +48,9 @@ def with_links(docstring: Docstring, scope: Object) -> str:
 
 
 class CrossReferences(Extension):
-    """Replaces the roles in each docstring of a package, once all of its modules are loaded."""
+    """Changes each docstring of a package, once all of its modules are loaded."""
 
     def on_object(self, *, obj: Object, **_: Any) -> None:
         """Griffe calls this for each object of a package whose names are known."""
         if obj.docstring:
-            obj.docstring.value = with_links(obj.docstring, obj)
+            obj.docstring.value = SHARED.sub(one_by_one, with_links(obj.docstring, obj))

@@ -40,6 +40,7 @@ _DEAREST = (
     "tests/daemon/cli/test_live_commands.py",
     "tests/faults/",
     "tests/test_notebooks.py",
+    "tests/test_site.py",
     "tests/page/",
     "tests/end_to_end/",
     "tests/daemon/cluster/",

@@ -4,6 +4,7 @@ Python and TOML whose first line is a comment with a file name are files that th
 The addresses of the examples are replaced by ones that are free here.
 """
 
+import pydoc
 import re
 import signal
 import subprocess
@@ -17,7 +18,9 @@ import pytest
 from stemd.config import RelayConfig, UDFConfig, load
 from stemd.config.models import LISTS
 from stemd.config.stages import STAGES
+from stemd.datasets.base import Partition
 from stemd.service.operations import Operations
+from stemd_udfs import UDF
 from whole_way.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[1]
@@ -206,3 +209,16 @@ def test_every_test_that_a_page_names_is_there(page):
 def test_the_control_protocol_page_has_a_section_for_each_operation():
     sections = re.findall(r"^### (\w+)$", (ROOT / "docs/control-protocol.md").read_text(), re.MULTILINE)
     assert sections == list(Operations(dict).table())
+
+
+# Not names of Python: a file, and placeholders.
+NO_NAMES = {"stemd.toml", "stemd.NAME", "stemd_udfs.NAME"}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_python_names_that_a_page_mentions_exist(document):
+    text = document.read_text()
+    names = set(re.findall(r"`(stemd(?:_udfs|_sources)?(?:\.\w+)+)(?:\(|`)", text)) - NO_NAMES
+    assert [name for name in names if pydoc.locate(name) is None] == []
+    methods = set(re.findall(r"`(?:def )?(get_\w+|with_mask|when_read)\b", text))
+    assert [name for name in methods if not hasattr(UDF, name) and not hasattr(Partition, name)] == []

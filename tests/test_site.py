@@ -170,6 +170,13 @@ def test_a_role_links_to_the_object_that_its_class_knows(pages):
     assert "#stemd_udfs.UDF.get_result_buffers" in pages["reference/stemd_udfs.html"].links
 
 
+def test_parameters_that_share_a_description_have_their_own_types(site):
+    """``udf, roi, …`` of run_udf_iter refer to run_udf; they are no data sets."""
+    text = re.sub(r"<[^>]+>|\s+", " ", (site / "reference/stemd.html").read_text())
+    described = text[text.index("Run UDFs and yield partial results") :]
+    assert re.search(r"\broi \( ROI ,", re.sub(r" +", " ", described[:3000]))
+
+
 def test_the_search_works_in_a_page_that_is_opened_as_a_file(browser, site):
     open_page(browser, site, "tutorial.html")
     browser.find(".md-search__button").click()
@@ -182,6 +189,21 @@ def test_the_search_works_in_a_page_that_is_opened_as_a_file(browser, site):
     browser.wait(lambda: "restarting.html" in str(browser.script(links)), "the page about restarts is found")
     assert field.get_attribute("value") == "restarting a scan"
     assert browser.complaints() == []
+
+
+def test_commands_are_copied_without_their_prompts(browser, site):
+    """The theme marks code with an attribute while it takes the text of it."""
+    scripts = (site / "assets/javascripts").glob("bundle*.js")
+    assert any('setAttribute("data-md-copying"' in path.read_text() for path in scripts)
+    open_page(browser, site, "tutorial.html")
+    taken = browser.script(
+        "const code = document.querySelector('.highlight code');"
+        "code.setAttribute('data-md-copying', '');"
+        "return code.innerText;"
+    )
+    lines = taken.splitlines()
+    assert lines[0].startswith("stemd serve --source")
+    assert not any(line.startswith("$") for line in lines)
 
 
 @pytest.mark.parametrize(("scheme", "is_dark"), [("light", False), ("dark", True)])

@@ -15,7 +15,7 @@ from stemd.cli.options import control_option, daemon_client, debug_option, json_
 @key_option
 @debug_option
 def calibrate(scan_id: str | None, *, applies: bool, as_json: bool, control: str | None) -> None:
-    """Measure centre, angle of a pixel, rotation and flip; print them as the section [calibration].
+    """Measure centre, angle of a pixel, rotation and flip; print them as section [calibration].
 
     The centre and the angle are measured from the bright-field disk in the result of the UDF sum; the angle
     needs calibration.semi_convergence_mrad. Rotation and flip are measured from the result of the UDF com.

@@ -24,7 +24,7 @@ def config() -> None:
 def check(file: Path, as_json: bool) -> None:
     """Check a configuration FILE by itself, without the environment.
 
-    Reads the files that it names, makes the built-in UDFs, and compares the memory that it asks for with that
+    Reads the files that it names, makes the built-in UDFs, and compares the memory that it needs with that
     of this machine. Does not import UDFs of your own, reach the detector or take a port: `stemd serve` does
     that when it starts.
     """

@@ -130,7 +130,7 @@ class _Demo:
         addresses = components.addresses()
         self._subscriber = Subscriber(addresses["results"], addresses["snapshots"])
         if not await anyio.to_thread.run_sync(self._subscriber.is_subscribed, _START_S):
-            raise StemdError("nothing comes from the daemon")
+            raise StemdError("the daemon sends nothing")
 
     def _watch(self, until: int) -> None:
         assert self._subscriber is not None  # the daemon has run `_subscribe` before

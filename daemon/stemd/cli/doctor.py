@@ -18,13 +18,13 @@ EXIT_FAILED = 1
 @json_option
 @debug_option
 def doctor(path: Path | None, only_compile: bool, as_json: bool) -> int:
-    """Look at this machine: codecs, GPUs, memory, limits, ports, clock, extras, versions.
+    """Check this machine: codecs, GPUs, memory, limits, ports, clock, extras, versions.
 
-    Says what it found and what to install or change. Takes FILE and STEMD_<SECTION>_<KEY> into account as
-    `stemd serve` does. Exit status 1 if something keeps the daemon from starting.
+    Prints what it found and what to install or change. Uses FILE and STEMD_<SECTION>_<KEY> as `stemd serve`
+    does. Exit status 1 if something keeps the daemon from starting.
 
-    With --compile it does what else the first start does: compile all kernels, for the user who runs it.
-    Exit status 1 if they cannot be compiled.
+    With --compile it compiles all kernels for this user, as the first start does otherwise. Exit status 1 if
+    they cannot be compiled.
     """
     if only_compile:
         return _compile(as_json)

@@ -76,14 +76,14 @@ def _shown(path: Path) -> dict[str, str]:
     "--folder",
     type=click.Path(path_type=Path, file_okay=False, exists=True),
     default=".",
-    help="Where the file goes. [default: here]",
+    help="Folder for the file. [default: the working folder]",
 )
 @json_option
 @debug_option
 def new(name: str, server_key: str | None, folder: Path, as_json: bool) -> None:
     """Make a pair of keys: the secret one in NAME.key_secret, the public one is printed.
 
-    The file is readable by you alone, and no other file is ever overwritten.
+    Only you can read the file. No existing file is overwritten.
     """
     from stemd.sockets.curve_keys import create
     from stemd.wire.text import json_line

@@ -41,7 +41,7 @@ def json_option(function: Callable[..., T]) -> Callable[..., T]:
 def libertem_option(function: Callable[..., T]) -> Callable[..., T]:
     """Add ``--libertem``, passed as `libertem`."""
     decorate: Decorator[T] = click.option(
-        "--libertem", is_flag=True, help="Let UDFs import libertem; its names are then stemd's."
+        "--libertem", is_flag=True, help="Let UDFs import libertem; stemd provides its names."
     )
     return decorate(function)
 
@@ -66,7 +66,8 @@ def key_option(function: Callable[..., T]) -> Callable[..., T]:
         type=click.Path(path_type=Path),
         expose_value=False,
         callback=_remember_key,
-        help="Key of this client, made by `stemd keys new`, for a daemon that asks for one [env STEMD_KEY].",
+        help="Key of this client, made by `stemd keys new`; needed if the daemon requires one "
+        "[env STEMD_KEY].",
     )
     return decorate(function)
 
@@ -81,8 +82,8 @@ def module_path_option(function: Callable[..., T]) -> Callable[..., T]:
         type=click.Path(exists=True, file_okay=False, resolve_path=True),
         expose_value=False,
         callback=_extend_path,
-        help="Folder in which modules of UDFs, and what these import, are found after all installed "
-        "packages; repeatable.",
+        help="Folder to search for modules of UDFs, and for what they import, after all "
+        "installed packages; repeatable.",
     )
     return decorate(function)
 

@@ -18,7 +18,8 @@ def record() -> None:
 @click.option(
     "--when-behind",
     type=click.Choice(["drop", "block"]),
-    help="Where the disk cannot follow: drop and count, or hold the detector back. [default: as configured]",
+    help="If the disk is too slow: drop messages and count them, or hold the detector back. "
+    "[default: as configured]",
 )
 @click.option("--in-folder", is_flag=True, help="FILE is a name in the daemon's record.folder.")
 @json_option
@@ -26,7 +27,7 @@ def record() -> None:
 @key_option
 @debug_option
 def start(file: Path, when_behind: str | None, in_folder: bool, as_json: bool, control: str | None) -> None:
-    """Record to FILE, message by message, from now on; a recording that is there already goes on."""
+    """Record all messages to FILE from now on; if FILE is a recording, append to it."""
     path = file if in_folder else file.absolute()
     _ask(control, as_json, action="start", path=str(path), when_behind=when_behind)
 
@@ -37,7 +38,7 @@ def start(file: Path, when_behind: str | None, in_folder: bool, as_json: bool, c
 @key_option
 @debug_option
 def stop(as_json: bool, control: str | None) -> None:
-    """Stop recording, and say what was recorded."""
+    """Stop the recording, and print what it contains."""
     _ask(control, as_json, action="stop")
 
 
@@ -47,7 +48,7 @@ def stop(as_json: bool, control: str | None) -> None:
 @key_option
 @debug_option
 def status(as_json: bool, control: str | None) -> None:
-    """Show how the recording that runs, or ran last, is doing."""
+    """Show the state of the current or last recording."""
     _ask(control, as_json, action="status")
 
 

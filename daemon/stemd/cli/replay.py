@@ -43,7 +43,9 @@ class Rate(click.ParamType["float | Literal['original'] | None"]):
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
-    "--bind", metavar="ADDRESS", help="Where to listen. [default: tcp://127.0.0.1 and the protocol's port]"
+    "--bind",
+    metavar="ADDRESS",
+    help="Address to listen at. [default: tcp://127.0.0.1 and the protocol's port]",
 )
 @click.option(
     "--rate",
@@ -51,13 +53,16 @@ class Rate(click.ParamType["float | Literal['original'] | None"]):
     default="max",
     show_default=True,
     metavar="FPS|original|max",
-    help="Frames a second.",
+    help="Frames per second.",
 )
 @click.option(
-    "--scans", type=click.IntRange(min=1), default=1, show_default=True, help="How often to send it."
+    "--scans", type=click.IntRange(min=1), default=1, show_default=True, help="How many times to send it."
 )
 @click.option(
-    "--as", "protocol", type=click.Choice(PROTOCOLS), help="Send the frames of a data file this way."
+    "--as",
+    "protocol",
+    type=click.Choice(PROTOCOLS),
+    help="Protocol with which to send the frames of a data file.",
 )
 @fault_option
 @json_option
@@ -72,11 +77,11 @@ def replay(
     faults: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Send a recorded stream from FILE to one receiver, message for message as the detector did.
+    """Send the messages of a recorded stream from FILE to one receiver, as the detector sent them.
 
     FILE is a recording (stemd record), or a zip with one message in each NNNN.cbor or one part of a message
-    in each NNNN/P; with --as, a data file: npy, DECTRIS or other HDF5, MIB, blo. Waits for a receiver and
-    exits when all is handed over.
+    in each NNNN/P; with --as, a data file: npy, DECTRIS or other HDF5, MIB, blo. Waits for a receiver, and
+    ends when all messages are sent.
     """
     from stemd_sources.replay.replay import replay_capture
     from stemd_sources.simulate.data_file import FileFrames

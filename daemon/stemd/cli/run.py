@@ -34,17 +34,19 @@ EXIT_CANCELLED = 3
     multiple=True,
     required=True,
     metavar="NAME[=module:Class]",
-    help="UDF to run, repeatable. A bare NAME is a built-in one.",
+    help="UDF to run, repeatable. NAME alone is a built-in UDF.",
 )
 @click.option(
     "--param",
     "params",
     multiple=True,
     metavar="[NAME.]K=V",
-    help="Argument of a UDF (of the one NAME among several); V is JSON, or text.",
+    help="Argument of a UDF (if there are several: of the UDF NAME); V is JSON, or text.",
 )
 @click.option(
-    "--roi", metavar="RANGES|FILE", help="Positions to process: 0:16,4:8 as Python has it, or a .npy of bool."
+    "--roi",
+    metavar="RANGES|FILE",
+    help="Positions to process: slices as in Python, such as 0:16,4:8, or a .npy file of bool.",
 )
 @click.option(
     "-o",
@@ -208,7 +210,7 @@ def _region(text: str, dataset: "DataSet") -> "np.ndarray[Any, np.dtype[np.bool_
             raise click.UsageError(f"--roi {text}: {error}; expected {expected} for {nav}") from error
         for part, length in zip(where, nav, strict=False):
             if isinstance(part, slice) and _reaches_out(part, length):
-                _warn(f"--roi {text}: reaches beyond the {nav} positions of the scan; those in it are taken")
+                _warn(f"--roi {text}: reaches beyond the {nav} positions of the scan; others are ignored")
     if not region.any():
         _warn(f"--roi {text}: selects none of the {nav} positions: results stay as they were allocated")
     return region

@@ -42,7 +42,9 @@ class Numbers(click.ParamType[tuple[float, ...]]):
 @click.argument("name")
 @click.option("--point", type=Numbers("Y,X", 2), help="One position.")
 @click.option(
-    "--rectangle", type=Numbers("Y0,X0,Y1,X1", 4), help="From a position to another, Y1 and X1 not included."
+    "--rectangle",
+    type=Numbers("Y0,X0,Y1,X1", 4),
+    help="Rows Y0 to Y1 and columns X0 to X1, the last ones not included.",
 )
 @click.option("--ellipse", type=Numbers("Y,X,RY,RX", 4), help="Centre and radii.")
 @click.option("--polygon", type=Numbers("Y,X,Y,X,Y,X,...", None), help="Corners, three or more.")
@@ -52,9 +54,9 @@ class Numbers(click.ParamType[tuple[float, ...]]):
 @key_option
 @debug_option
 def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **shapes: Any) -> None:
-    """Have the UDF NAME, a picksum, give the pattern of another region of the scan.
+    """Set the region of the scan whose pattern the UDF NAME, a picksum, sums up.
 
-    Its results start over, with the frames that the daemon still holds. Positions count from 0.
+    Its results start again, with the frames that the daemon still holds. Positions count from 0.
     """
     from stemd.wire.text import json_line
 

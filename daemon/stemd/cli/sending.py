@@ -22,7 +22,7 @@ def fault_option(function: Callable[..., T]) -> Callable[..., T]:
         "faults",
         multiple=True,
         metavar="KIND@FRAME[:SCAN]",
-        help="What goes wrong, repeatable: restart, abort, stall, drop, duplicate, reorder, corrupt, "
+        help="A fault to simulate, repeatable: restart, abort, stall, drop, duplicate, reorder, corrupt, "
         "lose-module, foreign-series, disconnect. Frames count from 0, scans from 1.",
     )
     return decorate(function)

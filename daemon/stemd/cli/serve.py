@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     "path",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Configuration (TOML). Without it there are the defaults, STEMD_<SECTION>_<KEY> and these options.",
+    help="Configuration file (TOML). STEMD_<SECTION>_<KEY> and the options of this command take "
+    "precedence over it.",
 )
 @click.option(
     "--source",
@@ -39,15 +40,19 @@ if TYPE_CHECKING:
     "frames of the same scan.",
 )
 @click.option(
-    "--nav", type=NavShape(), help="Shape of scans whose detector names none; one or two may be -1."
+    "--nav",
+    type=NavShape(),
+    help="Shape of scans for which the detector announces none; one or two may be -1.",
 )
-@click.option("--nodata", metavar="MODE", help="Pixels without data read as: zero (default), keep or repair.")
+@click.option(
+    "--nodata", metavar="MODE", help="How pixels without data are read: zero (default), keep or repair."
+)
 @click.option(
     "--udf",
     "udfs",
     multiple=True,
     metavar="NAME[=module:Class]",
-    help="UDF to run, in place of those of the configuration; repeatable. A bare NAME is a built-in one.",
+    help="UDF to run, in place of those of the configuration; repeatable. NAME alone is a built-in UDF.",
 )
 @detector_options(are_named=True)
 @click.option(
@@ -60,9 +65,13 @@ if TYPE_CHECKING:
 )
 @module_path_option
 @control_option
-@click.option("--results", metavar="ADDRESS", help="Where to publish results.")
-@click.option("--snapshots", metavar="ADDRESS", help="Where to answer requests for the newest results.")
-@click.option("--http", metavar="HOST:PORT", help="Where to serve the live page, metrics and health.")
+@click.option("--results", metavar="ADDRESS", help="Address at which to publish results.")
+@click.option(
+    "--snapshots", metavar="ADDRESS", help="Address at which to answer requests for the newest results."
+)
+@click.option(
+    "--http", metavar="HOST:PORT", help="Address at which to serve the live page, metrics and health."
+)
 @click.option("--log-level", metavar="LEVEL", help="debug, info, warning or error.")
 @libertem_option
 @debug_option

@@ -20,16 +20,20 @@ PROTOCOLS = ("asi-csr", "dectris-v1", "dectris-v2", "merlin", "ncem", "psi", "sl
 )
 @click.option("--sig", type=Shape(), help="Rows and columns of a generated frame. [default: 192,192]")
 @click.option(
-    "--dtype", type=click.Choice(["uint8", "uint16", "uint32"]), help="Of generated frames. [default: uint16]"
+    "--dtype",
+    type=click.Choice(["uint8", "uint16", "uint32"]),
+    help="Dtype of generated frames. [default: uint16]",
 )
 @click.option(
-    "--rate", type=click.FloatRange(min=0, min_open=True), help="Frames a second; default: all it can."
+    "--rate",
+    type=click.FloatRange(min=0, min_open=True),
+    help="Frames per second; default: as many as possible.",
 )
 @click.option("--scans", type=click.IntRange(min=1), default=1, show_default=True, help="Scans to start.")
 @click.option(
     "--bind",
     metavar="ADDRESS",
-    help="Where to listen (ncem: where to connect). [default: tcp://127.0.0.1 and the protocol's port]",
+    help="Address to listen at (ncem: to connect to). [default: tcp://127.0.0.1 and the protocol's port]",
 )
 @click.option(
     "--modules",
@@ -45,8 +49,8 @@ PROTOCOLS = ("asi-csr", "dectris-v1", "dectris-v2", "merlin", "ncem", "psi", "sl
 @click.option(
     "--api",
     metavar="HOST:PORT",
-    help="Serve the detector's own control interface there (DECTRIS: REST, Merlin: control socket), and wait "
-    "for each scan to be armed and triggered.",
+    help="Serve the detector's own control interface at this address (DECTRIS: REST, Merlin: "
+    "control socket), and wait until each scan is armed and triggered.",
 )
 @fault_option
 @json_option
@@ -67,10 +71,10 @@ def simulate(
     faults: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Be a detector: send generated frames, or those of a file, to one receiver.
+    """Simulate a detector: send generated frames, or those of a file, to one receiver.
 
-    Generated frames look like 4D-STEM: a bright disk that moves and dims with the probe position. Waits for a
-    receiver and exits when all is handed over.
+    Generated frames look like 4D-STEM: a bright disk that moves and dims with the probe position. Waits for
+    a receiver, and ends when all messages are sent.
     """
     from contextlib import AbstractContextManager, nullcontext
 

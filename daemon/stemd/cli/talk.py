@@ -24,7 +24,7 @@ _LOOK_AGAIN_S = 0.05
 @key_option
 @debug_option
 def status(wants_link: bool, as_json: bool, control: str | None) -> None:
-    """Show what the running daemon does."""
+    """Show the state of the running daemon."""
     from stemd.client.status_text import status_lines
 
     if wants_link:
@@ -42,7 +42,10 @@ def status(wants_link: bool, as_json: bool, control: str | None) -> None:
 @key_option
 @debug_option
 def cancel(scan_id: str | None, as_json: bool, control: str | None) -> None:
-    """Cancel the run in progress; given SCAN_ID, only if it is that scan's. Says what was kept."""
+    """Cancel the run in progress; with SCAN_ID, only if that scan is in progress.
+
+    Prints which frames its results contain.
+    """
     from stemd.client.status_text import cancelled_lines
 
     answer = _call(control, "cancel", **({} if scan_id is None else {"scan_id": scan_id}))

@@ -23,13 +23,17 @@ if TYPE_CHECKING:
 Masks = tuple[tuple[str, dict[str, Any]], ...]
 
 _params = click.option(
-    "--param", "params", multiple=True, metavar="K=V", help="Parameter of its constructor, V as JSON or text."
+    "--param",
+    "params",
+    multiple=True,
+    metavar="K=V",
+    help="Parameter of its constructor; V is JSON, or text.",
 )
 
 
 @click.group()
 def udf() -> None:
-    """Look at the UDFs of a running daemon, add some, remove some, change their parameters."""
+    """List, add, change and remove the UDFs of a running daemon."""
 
 
 udf.add_command(region)
@@ -57,7 +61,7 @@ def list_udfs(as_json: bool, control: str | None) -> None:
 @detector_options(are_named=False)
 @click.option("--send", is_flag=True, help="Import the class here and send its code.")
 @module_path_option
-@click.option("--replace", is_flag=True, help="In place of the UDF that has this name.")
+@click.option("--replace", is_flag=True, help="Replace the UDF that has this name.")
 @json_option
 @control_option
 @key_option
@@ -73,9 +77,9 @@ def add(
     as_json: bool,
     control: str | None,
 ) -> None:
-    """Run one more UDF, from the scan in progress on; a bare NAME is a built-in one.
+    """Add a UDF, beginning with the scan in progress; NAME alone is a built-in UDF.
 
-    It sees the frames that come, and after them those that are still in the daemon's memory.
+    It processes new frames, and after them those that are still in the daemon's memory.
     """
     own_name, _, use = name.partition("=")
     values = key_values(params, "--param") | _masks(disks, rings)
@@ -103,7 +107,7 @@ def add(
 @key_option
 @debug_option
 def remove(name: str, as_json: bool, control: str | None) -> None:
-    """Run a UDF no more; its last result so far is published as cancelled."""
+    """Remove a UDF; the daemon publishes its last result as cancelled."""
     with daemon_client(control) as client:
         answer = client.call("unregister", name=name)
     if as_json:
@@ -116,7 +120,9 @@ def remove(name: str, as_json: bool, control: str | None) -> None:
 @click.argument("name")
 @_params
 @detector_options(are_named=False)
-@click.option("--restart", is_flag=True, help="Begin again, from what the daemon still holds.")
+@click.option(
+    "--restart", is_flag=True, help="Start the results again, with the frames that the daemon still holds."
+)
 @json_option
 @control_option
 @key_option
@@ -131,7 +137,7 @@ def set_parameters(
     as_json: bool,
     control: str | None,
 ) -> None:
-    """Change parameters of a UDF, also during a scan; those that are not given stay."""
+    """Change parameters of a UDF, also during a scan; other parameters stay as they are."""
     values = key_values(params, "--param") | _masks(disks, rings)
     with daemon_client(control) as client:
         answer = client.call("set_parameters", name=name, params=values, restart=restart)

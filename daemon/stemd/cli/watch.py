@@ -33,15 +33,19 @@ _BETWEEN_PARTIALS_S = 1.0
 @click.argument("udfs", nargs=-1, metavar="[UDF]...")
 @json_option
 @click.option(
-    "--save", type=click.Path(path_type=Path, file_okay=False), help="Store last results as .npz here."
+    "--save",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Save the last result of each UDF and run in this folder, as .npz.",
 )
 @click.option("--scans", type=click.IntRange(min=1), help="End after this many runs have ended.")
 @control_option
 @key_option
 @click.option(
-    "--results", metavar="ADDRESS", help="Result stream; default: what the daemon says, or its default."
+    "--results",
+    metavar="ADDRESS",
+    help="Address of the result stream; default: the one that the daemon names.",
 )
-@click.option("--snapshots", metavar="ADDRESS", help="Snapshots socket; default as for --results.")
+@click.option("--snapshots", metavar="ADDRESS", help="Address of the snapshots; default as for --results.")
 @debug_option
 def watch(
     *,
@@ -53,11 +57,11 @@ def watch(
     results: str | None,
     snapshots: str | None,
 ) -> int:
-    """Subscribe to results (of all UDFs, or those named) and print or store them.
+    """Subscribe to results of all UDFs, or of those given, and print or save them.
 
-    Waits for a daemon if there is none yet. With --json the first line is {"event": "watching"}, then each
-    message is a line, and the last line sums up the runs that ended; without, partial results of a UDF are
-    printed once a second.
+    Waits for a daemon if there is none yet. Prints partial results of a UDF once per second. With --json the
+    first line is {"event": "watching"}, then each message is a line, and the last line sums up the runs that
+    ended.
     """
     from stemd.client.watcher import Watcher, find_stream
     from stemd.monitoring import log

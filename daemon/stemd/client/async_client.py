@@ -45,61 +45,61 @@ class AsyncClient:
         return f"AsyncClient({self._client.control!r})"
 
     async def status(self) -> DaemonStatus:
-        """See `Client.status`."""
+        """See :meth:`Client.status`."""
         return await _threaded(self._client.status)
 
     async def udfs(self) -> list[dict[str, Any]]:
-        """See `Client.udfs`."""
+        """See :meth:`Client.udfs`."""
         return await _threaded(self._client.udfs)
 
     async def register(
         self, name: str, udf: UDF | str, params: Mapping[str, Any] | None = None, *, replace: bool = False
     ) -> None:
-        """See `Client.register`."""
+        """See :meth:`Client.register`."""
         await _threaded(self._client.register, name, udf, params, replace=replace)
 
     async def unregister(self, name: str) -> None:
-        """See `Client.unregister`."""
+        """See :meth:`Client.unregister`."""
         await _threaded(self._client.unregister, name)
 
     async def set_parameters(self, name: str, params: Mapping[str, Any], *, restart: bool = False) -> None:
-        """See `Client.set_parameters`."""
+        """See :meth:`Client.set_parameters`."""
         await _threaded(self._client.set_parameters, name, params, restart=restart)
 
     async def cancel(self, scan_id: str | None = None) -> str:
-        """See `Client.cancel`."""
+        """See :meth:`Client.cancel`."""
         return await _threaded(self._client.cancel, scan_id)
 
     async def set_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
-        """See `Client.set_nav_shape`."""
+        """See :meth:`Client.set_nav_shape`."""
         await _threaded(self._client.set_nav_shape, nav_shape)
 
     async def set_policy(self, when_full: str) -> None:
-        """See `Client.set_policy`."""
+        """See :meth:`Client.set_policy`."""
         await _threaded(self._client.set_policy, when_full)
 
     async def record(self, action: str, path: str | Path | None = None) -> dict[str, Any]:
-        """See `Client.record`."""
+        """See :meth:`Client.record`."""
         return await _threaded(self._client.record, action, path)
 
     async def calibrate(self, scan_id: str | None = None, *, apply: bool = False) -> dict[str, Any]:
-        """See `Client.calibrate`."""
+        """See :meth:`Client.calibrate`."""
         return await _threaded(self._client.calibrate, scan_id, apply=apply)
 
     async def region(self, name: str, shape: Mapping[str, Any] | None) -> int | None:
-        """See `Client.region`."""
+        """See :meth:`Client.region`."""
         return await _threaded(self._client.region, name, shape)
 
     async def save(self, path: str | Path, scan_id: str | None = None) -> dict[str, Any]:
-        """See `Client.save`."""
+        """See :meth:`Client.save`."""
         return await _threaded(self._client.save, path, scan_id)
 
     async def history(self, scan_id: str | None = None) -> LastResults:
-        """See `Client.history`."""
+        """See :meth:`Client.history`."""
         return await _threaded(self._client.history, scan_id)
 
     async def results(self, name: str, *, timeout_s: float | None = None) -> AsyncIterator[Update]:
-        """See `Client.results`."""
+        """See :meth:`Client.results`."""
         check_runs(name, await self.udfs())
         stream = await _threaded(self._client.follow, [f"result/{name}"])
         try:
@@ -115,7 +115,7 @@ class AsyncClient:
             stream.close()
 
     async def run_udf(self, udf: UDF | str, *, timeout_s: float | None = None) -> Update:
-        """See `Client.run_udf`; when it is cancelled, the UDF is removed."""
+        """See :meth:`Client.run_udf`; when it is cancelled, the UDF is removed."""
         stop = threading.Event()
         call = partial(self._client.run_udf, udf, timeout_s=timeout_s, should_stop=stop.is_set)
         try:

@@ -42,14 +42,14 @@ def connect(
     Parameters
     ----------
     url : str, optional
-        Its control address, such as ``"ipc:///run/stemd/control.sock"`` or ``"tcp://microscope:5557"``; by
-        default ``STEMD_CONTROL``, else where a daemon of this user is.
+        Control address of the daemon, such as ``"ipc:///run/stemd/control.sock"`` or
+        ``"tcp://microscope:5557"``; by default that in ``STEMD_CONTROL``, or that of this user's daemon.
     sync : bool
-        False: an `AsyncClient`, whose methods are awaited.
+        False: return an `AsyncClient`, whose methods are awaited.
     key : ClientKey, Path or str, optional
-        For a daemon that asks for one: a file that ``stemd keys new`` wrote.
+        A key, or the file that ``stemd keys new`` wrote; needed if the daemon requires one.
     timeout_s : float
-        How long an answer may take.
+        Longest wait for an answer, in seconds.
 
     Returns
     -------

@@ -95,7 +95,7 @@ class Subscriber(Closing):
         does not answer in time.
         """
         if not self.is_subscribed(timeout_s):
-            raise NotJoined(f"nothing comes from {self._results}: is a daemon running there?")
+            raise NotJoined(f"no message from {self._results}: is a daemon running there?")
         newest = self.snapshot(timeout_s)
         for message in newest:
             self._seen[message.topic] = (message.header["instance"], message.header["seq"])

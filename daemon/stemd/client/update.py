@@ -14,7 +14,7 @@ Array = np.ndarray[Any, Any]
 
 
 class Update(Mapping[str, Array]):
-    """The results of one UDF at one moment: a mapping of buffer names to arrays, which are only to be read.
+    """The results of one UDF at one moment: a mapping of buffer names to read-only arrays.
 
     Parameters
     ----------
@@ -28,7 +28,7 @@ class Update(Mapping[str, Array]):
     def __init__(self, message: Message, missed: int = 0) -> None:
         self._arrays = message.arrays
         self.header = message.header
-        """All that the daemon said with it, see ``docs/result-stream.md``."""
+        """Header of the message; ``docs/result-stream.md`` lists its keys."""
         self.missed = missed
         self._coverage = message.coverage
 
@@ -61,12 +61,12 @@ class Update(Mapping[str, Array]):
 
     @property
     def buffers(self) -> tuple[dict[str, Array]]:
-        """The arrays by name, in a tuple with one item: as partial results of a Context have them."""
+        """A tuple with one dict of the arrays by name, like the partial results of a Context."""
         return (dict(self._arrays),)
 
     @property
     def damage(self) -> Array:
-        """Which frames are in the results, bool in navigation shape."""
+        """The frames that are in the results: bool, in navigation shape."""
         nav_shape = tuple(self.header["nav_shape"])
         if self._coverage is None:  # of an old scan whose buffers had to go
             return np.zeros(nav_shape, bool)
@@ -95,13 +95,13 @@ class Update(Mapping[str, Array]):
 
     @property
     def error(self) -> str | None:
-        """What the UDF failed with."""
+        """The exception of a failed UDF in one line."""
         error = self.header["error"]
         return None if error is None else str(error)
 
     @property
     def is_last(self) -> bool:
-        """Whether nothing follows for this UDF in this scan."""
+        """Whether this is the last result of the UDF in this scan."""
         return self.status != "partial"
 
     @property

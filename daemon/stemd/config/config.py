@@ -154,5 +154,5 @@ class Config(Section):
         names = [udf.name for udf in self.udf]
         for name in names:
             if names.count(name) > 1:
-                raise ValueError(f"udf: the name {name!r} stands twice: it identifies their results")
+                raise ValueError(f"udf: the name {name!r} is used twice: it identifies their results")
         return self

@@ -377,7 +377,7 @@ class SecurityConfig(Section):
         for kind in ("name", "public_key"):
             values = [getattr(client, kind) for client in self.clients]
             if twice := next((value for value in values if values.count(value) > 1), None):
-                raise ValueError(f"clients: the {kind} {twice} stands twice")
+                raise ValueError(f"clients: the {kind} {twice} is used twice")
         return self
 
 

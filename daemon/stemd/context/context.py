@@ -115,12 +115,12 @@ class Context(ContextLoading, ContextAnalyses, Closing):
         snooze_timeout : None
             Only None, for code written for LiberTEM: workers stay until the context is closed.
         main_process_gpu : int or bool, optional
-            None or False: this process merges and makes results with NumPy, as it always does.
+            Only None or False: this process always merges with NumPy.
 
         Raises
         ------
         ExecutorSpecException
-            If there is no such executor, or it cannot be made like this.
+            If there is no such executor, or it does not take these arguments.
         """
         # bool is an int, and GPU 0 is not False.
         if main_process_gpu is not None and main_process_gpu is not False:

@@ -117,34 +117,33 @@ class ContextRuns:
         dataset : DataSet
             From :meth:`load`.
         udf : UDF, iterable of UDF, or mapping of str to UDF
-            What to run. The names of a mapping are those by which UDFs find each other as inputs
+            The UDFs to run. The keys of a mapping are the names by which UDFs name each other as inputs
             (:meth:`stemd_udfs.UDF.get_inputs`).
         roi : array of bool, coordinate, or sequence of (coordinate, truth value), optional
-            Which frames to process: an array in navigation shape, dense or sparse; one coordinate such as
-            ``(3, 4)``; or several with one truth value, ``[((0, 0), False)]`` for all frames but
-            this one. It is copied.
+            The frames to process; all if not given. An array in navigation shape, dense or sparse; one
+            coordinate such as ``(3, 4)``; or several coordinates with one truth value, such as
+            ``[((0, 0), False)]`` for all frames but this one. It is copied.
         corrections : CorrectionSet, optional
-            What to correct in each frame, instead of the data set's own corrections; an empty set for
-            nothing.
+            Corrections of the frames, in place of those of the data set; an empty set switches them off.
         progress : bool or ProgressReporter
             Show a progress bar, or call a reporter of your own.
         backends : str or iterable of str, optional
-            The array types that UDFs may get, such as ``("numpy",)`` to keep them on CPUs or ``("cupy",)``
-            for GPUs alone; all of those that they take if not given.
+            The array types that UDFs may get, such as ``("numpy",)`` for CPUs or ``("cupy",)`` for GPUs; all
+            types that the UDFs take if not given.
         plots : bool, list of list, or list of plots
             Live plots: True for all results that are images; for each UDF a list of buffer names, or of
             tuples of a name and a function of its data; or plots that you have made and displayed.
         sync : bool
-            Wait for the results; else return an awaitable of them, for asynchronous programs.
+            True: wait for the results. False: return an awaitable of them, for asynchronous programs.
         stages : iterable of Stage, optional
-            What frames go through after corrections and before the UDFs, instead of the data set's own
-            stages; an empty one for nothing.
+            Stages between corrections and UDFs, in place of those of the data set; an empty one switches them
+            off.
 
         Returns
         -------
         dict of str to BufferWrapper, or tuple of dict
-            The result buffers by name; a tuple, in the order of the UDFs, if a list (of one, too)
-            or a mapping was given.
+            The result buffers by name. For a list (also with one UDF) or a mapping of UDFs, a tuple with such
+            a dict for each UDF, in their order.
 
         Raises
         ------
@@ -156,7 +155,7 @@ class ContextRuns:
         UDFRunCancelled
             If the run was cancelled, or its source interrupted.
         Exception
-            What a UDF raised, as it was raised.
+            The exception of a UDF, unchanged.
         """
         run, followers, is_single = self._start(
             dataset, udf, roi, corrections, stages, progress=progress, backends=backends, plots=plots
@@ -208,17 +207,17 @@ class ContextRuns:
         sync: bool = True,
         stages: Stages = None,
     ) -> ResultIterator | AsyncResultIterator:
-        """Run UDFs and give partial results after each partition; the last ones are the final results.
+        """Run UDFs and yield partial results after each partition; the last ones are the final results.
 
-        A live scan is merged apart from the loop over its results: a loop that is slower than the scan gets
-        the newest results each time, and holds nothing back.
+        A live scan is merged independently of the loop over its results. A slow loop gets the newest results
+        each time, and does not slow the scan.
 
         Parameters
         ----------
         dataset, udf, roi, corrections, progress, backends, plots
             See :meth:`run_udf`.
         sync : bool
-            Return a generator, else an asynchronous one.
+            True: return a generator. False: return an asynchronous one.
         stages
             See :meth:`run_udf`.
 
@@ -226,16 +225,16 @@ class ContextRuns:
         -------
         ResultIterator or AsyncResultIterator
             A generator of :class:`PartialResults`: ``part.buffers`` is a tuple with a dict for each UDF, also
-            for a single one, ``part[i]`` is ``part.buffers[i]``, and ``part.damage`` says which frames are
-            in them. Closing the generator cancels the run, ``update_parameters_experimental`` changes
-            parameters of the UDFs while it goes on.
+            if there is only one; ``part[i]`` is ``part.buffers[i]``; ``part.damage`` marks the frames in
+            them. Closing the generator cancels the run. Its method ``update_parameters_experimental``
+            changes parameters of the UDFs during the run.
 
         Raises
         ------
         UDFRunCancelled
             If the run was cancelled, or its source interrupted.
         Exception
-            What a UDF raised, as it was raised.
+            The exception of a UDF, unchanged.
         """
         run, followers, _ = self._start(
             dataset, udf, roi, corrections, stages, progress=progress, backends=backends, plots=plots

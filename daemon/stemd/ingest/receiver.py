@@ -424,7 +424,7 @@ class Receiver:
         if tracker.scan:
             self._tell("refused", f"{what}: duplicate, beyond or foreign")
         else:
-            self._tell("foreign", f"{what} came before any start message")
+            self._tell("foreign", f"{what} arrived before any start message")
         self._counted(Counter.FOREIGN, span)
 
     def _malformed(self, error: MalformedMessage, span: tuple[int, int] = _NOT_KEPT) -> None:

@@ -37,6 +37,6 @@ def likely_cause(seen: NDArray[np.bool_]) -> str | None:
         return None
     others = "another client is" if clients == 2 else f"{clients - 1} other clients are"
     return (
-        f"1 of {clients} frames came: probably {others} connected to the detector and gets the rest; "
+        f"1 of {clients} frames arrived: probably {others} connected to the detector and gets the rest; "
         f"look for a forgotten viewer or a second daemon"
     )

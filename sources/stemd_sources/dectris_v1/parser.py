@@ -108,7 +108,7 @@ class DectrisV1Parser(Parser):
         started = self.settle()
         dropped = len(self._split.take())
         if dropped and kind != "header":
-            raise MalformedMessage(f"{kind} while only {dropped} parts of a header had come")
+            raise MalformedMessage(f"{kind} while only {dropped} parts of a header had arrived")
         if started is None:
             return self._event(kind, view, bounds, first)
         try:

@@ -52,7 +52,7 @@ def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes
     if source.transport == "tcp":
         if int(first) + modules > 2**16:
             raise SourceURLError(
-                f"source option modules={modules}: {source.address} has not so many after it"
+                f"source option modules={modules}: {source.address} has fewer ports after it"
             )
         addresses = [f"{host}:{int(first) + module}" for module in range(modules)]
     check_in = None

@@ -31,7 +31,7 @@ def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: 
         return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes, ours="SUB")
     host, _, first = source.address.rpartition(":")
     if source.transport != "tcp" or int(first) + ports > 2**16:
-        raise SourceURLError(f"source option ports={ports}: {source.address} has not so many after it")
+        raise SourceURLError(f"source option ports={ports}: {source.address} has fewer ports after it")
     addresses = [f"{host}:{int(first) + port}" for port in range(ports)]
     return PortsReceiver(addresses, max_message_bytes=max_message_bytes)
 

@@ -150,7 +150,7 @@ class PushConnection:
             is_late = time.monotonic() >= deadline
             got = 0 if is_late else self._receive(out[done:], deadline, False)
             if not got:
-                raise ConnectionError(f"{len(out) - done} more bytes of a message do not come")
+                raise ConnectionError(f"{len(out) - done} more bytes of a message did not arrive")
             done += got
 
     def send(self, data: bytes) -> None:

@@ -259,7 +259,7 @@ class ZeroMQReceiver(Receiver):
         """The next part of a message that has begun; see `_next_part`."""
         found = self._next_part(deadline) if time.monotonic() < deadline else None
         if found is None:
-            raise ConnectionError("nothing more comes of a message of several parts")
+            raise ConnectionError("the other parts of a message did not arrive")
         return found
 
     def _is_worth_reading(self, head: zmtp.FrameHead, until: float) -> bool:

@@ -199,7 +199,7 @@ def _shake_hands_3(came: bytes, is_waiting: bool, ours: SocketType) -> Handshake
     mechanism = came[_MECHANISM_AT : _MECHANISM_AT + len(_MECHANISM)]
     if len(mechanism) == len(_MECHANISM) and mechanism != _MECHANISM:
         wanted = _shown(mechanism.rstrip(b"\0"))
-        raise WrongPeer(f"wants the mechanism {wanted}, expected NULL: neither password nor encryption")
+        raise WrongPeer(f"requires the mechanism {wanted}, expected NULL: neither password nor encryption")
     if len(came) < _GREETING_BYTES or not (is_waiting or len(came) > _GREETING_BYTES):
         return Handshake(greeting)
     say = greeting + command(b"READY", _property(b"Socket-Type", ours.encode())) + _subscription(ours)

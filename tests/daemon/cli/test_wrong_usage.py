@@ -33,7 +33,7 @@ ring = 5                                   | ring: got a value, expected a secti
 [[udf]]/name = "bright field"              | udf[0]: got name 'bright field', expected a letter or _, then letters, digits, _ and -, at most 64 characters
 [[udf]]/name = "bf"/use = "summ"           | udf: 'summ' is no built-in UDF …
 [[udf]]/name = "sum"/param = {}            | udf[0].param: unknown key, the nearest known one is params
-[[udf]]/name = "sum"/[[udf]]/name = "sum"  | udf: the name 'sum' stands twice: it identifies their results
+[[udf]]/name = "sum"/[[udf]]/name = "sum"  | udf: the name 'sum' is used twice: it identifies their results
 [udf]/name = "sum"                         | udf: got a table, expected sections that begin with [[udf]], in two brackets
 [[relay]]/as = "same"                      | relay[0].address: is missing
 [[relay]]/address = "tcp://127.0.0.1:9"/bins = 2 | relay[0].bins: unknown key, the nearest known one is bin

@@ -166,7 +166,7 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         ('[[udf]]\nname = "a b"', "udf[0]: got name 'a b'"),
         ('[[udf]]\nname = "a"\nuse = "a b:c"', "udf[0]: got use 'a b:c'"),
         ('[[udf]]\nname = "a"\nuses = "a"', "udf[0].uses: unknown key, the nearest known one is use"),
-        ('[[udf]]\nname = "a"\n[[udf]]\nname = "a"', "udf: the name 'a' stands twice"),
+        ('[[udf]]\nname = "a"\n[[udf]]\nname = "a"', "udf: the name 'a' is used twice"),
         ('[[udf]]\nuse = "sum"', "udf[0].name: is missing"),
         ('[udf]\nname = "a"', "udf: got a table, expected sections that begin with [[udf]]"),
         ('[ring]\nsize_bytes = "big"', 'got "big", expected a size such as 1048576 or "2 GiB"'),

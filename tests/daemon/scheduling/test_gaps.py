@@ -40,7 +40,7 @@ def test_ranges_hold_what_is_missing_and_nothing_else(bitmap):
 @pytest.mark.parametrize("first", [0, 1])
 def test_evenly_spaced_frames_are_the_mark_of_other_clients(clients, others, first):
     cause = likely_cause(seen(1024, *range(first, 1024, clients)))
-    assert cause.startswith(f"1 of {clients} frames came: probably {others}")
+    assert cause.startswith(f"1 of {clients} frames arrived: probably {others}")
     assert "look for" in cause
     assert "\n" not in cause
 

@@ -120,7 +120,7 @@ GOOD = "rq:rM>}U?@Lns47E1%kR.o@n%FcmmsL/@{H8]yf7"
         ),
         (
             f'name = "a"\npublic_key = "{GOOD}"\n[[security.clients]]\nname = "b"\npublic_key = "{GOOD}"',
-            "stands twice",
+            "is used twice",
         ),
     ],
 )

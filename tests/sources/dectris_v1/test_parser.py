@@ -342,7 +342,7 @@ class TestHeaderInSeveralMessages:
     def test_an_image_in_between_drops_it_and_is_told(self, parser):
         parser.parse(join_parts(self.header()[:1]))
         message = image({"series": 5})
-        with pytest.raises(MalformedMessage, match="image while only 1 parts of a header had come"):
+        with pytest.raises(MalformedMessage, match="image while only 1 parts of a header had arrived"):
             parser.parse(message)
         assert parser.parse(message).index == 0
 

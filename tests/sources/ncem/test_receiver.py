@@ -205,5 +205,5 @@ def test_wrong_options_are_named(query, words):
 
 
 def test_the_last_port_has_to_exist():
-    with pytest.raises(SourceURLError, match="has not so many after it"):
+    with pytest.raises(SourceURLError, match="has fewer ports after it"):
         open_source("ncem+tcp://127.0.0.1:65534?modules=4")

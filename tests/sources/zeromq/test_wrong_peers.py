@@ -136,7 +136,7 @@ def test_parts_of_a_detector_that_speaks_zmtp_2_are_received(buffer):
     [
         (b"HTTP/1.1 400 Bad Request\r\n\r\n", "is no ZeroMQ socket: it begins with b'HTTP/1.1"),
         (b"\x01\x00", "speaks the first ZeroMQ protocol"),
-        (SIGNATURE + b"\x03\x00PLAIN" + bytes(47), "wants the mechanism PLAIN"),
+        (SIGNATURE + b"\x03\x00PLAIN" + bytes(47), "requires the mechanism PLAIN"),
         (SIGNATURE + b"\x01\x01\x00\x00", "is a socket of the type PUB"),
         (PUSH_3.replace(b"PUSH", b"PULL"), "is a socket of the type PULL"),
     ],
@@ -164,7 +164,7 @@ def test_a_wrong_peer_is_told_once_and_tried_again_until_a_detector_is_there(
     [
         (zmq.PUB, {}, "is a socket of the type PUB, expected PUSH"),
         (zmq.PULL, {}, "is a socket of the type PULL, expected PUSH"),
-        (zmq.PUSH, {zmq.PLAIN_SERVER: 1}, "wants the mechanism PLAIN, expected NULL"),
+        (zmq.PUSH, {zmq.PLAIN_SERVER: 1}, "requires the mechanism PLAIN, expected NULL"),
     ],
 )
 def test_a_socket_of_libzmq_that_is_none_for_us_is_told_by_name(kind, options, words, buffer):

@@ -241,7 +241,7 @@ class ReturnsForPartition(Returns):
 @pytest.mark.parametrize("kind", ["Frame", "Tile", "Partition"])
 def test_a_value_that_is_returned_instead_of_filled_in_is_warned_of_once(engine, data, kind):
     udf = globals()[f"ReturnsFor{kind}"]()
-    words = f"process_{kind.lower()} returned a value, which nobody uses: fill self.results.a, self.results.b"
+    words = f"process_{kind.lower()} returned a value, which is not used: fill self.results.a, self.results.b"
     with pytest.warns(UserWarning, match=words) as caught:
         engine.run(data, udf)
     assert len(caught) == 1

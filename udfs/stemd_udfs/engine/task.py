@@ -168,7 +168,7 @@ class UDFTask:
         self._has_returned_value = True
         names = ", ".join(f"self.results.{name}" for name in self.declared)
         warnings.warn(
-            f"{type(self.udf).__name__}: {method.function_name} returned a value, which nobody uses: "
+            f"{type(self.udf).__name__}: {method.function_name} returned a value, which is not used: "
             f"fill {names}",
             UserWarning,
             stacklevel=2,

@@ -87,7 +87,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
 
     @property
     def where(self) -> Literal["device"] | None:
-        """Where the buffer was asked to live while the UDF ran."""
+        """``"device"`` if the UDF declared the buffer for the memory of its device, else None."""
         return self._declaration.where
 
     @property
@@ -125,7 +125,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
 
     @property
     def data(self) -> Array:
-        """The values in the data set's shape: navigation, signal or nothing, then `extra_shape`.
+        """The values in the shape of the data set: navigation, signal or nothing, then `extra_shape`.
 
         Values of frames outside of the region of interest are NaN, NaT, None, False, empty text or 0,
         whichever the dtype has first.
@@ -146,28 +146,28 @@ class BufferWrapper(NDArrayOperatorsMixin):
     def valid_mask(self) -> Array:
         """Which values of :attr:`data` are valid, bool.
 
-        Unless ``get_results`` said it with :meth:`stemd_udfs.UDF.with_mask`: those of kind nav whose frames
-        were processed, and all of the other kinds.
+        It is the mask that ``get_results`` gave to :meth:`stemd_udfs.UDF.with_mask`. Without one, values of
+        kind nav are valid if their frames were processed, and values of other kinds always.
         """
         return self._full(self._mask(), False)
 
     @property
     def masked_data(self) -> "np.ma.MaskedArray[Any, Any]":
-        """:attr:`data` with what is not valid masked out."""
+        """:attr:`data` as a masked array, with invalid values masked."""
         return np.ma.MaskedArray(self.data, mask=~self.valid_mask)
 
     @property
     def raw_masked_data(self) -> "np.ma.MaskedArray[Any, Any]":
-        """:attr:`raw_data` with what is not valid masked out."""
+        """:attr:`raw_data` as a masked array, with invalid values masked."""
         return np.ma.MaskedArray(self.raw_data, mask=~self._raw(self._mask()))
 
     @property
     def valid_slice_bounding(self) -> tuple[slice, ...]:
-        """The smallest rectangle of :attr:`data` that contains all that is valid; empty if nothing is."""
+        """The smallest rectangle of :attr:`data` with all valid values; empty if there are none."""
         return bounding_slice(self.valid_mask)
 
     def get_valid_slice_inner(self, axis: int = 0) -> tuple[slice, ...]:
-        """The longest part of :attr:`data` along one axis in which everything is valid.
+        """The longest part of :attr:`data` along one axis that has only valid values.
 
         Parameters
         ----------
@@ -204,7 +204,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
     def plot(self, axes: "Axes | None" = None, **options: Any) -> "Axes":
         """Draw the result with matplotlib: two dimensions as an image, one as a curve.
 
-        What is not valid is left blank; of complex values the absolute ones are drawn.
+        Invalid values are left blank. Complex values are drawn as absolute values.
 
         Parameters
         ----------
@@ -328,7 +328,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
 
 
 def fill_of(dtype: np.dtype[Any]) -> object:
-    """What results read for frames that were not selected."""
+    """Values of results for frames that were not selected."""
     if dtype.kind in "fc":
         return np.nan
     if dtype.kind in "mM":

@@ -41,8 +41,8 @@ class UDF(ArrayBackends):
     Derive from it, declare result buffers in :meth:`get_result_buffers`, and implement one of
 
     ``process_frame(self, frame)``
-        Gets one frame, in the shape of the signal. Navigation buffers are seen for this frame alone: in the
-        shape `extra_shape`, or ``(1,)`` without one. Signal and single buffers are seen whole.
+        Gets one frame, in the shape of the signal. Navigation buffers are those of this frame: in the shape
+        `extra_shape`, or ``(1,)`` without one. Signal and single buffers are whole.
     ``process_tile(self, tile)``
         Gets a stack of frames, or of the same rectangle of each, in the shape ``(depth, *rectangle)``.
         Navigation buffers have the shape ``(depth, *extra_shape)``; signal buffers show the rectangle,
@@ -184,19 +184,19 @@ class UDF(ArrayBackends):
 
         Each must come before this one: registered earlier, or earlier in the list that is run. In
         ``process_…`` and :meth:`postprocess`, ``self.inputs.<name>.<buffer>`` is the part of that UDF's
-        buffer that belongs to the data at hand: of kind nav, and neither private nor ``"result_only"``. The
-        other UDF has finished these frames by then; if it has a :meth:`postprocess` or takes whole
-        partitions, it has finished the partition. In :meth:`get_results` all its results are there as they
-        are merged so far, with flat navigation. They are read-only.
+        buffer for the present frames: of kind nav, and neither private nor ``"result_only"``. The other UDF
+        has finished these frames by then; if it has a :meth:`postprocess` or takes whole partitions, it has
+        finished the partition. In :meth:`get_results` this UDF reads all merged results of the other one,
+        with flat navigation. They are read-only.
 
         A UDF fails if one of its inputs fails or leaves the run.
 
         Returns
         -------
         mapping of str to str
-            From the name under which this UDF reads an input to the name that the other UDF is registered
-            under. Where UDFs are given as a list without names, that is the name of its class, or for a
-            built-in one also its name on the command line.
+            Keys are the names by which this UDF reads its inputs. Values are the names of the other UDFs. In
+            a list of UDFs without names, that is the name of the class, or of a built-in UDF also its name on
+            the command line.
 
         Examples
         --------
@@ -213,10 +213,10 @@ class UDF(ArrayBackends):
         return {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
-        """The smallest dtype that this UDF likes to get.
+        """Return the least dtype that this UDF wants for its frames.
 
-        Frames come in the dtype that can hold this, the data set's own dtype, and what the other UDFs of the
-        run prefer (:func:`numpy.result_type`). :attr:`USE_NATIVE_DTYPE` leaves the choice to the others.
+        Frames have a dtype that can hold this one, the dtype of the data set, and those that the other UDFs
+        of the run want (:func:`numpy.result_type`). :attr:`USE_NATIVE_DTYPE` leaves the choice to the others.
         """
         return np.float32
 
@@ -296,21 +296,21 @@ class UDF(ArrayBackends):
     # --- what runs on a worker, for each partition ---
 
     def get_task_data(self) -> Mapping[str, Any]:
-        """Make what this partition's processing needs, read afterwards as ``self.task_data.<name>``."""
+        """Return values for the processing of this partition, by name: ``self.task_data.<name>``."""
         return {}
 
     def preprocess(self) -> None:
-        """Set result buffers to other initial values than zero.
+        """Set initial values of result buffers that are not zero.
 
-        Runs before the data on workers, where navigation buffers are seen for the whole partition, and once
-        on the main node, where they are seen for the whole data set.
+        On workers it runs before the data of each partition, and navigation buffers are those of the
+        partition. On the main node it runs once, and they are those of the whole data set.
         """
 
     def postprocess(self) -> None:
-        """Finish a partition after its data; navigation buffers are seen for the whole partition."""
+        """Finish a partition after its data; navigation buffers are those of the whole partition."""
 
     def cleanup(self) -> None:
-        """Release what the partition needed; runs after :meth:`postprocess`."""
+        """Release resources of the partition; runs after :meth:`postprocess`."""
 
     # --- what runs on the main node ---
 
@@ -322,14 +322,14 @@ class UDF(ArrayBackends):
         Parameters
         ----------
         dest : BufferViews
-            What was merged so far, to be written to. Navigation buffers are seen for this partition's frames.
+            The merged results, which this method changes. Navigation buffers are those of the partition.
         src : BufferViews
             The results of the partition.
 
         Raises
         ------
         NotImplementedError
-            If there are buffers of another kind than nav and no merge of the UDF's own.
+            If the UDF has a buffer of another kind than nav, and does not implement this method.
         TypeError
             If the dtype of a partition's result does not fit the buffer.
         """
@@ -349,12 +349,12 @@ class UDF(ArrayBackends):
             into[...] = values
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any] | MaskedResult | ResultWhenRead]:
-        """Make the final results of what is merged: name to array.
+        """Return the final results by name, made from the merged buffers.
 
-        Called for each partial result that is read, so it must leave the buffers as they are. Buffers that it
-        leaves out are passed on unchanged; those with ``use="private"`` must be left out, and those with
-        ``use="result_only"`` must be there. :meth:`with_mask` says which values of a result are valid;
-        :meth:`when_read` puts a costly one off until somebody reads it.
+        It runs for each partial result that is read, so it must not change the buffers. A buffer that is not
+        returned becomes a result unchanged. Do not return buffers with ``use="private"``; always return those
+        with ``use="result_only"``. :meth:`with_mask` marks the valid values of a result. :meth:`when_read`
+        delays a costly result until it is read.
         """
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
