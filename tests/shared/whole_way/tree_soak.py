@@ -158,7 +158,7 @@ def kill_in_tree(folder: Path, *, seconds: float, seed: int) -> Counter[str]:
                     is_quiet = True
                 number += 1
                 before = killer.killed.total()
-                was_well = _is_well(tree)
+                was_well = _becomes_well(tree)
                 _send(rng, detectors, number, reference.count)
                 runs = _runs_of(collector, tree, number)
                 for run in runs:
@@ -188,6 +188,14 @@ def _is_well(tree: Tree) -> bool:
             for state in states
         )
     return False
+
+
+def _becomes_well(tree: Tree) -> bool:
+    """Whether that is so soon: nodes may be ending the scan before."""
+    deadline = time.monotonic() + 1.0
+    while not (is_well := _is_well(tree)) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return is_well
 
 
 def _runs_of(collector: Collector, tree: Tree, number: int) -> list[Run]:
