@@ -24,7 +24,7 @@ class NodePart:
 
     @classmethod
     def of(cls, item: NodeBuffers, memory: SlotReader) -> "NodePart":
-        """Return it with views of the memory that came with its message."""
+        """Return it with views of the memory of its message."""
         return cls(
             buffers=memory.read(item.buffers),
             coverage=item.coverage,
