@@ -93,6 +93,13 @@ class Config(Section):
         return self
 
     @model_validator(mode="after")
+    def _check_staged_relays(self) -> Self:
+        for number, relay in enumerate(self.relay):
+            if relay.staged and not self.stage:
+                raise ValueError(f"relay[{number}].staged: there is no [[stage]]: add one, or remove staged")
+        return self
+
+    @model_validator(mode="after")
     def _check_workers(self) -> Self:
         if self.workers.cpus == 0 and self.workers.dask is None:
             raise ValueError(
