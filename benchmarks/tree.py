@@ -121,11 +121,10 @@ def measure(folder: Path, nodes: int, options: argparse.Namespace) -> tuple[Coun
         subscriber.is_subscribed(10)
         addresses = [f"ipc://{folder}/{name}/detector" for name in names]
         command = [sys.executable, __file__, "--nav", str(options.nav), "--side", str(options.side)]
-        # The first scan warms up, and does not count.
-        command += ["--scans", str(options.scans + 1), "--send", *addresses]
-        detector = stack.enter_context(subprocess.Popen(command))
-        _wait_ends(subscriber, 1)
+        command += ["--scans", str(options.scans), "--send", *addresses]
+        # From before the first frame: receivers read ahead, as far as the ring has room.
         before, began = _spent(pids), time.monotonic()
+        detector = stack.enter_context(subprocess.Popen(command))
         _wait_ends(subscriber, options.scans)
         took_s, after = time.monotonic() - began, _spent(pids)
         detector.wait()
