@@ -80,6 +80,7 @@ class Config(Section):
             return self
         of_detector = {
             "source.url": self.source.url,
+            "publish.merged": self.publish.merged,
             "stage": self.stage,
             "relay": self.relay,
             "workers.dask": self.workers.dask,

@@ -135,7 +135,7 @@ class NodeLink:
                 await self._listener.take(node, answer, parts, number)
                 node.taken(number)
                 await anyio.sleep(max(0.0, self._least_s - (time.monotonic() - began)))
-        except (NodeLost, MalformedAnswer) as error:
+        except StemdError as error:  # no memory for the answer, too: it is asked for again
             failure.append(error)
             scope.cancel()
 
