@@ -133,6 +133,7 @@ def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(tree,
 
 def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
     tree.start_head()
+    tree.head.call("register", name="more", use="sumsig")
     collector = collect(tree, stack)
     series = begin(tree, stack)
     send(series, range(400))
@@ -142,6 +143,7 @@ def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
     tree.nodes[0] = tree.nodes[0].again()
     tree.nodes[0].wait_ready()
     wait_until(tree.is_joined)
+    assert "more" in tree.nodes[0].status()["udfs"]
     series[1].end()
     (run,) = collector.runs(1)
     check_run(run, REFERENCE, 1, every=True)

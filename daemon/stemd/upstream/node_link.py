@@ -121,9 +121,10 @@ class NodeLink:
         try:
             node = self._node
             answer, _ = await self._ask(socket, Question())
-            is_new, self._instance = answer.instance != self._instance, answer.instance
+            is_new = answer.instance != self._instance
             node.forget_answers()
             await self._listener.node_found(node, is_new=is_new)
+            self._instance = answer.instance
             node.found()
             log.info("node_found", node=node.name, is_new=is_new)
             while True:

@@ -9,6 +9,7 @@ from stemd.control.server import ControlServer, RequestRefused
 from stemd.results.merger_handle import UDFSpec
 from stemd.sockets.access_list import Access
 from stemd.upstream.node import Node
+from stemd.upstream.node_link import NodeLost
 from stemd.upstream.node_udfs import NodeUDFs
 
 pytestmark = pytest.mark.asyncio
@@ -25,6 +26,7 @@ class NodeControl:
         self.address = f"ipc://{folder}/control"
         self.udfs = {spec.name: spec.described() for spec in udfs}
         self.refuses = ""
+        self.is_starting = False
         self.asked = []
         handlers = {
             "udfs": self._udfs,
@@ -38,6 +40,8 @@ class NodeControl:
         self.node.found()
 
     async def _udfs(self, _):
+        if self.is_starting:
+            raise RequestRefused("not_ready", "the daemon is starting")
         return {"udfs": list(self.udfs.values())}
 
     async def _register(self, request):
@@ -128,3 +132,13 @@ async def test_a_scan_that_is_over_on_a_node_need_not_be_cancelled_there(tmp_pat
         nodes[0].refuses = "cancel"
         await udfs_of(nodes).cancel(nodes[0].node, "A")
         assert nodes[0].asked == ["cancel"]
+
+
+async def test_a_node_that_is_still_starting_is_asked_again(tmp_path):
+    async with running(tmp_path) as nodes:
+        nodes[0].is_starting = True
+        with pytest.raises(NodeLost, match="the daemon is starting"):
+            await udfs_of(nodes, SUM, DISK).set_up(nodes[0].node)
+        nodes[0].is_starting = False
+        await udfs_of(nodes, SUM, DISK).set_up(nodes[0].node)
+        assert sorted(nodes[0].udfs) == ["disk", "sum"]

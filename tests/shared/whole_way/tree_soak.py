@@ -123,14 +123,14 @@ class _Killer:
         daemon = self._tree.head if place == "head" else self._tree.nodes[int(place)]
         pids = sorted(children_of(daemon.process.pid))
         if place != "head" and self._rng.random() < 1 / 5:
+            self.killed["node"] += 1  # first: the scan of this moment is cut
             daemon.kill()
             self._tree.nodes[int(place)] = daemon = daemon.again()
             daemon.wait_ready()
-            self.killed["node"] += 1
         elif pids:
+            self.killed[f"process of {'the head' if place == 'head' else 'a node'}"] += 1
             with suppress(OSError):  # it has gone by itself
                 os.kill(self._rng.choice(pids), signal.SIGKILL)
-                self.killed[f"process of {'the head' if place == 'head' else 'a node'}"] += 1
 
 
 def kill_in_tree(folder: Path, *, seconds: float, seed: int) -> Counter[str]:
