@@ -13,7 +13,7 @@ from pathlib import Path
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector, Run
 from whole_way.detector import Detector
-from whole_way.processes import children_of
+from whole_way.processes import children_of, is_running
 from whole_way.reference import Reference
 from whole_way.tree import Tree
 from whole_way.waiting import LIMIT_S, wait_until
@@ -124,7 +124,9 @@ class _Killer:
         pids = sorted(children_of(daemon.process.pid))
         if place != "head" and self._rng.random() < 1 / 5:
             self.killed["node"] += 1  # first: the scan of this moment is cut
-            daemon.kill()
+            children = daemon.kill()
+            # As long as its receiver lives, the detector shares the frames out to both.
+            wait_until(lambda: not any(is_running(pid) for pid in children))
             self._tree.nodes[int(place)] = daemon = daemon.again()
             daemon.wait_ready()
         elif pids:
