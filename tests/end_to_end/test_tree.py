@@ -12,6 +12,7 @@ from whole_way.detector import Detector, Series
 from whole_way.reference import Reference
 from whole_way.tree import Tree
 from whole_way.waiting import wait_until
+from whole_way.web_socket import WebSocketClient
 
 REFERENCE = Reference((16, 64), (16, 16))
 COUNT = REFERENCE.count
@@ -219,3 +220,30 @@ def test_scans_that_follow_each_other_at_once_are_all_whole(tree, detectors, col
     for scan, run in enumerate(collector.runs(8), start=1):
         check_every_message(run, scan)
         check_complete(run, REFERENCE, scan)
+
+
+def test_metrics_manifest_and_saved_file_are_those_of_any_daemon(tree, detectors, collector, tmp_path):
+    processed = 'stemd_frames_total{outcome="processed"}'
+    before = tree.head.metric(processed)
+    series = begin(detectors)
+    send(series, range(COUNT))
+    (run,) = collector.runs(1)
+    check_complete(run, REFERENCE, 1)
+    assert tree.head.metric(processed) == before + COUNT
+    scan_id = run.ended["scan_id"]
+    manifest = tree.head.call("manifest", scan_id=scan_id)["manifest"]
+    assert (manifest["status"], manifest["gaps"]) == ("final", [])
+    assert all(node.control in manifest["source"] for node in tree.nodes)
+    path = tmp_path / "saved.nxs"
+    tree.head.call("save", scan_id=scan_id, path=str(path))
+    assert path.stat().st_size > 0
+
+
+def test_the_page_of_the_head_gets_its_results(tree, detectors):
+    with WebSocketClient(tree.head.status()["addresses"]["http"]) as page:
+        send(begin(detectors), range(COUNT))
+        while True:
+            message = page.receive()
+            assert not isinstance(message, int), f"closed with {message}"
+            if isinstance(message, str) and "run_ended" in message:
+                return

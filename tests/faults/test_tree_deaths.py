@@ -15,6 +15,7 @@ from stemd_udfs import UDF
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector
 from whole_way.detector import Detector, Series
+from whole_way.processes import is_running
 from whole_way.reference import Reference
 from whole_way.tree import Tree
 from whole_way.waiting import LIMIT_S, wait_until
@@ -133,15 +134,18 @@ def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(tree,
 
 def test_a_node_that_is_started_again_takes_part_in_the_next_scan(tree, stack):
     tree.start_head()
+    tree.head.call("register", name="more", use="sumsig")
     collector = collect(tree, stack)
     series = begin(tree, stack)
     send(series, range(400))
     wait_until(lambda: is_processed(tree, 400))
-    tree.nodes[0].kill()
+    children = tree.nodes[0].kill()
     wait_until(lambda: not tree.is_joined())
+    wait_until(lambda: not any(is_running(pid) for pid in children))
     tree.nodes[0] = tree.nodes[0].again()
     tree.nodes[0].wait_ready()
     wait_until(tree.is_joined)
+    assert "more" in tree.nodes[0].status()["udfs"]
     series[1].end()
     (run,) = collector.runs(1)
     check_run(run, REFERENCE, 1, every=True)

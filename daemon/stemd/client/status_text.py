@@ -72,12 +72,8 @@ def frames(ledger: Mapping[str, int | bool], *, is_over: bool) -> str:
 
 def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the facts of a status of a daemon that is up: what each is about, and its words."""
-    source, ring, memory = status["source"], status["ring"], status["memory_bytes"]
-    addresses = status["addresses"]
-    refused = f", {source['refused_messages']} messages refused" if source["refused_messages"] else ""
-    yield "source", f"{source['url']}, {source['state']}{refused}, {size(source['received_bytes'])} received"
-    if source["trouble"]:
-        yield "trouble", source["trouble"]
+    memory, addresses = status["memory_bytes"], status["addresses"]
+    yield from _source(status)
     if (scan := status["scan"]) is not None:
         yield "scan", _scan(scan)
         yield "frames", frames(scan["ledger"], is_over=False)
@@ -95,9 +91,12 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield "UDFs", ", ".join(status["udfs"])
     workers = f"{status['workers']}, {status['spare_workers']} in reserve"
     yield "workers", workers + (f", {status['worker_restarts']} died" if status["worker_restarts"] else "")
-    full = "drops frames when full" if ring["when_full"] == "drop" else "holds the detector back when full"
-    now = " (it does now)" if ring["is_full"] else ""
-    yield "ring", f"{size(ring['size_bytes'])}, {100 * ring['fill_ratio']:.0f} % full, {full}{now}"
+    if (ring := status["ring"]) is not None:
+        full = (
+            "drops frames when full" if ring["when_full"] == "drop" else "holds the detector back when full"
+        )
+        now = " (it does now)" if ring["is_full"] else ""
+        yield "ring", f"{size(ring['size_bytes'])}, {100 * ring['fill_ratio']:.0f} % full, {full}{now}"
     yield "history", f"results of the last scans, at most {size(memory['history'])}"
     yield "recording", _recording(status["recording"])
     yield from _kept(status.get("state"))
@@ -106,6 +105,19 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield "http", f"http://{addresses['http']}/"
     readers = status["subscribers"]
     yield "subscribers", ", ".join(f"{topic} {count}" for topic, count in readers.items() if count) or "none"
+
+
+def _source(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Where frames come from: a detector, or the nodes of a head."""
+    source = status["source"]
+    if nodes := status.get("nodes"):
+        for node in nodes:
+            yield "node", f"{node['name']}, {node['trouble'] or node['state']}"
+        return
+    refused = f", {source['refused_messages']} messages refused" if source["refused_messages"] else ""
+    yield "source", f"{source['url']}, {source['state']}{refused}, {size(source['received_bytes'])} received"
+    if source["trouble"]:
+        yield "trouble", source["trouble"]
 
 
 def _kept(state: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:

@@ -85,6 +85,7 @@ class Config(Section):
             return self
         of_detector = {
             "source.url": self.source.url,
+            "publish.merged": self.publish.merged,
             "stage": self.stage,
             "relay": self.relay,
             "workers.dask": self.workers.dask,
@@ -95,6 +96,13 @@ class Config(Section):
                 raise ValueError(
                     f"upstream.daemons: nodes are listed, so {key} has no effect here: set it on the nodes"
                 )
+        return self
+
+    @model_validator(mode="after")
+    def _check_staged_relays(self) -> Self:
+        for number, relay in enumerate(self.relay):
+            if relay.staged and not self.stage:
+                raise ValueError(f"relay[{number}].staged: there is no [[stage]]: add one, or remove staged")
         return self
 
     @model_validator(mode="after")

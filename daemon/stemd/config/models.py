@@ -267,6 +267,8 @@ class RelayConfig(Section):
     """So many rows and columns are summed to one pixel, after the crop."""
     every: PositiveInt = 1
     """Every n-th frame only."""
+    staged: bool = False
+    """Send frames as UDFs get them, after the corrections and every ``[[stage]]``; only with ``asi-csr``."""
     queue_bytes: PositiveBytes = ByteSize(256 * 2**20)
     """Memory for messages that the consumer has not taken yet."""
     when_slow: Literal["drop", "block"] = "drop"
@@ -279,7 +281,8 @@ class RelayConfig(Section):
     @property
     def is_plain(self) -> bool:
         """Whether all frames are sent whole."""
-        return self.crop is None and self.channel is None and self.bin == self.every == 1
+        is_reduced = self.staged or self.crop is not None or self.channel is not None
+        return not is_reduced and self.bin == self.every == 1
 
     @model_validator(mode="after")
     def _check(self) -> Self:
@@ -287,6 +290,11 @@ class RelayConfig(Section):
             raise ValueError(
                 'as: "same" passes messages on unchanged: set as = "dectris-v2" or "dectris-v1" '
                 "to change frames"
+            )
+        if self.staged and (self.sends != "asi-csr" or self.crop is not None or self.bin != 1):
+            raise ValueError(
+                'staged: frames after the stages are sent with as = "asi-csr", without crop and bin: '
+                "crop and bin in [[stage]]"
             )
         if self.sends == "asi-csr" and not self.address.startswith("tcp://"):
             raise ValueError(f'address: {self.address} with as = "asi-csr", expected tcp://HOST:PORT')

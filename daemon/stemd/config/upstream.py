@@ -31,5 +31,5 @@ class UpstreamConfig(Section):
 
     daemons: Annotated[tuple[NodeConfig, ...], Field(max_length=MOST_NODES)] = ()
     """One table for each node: ``results``, ``control`` and, over TCP, ``key``."""
-    max_rate_hz: Annotated[float, Field(gt=0, le=1000)] = 30.0
+    max_rate_hz: Annotated[float, Field(gt=0, le=1000)] = 10.0
     """How often a node is asked for what it has merged, at most, in each second."""

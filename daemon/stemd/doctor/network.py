@@ -57,11 +57,18 @@ def check_http(config: Config) -> Iterator[Finding]:
         yield ok("http", f"{address}: reading needs the link of `stemd status --link`")
 
 
+def _nodes(config: Config) -> Finding:
+    if not config.is_head:
+        return note("detector", "no source is set", "set source.url, or give --source to stemd serve")
+    names = ", ".join(node.name for node in config.upstream.daemons)
+    return ok("detector", f"the nodes receive: {names}; `stemd status` shows whether they answer")
+
+
 def check_detector(config: Config) -> Iterator[Finding]:
     """Check whether the detector answers if it is the side that listens, else whether stemd can listen."""
     url = config.source.url
     if url is None:
-        yield note("detector", "no source is set", "set source.url, or give --source to stemd serve")
+        yield _nodes(config)
         return
     scheme, _, rest = url.partition("://")
     host_port = rest.partition("?")[0].partition("/")[0]

@@ -7,6 +7,7 @@ import numpy as np
 
 from stemd.geometry.nav_shape import choose
 from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
+from stemd.relay.staging import FrameStaging
 from stemd.relay.translator import Parts, Translator
 from stemd_sources.asi_csr.frame_decoder import CsrDecoder
 from stemd_sources.asi_csr.messages import (
@@ -25,6 +26,8 @@ from stemd_sources.codecs import frame_decoder
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import ImageReceived, ScanStarted
 from stemd_sources.interfaces import Parser
+from stemd_udfs import CorrectionSet
+from stemd_udfs.stages.stage import Stage
 
 MOST_DISORDER: Final = 256
 """Frames that wait for one before them; with more, that one is sent empty."""
@@ -57,11 +60,24 @@ class CsrTranslator(Translator):
     parser : Parser
         Of the source's protocol, with the channel that is wanted.
     reduction : Reduction
+    stages : tuple of Stage
+        What each frame goes through, corrected, before it is sent.
+    corrections : CorrectionSet, optional
+        Applied before stages.
     """
 
-    def __init__(self, parser: Parser, reduction: Reduction) -> None:
+    def __init__(
+        self,
+        parser: Parser,
+        reduction: Reduction,
+        stages: tuple[Stage, ...] = (),
+        corrections: CorrectionSet | None = None,
+    ) -> None:
         super().__init__(parser)
         self._reduction = reduction
+        self._stages = stages
+        self._corrections = corrections or CorrectionSet()
+        self._staging: FrameStaging | None = None
         self._started: ScanStarted | None = None
         self._scan: _Scan | None = None
         self._without_data: np.ndarray | None = None
@@ -79,9 +95,14 @@ class CsrTranslator(Translator):
     def _open(self, started: ScanStarted, sig: tuple[int, ...], dtype: np.dtype) -> list[Parts]:
         """Return the start, for frames of this kind."""
         try:
-            rows, columns = self._reduction.shape(sig)
-            self._reduction.dtype(dtype)
             nav_rows, nav_columns = self._nav_shape(started)
+            sent_sig, sent_dtype = sig, dtype
+            if self._stages:
+                nav = (nav_rows, nav_columns)
+                self._staging = FrameStaging(self._stages, self._corrections, nav, sig, dtype)
+                sent_sig, sent_dtype = self._staging.sig_shape, self._staging.dtype
+            rows, columns = self._reduction.shape(sent_sig)
+            self._reduction.dtype(sent_dtype)
             if max(rows, columns) > _LONGEST:
                 raise DoesNotFit(f"frames of {rows} x {columns} pixels, expected at most {_LONGEST} of each")
         except DoesNotFit as error:
@@ -89,7 +110,10 @@ class CsrTranslator(Translator):
             return []
         mask = started.pixel_mask
         fits = mask is not None and mask.shape == sig
-        self._without_data = self._reduction.mask(mask).reshape(-1) if fits and mask is not None else None
+        if self._staging is None:
+            self._without_data = self._reduction.mask(mask).reshape(-1) if fits and mask is not None else None
+        else:
+            self._without_data = mask if fits else None
         scan = self._scan = _Scan(started.series % _SEQUENCES, nav_rows * nav_columns)
         start = Acquisition(
             version=VERSION,
@@ -150,11 +174,20 @@ class CsrTranslator(Translator):
     ) -> tuple[np.ndarray, np.ndarray]:
         """Return numbers and values of the pixels of a frame that are not 0."""
         is_sparse = image.format.codec == CODEC
-        if is_sparse and self._reduction.crop is None and self._reduction.bin == 1:
+        is_whole = self._reduction.crop is None and self._reduction.bin == 1 and self._staging is None
+        if is_sparse and is_whole:
             columns, values = CsrDecoder(image.format).row(message, image.offset, image.size)
             return columns, values
         frame = np.empty(image.format.shape, image.format.dtype)
         frame_decoder(image.format)(message[image.offset : image.offset + image.size], frame)
+        if self._staging is not None:
+            if self._without_data is not None:
+                frame[self._without_data] = 0
+            if all_ones_are_marks and not is_sparse and frame.dtype.kind == "u":
+                frame[frame == np.iinfo(frame.dtype).max] = 0
+            staged = self._staging.frame(frame, image.index).reshape(-1)
+            indices = np.flatnonzero(staged)
+            return indices.astype("<u4"), staged[indices]
         reduced = self._reduction.frame(frame).reshape(-1)
         has_counts = reduced != 0
         if self._without_data is not None and len(self._without_data) == len(reduced):

@@ -22,6 +22,8 @@ class OpenRelay(Message, frozen=True, kw_only=True):
     bin: int
     crop: tuple[int, int, int, int] | None
     every: int
+    staged: bytes | None
+    """The pickled stages and corrections that frames go through before; None: none."""
     queue_bytes: int
     blocks: bool
     """Whether the ring waits for the consumer; else messages are dropped and counted."""

@@ -5,6 +5,7 @@ messages into a queue, another one sends them. A consumer that does not read fil
 """
 
 import os
+import pickle
 import sys
 import threading
 import time
@@ -141,7 +142,9 @@ class Relay:
             reduction = Reduction(crop=order.crop, bin=order.bin, every=order.every)
             parser = entry.parser(order.channel)
             if order.sends == "asi-csr":
-                self._translator = CsrTranslator(parser, reduction)
+                # from our own parent
+                staged = () if order.staged is None else pickle.loads(order.staged)
+                self._translator = CsrTranslator(parser, reduction, *staged)
             else:
                 self._translator = DectrisTranslator(parser, order.sends, reduction)
         self._sender = Sender(self._queue, consumer, self._translator, has_parts=order.has_parts)

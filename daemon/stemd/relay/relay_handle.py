@@ -62,6 +62,8 @@ class RelayHandle:
         Of the source, if the relay names none.
     on_trouble : callable
         Called with a sentence when messages begin to be dropped, frames do not fit, or the process died.
+    staged : bytes, optional
+        The pickled stages and corrections of the daemon, for relays that send frames after them.
     template : Template, optional
         Forks the process.
     """
@@ -75,6 +77,7 @@ class RelayHandle:
         protocol: str,
         channel: str | None,
         on_trouble: Callable[[str], None],
+        staged: bytes | None = None,
         template: Template | None = None,
     ) -> None:
         entry = PROTOCOLS[protocol]
@@ -99,6 +102,7 @@ class RelayHandle:
             bin=config.bin,
             crop=config.crop,
             every=config.every,
+            staged=staged if config.staged else None,
             queue_bytes=int(config.queue_bytes),
             blocks=config.when_slow == "block",
             peers=config.peers,

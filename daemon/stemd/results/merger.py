@@ -282,6 +282,8 @@ class Merger:
         """Send what is merged, if it is shared; and at the end of a run its last results."""
         if isinstance(message, ShareMerged) or message.is_shared:
             state, attached = merged_state(self._number, [] if self._run is None else self._run.udfs)
+            if self._run is not None:
+                self._run.read, self._run.is_shared = self._read, True
             self._channel.send(state, attached=attached)
         if isinstance(message, FinishRun):
             for udf in [] if self._run is None else self._run.udfs:

@@ -136,7 +136,7 @@ class NodeBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True, ta
 
 
 class MergeNode(Message, frozen=True, kw_only=True):
-    """Take what another daemon has merged of the run, in place of its last part.
+    """Take what another daemon has merged of the run, in place of its earlier message.
 
     The memory with all buffers comes with this message, as a descriptor.
     """
@@ -284,7 +284,7 @@ class MergedBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 
 
 class MergedState(Message, frozen=True, kw_only=True):
-    """What is merged of the run, of all its UDFs at one moment: after all `Merged` that were sent before."""
+    """What is merged of the run, of all its UDFs at one moment: after all earlier `Merged`."""
 
     run: int
     udfs: tuple[MergedBuffers, ...]

@@ -21,6 +21,7 @@ from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.namespaces import Inputs
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
+_UNREAD_S: Final = 1.0  # between results that nobody reads, while what is merged goes to a head
 _WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
 
 
@@ -105,6 +106,8 @@ class RunMerging:
         self._max_bytes_per_s = max_bytes_per_s
         self.read: frozenset[str] = frozenset()
         """Names of the UDFs whose results somebody reads."""
+        self.is_shared = False
+        """Whether what is merged goes to a head, which makes results of its own."""
 
     def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
         """Set other limits from now on, also for what waits already."""
@@ -339,6 +342,8 @@ class RunMerging:
         if udf.sent_at:
             seconds_per_byte = len(self.udfs) / self._max_bytes_per_s
             wait_s = max(self._interval, udf.rest_s, udf.sent_bytes * seconds_per_byte)
+            if self.is_shared and udf.name not in self.read:
+                wait_s = max(wait_s, _UNREAD_S)
             udf.next_due = udf.sent_at + wait_s
 
     def _merge_one(

@@ -1,4 +1,4 @@
-"""What the results process was given to merge, and its outcome."""
+"""What the results process was given to merge, and the outcome."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -19,7 +19,7 @@ class InMerge(Protocol):
         """Count it as merged."""
 
     def dropped(self) -> None:
-        """Take it back: it is not merged."""
+        """Take it back: it will not be merged."""
 
     def returned(self) -> None:
         """Have it merged again: the results process died."""

@@ -401,7 +401,8 @@ class DaemonRunHost(RunHost):
 
     def _hints(self, scan: Scan, ledger: Ledger) -> list[str]:
         """Return a description of the gaps."""
-        cause = None if ledger.open_ended else likely_cause(scan.seen_in_order())
+        gets_share = self._config.publish.merged is not None  # the other frames go to other nodes
+        cause = None if ledger.open_ended or gets_share else likely_cause(scan.seen_in_order())
         if cause is None or not ledger.missing:
             return []
         self._publishing.error(cause, scan_id=scan.header.scan_id, series=scan.header.series)

@@ -1,5 +1,6 @@
 """All components of a daemon, made from its configuration: which one gets which others."""
 
+import pickle
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -22,12 +23,14 @@ from stemd.relay.relay_handle import RelayHandle, Relays
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
+from stemd.service.corrections import load_corrections
 from stemd.service.head import make_head
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva import make_pva
 from stemd.service.reload import ending_times
 from stemd.service.run_host import DaemonRunHost
+from stemd.service.stages import load_stages
 from stemd.service.state_keeper import StateKeeper
 from stemd.service.status import DaemonState
 from stemd.service.udf_registry import UDFRegistry
@@ -238,6 +241,9 @@ def _session(config: Config, url: str) -> dict[str, Any]:
 def _relays(
     config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost, template: Template | None
 ) -> Relays:
+    staged = None
+    if any(relay.staged for relay in config.relay):
+        staged = pickle.dumps((load_stages(config.stage), load_corrections(config.corrections)))
     handles = [
         RelayHandle(
             number,
@@ -246,6 +252,7 @@ def _relays(
             protocol=_protocol(config, url),
             channel=config.source.channel,
             on_trouble=host.publishing.error,
+            staged=staged,
             template=template,
         )
         for number, relay in enumerate(config.relay)

@@ -208,10 +208,21 @@ class CombinedScan(Scan):
             is_whole=counts.received == announced,
             is_processed=counts.processed == announced,
             nothing_follows=not [share for share in waited_for if share in begun or not is_quiet],
-            has_work=bool(counts.in_work or self.in_merge),
+            has_work=self._has_work,
             has_lost_node=any(share.is_lost and not share.has_ended for share in self.shares),
             has_last=any(run.status == "final" for run in self._runs()),
             reasons=reasons,
+        )
+
+    @property
+    def _has_work(self) -> bool:
+        """Whether frames are to be merged here, or are pending on a node that can still process them."""
+        if self.in_merge:
+            return True
+        runs = [(share, share.run) for share in self.shares if share.run is not None]
+        return any(
+            not share.is_merged or (share.is_waited_for and bool(run.ledger["pending"]))
+            for share, run in runs
         )
 
     @property

@@ -12,7 +12,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from stemd.errors import StemdError
-from stemd.geometry.frame_map import ScanGeometry
+from stemd.geometry.frame_map import FrameMap, ScanGeometry
+from stemd.scheduling.ledger import TERMS
 
 VERSION: Final = 1
 
@@ -167,14 +168,20 @@ def read_answer(parts: Sequence[bytes | memoryview]) -> Answer:
             raise ValueError(f"version {answer.version}, expected {VERSION}: install the same stemd on all")
         for run in answer.runs:
             _check_run(run, parts[1:])
-    except (IndexError, TypeError, ValueError) as error:
+    except (LookupError, TypeError, ValueError) as error:
         raise MalformedAnswer(f"got an answer that cannot be read: {error}") from error
     return answer
 
 
 def _check_run(run: SharedRun, parts: Sequence[bytes | memoryview]) -> None:
     frames = int(np.prod(run.nav_shape, dtype=np.int64))
-    run.scan_geometry  # noqa: B018 - raises where it makes no sense
+    if not run.nav_shape or min(run.nav_shape) < 1:
+        raise ValueError(f"nav_shape {run.nav_shape}, expected positive lengths")
+    several = run.scan_geometry.frames_per_position > 1
+    FrameMap(run.scan_geometry, run.nav_shape[:-1] if several else run.nav_shape)
+    np.dtype(run.dtype)
+    if missing := [term for term in TERMS if term not in run.ledger]:
+        raise ValueError(f"a ledger without {', '.join(missing)}")
     bits = [run.seen, *(udf.coverage for udf in run.udfs if udf.coverage is not None)]
     for number in bits:
         if len(parts[number]) != -(-frames // 8):

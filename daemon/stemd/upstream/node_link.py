@@ -121,9 +121,10 @@ class NodeLink:
         try:
             node = self._node
             answer, _ = await self._ask(socket, Question())
-            is_new, self._instance = answer.instance != self._instance, answer.instance
+            is_new = answer.instance != self._instance
             node.forget_answers()
             await self._listener.node_found(node, is_new=is_new)
+            self._instance = answer.instance
             node.found()
             log.info("node_found", node=node.name, is_new=is_new)
             while True:
@@ -135,7 +136,7 @@ class NodeLink:
                 await self._listener.take(node, answer, parts, number)
                 node.taken(number)
                 await anyio.sleep(max(0.0, self._least_s - (time.monotonic() - began)))
-        except (NodeLost, MalformedAnswer) as error:
+        except StemdError as error:  # no memory for the answer, too: it is asked for again
             failure.append(error)
             scope.cancel()
 

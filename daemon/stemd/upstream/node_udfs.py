@@ -6,12 +6,13 @@ from typing import Any, Final
 import anyio
 import anyio.to_thread
 
-from stemd.client.requests import ControlClient, ControlFailed
+from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.control.server import RequestRefused
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
 from stemd.results.merger_handle import UDFSpec
 from stemd.upstream.node import Node
+from stemd.upstream.node_link import NodeLost
 
 _TIMEOUT_S: Final = 10.0
 
@@ -48,6 +49,11 @@ class NodeUDFs:
         """Have a node run the UDFs of the head and no others; what it cannot run is logged.
 
         UDFs that it has already go on: a head that starts in the middle of a scan disturbs none.
+
+        Raises
+        ------
+        NodeLost
+            If it does not answer yet: it is asked again.
         """
         try:
             known = {udf["name"]: udf for udf in (await self._call(node, "udfs"))["udfs"]}
@@ -60,6 +66,10 @@ class NodeUDFs:
                     await self._call(node, "register", **_request(spec))
                 if spec.pickle is not None and spec.params:
                     await self._call(node, "set_parameters", name=spec.name, params=spec.params, restart=True)
+        except (ControlFailed, DaemonUnreachable) as error:
+            if isinstance(error, DaemonUnreachable) or error.kind == "not_ready":
+                raise NodeLost(str(error)) from error
+            log.error("node_not_set_up", node=node.name, error=str(error))
         except (StemdError, KeyError, TypeError) as error:
             log.error("node_not_set_up", node=node.name, error=str(error))
 

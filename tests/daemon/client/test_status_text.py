@@ -33,8 +33,8 @@ ENDED = {
 }
 
 
-def status(**changes):
-    state = {
+def whole_status():
+    return {
         "ready": True,
         "version": "0.1.0",
         "pid": 7,
@@ -53,7 +53,10 @@ def status(**changes):
         "memory_bytes": {"ring": 2**31, "history": 2**29},
         "subscribers": {"result/sum": 1, "result/sumsig": 0, "other": 2},
     }
-    return dict(line.split(":", 1) for line in status_lines(state | changes))
+
+
+def status(**changes):
+    return dict(line.split(":", 1) for line in status_lines(whole_status() | changes))
 
 
 def test_what_the_next_start_has_again_is_shown():
@@ -141,3 +144,21 @@ def test_stages_are_in_one_line():
     expected = "crop (crop [0, 8, 0, 8]), then bin (factor 2), then count (dark 4 x 4, n_sigma 5.0)"
     assert status(stage=stages)["stages"].strip() == expected
     assert "stages" not in status(stage=[])
+
+
+def test_a_head_has_nodes_in_place_of_source_and_ring():
+    nodes = [
+        {"name": "node1:5557", "state": "connected", "trouble": None},
+        {"name": "node2:5557", "state": "waiting", "trouble": "the connection was closed"},
+    ]
+    source = {"url": "tcp://node1:5558", "state": "waiting", "trouble": "node2"}
+    state = {"nodes": nodes, "ring": None, "source": source}
+    lines = [
+        line
+        for line in status_lines(whole_status() | state)
+        if line.lstrip().startswith(("node", "ring", "source"))
+    ]
+    assert [" ".join(line.split()) for line in lines] == [
+        "node: node1:5557, connected",
+        "node: node2:5557, the connection was closed",
+    ]

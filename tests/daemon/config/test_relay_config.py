@@ -49,3 +49,16 @@ def test_sparse_frames_are_sent_over_tcp_only():
         load(None, {}, {"relay": [{"address": "ipc:///tmp/a", "as": "asi-csr"}]})
     config = load(None, {}, {"relay": [{"address": "tcp://127.0.0.1:8283", "as": "asi-csr"}]})
     assert config.relay[0].sends == "asi-csr"
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ({"as": "dectris-v2"}, 'staged: frames after the stages are sent with as = "asi-csr"'),
+        ({"as": "asi-csr", "bin": 2}, "without crop and bin"),
+        ({"as": "asi-csr"}, r"relay\[0\].staged: there is no \[\[stage\]\]"),
+    ],
+)
+def test_staged_frames_are_sent_sparse_and_need_a_stage(more, expected):
+    with pytest.raises(ConfigurationError, match=expected):
+        load(None, {}, {"relay": [{"address": "tcp://127.0.0.1:8283", "staged": True, **more}]})

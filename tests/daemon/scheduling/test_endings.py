@@ -102,3 +102,9 @@ def test_silence_counts_only_while_the_receiver_looks():
     assert silence.since(5.0) == 3.0
     assert silence.since(11.0) < 0
     assert (silence.starts(5.0), silence.starts(8.0)) == (7.0, 8.0)
+
+
+@pytest.mark.parametrize(("gets_share", "expected"), [(False, Ending("cancelled", "aborted")), (True, None)])
+def test_a_node_processes_its_share_also_if_the_next_series_starts_after_the_end(gets_share, expected):
+    facts = WireFacts(had_end=True, is_superseded=True, has_work=True, gets_share=gets_share)
+    assert decide(facts) == expected

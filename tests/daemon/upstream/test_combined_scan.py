@@ -83,3 +83,24 @@ def test_a_lost_node_that_is_found_again_goes_on():
     assert scan.decide_at(NOW, GRACE_S) == Ending("cancelled", "node_lost")
     scan.find_node(0)
     assert scan.decide_at(NOW, GRACE_S) is None
+
+
+def test_frames_that_a_lost_node_has_not_processed_do_not_hold_the_run_up():
+    scan = made()
+    take(scan, 0, shared_run("A", processed=2, pending=3), seen(0, 1, 2, 4, 6))
+    take(scan, 1, shared_run("B", processed=1, ended=("cancelled", "aborted")), seen(3))
+    assert scan.decide_at(NOW, GRACE_S) is None
+    scan.lose_node(0)
+    assert scan.decide_at(NOW, GRACE_S) == Ending("cancelled", "node_lost")
+    scan.discard_unprocessed()
+    ledger = scan.ledger()
+    assert ledger.closes
+    assert (ledger.processed, ledger.discarded, ledger.pending) == (3, 3, 0)
+
+
+def test_results_that_are_merged_again_hold_the_run_up():
+    scan = made()
+    take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1))
+    take(scan, 1, shared_run("B", processed=1, ended=("final", None)), seen(15))
+    scan.take_back()
+    assert scan.decide_at(NOW, GRACE_S) is None

@@ -2,8 +2,21 @@
 
 import msgpack
 import pytest
+from msgspec.structs import replace
 
-from stemd.upstream.messages import Answer, MalformedAnswer, Question, encode, read_answer, read_question
+from node_runs import shared_run
+from stemd.upstream.messages import (
+    Answer,
+    MalformedAnswer,
+    Question,
+    SharedBuffer,
+    SharedUDF,
+    encode,
+    read_answer,
+    read_question,
+)
+
+BUFFER = SharedBuffer(name="intensity", dtype="<f4", shape=(2, 2), part=7)
 
 
 def test_a_question_and_an_answer_are_read_as_they_were_written():
@@ -27,6 +40,27 @@ def test_what_is_no_answer_is_refused(parts, expected):
     with pytest.raises(MalformedAnswer, match=expected) as error:
         read_answer(parts)
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "expected"),
+    [
+        ({"nav_shape": (0, 4)}, "expected positive lengths"),
+        ({"dtype": "nonsense"}, "nonsense"),
+        ({"ledger": {"announced": 16}}, "a ledger without received, missing"),
+        ({"geometry": {"sync_offset": True}}, "sync_offset is True"),
+        ({"seen": 5}, "index out of range"),
+        ({"udfs": (SharedUDF(name="sum", coverage=1),)}, "3 bytes of coverage, expected 2"),
+        (
+            {"udfs": (SharedUDF(name="sum", coverage=0, buffers=(BUFFER,)),)},
+            "part 7 of 2 for buffer intensity of sum",
+        ),
+    ],
+)
+def test_a_run_that_does_not_go_together_with_its_parts_is_refused(wrong, expected):
+    run = replace(shared_run(), **wrong)
+    with pytest.raises(MalformedAnswer, match=expected):
+        read_answer([encode(Answer(instance="x", changes=1, runs=(run,))), bytes(2), bytes(3)])
 
 
 def test_two_parts_are_no_question():

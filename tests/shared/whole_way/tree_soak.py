@@ -13,7 +13,7 @@ from pathlib import Path
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector, Run
 from whole_way.detector import Detector
-from whole_way.processes import children_of
+from whole_way.processes import children_of, is_running
 from whole_way.reference import Reference
 from whole_way.tree import Tree
 from whole_way.waiting import LIMIT_S, wait_until
@@ -123,14 +123,16 @@ class _Killer:
         daemon = self._tree.head if place == "head" else self._tree.nodes[int(place)]
         pids = sorted(children_of(daemon.process.pid))
         if place != "head" and self._rng.random() < 1 / 5:
-            daemon.kill()
+            self.killed["node"] += 1  # first: the scan of this moment is cut
+            children = daemon.kill()
+            # As long as its receiver lives, the detector shares the frames out to both.
+            wait_until(lambda: not any(is_running(pid) for pid in children))
             self._tree.nodes[int(place)] = daemon = daemon.again()
             daemon.wait_ready()
-            self.killed["node"] += 1
         elif pids:
+            self.killed[f"process of {'the head' if place == 'head' else 'a node'}"] += 1
             with suppress(OSError):  # it has gone by itself
                 os.kill(self._rng.choice(pids), signal.SIGKILL)
-                self.killed[f"process of {'the head' if place == 'head' else 'a node'}"] += 1
 
 
 def kill_in_tree(folder: Path, *, seconds: float, seed: int) -> Counter[str]:
@@ -158,15 +160,15 @@ def kill_in_tree(folder: Path, *, seconds: float, seed: int) -> Counter[str]:
                     is_quiet = True
                 number += 1
                 before = killer.killed.total()
-                was_well = _is_well(tree)
+                was_well = _becomes_well(tree)
                 _send(rng, detectors, number, reference.count)
                 runs = _runs_of(collector, tree, number)
                 for run in runs:
                     check_run(run, reference, run.ended["series"], every=True)
                     ended[run.ended["reason"] or run.ended["status"]] += 1
                 if was_well and killer.killed.total() == before:
-                    assert [run.ended["series"] for run in runs] == [number], (number, runs)
-                    check_complete(runs[0], reference, number)
+                    assert [run.ended["series"] for run in runs[-1:]] == [number], (number, runs)
+                    check_complete(runs[-1], reference, number)
                     ended["complete"] += 1
             assert not collector.missed
         finally:
@@ -190,6 +192,23 @@ def _is_well(tree: Tree) -> bool:
     return False
 
 
+def _has_scan(tree: Tree) -> bool:
+    """Whether a scan runs on any daemon that answers."""
+    for daemon in (tree.head, *tree.nodes):
+        with suppress(Exception):  # it is being started
+            if daemon.status()["scan"] is not None:
+                return True
+    return False
+
+
+def _becomes_well(tree: Tree) -> bool:
+    """Whether that is so soon: nodes may be ending the scan before."""
+    deadline = time.monotonic() + 1.0
+    while not (is_well := _is_well(tree)) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return is_well
+
+
 def _runs_of(collector: Collector, tree: Tree, number: int) -> list[Run]:
     """Return the runs of the head up to that of a scan; none if its start was lost everywhere."""
     runs: list[Run] = []
@@ -201,7 +220,7 @@ def _runs_of(collector: Collector, tree: Tree, number: int) -> list[Run]:
             if runs[-1].ended["series"] == number:
                 return runs
             continue
-        if not _is_well(tree):
+        if _has_scan(tree):
             idle_since = time.monotonic()
         elif time.monotonic() - idle_since > _IDLE_S:
             return runs

@@ -1,0 +1,201 @@
+"""CPU time for a frame in a tree of daemons, compared with one daemon on the same frames.
+
+``python benchmarks/tree.py [--nodes 2] [--turns 3] [--scans 6] [--nav 64] [--side 192]``: a detector process
+sends scans as fast as they are taken: to one daemon, or each frame to the next node of a tree. By turns.
+A subscriber reads the results of the daemon, or of the head. CPU time is that of all processes of all
+daemons; that of the detector does not count. Nodes have a longer target latency, as heads ask ten times a
+second: larger partitions cost less. Everything shares the cores of this machine, so frames per
+second say little, and the ratio of CPU times says what a tree costs.
+"""
+
+import argparse
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import zmq
+from measure.cpu_time import by_role
+from measure.one_daemon import FEW_UDFS
+
+from stemd.client.requests import ControlClient
+from stemd.client.subscriber import Subscriber
+from stemd_sources.codecs import encode_frame
+from stemd_sources.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.events import FrameFormat
+from stemd_sources.simulate.frames import GeneratedFrames
+from stemd_sources.simulate.scans import new_unique_id
+
+SOCKETS = """
+results = "ipc://{folder}/results"
+snapshots = "ipc://{folder}/snapshots"
+queue_messages = 1000
+[control]
+address = "ipc://{folder}/control"
+[http]
+address = "127.0.0.1:0"
+[state]
+keep = false
+"""
+
+
+def send(addresses: list[str], nav: int, side: int, scans: int) -> None:
+    """Send scans, each frame to the next address."""
+    frames = GeneratedFrames((nav, nav), (side, side), "uint16")
+    pool = [encode_frame(frames.frame(number), "bslz4") for number in range(frames.distinct)]
+    with ExitStack() as stack:
+        context = stack.enter_context(zmq.Context())
+        sockets = [stack.enter_context(context.socket(zmq.PUSH)) for _ in addresses]
+        for socket, address in zip(sockets, addresses, strict=True):
+            socket.bind(address)
+        for scan in range(1, scans + 1):
+            name = new_unique_id()
+            formats = {"threshold_1": FrameFormat(codec="bslz4", dtype="<u2", shape=(side, side))}
+            writer = ImageWriter(series=scan, unique_id=name, formats=formats)
+            start = start_message(
+                series=scan,
+                unique_id=name,
+                images=frames.count,
+                sig_shape=(side, side),
+                dtype=frames.dtype,
+                user_data={"nav_shape": [nav, nav]},
+            )
+            for socket in sockets:
+                socket.send(start)
+            for index in range(frames.count):
+                message = writer.message(index, pool[frames.number(index, scan)])
+                sockets[index % len(sockets)].send(message)
+            for socket in sockets:
+                socket.send(end_message(series=scan, unique_id=name))
+
+
+@contextmanager
+def daemon(folder: Path, sections: str) -> Iterator[int]:
+    """Run a daemon with sockets in `folder`; yields its process id when it is ready."""
+    folder.mkdir()
+    config = folder / "stemd.toml"
+    config.write_text(f"{sections}\n{SOCKETS.format(folder=folder)}{FEW_UDFS}")
+    command = [sys.executable, "-P", str(Path(__file__).parent / "measure" / "daemon.py"), str(config)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            if process.stdout is None or not any("ready" in line for line in process.stdout):
+                raise SystemExit(f"the daemon ended with {process.wait()} before it was ready")
+            yield process.pid
+        finally:
+            process.terminate()
+
+
+def measure(folder: Path, nodes: int, options: argparse.Namespace) -> tuple[Counter[str], float]:
+    """Return microseconds of CPU time for a frame of each kind of process, and frames per second.
+
+    With 0 nodes, of one daemon.
+    """
+    names = [f"node{number}" for number in range(nodes)] or ["one"]
+    cpus = 1 if nodes else 2
+    with ExitStack() as stack:
+        pids = {}
+        for name in names:
+            place = folder / name
+            source = f'[source]\nurl = "dectris-v2+ipc://{place}/detector"\nmax_message_bytes = "4 MiB"\n'
+            more = f'[publish]\nmerged = "ipc://{place}/merged"\n' if nodes else "[publish]\n"
+            rest = f'[ring]\nsize_bytes = "256 MiB"\n[workers]\ncpus = {cpus}\n'
+            if nodes:
+                rest += f"[partition]\ntarget_latency_ms = {options.latency}\n"
+            pids[name] = stack.enter_context(daemon(place, f"{source}{rest}{more}"))
+        top = names[0]
+        if nodes:
+            places = [folder / name for name in names]
+            tables = ", ".join(
+                f'{{ results = "ipc://{place}/merged", control = "ipc://{place}/control" }}'
+                for place in places
+            )
+            top = "head"
+            pids[top] = stack.enter_context(
+                daemon(folder / top, f"[upstream]\ndaemons = [{tables}]\n[publish]\n")
+            )
+            _wait_joined(folder / top)
+        results, snapshots = f"ipc://{folder}/{top}/results", f"ipc://{folder}/{top}/snapshots"
+        subscriber = stack.enter_context(Subscriber(results, snapshots, queue_messages=10_000))
+        subscriber.is_subscribed(10)
+        addresses = [f"ipc://{folder}/{name}/detector" for name in names]
+        command = [sys.executable, __file__, "--nav", str(options.nav), "--side", str(options.side)]
+        command += ["--scans", str(options.scans), "--send", *addresses]
+        # From before the first frame: receivers read ahead, as far as the ring has room.
+        before, began = _spent(pids), time.monotonic()
+        detector = stack.enter_context(subprocess.Popen(command))
+        _wait_ends(subscriber, options.scans)
+        took_s, after = time.monotonic() - began, _spent(pids)
+        detector.wait()
+    frames = options.scans * options.nav**2
+    return Counter({role: 1e6 * (after[role] - before[role]) / frames for role in after}), frames / took_s
+
+
+def _wait_joined(folder: Path) -> None:
+    while True:
+        with ControlClient(f"ipc://{folder}/control", timeout_s=10) as client:
+            if all(node["state"] == "connected" for node in client.call("status")["status"]["nodes"]):
+                return
+        time.sleep(0.05)
+
+
+def _wait_ends(subscriber: Subscriber, scans: int) -> None:
+    left = scans
+    while left:
+        message = subscriber.receive(120)
+        if message is None:
+            raise SystemExit("nothing was published for 120 s")
+        if message.topic == "event/run_ended":
+            if not message.header["complete"]:
+                raise SystemExit(f"a scan is not complete: {message.header['ledger']}")
+            left -= 1
+
+
+def _spent(pids: dict[str, int]) -> Counter[str]:
+    """Return seconds of CPU time of each kind of process; those of the head by themselves."""
+    found: Counter[str] = Counter()
+    for name, pid in pids.items():
+        for role, seconds in by_role(pid).items():
+            found[f"head: {role}" if name == "head" else role] += seconds
+    return found
+
+
+def main() -> None:
+    """Run the benchmark."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--nodes", type=int, default=2)
+    parser.add_argument("--turns", type=int, default=3)
+    parser.add_argument("--scans", type=int, default=6)
+    parser.add_argument("--nav", type=int, default=64)
+    parser.add_argument("--side", type=int, default=192)
+    parser.add_argument("--latency", type=float, default=100, help="target of the nodes in milliseconds")
+    parser.add_argument("--send", nargs="+", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.send:
+        send(options.send, options.nav, options.side, options.scans)
+        return
+    sums: dict[int, list[float]] = {0: [], options.nodes: []}
+    for _ in range(options.turns):
+        for nodes, totals in sums.items():
+            with tempfile.TemporaryDirectory() as folder:
+                spent, rate = measure(Path(folder), nodes, options)
+            totals.append(spent.total())
+            parts = ", ".join(f"{role} {spent[role]:.1f}" for role in sorted(spent) if spent[role] >= 0.1)
+            name = f"{nodes} nodes and a head" if nodes else "one daemon"
+            # What daemons and results processes take depends on seconds more than on frames.
+            per_s = sum(spent[role] for role in spent if "daemon" in role or "merger" in role) * rate / 1e3
+            print(
+                f"{name}: {spent.total():.1f} us for a frame ({parts}); {rate:.0f} frames/s; daemons and "
+                f"results processes {per_s:.0f} ms per second",
+                flush=True,
+            )
+    ratios = [tree / one for one, tree in zip(sums[0], sums[options.nodes], strict=True)]
+    print(f"ratio: median {statistics.median(ratios):.2f}, {min(ratios):.2f} to {max(ratios):.2f}")
+
+
+if __name__ == "__main__":
+    main()

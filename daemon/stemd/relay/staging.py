@@ -1,0 +1,84 @@
+"""Frames after corrections and stages, as UDFs get them, for a consumer. Pure."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from stemd.relay.reduction import DoesNotFit
+from stemd_udfs import CorrectionSet, StageError
+from stemd_udfs.engine import DataDescription
+from stemd_udfs.engine.staging import Staging, kinds_of
+from stemd_udfs.stages.stage import Stage
+
+
+@dataclass(frozen=True)
+class _OneFrame:
+    """One frame, as the engine reads frames."""
+
+    frame: np.ndarray
+
+    @property
+    def indices(self) -> slice:
+        """Its place in a partition of its own."""
+        return slice(0, 1)
+
+    def __len__(self) -> int:
+        return 1
+
+    def read(self, start: int, stop: int) -> np.ndarray:
+        """Return it."""
+        return self.frame[np.newaxis][start:stop]
+
+
+class FrameStaging:
+    """Puts the frames of one scan through corrections and stages.
+
+    Parameters
+    ----------
+    stages : tuple of Stage
+        At least one.
+    corrections : CorrectionSet
+    nav_shape, sig_shape : tuple of int
+        Of the scan and its frames.
+    dtype : numpy.dtype
+
+    Attributes
+    ----------
+    sig_shape, dtype
+        Of the frames after the last stage.
+
+    Raises
+    ------
+    DoesNotFit
+        If the frames do not suit a stage.
+    """
+
+    def __init__(
+        self,
+        stages: tuple[Stage, ...],
+        corrections: CorrectionSet,
+        nav_shape: tuple[int, ...],
+        sig_shape: tuple[int, ...],
+        dtype: np.dtype,
+    ) -> None:
+        data = DataDescription(
+            nav_shape=nav_shape, sig_shape=sig_shape, dtype=dtype, corrections=corrections, stages=stages
+        )
+        try:
+            last = kinds_of(data)[-1]
+            self._reader = Staging(data).reader()
+        except (StageError, ValueError) as error:
+            raise DoesNotFit(str(error)) from error
+        self.sig_shape, self.dtype = last.sig_shape, last.dtype
+
+    def frame(self, frame: np.ndarray, index: int) -> np.ndarray:
+        """Return a frame after the last stage: memory that the next call writes to.
+
+        Parameters
+        ----------
+        frame : ndarray, shape (rows, columns)
+        index : int
+            Its number in the scan, which a descan shift depends on.
+        """
+        staged: np.ndarray = self._reader.read(_OneFrame(frame), np.array([index]), 0, 1)[0]
+        return staged

@@ -1,0 +1,144 @@
+"""Changes of UDFs at a head are made on all nodes, or on none."""
+
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+
+from stemd.config.upstream import NodeConfig
+from stemd.control.server import ControlServer, RequestRefused
+from stemd.results.merger_handle import UDFSpec
+from stemd.sockets.access_list import Access
+from stemd.upstream.node import Node
+from stemd.upstream.node_link import NodeLost
+from stemd.upstream.node_udfs import NodeUDFs
+
+pytestmark = pytest.mark.asyncio
+
+SUM = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
+DISK = UDFSpec(name="disk", use="stemd_udfs:ApplyMasksUDF", params={"masks": [1]})
+
+
+class NodeControl:
+    """The control socket of a node, with UDFs by name."""
+
+    def __init__(self, folder, number, *udfs):
+        folder = folder / f"n{number}"
+        self.address = f"ipc://{folder}/control"
+        self.udfs = {spec.name: spec.described() for spec in udfs}
+        self.refuses = ""
+        self.is_starting = False
+        self.asked = []
+        handlers = {
+            "udfs": self._udfs,
+            "register": self._register,
+            "unregister": self._unregister,
+            "set_parameters": self._set_parameters,
+            "cancel": self._cancel,
+        }
+        self.server = ControlServer(self.address, handlers, Access(modules=["stemd_udfs"]))
+        self.node = Node(number, NodeConfig(results=f"ipc://{folder}/merged", control=self.address))
+        self.node.found()
+
+    async def _udfs(self, _):
+        if self.is_starting:
+            raise RequestRefused("not_ready", "the daemon is starting")
+        return {"udfs": list(self.udfs.values())}
+
+    async def _register(self, request):
+        self._refuse("register")
+        self.udfs[request["name"]] = {name: request[name] for name in ("name", "use", "params")}
+        return {}
+
+    async def _unregister(self, request):
+        self._refuse("unregister")
+        del self.udfs[request["name"]]
+        return {}
+
+    async def _set_parameters(self, request):
+        self._refuse("set_parameters")
+        self.udfs[request["name"]]["params"] |= request["params"]
+        return {}
+
+    async def _cancel(self, request):
+        self._refuse("cancel")
+        return {}
+
+    def _refuse(self, op):
+        self.asked.append(op)
+        if op == self.refuses:
+            raise RequestRefused("invalid", "no such luck")
+
+
+@asynccontextmanager
+async def running(tmp_path):
+    controls = [NodeControl(tmp_path, 0, SUM), NodeControl(tmp_path, 1, SUM)]
+    async with AsyncExitStack() as stack:
+        for control in controls:
+            await stack.enter_async_context(control.server)
+        yield controls
+
+
+def udfs_of(nodes, *specs):
+    return NodeUDFs([control.node for control in nodes], specs)
+
+
+async def test_a_udf_is_registered_on_all_nodes_and_answers_before_that_are_outdated(tmp_path):
+    async with running(tmp_path) as nodes:
+        for control in nodes:
+            control.node.begin_question()
+        await udfs_of(nodes).register(DISK, None)
+        assert all(control.udfs["disk"] == DISK.described() for control in nodes)
+        assert all(control.node.outdated(1) == ["disk"] for control in nodes)
+        assert not any(control.node.outdated(2) for control in nodes)
+
+
+async def test_a_node_that_refuses_is_named_and_the_other_one_is_as_before(tmp_path):
+    async with running(tmp_path) as nodes:
+        nodes[1].refuses = "register"
+        with pytest.raises(RequestRefused, match=r"node .*/n1/merged: no such luck") as refused:
+            await udfs_of(nodes).register(DISK, None)
+        assert refused.value.kind == "invalid"
+        assert all(list(control.udfs) == ["sum"] for control in nodes)
+
+
+async def test_parameters_that_a_node_refuses_change_nowhere(tmp_path):
+    async with running(tmp_path) as nodes:
+        await udfs_of(nodes).register(DISK, None)
+        nodes[0].refuses = "set_parameters"
+        changed = UDFSpec(name="disk", use=DISK.use, params={"masks": [2]})
+        with pytest.raises(RequestRefused, match=r"/n0/merged"):
+            await udfs_of(nodes).change(changed, DISK, {"masks": [2]}, restart=True)
+        assert all(control.udfs["disk"]["params"] == {"masks": [1]} for control in nodes)
+
+
+async def test_a_node_that_is_set_up_has_the_udfs_of_the_head_and_no_others(tmp_path):
+    async with running(tmp_path) as nodes:
+        nodes[0].udfs["other"] = {"name": "other", "use": "", "params": {}}
+        await udfs_of(nodes, SUM, DISK).set_up(nodes[0].node)
+        assert sorted(nodes[0].udfs) == ["disk", "sum"]
+        assert nodes[0].asked == ["unregister", "register"], "sum went on"
+
+
+async def test_a_node_that_is_not_there_is_left_out(tmp_path):
+    async with running(tmp_path) as nodes:
+        nodes[1].node.lost("the connection was closed")
+        await udfs_of(nodes).unregister(SUM)
+        assert (list(nodes[0].udfs), list(nodes[1].udfs)) == ([], ["sum"])
+        assert udfs_of(nodes).as_list()[1]["trouble"] == "the connection was closed"
+
+
+async def test_a_scan_that_is_over_on_a_node_need_not_be_cancelled_there(tmp_path):
+    async with running(tmp_path) as nodes:
+        nodes[0].refuses = "cancel"
+        await udfs_of(nodes).cancel(nodes[0].node, "A")
+        assert nodes[0].asked == ["cancel"]
+
+
+async def test_a_node_that_is_still_starting_is_asked_again(tmp_path):
+    async with running(tmp_path) as nodes:
+        nodes[0].is_starting = True
+        with pytest.raises(NodeLost, match="the daemon is starting"):
+            await udfs_of(nodes, SUM, DISK).set_up(nodes[0].node)
+        nodes[0].is_starting = False
+        await udfs_of(nodes, SUM, DISK).set_up(nodes[0].node)
+        assert sorted(nodes[0].udfs) == ["disk", "sum"]
