@@ -219,6 +219,22 @@ def processed(daemon):
     return 0 if scan is None else scan["ledger"]["processed"]
 
 
+def send_whole(detector, scan):
+    """Send all of a scan."""
+    detector.send(scan.start())
+    for frame in range(scan.frames):
+        for module, message in enumerate(scan.image(frame)):
+            detector.send(message, module)
+    detector.send(scan.end())
+
+
+def has_other_readers(daemon, before):
+    """Whether other processes read all sockets, and the detector is connected to them."""
+    pids = daemon.pids_of("stemd.ingest.socket_reader")
+    is_connected = daemon.status()["source"]["state"] == "connected"
+    return len(pids) == MODULES and not set(pids) & set(before) and is_connected
+
+
 def test_a_module_that_falls_silent_makes_frames_incomplete_and_comes_back(
     start_daemon, collect, by_hand, tmp_path
 ):
@@ -270,18 +286,8 @@ def test_the_death_of_a_process_that_reads_a_socket_loses_the_scan_and_not_the_n
     check_run(lost, reference, 1)
     assert lost.ended["ledger"]["processed"] == 100
 
-    def is_up():
-        pids = daemon.pids_of("stemd.ingest.socket_reader")
-        connected = daemon.status()["source"]["state"] == "connected"
-        return len(pids) == MODULES and not set(pids) & set(before) and connected
-
-    wait_until(is_up)
-    following = detector.scan(2)
-    detector.send(following.start())
-    for frame in range(256):
-        for module, message in enumerate(following.image(frame)):
-            detector.send(message, module)
-    detector.send(following.end())
+    wait_until(lambda: has_other_readers(daemon, before))
+    send_whole(detector, detector.scan(2))
     check_complete(collector.runs(2)[1], reference, 2)
 
 
@@ -300,3 +306,18 @@ def test_a_recording_of_joined_modules_runs_again(start_daemon, collect, simulat
     found = ctx.run_udf(dataset=ctx.load("auto", str(path)), udf=stemd.SumUDF())
     assert np.array_equal(found["intensity"].data, run.last("sum").arrays["intensity"])
     assert reference.count == 256
+
+
+def test_a_process_that_stands_still_is_replaced(start_daemon, collect, by_hand, tmp_path):
+    reference = Reference((16, 16), (64, 48))
+    daemon, _ = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max", STEMD_WORKERS_UDF_TIMEOUT_S="1")
+    collector = collect(daemon)
+    detector = by_hand(reference)
+    send_whole(detector, detector.scan(1))
+    check_complete(collector.runs(1)[0], reference, 1)
+    before = daemon.pids_of("stemd.ingest.socket_reader")
+    os.kill(before[2], signal.SIGSTOP)
+    wait_until(lambda: has_other_readers(daemon, before))
+    send_whole(detector, detector.scan(2))
+    check_complete(collector.runs(2)[1], reference, 2)
+    assert "which reads a socket: a signal has stopped it" in daemon.log

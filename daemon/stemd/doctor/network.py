@@ -59,10 +59,14 @@ def check_http(config: Config) -> Iterator[Finding]:
 
 def check_detector(config: Config) -> Iterator[Finding]:
     """Check whether the detector answers if it is the side that listens, else whether stemd can listen."""
-    url = config.source.url
-    if url is None:
+    urls = dict.fromkeys(socket.url for socket in config.source.sockets if socket.url is not None)
+    if not urls:
         yield note("detector", "no source is set", "set source.url, or give --source to stemd serve")
-        return
+    for url in urls:
+        yield from _check_socket(config, url)
+
+
+def _check_socket(config: Config, url: str) -> Iterator[Finding]:
     scheme, _, rest = url.partition("://")
     host_port = rest.partition("?")[0].partition("/")[0]
     if scheme == "file":
@@ -140,7 +144,8 @@ def _trouble_of_daemon(config: Config) -> str | None:
             source = client.call("status")["status"]["source"]
     except StemdError:  # it is starting, or another user's
         return None
-    return source["trouble"] if source and source["url"] == config.source.url else None
+    urls = ", ".join(str(socket.url) for socket in config.source.sockets)
+    return source["trouble"] if source and source["url"] == urls else None
 
 
 def check_buffers() -> Iterator[Finding]:

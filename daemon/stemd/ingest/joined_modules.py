@@ -224,15 +224,16 @@ class JoinedModules(SeveralSockets):
         if shapes != self._shapes:
             self._shapes, self._rectangles = shapes, self._layout.rectangles(shapes)
         series, unique_id = self._identity
+        payload = [table_of(self._rectangles, modules), *(one.payload for one in modules)]
         whole = Whole(
             series=series,
             unique_id=unique_id,
             index=frame,
             dtype=modules[0].dtype,
             shape=frame_shape(self._rectangles),
+            size=sum(map(len, payload)),
         )
-        table = table_of(self._rectangles, modules)
-        message = [message_of(Kind.WHOLE, whole), table, *(one.payload for one in modules)]
+        message = [message_of(Kind.WHOLE, whole), *payload]
         size = sum(map(len, message))
         if size > self._largest:
             raise MalformedMessage(

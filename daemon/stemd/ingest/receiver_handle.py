@@ -88,6 +88,8 @@ class ReceiverHandle:
         watch, child = self._watch, self._child
         if watch is None or child is None:
             return None
+        if self._readers is not None and (why := self._readers.supervise(limit_s)) is not None:
+            return why
         # With messages that nobody has read it may wait for us.
         watch.look(time.monotonic(), None, has_work=not child.channel.has_message())
         if not watch.is_stuck(limit_s):

@@ -91,8 +91,14 @@ class FrameAssembly:
         return {module for frame in frames for module in self._absent(frame)} - self._silent
 
     def wants(self, module: int, frame: int) -> bool:
-        """Whether a module of a frame is to be taken now."""
-        return not self.is_full or frame in self._open or frame in self._done or not self.lacking
+        """Whether a module of a frame is to be taken now.
+
+        Whatever a module brings that is waited for is: by that it is known when it has passed the frame.
+        """
+        if not self.is_full or frame in self._open or frame in self._done:
+            return True
+        lacking = self.lacking
+        return module in lacking or not lacking
 
     def start(self) -> None:
         """Begin a scan; what waited is to be given up before."""

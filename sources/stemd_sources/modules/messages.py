@@ -76,6 +76,8 @@ class Whole(OfFrame, frozen=True, kw_only=True, array_like=True):
 
     dtype: str
     shape: tuple[_Length, _Length]
+    size: _Number
+    """Bytes of the payload."""
 
 
 class End(_Description, frozen=True, kw_only=True, array_like=True):

@@ -1,5 +1,5 @@
 import random
-from collections import Counter
+from collections import Counter, deque
 
 import pytest
 from hypothesis import given
@@ -106,6 +106,38 @@ def test_a_new_scan_forgets_the_one_before(played):
     played.outcomes()
     played.send(0, 0, 1, 2, 3)
     assert [type(one) for one in played.outcomes()] == [Began, Joined]
+
+
+@given(seed=st.integers(0, 2**32), losses=st.integers(0, 300), gaps=st.integers(0, 3))
+def test_who_holds_modules_back_never_waits_for_one_that_it_holds_back(seed, losses, gaps):
+    played, noise, frames = Played(), random.Random(seed), 300
+    sent = [(frame, module) for frame in range(frames) for module in range(MODULES)]
+    lost = set(noise.sample(sent, losses))
+    for _ in range(gaps):
+        first, module = noise.randrange(frames), noise.randrange(MODULES)
+        lost |= {(frame, module) for frame in range(first, min(frames, first + noise.randrange(150)))}
+    queues = [
+        deque(frame for frame in range(frames) if (frame, module) not in lost) for module in range(MODULES)
+    ]
+    assembly, most = played.assembly, 0
+    while any(queues):
+        wanted = [
+            module
+            for module in range(MODULES)
+            if queues[module] and assembly.wants(module, queues[module][0])
+        ]
+        if wanted:
+            module = noise.choice(wanted)
+            played.send(queues[module].popleft(), module)
+        else:
+            assert not any(queues[module] for module in assembly.lacking)
+            assembly.give_up()
+        most = max(most, len(assembly._open))
+    assembly.give_up()
+    assert most <= 2 * MOST_OPEN
+    fates = Counter(one.frame for one in played.outcomes() if not isinstance(one, Began))
+    came = {frame for frame in range(frames) if any((frame, module) not in lost for module in range(MODULES))}
+    assert fates.keys() == came
 
 
 @given(seed=st.integers(0, 2**32), width=st.integers(1, 40), losses=st.integers(0, 30))
