@@ -89,7 +89,7 @@ def test_four_modules_are_one_frame_and_equal_numpy(start_daemon, collect, simul
     runs = collector.runs(3)
     for scan, run in enumerate(runs, start=1):
         check_complete(run, reference, scan, every=True)
-        assert run.ended["ledger"]["incomplete"] == 0
+        assert run.ended["ledger"]["incomplete"] == 0  # is there, since the frames come in modules
         assert run.messages[0].header["sig_shape"] == list(sig)
     assert not collector.errors
 
@@ -235,6 +235,11 @@ def has_other_readers(daemon, before):
     return len(pids) == MODULES and not set(pids) & set(before) and is_connected
 
 
+def received(daemon):
+    scan = daemon.status()["scan"]
+    return 0 if scan is None else scan["ledger"]["received"]
+
+
 def test_a_module_that_falls_silent_makes_frames_incomplete_and_comes_back(
     start_daemon, collect, by_hand, tmp_path
 ):
@@ -321,3 +326,39 @@ def test_a_process_that_stands_still_is_replaced(start_daemon, collect, by_hand,
     send_whole(detector, detector.scan(2))
     check_complete(collector.runs(2)[1], reference, 2)
     assert "which reads a socket: a signal has stopped it" in daemon.log
+
+
+def test_deaths_at_any_moment_lose_one_scan_each_and_mix_nothing(
+    start_daemon, collect, by_hand, amount, tmp_path
+):
+    reference = Reference((16, 16), (64, 48))
+    rounds = amount(quick=4, soak=60)
+    daemon, _ = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")
+    collector = collect(daemon)
+    detector = by_hand(reference)
+    noise = random.Random(SEED)
+    kinds = ("stemd.ingest.socket_reader", "stemd.ingest.receiver", "stemd.workers.worker")
+    for number in range(1, rounds + 1):
+        scan = detector.scan(2 * number - 1)
+        victim = kinds[number % len(kinds)]
+        readers = daemon.pids_of("stemd.ingest.socket_reader")
+        detector.send(scan.start())
+        stop = noise.randrange(1, 200)
+        for frame in range(stop):
+            for module, message in enumerate(scan.image(frame)):
+                detector.send(message, module)
+        wait_until(lambda: received(daemon) > 0)
+        os.kill(noise.choice(daemon.pids_of(victim)), signal.SIGKILL)
+        if victim == "stemd.workers.worker":
+            for frame in range(stop, 256):
+                for module, message in enumerate(scan.image(frame)):
+                    detector.send(message, module)
+            detector.send(scan.end())
+            check_complete(collector.take_run(), reference, 2 * number - 1)
+        else:
+            run = collector.take_run()
+            check_run(run, reference, 2 * number - 1)
+            assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "source_lost")
+            wait_until(lambda before=readers: has_other_readers(daemon, before))
+        send_whole(detector, detector.scan(2 * number))
+        check_complete(collector.take_run(), reference, 2 * number)

@@ -14,7 +14,13 @@ _REMEMBERED: Final = 65536  # frames that are done, by which a module that comes
 
 
 class Began(NamedTuple):
-    """A frame began, or a copy of one."""
+    """A frame began."""
+
+    frame: int
+
+
+class Copied(NamedTuple):
+    """A copy of a frame began."""
 
     frame: int
 
@@ -33,7 +39,7 @@ class GivenUp(NamedTuple):
     absent: tuple[int, ...]
 
 
-Outcome: TypeAlias = Began | Joined | GivenUp
+Outcome: TypeAlias = Began | Copied | Joined | GivenUp
 
 
 @dataclass(eq=False)
@@ -152,7 +158,7 @@ class FrameAssembly:
         came = self._copies.pop(frame, 0)
         if not came or came & bit:
             came = 0
-            self.ready.append(Began(frame))
+            self.ready.append(Copied(frame))
         self._copies[frame] = came | bit
         if len(self._copies) > _REMEMBERED:
             del self._copies[next(iter(self._copies))]
