@@ -3,6 +3,8 @@
 import os
 import random
 import signal
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -18,6 +20,12 @@ from whole_way.waiting import LIMIT_S, wait_until
 SEED = 4711
 FINAL_EVERY = 10
 MODULES = 4
+SMALL = {
+    "STEMD_RING_SIZE_BYTES": "8 MB",
+    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB",
+    "STEMD_PUBLISH_RESULTS": "tcp://127.0.0.1:0",
+    "STEMD_PUBLISH_SNAPSHOTS": "tcp://127.0.0.1:0",
+}
 
 
 def is_last_or_event(message):
@@ -66,17 +74,21 @@ def test_two_receivers_share_a_push_socket_and_restarts_at_random_frames_mix_not
     assert not collector.errors
 
 
-def with_modules(start_daemon, folder, *udfs, places=None, **env):
-    """Start a daemon with a receiver for each of four modules; return it and the address of the first."""
-    address = f"ipc://{folder}/modules"
+def config_of_modules(address, places=None):
+    """Return the configuration of a detector with a socket for each module."""
     lines = []
     for module in range(MODULES):
-        where = address if module == 0 else f"{address}-{module}"
-        lines += ["[[source]]", f'url = "dectris-v2+{where}"', f"module = {module}"]
+        lines += ["[[source]]", f'url = "dectris-v2+{next_address(address, module)}"', f"module = {module}"]
         if places is not None:
             lines.append(f"place = {list(places[module])}")
+    return "\n".join([*lines, ""])
+
+
+def with_modules(start_daemon, folder, *udfs, places=None, more="", **env):
+    """Start a daemon with a receiver for each of four modules; return it and the address of the first."""
+    address = f"ipc://{folder}/modules"
     config = folder / "stemd.toml"
-    config.write_text("\n".join(lines))
+    config.write_text(config_of_modules(address, places) + more)
     return start_daemon(*udfs, source="", options=("-c", str(config)), env=env), address
 
 
@@ -362,3 +374,34 @@ def test_deaths_at_any_moment_lose_one_scan_each_and_mix_nothing(
             wait_until(lambda before=readers: has_other_readers(daemon, before))
         send_whole(detector, detector.scan(2 * number))
         check_complete(collector.take_run(), reference, 2 * number)
+
+
+def test_other_software_gets_whole_frames_of_modules(start_daemon, collect, simulate, tmp_path):
+    nav, sig = (8, 8), (64, 48)
+    reference = Reference(nav, sig)
+    address = f"ipc://{tmp_path}/relayed"
+    relay = f'[[relay]]\naddress = "{address}"\nas = "dectris-v2"\n'
+    daemon, detector = with_modules(start_daemon, tmp_path, "sum", more=relay)
+    collector = collect(daemon)
+    behind = start_daemon("sum", "sumsig", "max", source=f"dectris-v2+{address}")
+    collector_behind = collect(behind)
+    wait_until(lambda: behind.status()["source"]["state"] == "connected")
+    simulate(detector, nav=nav, sig=sig, modules=MODULES).join()
+    assert collector.runs(1)[0].ended["complete"]
+    check_complete(collector_behind.runs(1)[0], reference, 1)
+
+
+def test_messages_of_modules_cannot_be_relayed_as_they_came(tmp_path):
+    config = tmp_path / "stemd.toml"
+    relay = f'[[relay]]\naddress = "ipc://{tmp_path}/relayed"\n'
+    config.write_text(config_of_modules(f"ipc://{tmp_path}/modules") + relay)
+    done = subprocess.run(
+        [sys.executable, "-m", "stemd", "serve", "-c", str(config)],
+        capture_output=True,
+        text=True,
+        timeout=LIMIT_S,
+        check=False,
+        env=os.environ | {"XDG_RUNTIME_DIR": str(tmp_path), "STEMD_HTTP_ADDRESS": "127.0.0.1:0"} | SMALL,
+    )
+    assert done.returncode == 2
+    assert 'messages of modules cannot be passed on as they came: set as = "dectris-v2"' in done.stderr

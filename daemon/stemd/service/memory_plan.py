@@ -7,7 +7,7 @@ from stemd.errors import NotEnoughMemory
 from stemd.ingest.joined_modules import WAITING_SHARE
 from stemd.ingest.receiver_handle import records_for
 from stemd.ingest.ring import Ring
-from stemd.ingest.socket_readers import ring_bytes
+from stemd.ingest.socket_reader_handle import ring_bytes
 from stemd.processes import shared_memory
 
 
