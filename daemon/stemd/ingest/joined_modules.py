@@ -21,6 +21,7 @@ from stemd_sources.modules.messages import (
     Kind,
     ModulePixels,
     OfFrame,
+    Start,
     Whole,
     message_of,
     start_of,
@@ -31,7 +32,9 @@ WAIT_S: Final = 1.0
 """A module that is silent for so long is not waited for."""
 _AT_ONCE: Final = 32  # messages of a module, before those of the next one are taken
 _MOST_FORMATS: Final = 64
-WAITING_SHARE: Final = 2  # messages of the largest size: memory for modules that wait for others
+_WAITING_SHARE: Final = 2  # messages of the largest size: memory for modules that wait for others
+MEMORY_SHARE: Final = _WAITING_SHARE + 1
+"""Messages of the largest size: these, and whole frames that are not in the ring yet."""
 
 
 class JoinedModules(SeveralSockets):
@@ -62,12 +65,12 @@ class JoinedModules(SeveralSockets):
         super().__init__(queues, wake_fd, pids)
         self._layout = layout
         self._largest = max_message_bytes
-        self._assembly = FrameAssembly(modules=len(queues), most_bytes=WAITING_SHARE * max_message_bytes)
+        self._assembly = FrameAssembly(modules=len(queues), most_bytes=_WAITING_SHARE * max_message_bytes)
         self._ready: deque[list[bytes]] = deque()
         self._identity: Identity = 0, None
         self._announced: int | None = None
         self._dtype: str | None = None
-        self._has_ended = False
+        self._has_begun = self._has_ended = False
         self._formats: set[FrameFormat] = set()  # of the scan in progress, that can be joined
         self._shapes: tuple[tuple[int, int], ...] = ()
         self._rectangles: tuple[Rectangle, ...] = ()
@@ -106,9 +109,10 @@ class JoinedModules(SeveralSockets):
         if current is None:
             return
         has_taken = False
+        share = self._largest // len(self._queues)
         for number, queue in enumerate(self._queues):
-            taken = 0
-            while taken < _AT_ONCE:
+            taken = size = 0
+            while taken < _AT_ONCE and size < share:
                 oldest = queue.oldest()
                 event = None if oldest is None else oldest.event
                 if oldest is None or not isinstance(event, ImageReceived):
@@ -118,6 +122,7 @@ class JoinedModules(SeveralSockets):
                 self._take_pixels(number, event, oldest)
                 queue.release()
                 taken += 1
+                size += event.size
             has_taken = has_taken or taken > 0
         if has_taken:
             self._order.take(time.monotonic())
@@ -185,11 +190,11 @@ class JoinedModules(SeveralSockets):
         self._formats.clear()
         starts = {number: event} | self._other_starts(number)
         try:
-            sig_shape, mask = self._whole_frame(starts, event)
+            description = self._whole_start(starts, event)
         except MalformedMessage:
             self._order.lose()  # its images are foreign
             raise
-        self._ready.append([message_of(Kind.START, start_of(event, sig_shape, mask))])
+        self._ready.append([message_of(Kind.START, description)])
 
     def _other_starts(self, number: int) -> dict[int, ScanStarted]:
         """Return the starts of the same scan that other modules have brought."""
@@ -202,23 +207,22 @@ class JoinedModules(SeveralSockets):
                     found[module] = event
         return found
 
-    def _whole_frame(
-        self, starts: dict[int, ScanStarted], first: ScanStarted
-    ) -> tuple[tuple[int, int] | None, np.ndarray | None]:
-        """Return shape and pixel mask of whole frames; a module without a start is as the first one."""
+    def _whole_start(self, starts: dict[int, ScanStarted], first: ScanStarted) -> Start:
+        """Return the start of whole frames; a module without a start is as the first one."""
         of_modules = [starts.get(module, first) for module in range(len(self._queues))]
         shapes = [one.sig_shape for one in of_modules if one.sig_shape is not None]
         if len(shapes) < len(of_modules) or any(len(shape) != 2 for shape in shapes):
-            return None, None
+            return start_of(first, None, None, has_marks=first.has_marks)
         rectangles = self._layout.rectangles([(shape[0], shape[1]) for shape in shapes])
         shape = frame_shape(rectangles)
         mask = np.ones(shape, bool)  # what lies between modules has no data
         for one, (row, column, rows, columns) in zip(of_modules, rectangles, strict=True):
-            mask[row : row + rows, column : column + columns] = (
-                False if one.pixel_mask is None else one.pixel_mask
-            )
-        has_mask = any(one.pixel_mask is not None for one in of_modules)
-        return shape, mask if has_mask or mask.any() else None
+            of_module = False if one.pixel_mask is None else one.pixel_mask
+            mask[row : row + rows, column : column + columns] = of_module
+        has_mask = mask.any() or any(one.pixel_mask is not None for one in of_modules)
+        # A module without a mask may mark pixels in its frames.
+        has_marks = any(one.has_marks or one.pixel_mask is None for one in of_modules)
+        return start_of(first, shape, mask if has_mask else None, has_marks=has_marks)
 
     def _take_image(self, number: int, event: ImageReceived, oldest: OldestMessage) -> None:
         identity = event.series, event.unique_id

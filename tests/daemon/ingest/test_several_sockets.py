@@ -342,6 +342,30 @@ def test_a_module_that_is_far_ahead_is_held_back_and_nothing_is_lost(joined, soc
     assert Counts(type(event) for event in events)[ImageReceived] == 40
 
 
+@pytest.mark.parametrize("masked", [(), (0,), (0, 1)])
+def test_a_mask_has_what_modules_mask_and_what_lies_between_them(sockets, wake_fd, masked):
+    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
+    layout = ModuleLayout([(0, 0), (4, 12)])
+    source = JoinedModules(queues, wake_fd, [], layout=layout, max_message_bytes=LARGEST)
+    bad = np.zeros((3, 10), np.uint32)
+    bad[1, 2] = 1
+    for module, socket in enumerate(sockets):
+        part = ModuleFrames(FRAMES, module, 2)
+        mask = bad if module in masked else None
+        scan = DectrisV2Scan(
+            part, Payloads(part, "none"), scan=1, series=1, codec="none", pixel_mask=mask, unique_id="u"
+        )
+        socket.bring(scan.start())
+    (started,) = received(source, ModulesParser())
+    assert started.sig_shape == (7, 22)
+    expected = np.ones((7, 22), bool)
+    for module, (row, column) in enumerate([(0, 0), (4, 12)]):
+        expected[row : row + 3, column : column + 10] = bad > 0 if module in masked else False
+    assert (started.pixel_mask == expected).all()
+    assert started.has_marks is (len(masked) < 2)
+    source.close()
+
+
 def test_places_that_overlap_are_said_and_no_frame_is_made(sockets, wake_fd):
     layout = ModuleLayout([(0, 0), (1, 0)])
     queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
