@@ -405,3 +405,32 @@ def test_messages_of_modules_cannot_be_relayed_as_they_came(tmp_path):
     )
     assert done.returncode == 2
     assert 'messages of modules cannot be passed on as they came: set as = "dectris-v2"' in done.stderr
+
+
+@pytest.mark.parametrize("policy", ["drop", "block"])
+def test_a_full_ring_drops_and_counts_frames_of_modules_or_holds_all_sockets_back(
+    start_daemon, collect, simulate, tmp_path, policy
+):
+    nav, sig = (32, 32), (192, 192)
+    reference = Reference(nav, sig)
+    small = {"STEMD_RING_SIZE_BYTES": "4 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB"}
+    daemon, address = with_modules(
+        start_daemon, tmp_path, "sum", "sumsig", STEMD_RING_WHEN_FULL=policy, **small
+    )
+    collector = collect(daemon)
+    workers = daemon.pids_of("stemd.workers.worker")
+    for pid in workers:
+        os.kill(pid, signal.SIGSTOP)
+    simulate(address, nav=nav, sig=sig, modules=MODULES)
+    if policy == "drop":
+        wait_until(lambda: daemon.status()["scan"] and daemon.status()["scan"]["ledger"]["discarded"] > 0)
+    else:
+        wait_until(lambda: daemon.status()["ring"]["is_full"])
+    for pid in workers:
+        os.kill(pid, signal.SIGCONT)
+    (run,) = collector.runs(1)
+    check_run(run, reference, 1)
+    ledger = run.ended["ledger"]
+    assert (run.ended["status"], ledger["received"], ledger["missing"]) == ("final", 1024, 0)
+    assert ledger["processed"] + ledger["discarded"] == 1024
+    assert (ledger["discarded"] > 0) is (policy == "drop")
