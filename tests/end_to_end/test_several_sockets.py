@@ -1,95 +1,25 @@
 """Several sockets of one detector: the messages of a scan that come over them are as those of one."""
 
 import os
-import random
 import signal
 import subprocess
 import sys
 
 import numpy as np
 import pytest
-import zmq
 
 import stemd
-from stemd_sources.simulate.scans import Payloads
-from stemd_sources.simulate.several_sockets import ModuleFrames, modules_scan, next_address
-from whole_way.checks import check_complete, check_ledger, check_run
+from whole_way.checks import check_complete, check_run
+from whole_way.modules import MODULES, config_of_modules, of_scan, with_modules
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
-SEED = 4711
-FINAL_EVERY = 10
-MODULES = 4
 SMALL = {
     "STEMD_RING_SIZE_BYTES": "8 MB",
     "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB",
     "STEMD_PUBLISH_RESULTS": "tcp://127.0.0.1:0",
     "STEMD_PUBLISH_SNAPSHOTS": "tcp://127.0.0.1:0",
 }
-
-
-def is_last_or_event(message):
-    """Check partial results as they come, and keep the others."""
-    if message.is_result and message.header["status"] == "partial":
-        check_ledger(message)
-        return False
-    return True
-
-
-def random_restarts(scans, frames):
-    """Return the frame at which each scan is restarted, but for each tenth and the last."""
-    rng = random.Random(SEED)
-    return {
-        scan: rng.randrange(frames) for scan in range(1, scans + 1) if scan % FINAL_EVERY and scan != scans
-    }
-
-
-def check_restarts(runs, restarts, reference):
-    """Results are of one scan each, and no frame of one is lost."""
-    assert len(runs) == max(restarts) + 1
-    for scan, run in enumerate(runs, start=1):
-        if scan in restarts:
-            check_run(run, reference, scan)
-            assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "restarted")
-            assert run.ended["ledger"]["received"] == restarts[scan]
-        else:
-            check_complete(run, reference, scan)
-
-
-def test_two_receivers_share_a_push_socket_and_restarts_at_random_frames_mix_nothing(
-    start_daemon, collect, simulate, amount, tmp_path
-):
-    nav, sig = amount(quick=((32, 32), (64, 64)), soak=((64, 64), (192, 192)))
-    scans = amount(quick=50, soak=500)
-    reference = Reference(nav, sig)
-    source = f"dectris-v2+ipc://{tmp_path}/detector"
-    daemon = start_daemon("sum", "sumsig", "max", source=source, options=("--source", source))
-    collector = collect(daemon, wants=is_last_or_event)
-    restarts = random_restarts(scans, reference.count)
-    faults = tuple(f"restart@{frame}:{scan}" for scan, frame in restarts.items())
-    detector = simulate(source.partition("+")[2], nav=nav, sig=sig, scans=scans, faults=faults)
-    runs = collector.runs(scans, timeout_s=amount(quick=LIMIT_S, soak=3000))
-    detector.join()
-    check_restarts(runs, restarts, reference)
-    assert not collector.errors
-
-
-def config_of_modules(address, places=None):
-    """Return the configuration of a detector with a socket for each module."""
-    lines = []
-    for module in range(MODULES):
-        lines += ["[[source]]", f'url = "dectris-v2+{next_address(address, module)}"', f"module = {module}"]
-        if places is not None:
-            lines.append(f"place = {list(places[module])}")
-    return "\n".join([*lines, ""])
-
-
-def with_modules(start_daemon, folder, *udfs, places=None, more="", **env):
-    """Start a daemon with a receiver for each of four modules; return it and the address of the first."""
-    address = f"ipc://{folder}/modules"
-    config = folder / "stemd.toml"
-    config.write_text(config_of_modules(address, places) + more)
-    return start_daemon(*udfs, source="", options=("-c", str(config)), env=env), address
 
 
 def test_four_modules_are_one_frame_and_equal_numpy(start_daemon, collect, simulate, tmp_path):
@@ -155,21 +85,6 @@ def test_modules_stand_where_they_are_placed_and_what_lies_between_is_0(
     assert np.array_equal(run.last("sumsig").arrays["intensity"].ravel(), sums)
 
 
-def test_restarts_of_a_detector_with_modules_mix_nothing(start_daemon, collect, simulate, amount, tmp_path):
-    nav, sig = (16, 16), (32, 32)
-    scans = amount(quick=50, soak=500)
-    reference = Reference(nav, sig)
-    daemon, address = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")
-    collector = collect(daemon, wants=is_last_or_event)
-    restarts = random_restarts(scans, reference.count)
-    faults = tuple(f"restart@{frame}:{scan}" for scan, frame in restarts.items())
-    detector = simulate(address, nav=nav, sig=sig, modules=MODULES, scans=scans, faults=faults)
-    runs = collector.runs(scans, timeout_s=amount(quick=LIMIT_S, soak=3000))
-    detector.join()
-    check_restarts(runs, restarts, reference)
-    assert all(run.ended["ledger"].get("incomplete", 0) == 0 for run in runs)
-
-
 def test_frames_that_are_dealt_to_two_sockets_are_one_scan(start_daemon, collect, simulate, tmp_path):
     nav, sig = (32, 32), (192, 192)
     reference = Reference(nav, sig)
@@ -190,68 +105,6 @@ def test_frames_that_are_dealt_to_two_sockets_are_one_scan(start_daemon, collect
     assert daemon.status()["addresses"]["source"] == f"{first}, {second}"
 
 
-class ModulesByHand:
-    """A detector with a socket for each module; each message is sent by the test."""
-
-    def __init__(self, address, reference):
-        self._context = zmq.Context()
-        self._sockets = []
-        for module in range(MODULES):
-            self._sockets.append(self._context.socket(zmq.PUSH))
-            self._sockets[-1].set(zmq.SNDTIMEO, int(1000 * LIMIT_S))
-            self._sockets[-1].bind(next_address(address, module))
-        self._parts = [ModuleFrames(reference.frames, module, MODULES) for module in range(MODULES)]
-        self._payloads = [Payloads(part, "bslz4") for part in self._parts]
-
-    def scan(self, number):
-        return modules_scan(self._parts, self._payloads, scan=number, series=number, rate=None, codec="bslz4")
-
-    def send(self, message, module=0):
-        self._sockets[module].send(message)
-
-    def close(self):
-        self._context.destroy(linger=0)
-
-
-@pytest.fixture
-def by_hand(tmp_path):
-    started = []
-
-    def start(reference):
-        started.append(ModulesByHand(f"ipc://{tmp_path}/modules", reference))
-        return started[-1]
-
-    yield start
-    for detector in started:
-        detector.close()
-
-
-def processed(daemon):
-    scan = daemon.status()["scan"]
-    return 0 if scan is None else scan["ledger"]["processed"]
-
-
-def send_whole(detector, scan):
-    """Send all of a scan."""
-    detector.send(scan.start())
-    for frame in range(scan.frames):
-        for module, message in enumerate(scan.image(frame)):
-            detector.send(message, module)
-    detector.send(scan.end())
-
-
-def has_other_readers(daemon, before):
-    """Whether other processes read all sockets, and the detector is connected to them."""
-    pids = daemon.pids_of("stemd.ingest.socket_reader")
-    is_connected = daemon.status()["source"]["state"] == "connected"
-    return len(pids) == MODULES and not set(pids) & set(before) and is_connected
-
-
-def received(daemon):
-    scan = daemon.status()["scan"]
-    return 0 if scan is None else scan["ledger"]["received"]
-
-
 def test_a_module_that_falls_silent_makes_frames_incomplete_and_comes_back(
     start_daemon, collect, by_hand, tmp_path
 ):
@@ -264,7 +117,7 @@ def test_a_module_that_falls_silent_makes_frames_incomplete_and_comes_back(
     for frame in range(50):
         for module, message in enumerate(scan.image(frame)):
             detector.send(message, module)
-    wait_until(lambda: processed(daemon) == 50)
+    wait_until(lambda: of_scan(daemon, "processed") == 50)
     for frame in range(50, 200):
         for module in (0, 1, 3):
             detector.send(scan.image(frame)[module], module)
@@ -282,32 +135,6 @@ def test_a_module_that_falls_silent_makes_frames_incomplete_and_comes_back(
     assert "module 2 did not come" in daemon.log
 
 
-def test_the_death_of_a_process_that_reads_a_socket_loses_the_scan_and_not_the_next(
-    start_daemon, collect, by_hand, tmp_path
-):
-    reference = Reference((16, 16), (64, 48))
-    daemon, _ = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")
-    collector = collect(daemon)
-    detector = by_hand(reference)
-    scan = detector.scan(1)
-    detector.send(scan.start())
-    for frame in range(100):
-        for module, message in enumerate(scan.image(frame)):
-            detector.send(message, module)
-    wait_until(lambda: processed(daemon) == 100)
-    before = daemon.pids_of("stemd.ingest.socket_reader")
-    assert len(before) == MODULES
-    os.kill(before[1], signal.SIGKILL)
-    lost = collector.runs(1)[0]
-    assert (lost.ended["status"], lost.ended["reason"]) == ("cancelled", "source_lost")
-    check_run(lost, reference, 1)
-    assert lost.ended["ledger"]["processed"] == 100
-
-    wait_until(lambda: has_other_readers(daemon, before))
-    send_whole(detector, detector.scan(2))
-    check_complete(collector.runs(2)[1], reference, 2)
-
-
 def test_a_recording_of_joined_modules_runs_again(start_daemon, collect, simulate, tmp_path):
     nav, sig = (16, 16), (64, 48)
     reference = Reference(nav, sig)
@@ -323,57 +150,6 @@ def test_a_recording_of_joined_modules_runs_again(start_daemon, collect, simulat
     found = ctx.run_udf(dataset=ctx.load("auto", str(path)), udf=stemd.SumUDF())
     assert np.array_equal(found["intensity"].data, run.last("sum").arrays["intensity"])
     assert reference.count == 256
-
-
-def test_a_process_that_stands_still_is_replaced(start_daemon, collect, by_hand, tmp_path):
-    reference = Reference((16, 16), (64, 48))
-    daemon, _ = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max", STEMD_WORKERS_UDF_TIMEOUT_S="1")
-    collector = collect(daemon)
-    detector = by_hand(reference)
-    send_whole(detector, detector.scan(1))
-    check_complete(collector.runs(1)[0], reference, 1)
-    before = daemon.pids_of("stemd.ingest.socket_reader")
-    os.kill(before[2], signal.SIGSTOP)
-    wait_until(lambda: has_other_readers(daemon, before))
-    send_whole(detector, detector.scan(2))
-    check_complete(collector.runs(2)[1], reference, 2)
-    assert "which reads a socket: a signal has stopped it" in daemon.log
-
-
-def test_deaths_at_any_moment_lose_one_scan_each_and_mix_nothing(
-    start_daemon, collect, by_hand, amount, tmp_path
-):
-    reference = Reference((16, 16), (64, 48))
-    rounds = amount(quick=4, soak=60)
-    daemon, _ = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")
-    collector = collect(daemon)
-    detector = by_hand(reference)
-    noise = random.Random(SEED)
-    kinds = ("stemd.ingest.socket_reader", "stemd.ingest.receiver", "stemd.workers.worker")
-    for number in range(1, rounds + 1):
-        scan = detector.scan(2 * number - 1)
-        victim = kinds[number % len(kinds)]
-        readers = daemon.pids_of("stemd.ingest.socket_reader")
-        detector.send(scan.start())
-        stop = noise.randrange(1, 200)
-        for frame in range(stop):
-            for module, message in enumerate(scan.image(frame)):
-                detector.send(message, module)
-        wait_until(lambda: received(daemon) > 0)
-        os.kill(noise.choice(daemon.pids_of(victim)), signal.SIGKILL)
-        if victim == "stemd.workers.worker":
-            for frame in range(stop, 256):
-                for module, message in enumerate(scan.image(frame)):
-                    detector.send(message, module)
-            detector.send(scan.end())
-            check_complete(collector.take_run(), reference, 2 * number - 1)
-        else:
-            run = collector.take_run()
-            check_run(run, reference, 2 * number - 1)
-            assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "source_lost")
-            wait_until(lambda before=readers: has_other_readers(daemon, before))
-        send_whole(detector, detector.scan(2 * number))
-        check_complete(collector.take_run(), reference, 2 * number)
 
 
 def test_other_software_gets_whole_frames_of_modules(start_daemon, collect, simulate, tmp_path):

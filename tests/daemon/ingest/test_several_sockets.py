@@ -247,6 +247,18 @@ def test_the_detector_has_left_when_all_that_came_is_taken(ordered, sockets):
     assert not ordered.connection_lost()
 
 
+def test_a_scan_that_starts_over_another_socket_is_no_loss_of_the_one_before(ordered, sockets):
+    scan, following = whole_scan(), whole_scan(series=2)
+    sockets[0].bring(scan.start(), scan.image(0))
+    sockets[1].bring(scan.image(1))
+    received(ordered, DectrisV2Parser())
+    sockets[0].lose()
+    sockets[1].bring(scan.image(3), following.start(), following.image(0))
+    events = received(ordered, DectrisV2Parser())
+    assert [type(event) for event in events] == [ImageReceived, ScanStarted, ImageReceived]
+    assert not ordered.connection_lost()  # as long as the other socket may bring more
+
+
 def test_a_loss_is_forgotten_when_all_are_connected_again(ordered, sockets):
     sockets[0].lose()
     received(ordered, DectrisV2Parser())
