@@ -21,6 +21,8 @@ from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStar
 from stemd_sources.follow import messages as follow_messages
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.writer import acquisition_header, frame_record
+from stemd_sources.modules.layout import ModuleLayout
+from stemd_sources.modules.messages import End, Kind, ModulePixels, Whole, message_of, start_of, table_of
 from stemd_sources.ncem.module_assembly import ModuleAssembly
 from stemd_sources.ncem.writer import frame_messages
 from stemd_sources.psi import writer as psi_writer
@@ -135,6 +137,25 @@ def follow() -> Example:
     )
 
 
+def modules() -> Example:
+    started = ScanStarted(series=5, unique_id="01J", announced=4, dtype="<u2", nav_shape=(2, 2), header={})
+    images = []
+    for index, frame in enumerate(FRAMES):
+        parts = [
+            ModulePixels("bslz4", "<u2", (4, 16), encode_frame(np.ascontiguousarray(rows), "bslz4"))
+            for rows in (frame[:4], frame[4:])
+        ]
+        payload = table_of(ModuleLayout(None).rectangles([(4, 16), (4, 16)]), parts)
+        payload += b"".join(part.payload for part in parts)
+        whole = Whole(series=5, unique_id="01J", index=index, dtype="<u2", shape=(8, 16), size=len(payload))
+        images.append(message_of(Kind.WHOLE, whole) + payload)
+    return Example(
+        message_of(Kind.START, start_of(started, (8, 16), None)),
+        images,
+        message_of(Kind.END, End(series=5, unique_id="01J")),
+    )
+
+
 def ncem() -> Example:
     assembly = ModuleAssembly(modules=4, rows=2, columns=16)
     for index, frame in enumerate(FRAMES):
@@ -187,6 +208,7 @@ EXAMPLES: dict[str, Callable[[], Example]] = {
     "dectris-v2": dectris_v2,
     "follow": follow,
     "merlin": merlin,
+    "modules": modules,
     "ncem": ncem,
     "psi": psi,
     "sls": sls,

@@ -66,10 +66,14 @@ def _nodes(config: Config) -> Finding:
 
 def check_detector(config: Config) -> Iterator[Finding]:
     """Check whether the detector answers if it is the side that listens, else whether stemd can listen."""
-    url = config.source.url
-    if url is None:
+    urls = dict.fromkeys(socket.url for socket in config.source.sockets if socket.url is not None)
+    if not urls:
         yield _nodes(config)
-        return
+    for url in urls:
+        yield from _check_socket(config, url)
+
+
+def _check_socket(config: Config, url: str) -> Iterator[Finding]:
     scheme, _, rest = url.partition("://")
     host_port = rest.partition("?")[0].partition("/")[0]
     if scheme == "file":
@@ -147,7 +151,8 @@ def _trouble_of_daemon(config: Config) -> str | None:
             source = client.call("status")["status"]["source"]
     except StemdError:  # it is starting, or another user's
         return None
-    return source["trouble"] if source and source["url"] == config.source.url else None
+    urls = ", ".join(str(socket.url) for socket in config.source.sockets)
+    return source["trouble"] if source and source["url"] == urls else None
 
 
 def check_buffers() -> Iterator[Finding]:

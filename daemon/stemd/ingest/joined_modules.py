@@ -1,5 +1,6 @@
 """Sockets that bring a module of each frame: one stream of whole frames out of them."""
 
+import time
 from collections import deque
 from collections.abc import Sequence
 from typing import Final
@@ -10,8 +11,9 @@ from stemd.ingest.scan_order import Head, Identity, Standing
 from stemd.ingest.several_sockets import SeveralSockets
 from stemd.ingest.socket_queue import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.modules.assembly import Began, FrameAssembly, GivenUp, Joined
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.interfaces import Spans
+from stemd_sources.modules.assembly import Began, Copied, FrameAssembly, GivenUp, Joined
 from stemd_sources.modules.layout import ModuleLayout, Rectangle, frame_shape
 from stemd_sources.modules.messages import (
     MAX_CODEC_BYTES,
@@ -19,6 +21,7 @@ from stemd_sources.modules.messages import (
     Kind,
     ModulePixels,
     OfFrame,
+    Start,
     Whole,
     message_of,
     start_of,
@@ -27,7 +30,11 @@ from stemd_sources.modules.messages import (
 
 WAIT_S: Final = 1.0
 """A module that is silent for so long is not waited for."""
-WAITING_SHARE: Final = 2  # messages of the largest size: memory for modules that wait for others
+_AT_ONCE: Final = 32  # messages of a module, before those of the next one are taken
+_MOST_FORMATS: Final = 64
+_WAITING_SHARE: Final = 2  # messages of the largest size: memory for modules that wait for others
+MEMORY_SHARE: Final = _WAITING_SHARE + 1
+"""Messages of the largest size: these, and whole frames that are not in the ring yet."""
 
 
 class JoinedModules(SeveralSockets):
@@ -44,6 +51,8 @@ class JoinedModules(SeveralSockets):
         A whole frame may take.
     """
 
+    takes_many = True
+
     def __init__(
         self,
         queues: Sequence[SocketQueue],
@@ -56,24 +65,67 @@ class JoinedModules(SeveralSockets):
         super().__init__(queues, wake_fd, pids)
         self._layout = layout
         self._largest = max_message_bytes
-        self._assembly = FrameAssembly(modules=len(queues), most_bytes=WAITING_SHARE * max_message_bytes)
+        self._assembly = FrameAssembly(modules=len(queues), most_bytes=_WAITING_SHARE * max_message_bytes)
         self._ready: deque[list[bytes]] = deque()
         self._identity: Identity = 0, None
         self._announced: int | None = None
         self._dtype: str | None = None
-        self._has_ended = False
+        self._has_begun = self._has_ended = False
+        self._formats: set[FrameFormat] = set()  # of the scan in progress, that can be joined
         self._shapes: tuple[tuple[int, int], ...] = ()
         self._rectangles: tuple[Rectangle, ...] = ()
 
+    def take_whole(self, buffer: memoryview, most: int) -> Spans:
+        """Make messages of modules that have come already, as many as there is room for."""
+        if not self._ready:
+            self._take_images()
+            self._describe_outcomes()
+        begins: list[int] = []
+        lengths: list[int] = []
+        place = 0
+        while self._ready and len(begins) < most:
+            size = sum(map(len, self._ready[0]))
+            if place + size > len(buffer):
+                break
+            begins.append(place)
+            lengths.append(size)
+            place += self._put(buffer[place:])
+        return Spans(np.array(begins, np.int64), np.array(lengths, np.int64))
+
     def _next_ready(self, buffer: memoryview) -> int | None:
         self._describe_outcomes()
-        if not self._ready:
-            return None
+        return self._put(buffer) if self._ready else None
+
+    def _put(self, buffer: memoryview) -> int:
         place = 0
         for part in self._ready.popleft():
             buffer[place : place + len(part)] = part
             place += len(part)
         return place
+
+    def _take_images(self) -> None:
+        """Take what has come of the scan, some messages of each module."""
+        current = self._order.current
+        if current is None:
+            return
+        has_taken = False
+        share = self._largest // len(self._queues)
+        for number, queue in enumerate(self._queues):
+            taken = size = 0
+            while taken < _AT_ONCE and size < share:
+                oldest = queue.oldest()
+                event = None if oldest is None else oldest.event
+                if oldest is None or not isinstance(event, ImageReceived):
+                    break
+                if (event.series, event.unique_id) != current or not self._may_take(number, event):
+                    break
+                self._take_pixels(number, event, oldest)
+                queue.release()
+                taken += 1
+                size += event.size
+            has_taken = has_taken or taken > 0
+        if has_taken:
+            self._order.take(time.monotonic())
 
     def connection_lost(self) -> bool:
         """See `SeveralSockets.connection_lost`; what lacks modules is given up before."""
@@ -131,17 +183,18 @@ class JoinedModules(SeveralSockets):
         self._describe_outcomes()
         self._begins(number, event)
         self._identity, self._announced = (event.series, event.unique_id), event.announced
-        self._has_ended = False
+        self._has_begun = self._has_ended = False
         self._assembly.start()
         self._dtype = event.dtype
         self._shapes = ()
+        self._formats.clear()
         starts = {number: event} | self._other_starts(number)
         try:
-            sig_shape, mask = self._whole_frame(starts, event)
+            description = self._whole_start(starts, event)
         except MalformedMessage:
             self._order.lose()  # its images are foreign
             raise
-        self._ready.append([message_of(Kind.START, start_of(event, sig_shape, mask))])
+        self._ready.append([message_of(Kind.START, description)])
 
     def _other_starts(self, number: int) -> dict[int, ScanStarted]:
         """Return the starts of the same scan that other modules have brought."""
@@ -154,23 +207,22 @@ class JoinedModules(SeveralSockets):
                     found[module] = event
         return found
 
-    def _whole_frame(
-        self, starts: dict[int, ScanStarted], first: ScanStarted
-    ) -> tuple[tuple[int, int] | None, np.ndarray | None]:
-        """Return shape and pixel mask of whole frames; a module without a start is as the first one."""
+    def _whole_start(self, starts: dict[int, ScanStarted], first: ScanStarted) -> Start:
+        """Return the start of whole frames; a module without a start is as the first one."""
         of_modules = [starts.get(module, first) for module in range(len(self._queues))]
         shapes = [one.sig_shape for one in of_modules if one.sig_shape is not None]
         if len(shapes) < len(of_modules) or any(len(shape) != 2 for shape in shapes):
-            return None, None
+            return start_of(first, None, None, has_marks=first.has_marks)
         rectangles = self._layout.rectangles([(shape[0], shape[1]) for shape in shapes])
         shape = frame_shape(rectangles)
         mask = np.ones(shape, bool)  # what lies between modules has no data
         for one, (row, column, rows, columns) in zip(of_modules, rectangles, strict=True):
-            mask[row : row + rows, column : column + columns] = (
-                False if one.pixel_mask is None else one.pixel_mask
-            )
-        has_mask = any(one.pixel_mask is not None for one in of_modules)
-        return shape, mask if has_mask or mask.any() else None
+            of_module = False if one.pixel_mask is None else one.pixel_mask
+            mask[row : row + rows, column : column + columns] = of_module
+        has_mask = mask.any() or any(one.pixel_mask is not None for one in of_modules)
+        # A module without a mask may mark pixels in its frames.
+        has_marks = any(one.has_marks or one.pixel_mask is None for one in of_modules)
+        return start_of(first, shape, mask if has_mask else None, has_marks=has_marks)
 
     def _take_image(self, number: int, event: ImageReceived, oldest: OldestMessage) -> None:
         identity = event.series, event.unique_id
@@ -180,16 +232,30 @@ class JoinedModules(SeveralSockets):
             description = OfFrame(series=event.series, unique_id=event.unique_id, index=event.index)
             self._ready.append([message_of(Kind.BEGAN, description)])  # counted as foreign
             return
+        if event.format not in self._formats:
+            self._check_format(number, event)
+        self._take_pixels(number, event, oldest)
+
+    def _check_format(self, number: int, event: ImageReceived) -> None:
+        """Take note of a format that can be joined with those of the other modules."""
         what = f"module {number}: image {event.index} of series {event.series}"
-        shape, dtype = event.format.shape, event.format.dtype
-        if len(shape) != 2 or len(event.format.codec.encode()) > MAX_CODEC_BYTES:
-            raise MalformedMessage(f"{what}: {shape} {event.format.codec}, expected rows and columns")
+        shape, dtype, codec = event.format.shape, event.format.dtype, event.format.codec
+        if len(shape) != 2 or len(codec.encode()) > MAX_CODEC_BYTES:
+            raise MalformedMessage(f"{what}: {shape} {codec}, expected rows and columns")
         self._dtype = self._dtype or dtype
         if dtype != self._dtype:
             raise MalformedMessage(f"{what}: pixels of {dtype}, expected {self._dtype} as other modules have")
+        if len(self._formats) < _MOST_FORMATS:
+            self._formats.add(event.format)
+
+    def _may_take(self, number: int, event: ImageReceived) -> bool:
+        is_announced = self._announced is None or event.index < self._announced
+        return is_announced and event.format in self._formats and self._assembly.wants(number, event.index)
+
+    def _take_pixels(self, number: int, event: ImageReceived, oldest: OldestMessage) -> None:
         payload = bytes(oldest.data[event.offset : event.offset + event.size])  # waits for the other modules
-        pixels = ModulePixels(event.format.codec, dtype, (shape[0], shape[1]), payload)
-        self._assembly.take(number, event.index, pixels)
+        codec, dtype, shape = event.format.codec, event.format.dtype, event.format.shape
+        self._assembly.take(number, event.index, ModulePixels(codec, dtype, (shape[0], shape[1]), payload))
 
     def _take_end(self, event: ScanEnded) -> None:
         if self._order.is_current((event.series, event.unique_id)):
@@ -204,9 +270,14 @@ class JoinedModules(SeveralSockets):
         """Make messages of joined and incomplete frames."""
         outcomes = self._assembly.ready
         series, unique_id = self._identity
+        joined = {outcome.frame for outcome in outcomes if type(outcome) is Joined}
+        joined -= {outcome.frame for outcome in outcomes if type(outcome) is Copied}
         while outcomes:
             match outcomes.popleft():
-                case Began(frame):
+                case Began(frame) if frame in joined and self._has_begun:
+                    pass  # whole already: of one frame alone it has to be known that it came in modules
+                case Began(frame) | Copied(frame):
+                    self._has_begun = True
                     began = OfFrame(series=series, unique_id=unique_id, index=frame)
                     self._ready.append([message_of(Kind.BEGAN, began)])
                 case GivenUp(frame, absent):
@@ -224,15 +295,16 @@ class JoinedModules(SeveralSockets):
         if shapes != self._shapes:
             self._shapes, self._rectangles = shapes, self._layout.rectangles(shapes)
         series, unique_id = self._identity
+        payload = [table_of(self._rectangles, modules), *(one.payload for one in modules)]
         whole = Whole(
             series=series,
             unique_id=unique_id,
             index=frame,
             dtype=modules[0].dtype,
             shape=frame_shape(self._rectangles),
+            size=sum(map(len, payload)),
         )
-        table = table_of(self._rectangles, modules)
-        message = [message_of(Kind.WHOLE, whole), table, *(one.payload for one in modules)]
+        message = [message_of(Kind.WHOLE, whole), *payload]
         size = sum(map(len, message))
         if size > self._largest:
             raise MalformedMessage(

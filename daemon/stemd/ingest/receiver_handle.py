@@ -12,7 +12,7 @@ from stemd.ingest import kept_start
 from stemd.ingest.messages import FROM_RECEIVER, FromReceiver, OpenSource, SourceNotOpened
 from stemd.ingest.ring import Counter, Ring
 from stemd.ingest.silence import Silence
-from stemd.ingest.socket_readers import SocketReaders, SocketSettings
+from stemd.ingest.socket_reader_handle import SocketReaders, SocketSettings
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
@@ -88,6 +88,8 @@ class ReceiverHandle:
         watch, child = self._watch, self._child
         if watch is None or child is None:
             return None
+        if self._readers is not None and (why := self._readers.supervise(limit_s)) is not None:
+            return why
         # With messages that nobody has read it may wait for us.
         watch.look(time.monotonic(), None, has_work=not child.channel.has_message())
         if not watch.is_stuck(limit_s):

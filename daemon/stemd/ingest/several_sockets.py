@@ -1,5 +1,6 @@
 """One source of messages out of several sockets, each of which another process reads."""
 
+import math
 import os
 import select
 import time
@@ -22,7 +23,7 @@ _LOOK_S: Final = 0.02  # between two looks at sockets that wait for one another
 _STARTED_AGAIN: Final = (
     "which has started again: over several sockets each scan needs a series number or unique id of its own"
 )
-_LOSS_S: Final = 0.1  # for so long what other sockets still bring is taken, when one has lost its connection
+_LOSS_S: Final = 0.5  # of silence of the other sockets, when one has lost its connection
 
 
 class SeveralSockets(Receiver):
@@ -161,7 +162,8 @@ class SeveralSockets(Receiver):
         looked_at = queue.looked_at  # before the look into the queue
         oldest = queue.oldest()
         if oldest is None:
-            return Head(Standing.EMPTY, None, looked_at)
+            is_gone = self._lost[number] and not queue.is_connected
+            return Head(Standing.EMPTY, None, math.inf if is_gone else looked_at)
         standing, identity = self._order.standing(oldest.event)
         if standing is Standing.READY and self._is_held(number, oldest):
             standing = Standing.HELD
@@ -214,12 +216,12 @@ class SeveralSockets(Receiver):
         return False
 
     def _has_brought_all(self) -> bool:
-        """Whether nothing more of the scan comes over sockets whose connection stands."""
-        for head, is_lost in zip(self._heads(), self._lost, strict=True):
-            if head.standing in (Standing.READY, Standing.HELD):
+        """Whether nothing more of the scan comes over the other sockets, and they start no other scan."""
+        quiet_since = max(self._lost_at, self._order.taken_at) + _LOSS_S
+        for head in self._heads():
+            if head.standing in (Standing.READY, Standing.HELD, Standing.START):
                 return False
-            is_quiet = is_lost or head.looked_at >= self._lost_at + _LOSS_S
-            if head.standing is Standing.EMPTY and not is_quiet:
+            if head.standing is Standing.EMPTY and head.looked_at < quiet_since:
                 return False
         return True
 

@@ -124,7 +124,6 @@ class SocketReader:
             self._wake()
         if self._source.connection_lost():
             self._record(RecordKind.SOURCE_LOST)
-        self._wake()  # the receiver process waits for our looks, too
 
 
 def main() -> None:

@@ -21,17 +21,23 @@ class Cut(NamedTuple):
 class _Chunk(NamedTuple):
     records: NDArray[np.int64]
     times: NDArray[np.float64]
-    continues: bool  # rises on from the chunk before it
+    continues: bool  # goes on from the chunk before it
 
 
 class PendingFrames:
     """A queue of frames in the order in which they came.
 
-    A partition holds frames in rising index order: it is cut where an index is not above all before it, so
-    that a late frame gets a partition of its own.
+    A partition is cut where a frame is late, so that late frames get partitions of their own.
+
+    Parameters
+    ----------
+    disorder : int
+        A frame is not late if it arrives at most so many indices after a higher one, as where several sockets
+        bring frames in turn: the worker puts the frames of a partition in order.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, disorder: int = 0) -> None:
+        self._disorder = disorder
         self._chunks: deque[_Chunk] = deque()
         self._frames = 0
         self._highest = -1
@@ -54,10 +60,10 @@ class PendingFrames:
     def add(self, records: NDArray[np.int64], index: NDArray[np.int64], times: NDArray[np.float64]) -> None:
         """Append frames: the numbers of their records, their indices, and when they were received."""
         before = np.maximum.accumulate(np.concatenate([[self._highest], index]))[:-1]
-        late = index < before
+        late = index < before - self._disorder
         previous = np.concatenate([[self._last_index], index[:-1]])
         was_late = np.concatenate([[self._was_late], late[:-1]])
-        breaks = (index < previous) | (late != was_late)
+        breaks = (index < previous - self._disorder) | (late != was_late)
         edges = [0, *(np.flatnonzero(breaks[1:]) + 1).tolist(), len(index)]
         for begin, end in pairwise(edges):
             continues = begin == 0 and not breaks[0] and bool(self._chunks)

@@ -26,6 +26,7 @@ from stemd_udfs import CorrectionSet
 from stemd_udfs.engine import DataDescription
 from stemd_udfs.stages.stage import Stage
 
+_DISORDER: Final = 64  # frames; sockets that bring frames in turn are not further apart as a rule
 _FRAME_TIMES: Final = 10  # a stall is at least that many frame times long
 _CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
@@ -103,7 +104,7 @@ class Scan:
     ended_at: float = 0.0
     last_image_at: float | None = None
     counts: OpenLedger = field(default_factory=OpenLedger)
-    pending: PendingFrames = field(default_factory=PendingFrames)
+    pending: PendingFrames = field(init=False)
     is_lost: bool = False
     """The connection was closed, or the receiver died: whatever comes later is not of this scan."""
     cancel_reason: str | None = None
@@ -113,6 +114,8 @@ class Scan:
 
     def __post_init__(self) -> None:
         header = self.header
+        # Where later frames come to the same places, each partition has a place once.
+        self.pending = PendingFrames(0 if header.is_endless else _DISORDER)
         self.frames = math.prod(header.nav_shape)
         self.map = header.frame_map or FrameMap(PLAIN, header.nav_shape, header.is_endless)
         self.sent = header.announced if header.sent is None else header.sent

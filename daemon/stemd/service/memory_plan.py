@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from stemd.config import Config
 from stemd.errors import NotEnoughMemory
-from stemd.ingest.joined_modules import WAITING_SHARE
+from stemd.ingest.joined_modules import MEMORY_SHARE
 from stemd.ingest.receiver_handle import records_for
 from stemd.ingest.ring import Ring
-from stemd.ingest.socket_readers import ring_bytes
+from stemd.ingest.socket_reader_handle import ring_bytes
 from stemd.processes import shared_memory
 
 
@@ -70,7 +70,7 @@ def _of_sockets(config: Config) -> int:
     if not source.further:
         return 0
     largest = int(source.max_message_bytes)
-    waiting = WAITING_SHARE * largest if source.has_modules else 0
+    waiting = MEMORY_SHARE * largest if source.has_modules else 0
     return len(source.sockets) * ring_bytes(largest) + waiting
 
 

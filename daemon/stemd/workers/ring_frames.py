@@ -85,7 +85,7 @@ class RingSource:
         places = self._map.places(records["index"])
         is_taken = (records["kind"] == _FRAME) & (records["scan"] == scan) & (places >= 0)
         order = np.flatnonzero(is_taken)
-        if self._map.geometry.serpentine:  # results are merged in rising order of places
+        if not is_rising(places[order]):  # results are merged in rising order of places
             order = order[np.argsort(places[order])]
         taken = order if self._roi is None else order[self._roi[places[order]]]
         where = FramePlaces(
@@ -248,3 +248,8 @@ class RingFrames:
         """Return the partition without the frames at `positions`."""
         columns: Any = (np.delete(column, positions) for column in self.where)  # Any: of two dtypes
         return RingFrames(self._source, FramePlaces(*columns), self.left_out)
+
+
+def is_rising(places: NDArray[np.int64]) -> bool:
+    """Whether each place is above the one before it."""
+    return bool((places[1:] > places[:-1]).all())

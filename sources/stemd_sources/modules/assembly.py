@@ -14,7 +14,13 @@ _REMEMBERED: Final = 65536  # frames that are done, by which a repeated module i
 
 
 class Began(NamedTuple):
-    """A frame began, or a copy of one."""
+    """A frame began."""
+
+    frame: int
+
+
+class Copied(NamedTuple):
+    """A copy of a frame began."""
 
     frame: int
 
@@ -33,7 +39,7 @@ class GivenUp(NamedTuple):
     absent: tuple[int, ...]
 
 
-Outcome: TypeAlias = Began | Joined | GivenUp
+Outcome: TypeAlias = Began | Copied | Joined | GivenUp
 
 
 @dataclass(eq=False)
@@ -91,8 +97,14 @@ class FrameAssembly:
         return {module for frame in frames for module in self._absent(frame)} - self._silent
 
     def wants(self, module: int, frame: int) -> bool:
-        """Whether a module of a frame is to be taken now."""
-        return not self.is_full or frame in self._open or frame in self._done or not self.lacking
+        """Whether a module of a frame is to be taken now.
+
+        Whatever a module brings that is waited for is: by that it is known when it has passed the frame.
+        """
+        if not self.is_full or frame in self._open or frame in self._done:
+            return True
+        lacking = self.lacking
+        return module in lacking or not lacking
 
     def start(self) -> None:
         """Begin a scan; what waited is to be given up before."""
@@ -146,7 +158,7 @@ class FrameAssembly:
         came = self._copies.pop(frame, 0)
         if not came or came & bit:
             came = 0
-            self.ready.append(Began(frame))
+            self.ready.append(Copied(frame))
         self._copies[frame] = came | bit
         if len(self._copies) > _REMEMBERED:
             del self._copies[next(iter(self._copies))]

@@ -76,6 +76,8 @@ class Whole(OfFrame, frozen=True, kw_only=True, array_like=True):
 
     dtype: str
     shape: tuple[_Length, _Length]
+    size: _Number
+    """Bytes of the payload."""
 
 
 class End(_Description, frozen=True, kw_only=True, array_like=True):
@@ -110,7 +112,13 @@ def message_of(kind: Kind, description: _Description) -> bytes:
     return _HEAD.pack(_MAGIC, kind, len(body)) + body
 
 
-def start_of(started: ScanStarted, sig_shape: tuple[int, int] | None, mask: np.ndarray | None) -> Start:
+def start_of(
+    started: ScanStarted,
+    sig_shape: tuple[int, int] | None,
+    mask: np.ndarray | None,
+    *,
+    has_marks: bool = False,
+) -> Start:
     """The description of a start.
 
     Parameters
@@ -121,6 +129,8 @@ def start_of(started: ScanStarted, sig_shape: tuple[int, int] | None, mask: np.n
         Of the whole frame.
     mask
         bool, of that shape; True marks a pixel without data.
+    has_marks
+        Whether all-ones pixels have no data even where the mask does not mark them.
     """
     return Start(
         series=started.series,
@@ -130,7 +140,7 @@ def start_of(started: ScanStarted, sig_shape: tuple[int, int] | None, mask: np.n
         dtype=started.dtype,
         nav_shape=started.nav_shape,
         frame_time_s=started.frame_time_s,
-        has_marks=started.has_marks,
+        has_marks=has_marks,
         has_end=started.has_end,
         pixel_mask=None if mask is None else np.packbits(mask).tobytes(),
         notes=started.notes,

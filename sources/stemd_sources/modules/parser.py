@@ -37,8 +37,9 @@ class ModulesParser(Parser):
         if isinstance(found, Start):
             return started_of(found)
         if isinstance(found, Whole):
-            size = len(message) - end
-            return ImageReceived(series, unique_id, found.index, end, size, self._format(found))
+            if len(message) - end != found.size:
+                raise MalformedMessage(f"payload of {len(message) - end} bytes, expected {found.size}")
+            return ImageReceived(series, unique_id, found.index, end, found.size, self._format(found))
         if end != len(message):
             raise MalformedMessage(f"{len(message) - end} bytes follow the message, expected none")
         if isinstance(found, OfFrame):

@@ -92,10 +92,8 @@ class Simulator:
             if fault.kind in sender.impossible_faults:
                 raise FaultError(f"fault {fault.kind.value}: messages of {protocol} have no room for it")
         if max(modules, sockets) > 1 and (protocol != SEVERAL_SOCKETS or min(modules, sockets) > 1):
-            raise FaultError(
-                f"{modules} modules and {sockets} sockets of {protocol}: expected several of one kind, and "
-                f"{SEVERAL_SOCKETS}"
-            )
+            got = f"{modules} modules and {sockets} sockets of {protocol}"
+            raise FaultError(f"{got}: expected {SEVERAL_SOCKETS}, and only one of the two")
         codec = sender.payload_codec(codec)
         of_modules = [ModuleFrames(frames, module, modules) for module in range(modules)]
         self._payloads = [Payloads(part, codec) for part in (of_modules if modules > 1 else [frames])]

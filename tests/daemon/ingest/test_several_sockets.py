@@ -8,6 +8,7 @@ import pytest
 from stemd.errors import ProcessDied
 from stemd.ingest.joined_modules import JoinedModules
 from stemd.ingest.ring import PAGE, Counter, FrameSpans, RecordKind, Ring, RingWriter
+from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.several_sockets import OrderedSockets
 from stemd.ingest.socket_queue import SocketQueue
 from stemd_sources.codecs import frame_decoder
@@ -246,6 +247,18 @@ def test_the_detector_has_left_when_all_that_came_is_taken(ordered, sockets):
     assert not ordered.connection_lost()
 
 
+def test_a_scan_that_starts_over_another_socket_is_no_loss_of_the_one_before(ordered, sockets):
+    scan, following = whole_scan(), whole_scan(series=2)
+    sockets[0].bring(scan.start(), scan.image(0))
+    sockets[1].bring(scan.image(1))
+    received(ordered, DectrisV2Parser())
+    sockets[0].lose()
+    sockets[1].bring(scan.image(3), following.start(), following.image(0))
+    events = received(ordered, DectrisV2Parser())
+    assert [type(event) for event in events] == [ImageReceived, ScanStarted, ImageReceived]
+    assert not ordered.connection_lost()  # as long as the other socket may bring more
+
+
 def test_a_loss_is_forgotten_when_all_are_connected_again(ordered, sockets):
     sockets[0].lose()
     received(ordered, DectrisV2Parser())
@@ -288,8 +301,27 @@ def test_modules_are_joined_to_frames(joined, sockets):
             frame_decoder(event.format)(bytes(buffer[event.offset : event.offset + event.size]), out)
             assert (out == FRAMES.frame(FRAMES.number(event.index))).all()
     kinds = Counts(type(event) for event in events)
-    assert kinds == {ScanStarted: 1, FrameBegan: 64, ImageReceived: 64, ScanEnded: 1}
+    assert kinds[ScanStarted] == kinds[ScanEnded] == 1
+    assert kinds[ImageReceived] == 64
+    assert 1 <= kinds[FrameBegan] <= 64  # not of those that are whole at once, but for the first
     assert events[0].sig_shape == FRAMES.sig_shape
+
+
+def test_a_copy_is_one_also_if_it_comes_before_the_frame_is_whole(joined, sockets):
+    scan = scan_in_modules()
+    for module in range(2):
+        images = [scan.image(frame)[module] for frame in (0, 1, 1, 2)]
+        sockets[module].bring(*([scan.start()] if module == 0 else []), *images)
+    tracker, parser = SeriesTracker(), ModulesParser()
+    for event in received(joined, parser):
+        match event:
+            case ScanStarted():
+                tracker.start(event)
+            case FrameBegan():
+                tracker.begin(event)
+            case ImageReceived():
+                assert tracker.settle(event) or tracker.take(event)
+    assert tracker.counts == (3, 1, 0, 0)
 
 
 def test_frames_that_lack_a_module_are_given_up_when_the_next_scan_starts(joined, sockets):
@@ -320,6 +352,30 @@ def test_a_module_that_is_far_ahead_is_held_back_and_nothing_is_lost(joined, soc
         sockets[1].bring(*(scan.image(frame)[1] for frame in range(first, first + 10)))
     events += received(joined, ModulesParser())
     assert Counts(type(event) for event in events)[ImageReceived] == 40
+
+
+@pytest.mark.parametrize("masked", [(), (0,), (0, 1)])
+def test_a_mask_has_what_modules_mask_and_what_lies_between_them(sockets, wake_fd, masked):
+    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
+    layout = ModuleLayout([(0, 0), (4, 12)])
+    source = JoinedModules(queues, wake_fd, [], layout=layout, max_message_bytes=LARGEST)
+    bad = np.zeros((3, 10), np.uint32)
+    bad[1, 2] = 1
+    for module, socket in enumerate(sockets):
+        part = ModuleFrames(FRAMES, module, 2)
+        mask = bad if module in masked else None
+        scan = DectrisV2Scan(
+            part, Payloads(part, "none"), scan=1, series=1, codec="none", pixel_mask=mask, unique_id="u"
+        )
+        socket.bring(scan.start())
+    (started,) = received(source, ModulesParser())
+    assert started.sig_shape == (7, 22)
+    expected = np.ones((7, 22), bool)
+    for module, (row, column) in enumerate([(0, 0), (4, 12)]):
+        expected[row : row + 3, column : column + 10] = bad > 0 if module in masked else False
+    assert (started.pixel_mask == expected).all()
+    assert started.has_marks is (len(masked) < 2)
+    source.close()
 
 
 def test_places_that_overlap_are_said_and_no_frame_is_made(sockets, wake_fd):

@@ -70,6 +70,21 @@ def test_a_late_frame_is_late_also_when_all_before_it_were_taken():
     assert [cut.frames for cut in cuts_of(pending, 100)] == [1, 1]
 
 
+def test_frames_of_several_sockets_that_come_in_turn_make_one_partition():
+    pending = PendingFrames(disorder=4)
+    add(pending, [1, 0, 3, 2], 0)
+    add(pending, [7, 5, 4, 6, 9], 4)
+    add(pending, [8], 9)
+    (cut,) = cuts_of(pending, 100)
+    assert (cut.first, cut.last, cut.frames) == (0, 10, 10)
+
+
+def test_a_frame_that_is_later_than_that_gets_a_partition_of_its_own():
+    pending = PendingFrames(disorder=4)
+    add(pending, [0, 9, 4, 10, 8])
+    assert [(cut.first, cut.last) for cut in cuts_of(pending, 100)] == [(0, 2), (2, 3), (3, 5)]
+
+
 def test_a_cut_tells_when_its_first_and_last_frame_came():
     pending = PendingFrames()
     pending.add(np.array([4, 9]), np.array([0, 1]), np.array([10.5, 11.25]))

@@ -5,7 +5,7 @@ import pytest
 from stemd.config import load
 from stemd.errors import NotEnoughMemory
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
-from stemd.ingest.socket_readers import ring_bytes
+from stemd.ingest.socket_reader_handle import ring_bytes
 from stemd.processes import shared_memory
 from stemd.service.memory_plan import MemoryPlan
 
@@ -41,7 +41,7 @@ def test_several_sockets_have_rings_of_their_own_and_modules_wait_in_memory():
     assert dealt.sockets == 2 * ring_bytes(2 * 2**20) > 8 * 2**20
     further = [{"url": urls[1], "module": 1}]
     modules = MemoryPlan.of(configured(source__module=0, source__further=further, **size))
-    assert modules.sockets == dealt.sockets + 4 * 2**20
+    assert modules.sockets == dealt.sockets + 6 * 2**20
     with pytest.raises(NotEnoughMemory, match=r"sockets \(\d+ MiB\).* or source.max_message_bytes"):
         MemoryPlan(ring=2**20, history=2**20, sockets=2 * shared_memory.available_bytes()).check()
 

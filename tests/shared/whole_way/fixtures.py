@@ -13,6 +13,7 @@ from stemd_sources.simulate.simulator import Simulator
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector, Series
+from whole_way.modules import ModulesByHand
 from whole_way.reference import Reference
 from whole_way.triggers import HeldTrigger, NextScanTrigger
 from whole_way.waiting import wait_until
@@ -200,3 +201,17 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
         trigger.open()
     for thread in threads:
         thread.join()
+
+
+@pytest.fixture
+def by_hand(tmp_path: Path) -> Iterator[Callable[[Reference], ModulesByHand]]:
+    """Make a detector with a socket for each module, every message of which is chosen."""
+    started: list[ModulesByHand] = []
+
+    def start(reference: Reference) -> ModulesByHand:
+        started.append(ModulesByHand(f"ipc://{tmp_path}/modules", reference))
+        return started[-1]
+
+    yield start
+    for detector in started:
+        detector.close()

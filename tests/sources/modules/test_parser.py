@@ -29,8 +29,8 @@ STARTED = ScanStarted(series=7, unique_id="u", announced=12, dtype="<u2", nav_sh
 def whole(codec="bslz4", places=PLACES):
     modules = [ModulePixels(codec, "<u2", (4, 8), encode_frame(one, codec)) for one in PIXELS]
     rectangles = ModuleLayout(places).rectangles([(4, 8)] * 3)
-    description = Whole(series=7, unique_id="u", index=5, dtype="<u2", shape=SHAPE)
     payload = table_of(rectangles, modules) + b"".join(one.payload for one in modules)
+    description = Whole(series=7, unique_id="u", index=5, dtype="<u2", shape=SHAPE, size=len(payload))
     return message_of(Kind.WHOLE, description) + payload
 
 
@@ -54,10 +54,10 @@ def test_modules_lie_at_their_places_and_the_rest_is_0(codec):
 
 def test_modules_one_under_the_other_fill_the_frame():
     modules = [ModulePixels("none", "<u2", (4, 8), one.tobytes()) for one in PIXELS]
-    table = table_of(ModuleLayout(None).rectangles([(4, 8)] * 3), modules)
-    description = Whole(series=7, unique_id=None, index=0, dtype="<u2", shape=(12, 8))
-    message = message_of(Kind.WHOLE, description) + table + b"".join(one.payload for one in modules)
-    assert (decoded(message)[1] == np.concatenate(PIXELS)).all()
+    payload = table_of(ModuleLayout(None).rectangles([(4, 8)] * 3), modules)
+    payload += b"".join(one.payload for one in modules)
+    description = Whole(series=7, unique_id=None, index=0, dtype="<u2", shape=(12, 8), size=len(payload))
+    assert (decoded(message_of(Kind.WHOLE, description) + payload)[1] == np.concatenate(PIXELS)).all()
 
 
 def test_a_start_says_what_the_modules_said():
@@ -90,9 +90,12 @@ def test_frames_of_the_same_kind_share_one_format():
 
 
 @pytest.mark.parametrize("cut", [1, 50, 200])
-def test_a_payload_that_lacks_its_end_cannot_be_decoded(cut):
+def test_a_payload_whose_table_does_not_fit_cannot_be_decoded(cut):
+    event = ModulesParser().parse(whole())
+    assert isinstance(event, ImageReceived)
+    payload = whole()[event.offset : -cut]
     with pytest.raises(DecodeError):
-        decoded(whole()[:-cut])
+        frame_decoder(event.format)(payload, np.empty(event.format.shape, event.format.dtype))
 
 
 def test_a_damaged_module_is_named():

@@ -70,7 +70,7 @@ def test_rows_that_cannot_be_divided_are_refused():
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"modules": 2, "protocol": "merlin"}, "2 modules and 1 sockets of merlin: expected several of one"),
+        ({"modules": 2, "protocol": "merlin"}, "2 modules and 1 sockets of merlin: expected dectris-v2, and"),
         ({"modules": 2, "sockets": 2}, "2 modules and 2 sockets of dectris-v2"),
         (
             {"faults": [parse_fault("lose-module@0")]},

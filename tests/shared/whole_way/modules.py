@@ -1,0 +1,73 @@
+"""A detector with a socket for each of its modules, and a daemon for it."""
+
+import zmq
+
+from stemd_sources.simulate.scans import Payloads
+from stemd_sources.simulate.several_sockets import ModuleFrames, modules_scan, next_address
+from whole_way.daemon import NO_SOURCE
+from whole_way.waiting import LIMIT_S
+
+MODULES = 4
+
+
+def config_of_modules(address, places=None):
+    """Return the configuration of a detector with a socket for each module."""
+    lines = []
+    for module in range(MODULES):
+        lines += ["[[source]]", f'url = "dectris-v2+{next_address(address, module)}"', f"module = {module}"]
+        if places is not None:
+            lines.append(f"place = {list(places[module])}")
+    return "\n".join([*lines, ""])
+
+
+def with_modules(start_daemon, folder, *udfs, places=None, more="", **env):
+    """Start a daemon with a receiver for each of four modules; return it and the address of the first."""
+    address = f"ipc://{folder}/modules"
+    config = folder / "stemd.toml"
+    config.write_text(config_of_modules(address, places) + more)
+    return start_daemon(*udfs, source=NO_SOURCE, options=("-c", str(config)), env=env), address
+
+
+class ModulesByHand:
+    """A detector with a socket for each module; each message is sent by the test."""
+
+    def __init__(self, address, reference):
+        self._context = zmq.Context()
+        self._sockets = []
+        for module in range(MODULES):
+            self._sockets.append(self._context.socket(zmq.PUSH))
+            self._sockets[-1].set(zmq.SNDTIMEO, int(1000 * LIMIT_S))
+            self._sockets[-1].bind(next_address(address, module))
+        self._parts = [ModuleFrames(reference.frames, module, MODULES) for module in range(MODULES)]
+        self._payloads = [Payloads(part, "bslz4") for part in self._parts]
+
+    def scan(self, number):
+        return modules_scan(self._parts, self._payloads, scan=number, series=number, rate=None, codec="bslz4")
+
+    def send(self, message, module=0):
+        self._sockets[module].send(message)
+
+    def close(self):
+        self._context.destroy(linger=0)
+
+
+def send_whole(detector, scan):
+    """Send all of a scan."""
+    detector.send(scan.start())
+    for frame in range(scan.frames):
+        for module, message in enumerate(scan.image(frame)):
+            detector.send(message, module)
+    detector.send(scan.end())
+
+
+def has_other_readers(daemon, before):
+    """Whether other processes read all sockets, and the detector is connected to them."""
+    pids = daemon.pids_of("stemd.ingest.socket_reader")
+    is_connected = daemon.status()["source"]["state"] == "connected"
+    return len(pids) == MODULES and not set(pids) & set(before) and is_connected
+
+
+def of_scan(daemon, term):
+    """A term of the ledger of the scan in progress; 0 if there is none."""
+    scan = daemon.status()["scan"]
+    return 0 if scan is None else scan["ledger"][term]
