@@ -44,7 +44,7 @@ def check_versions() -> Iterator[Finding]:
         )
     missing = missing_packages(None)
     if missing:
-        yield error("packages", f"not installed: {', '.join(missing)}", "pip install --force-reinstall stemd")
+        yield error("packages", f"not installed: {', '.join(missing)}", "in the project's folder: pip install --force-reinstall .")
     else:
         yield ok("packages", "all that the base install needs")
 
