@@ -20,8 +20,8 @@ Every command with all its options, as `stemd COMMAND --help` shows them. This p
 [exit statuses](configuration.md#exit-status).
 
 * Options win over the environment (`STEMD_…`), and the environment wins over the configuration file.
-* Port 0 in `--results`, `--snapshots`, `--control` and `--http`, and in the configuration keys of these addresses, takes
-  a free port; `stemd status` shows which one. The log shows it, too, in the event `ready`.
+* Port 0 in `--results`, `--snapshots`, `--control`, `--http` and in the configuration keys of these addresses
+  takes a free port; `stemd status` shows which one. The log shows it, too, in the event `ready`.
 * A `tcp://` address that other machines reach needs keys: see [subscribe over the network](subscribing.md).
 """
 FAULTS = """\
@@ -67,7 +67,11 @@ def section(names: tuple[str, ...], command: click.Command) -> Iterator[str]:
     for paragraph in (command.help or "").split("\n\n"):
         yield ""
         yield plain(paragraph)
-    options = [found for option in command.params if (found := option.get_help_record(context)) is not None]
+    options = [
+        found
+        for option in command.params
+        if isinstance(option, click.Option) and (found := option.get_help_record(context)) is not None
+    ]
     if options:
         yield ""
         yield "| option | meaning |"

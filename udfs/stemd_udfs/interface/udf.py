@@ -41,8 +41,9 @@ class UDF(ArrayBackends):
     Derive from it, declare result buffers in :meth:`get_result_buffers`, and implement one of
 
     ``process_frame(self, frame)``
-        Gets one frame, in the shape of the signal. Navigation buffers are seen for this frame alone: in the
-        shape `extra_shape`, or ``(1,)`` without one. Signal and single buffers are seen whole.
+        Gets one frame, in the shape of the signal. ``self.results.<name>`` of a navigation buffer is the
+        value of this frame, in the shape `extra_shape`, or ``(1,)`` without one. Signal and single buffers
+        have their whole shape.
     ``process_tile(self, tile)``
         Gets a stack of frames, or of the same rectangle of each, in the shape ``(depth, *rectangle)``.
         Navigation buffers have the shape ``(depth, *extra_shape)``; signal buffers show the rectangle,
@@ -57,9 +58,9 @@ class UDF(ArrayBackends):
     Parameters
     ----------
     **kwargs
-        Parameters, available everywhere as ``self.params.<name>``. The workers' copies are made by calling
-        the class with these again, so a constructor must accept what it passes on, and nothing else set on
-        the instance reaches a worker. All must be picklable by cloudpickle.
+        Parameters, available everywhere as ``self.params.<name>``. The constructor must accept all
+        parameters that it passes to ``super().__init__``. Other attributes of the object do not reach the
+        workers. All must be picklable by cloudpickle.
 
     Attributes
     ----------
@@ -75,7 +76,8 @@ class UDF(ArrayBackends):
     inputs : Inputs
         ``self.inputs.<name>.<buffer>`` is a result of another UDF: see :meth:`get_inputs`.
     carried : Any
-        In :meth:`get_results`, what :meth:`carry_over` returned after the last scan before; None after none.
+        In :meth:`get_results`, the value that :meth:`carry_over` returned after the previous scan. None in
+        the first scan.
 
     Examples
     --------
@@ -213,10 +215,13 @@ class UDF(ArrayBackends):
         return {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
-        """The smallest dtype that this UDF likes to get.
+        """Return the smallest dtype in which this UDF takes frames.
 
-        Frames come in the dtype that can hold this, the data set's own dtype, and what the other UDFs of the
-        run prefer (:func:`numpy.result_type`). :attr:`USE_NATIVE_DTYPE` leaves the choice to the others.
+        Frames have the smallest dtype that can hold this one, the data set's own dtype, and the dtypes that
+        the
+        other UDFs of the run ask for (:func:`numpy.result_type`). With :attr:`USE_NATIVE_DTYPE`, only the
+        data
+        set and the other UDFs determine it.
         """
         return np.float32
 
@@ -322,7 +327,8 @@ class UDF(ArrayBackends):
         Parameters
         ----------
         dest : BufferViews
-            What was merged so far, to be written to. Navigation buffers are seen for this partition's frames.
+            The results merged so far. Write into these arrays. Navigation buffers show this partition's
+            frames.
         src : BufferViews
             The results of the partition.
 
@@ -354,7 +360,7 @@ class UDF(ArrayBackends):
         Called for each partial result that is read, so it must leave the buffers as they are. Buffers that it
         leaves out are passed on unchanged; those with ``use="private"`` must be left out, and those with
         ``use="result_only"`` must be there. :meth:`with_mask` says which values of a result are valid;
-        :meth:`when_read` puts a costly one off until somebody reads it.
+        :meth:`when_read` computes an expensive result only when somebody reads it.
         """
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
