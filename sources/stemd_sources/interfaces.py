@@ -143,6 +143,7 @@ class ProtocolEntry:
     parser: Callable[[str | None], Parser]
     """Called with the channel to process."""
     default_port: int
+    """Port of a source URL that names none, and of the simulator."""
     transports: tuple[str, ...] = ("tcp", "ipc")
     """What may stand after the ``+`` of a source URL."""
     connect: Connect | None = None
