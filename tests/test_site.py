@@ -164,6 +164,13 @@ def test_no_role_of_a_docstring_is_left_as_text(site):
     assert left == {}
 
 
+def test_parameters_that_share_a_description_have_their_own_types_and_defaults(site):
+    """In the docstring of `Context.run_udf_iter` stands ``dataset, udf, …``, without types."""
+    text = re.sub(r"<[^>]+>", "", (site / "reference" / "stemd.html").read_text())
+    text = " ".join(text[text.index("run_udf_iter(") :].split())
+    assert re.search(r"\budf \( ?\(?UDF", text), text[:3000]
+
+
 def test_a_role_links_to_the_object_that_its_class_knows(pages):
     """``close`` of the docstring of Context is the method of Context."""
     assert "#stemd.Context.close" in pages["reference/stemd.html"].links

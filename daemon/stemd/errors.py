@@ -25,7 +25,7 @@
     └── ProcessDied              one of our own processes ended
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 
-Five more never leave their room: `DoesNotFit` (`stemd.relay.reduction`) is logged for a scan, `NotARequest`
+Caught where they are raised: `DoesNotFit` (`stemd.relay.reduction`) is logged for a scan, `NotARequest`
 (`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge` (`stemd.web.request_guard`) and `TooManyChanges`
 (`stemd.web.action_pace`) become the answer to an HTTP request, and `UnfitDevice` (`stemd.workers.device`)
 sends a partition to another kind of worker.
@@ -43,7 +43,7 @@ class StemdError(Exception):
 
 
 class ConfigurationError(StemdError):
-    """A setting cannot be used; the message names it and the mend."""
+    """A setting cannot be used; the message says how to correct it."""
 
 
 class ExecutorSpecException(ConfigurationError):

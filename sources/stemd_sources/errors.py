@@ -13,7 +13,7 @@
     ├── MalformedMessage      a peer broke its protocol                        (count, log, go on)
     └── DecodeError           the pixels of one frame cannot be decoded        (count, log, go on)
 
-Five more never leave the room that raises them: `NotReadable` (`stemd_sources.follow.swmr`) is a file that is
+Caught in the package that raises them: `NotReadable` (`stemd_sources.follow.swmr`) is a file that is
 tried again; `Stopped` (`stemd_sources.simulate.sender`) and `ScanStopped`
 (`stemd_sources.simulate.trigger`) end a simulated scan; `WrongPeer` and `BrokenStream`
 (`stemd_sources.zeromq.zmtp`) close a connection.

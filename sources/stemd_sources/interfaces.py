@@ -35,7 +35,7 @@ class Parser(ABC):
         ...
 
     def settle(self) -> ScanStarted | None:
-        """The start that was kept back, when there is silence instead of the next message; else None."""
+        """Return the delayed start if no further message arrives, otherwise None."""
         return None
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
@@ -48,7 +48,7 @@ class Receiver(ABC):
     """Bytes from a socket to memory of the caller; see `ZeroMQReceiver`. What is not abstract is optional."""
 
     takes_many = False
-    """Whether `take_whole` takes messages that have come already in one go, and `read_more` waits."""
+    """Whether `take_whole` takes many received messages in one call, and `read_more` waits for more bytes."""
 
     @property
     @abstractmethod
@@ -99,7 +99,7 @@ class Receiver(ABC):
 
     @property
     def event_unit(self) -> str | None:
-        """What the values of pixels count, of an event detector; None of others."""
+        """Return the things that an event detector counts, such as electrons; None for other detectors."""
         return None
 
     @property
@@ -143,6 +143,7 @@ class ProtocolEntry:
     parser: Callable[[str | None], Parser]
     """Called with the channel to process."""
     default_port: int
+    """Port of a source URL that names none, and of the simulator."""
     transports: tuple[str, ...] = ("tcp", "ipc")
     """What may stand after the ``+`` of a source URL."""
     connect: Connect | None = None

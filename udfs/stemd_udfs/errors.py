@@ -64,8 +64,9 @@ class UDFRunCancelled(UDFException):
     reason : str or None
         Why, in one word: ``"restarted"``, ``"aborted"``, ``"stalled"``, ``"requested"`` and so on.
     partial : object or None
-        What was merged before, with ``.buffers`` (a tuple of dicts of buffers, one for each UDF) and
-        ``.damage`` (which frames are in them).
+        The results merged before, with ``.buffers`` (a tuple of dicts of buffers, one for each UDF) and
+        ``.damage`` (which frames are in them). From `stemd.Client.run_udf` it is an update instead. None only
+        if the code that raised the exception gave none; runs of stemd always give it.
     ledger : mapping or None
         The account of the scan's frames, for a live scan.
     """

@@ -44,7 +44,8 @@ def check_versions() -> Iterator[Finding]:
         )
     missing = missing_packages(None)
     if missing:
-        yield error("packages", f"not installed: {', '.join(missing)}", "pip install --force-reinstall stemd")
+        mend = "in the project's folder: pip install --force-reinstall ."
+        yield error("packages", f"not installed: {', '.join(missing)}", mend)
     else:
         yield ok("packages", "all that the base install needs")
 

@@ -238,8 +238,8 @@ class LiveScan(LiveDataSet):
 class LiveSource:
     """An open connection to a detector; iterating over it yields one `LiveScan` for each series, without end.
 
-    Made by `Context.live`, used as a context manager. A scan that nobody ran is held by the ring and still
-    yielded when the next one has begun; asking for the next scan gives up one that was not run.
+    Made by `Context.live`, used as a context manager. The ring keeps a scan until you run it. If you ask for
+    the next scan first, stemd gives up this one.
     """
 
     def __init__(self, settings: LiveSettings) -> None:

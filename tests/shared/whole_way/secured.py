@@ -67,6 +67,10 @@ class SecuredDaemon(TCPDaemon):
         self._clients[name] = f'[[security.clients]]\nname = "{name}"\npublic_key = "{public}"\n{rights}\n'
         return ClientKey.read(path)
 
+    def key_file(self, name: str) -> Path:
+        """Return the file with the secret key of a client."""
+        return self._config.parent / f"{name}.key_secret"
+
     def revoke(self, name: str) -> None:
         """Take a client off the list, and have the daemon read it."""
         del self._clients[name]

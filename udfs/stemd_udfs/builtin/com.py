@@ -46,7 +46,7 @@ class CoMUDF(UDF):
         Of the field, per scan step: d(field_y)/dy + d(field_x)/dx and d(field_y)/dx - d(field_x)/dy, by
         central differences. NaN where a neighbour is missing, and for scans that do not have two dimensions.
     ``phase``
-        What has the field as its gradient, or comes nearest to it: its integral over the scan by Fourier
+        The image whose gradient is closest to the field: its integral over the scan by Fourier
         transforms, in pixels times scan steps, with the mean 0. Positions without a centre of mass count as
         the mean of the field and are NaN; so is everything for scans that do not have two dimensions. It is
         computed when it is read (:meth:`stemd_udfs.UDF.when_read`). An offset of the field makes a slope with
@@ -67,7 +67,7 @@ class CoMUDF(UDF):
     ------
     ValueError
         If frames do not have two dimensions or are complex, no pixel counts, `ri` is not less than `r`, or
-        `regression`, `edges` or `high_pass` is none of what it may be.
+        `regression`, `edges` or `high_pass` has a value that is not allowed.
     """
 
     guess_corrections = staticmethod(guess_corrections)

@@ -31,7 +31,7 @@ class CoMParams(_Fields):
     r : float
         Only pixels whose middle is at most this far from the reference point count; all by default.
     ri : float
-        Only pixels whose middle is more than this far from the reference point count; with 0 that one, too.
+        The UDF uses pixels whose distance is larger than `ri`. With 0 it also uses the reference pixel.
     scan_rotation : float
         Turns the shift vectors clockwise (as seen with row 0 at the top) by this angle in degrees, from the
         detector's axes to those of the scan. If the detector's image is turned clockwise against the scan,
@@ -129,9 +129,8 @@ def guess_corrections(
     """Guess the reference point, rotation and flip from centres of mass.
 
     Shifts by electric fields are free of curl, so the rotation and flip are those that leave the least curl.
-    Of the two opposite rotations that do, the one is right that lets the shifts point towards atoms, whose
-    positive nuclei attract the beam: there the divergence has sharp negative peaks. It takes a scan that
-    resolves something.
+    Two opposite rotations fit. The right one makes the shifts point towards atoms, whose positive nuclei
+    attract the beam: there the divergence has sharp negative peaks. The scan must show structure.
 
     Parameters
     ----------

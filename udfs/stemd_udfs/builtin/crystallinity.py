@@ -27,7 +27,7 @@ class CrystallinityUDF(UDF):
     real_center : sequence of float, optional
         Middle of a circle that is set to zero in the frame, such as the undiffracted beam: row and column.
     real_rad : float, optional
-        Radius of that circle; without these two nothing is.
+        Radius of that circle. Without `real_center` and `real_rad`, no pixel is set to zero.
 
     Raises
     ------

@@ -26,7 +26,7 @@ class RadialProfileUDF(UDF):
 
     With `variance` there is a second buffer ``variance`` of the same shape: ``<I²> / <I>² - 1`` over the
     pixels of each bin, as in fluctuation electron microscopy. Amorphous material gives small values, crystals
-    large ones; counts alone give 1 / <I>. NaN where the mean is 0.
+    large ones; counts alone give ``1 / <I>``. NaN where the mean is 0.
 
     Parameters
     ----------

@@ -128,7 +128,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         """The values in the shape of the data set: navigation, signal or nothing, then `extra_shape`.
 
         Values of frames outside of the region of interest are NaN, NaT, None, False, empty text or 0,
-        whichever the dtype has first.
+        the first of these values that the dtype can hold.
 
         Raises
         ------

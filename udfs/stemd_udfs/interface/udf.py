@@ -57,9 +57,9 @@ class UDF(ArrayBackends):
     Parameters
     ----------
     **kwargs
-        Parameters, available everywhere as ``self.params.<name>``. The workers' copies are made by calling
-        the class with these again, so a constructor must accept what it passes on, and nothing else set on
-        the instance reaches a worker. All must be picklable by cloudpickle.
+        Parameters, available everywhere as ``self.params.<name>``. The constructor must accept all
+        parameters that it passes to ``super().__init__``. Other attributes of the object do not reach the
+        workers. All must be picklable by cloudpickle.
 
     Attributes
     ----------
@@ -75,7 +75,8 @@ class UDF(ArrayBackends):
     inputs : Inputs
         ``self.inputs.<name>.<buffer>`` is a result of another UDF: see :meth:`get_inputs`.
     carried : Any
-        In :meth:`get_results`, what :meth:`carry_over` returned after the last scan before; None after none.
+        In :meth:`get_results`, the value that :meth:`carry_over` returned after the previous scan. None in
+        the first scan.
 
     Examples
     --------

@@ -23,7 +23,8 @@ def polygon(
     Returns
     -------
     ndarray of bool, shape `sig_shape`
-        Pixels whose middle lies inside. Of middles on the outline those on upper and left edges belong to it.
+        Pixels whose middle lies inside. If the middle of a pixel lies on the outline, the pixel counts only
+        on an upper or left edge.
 
     Raises
     ------

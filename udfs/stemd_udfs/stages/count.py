@@ -17,9 +17,9 @@ from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step
 class CountStage(Stage):
     """Makes frames of single electrons: 1 where one has hit, 0 elsewhere, uint8.
 
-    From each frame `dark` is subtracted. Kept are pixels above ``mean + n_sigma * sigma`` of the frame's
-    background and below `xray_limit`. Of these each one is an electron that is the largest of its 3 x 3
-    neighbourhood; of several that are equally large, the one with the lowest number.
+    The stage subtracts `dark` from each frame. It takes pixels above ``mean + n_sigma * sigma`` of the
+    frame's background and below `xray_limit`. A pixel of these is an electron if it is the largest of its 3
+    x 3 neighbourhood. If several pixels are equal, the first one in row order is the electron.
 
     Mean and sigma of the background are those of each frame by itself, without the pixels that lie more than
     four sigma off: electrons, X-rays, defects. They come from about 4000 pixels, spread evenly.

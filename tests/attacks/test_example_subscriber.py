@@ -1,0 +1,46 @@
+"""The subscriber in examples/, which uses no part of stemd, at a daemon with keys."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from whole_way.waiting import LIMIT_S, wait_until
+
+SCRIPT = Path(__file__).parents[2] / "examples" / "subscriber.py"
+
+
+@pytest.fixture(scope="module")
+def attacked(secured):
+    return secured
+
+
+def started(*arguments: str) -> subprocess.Popen:
+    return subprocess.Popen(
+        [sys.executable, str(SCRIPT), *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+
+
+def test_with_a_key_it_prints_results(attacked, scan_in_progress):
+    def readers() -> int:
+        return sum(attacked.status()["subscribers"].values())
+
+    before = readers()
+    with started(attacked.results, str(attacked.key_file("viewer"))) as subscriber:
+        try:
+            wait_until(lambda: readers() > before)
+            with scan_in_progress():
+                pass
+            assert subscriber.stdout.readline().split()[1] in ("intensity", "maxbuf")
+        finally:
+            subscriber.kill()
+
+
+def test_without_a_key_it_ends_with_an_error(attacked):
+    with started(attacked.results) as subscriber:
+        out, error = subscriber.communicate(timeout=LIMIT_S)
+    assert (subscriber.returncode, out) == (1, "")
+    assert error == (
+        "no message within 15 s, expected a heartbeat every second: check the address, and the key\n"
+    )
