@@ -324,6 +324,7 @@ class UDF(ArrayBackends):
         ----------
         dest : BufferViews
             The merged results, which this method changes. Navigation buffers are those of the partition.
+            A method of your own takes all buffers, these too: ``dest.name[:] = src.name``.
         src : BufferViews
             The results of the partition.
 
