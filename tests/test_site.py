@@ -167,8 +167,8 @@ def test_no_role_of_a_docstring_is_left_as_text(site):
 def test_parameters_that_share_a_description_have_their_own_types_and_defaults(site):
     """The docstring of `Context.run_udf_iter` has ``dataset, udf, …``, without types."""
     text = " ".join(re.sub(r"<[^>]+>", " ", (site / "reference" / "stemd.html").read_text()).split())
-    assert "dataset ( DataSet ) – See run_udf" in text
-    assert "udf ( UDF | UDFs ) – See run_udf" in text
+    assert "dataset ( DataSet )" in text
+    assert "udf ( UDF | UDFs )" in text
     assert "udf ( DataSet )" not in text
 
 
