@@ -203,7 +203,6 @@ class ScanMachine(RuleBasedStateMachine):
     def cut(self, limit):
         cut = self.scan.cut(limit)
         indices = [index for index in self.records[cut.first : cut.last] if index is not None]
-        assert indices == sorted(indices)
         assert len(indices) == cut.frames <= limit
         assert set(indices) <= self.model.indices("pending")
         for index in indices:

@@ -98,6 +98,11 @@ def fit_aberrations(
     flip_y : bool
         Whether the detector's rows are flipped before the rotation.
 
+    Returns
+    -------
+    AberrationFit
+        Defocus, astigmatism and rotation, each with its standard error.
+
     Raises
     ------
     ValueError

@@ -154,9 +154,12 @@ def shift_and_add(
 
     Parameters
     ----------
-    images, positions, pixels : array_like
-        Shapes (segments, rows, columns), (segments, 2), (segments,): ``intensity`` of
-        :class:`stemd_udfs.BFSegmentsUDF` with its last axis first, and the other results.
+    images : array_like, shape (segments, rows, columns)
+        ``intensity`` of :class:`stemd_udfs.BFSegmentsUDF` with its last axis first.
+    positions : array_like, shape (segments, 2)
+        Its ``positions``.
+    pixels : array_like, shape (segments,)
+        Its ``pixels``.
     defocus_nm, mrad_per_pixel, scan_step_nm, scan_rotation, flip_y, astigmatism_nm
         As for :class:`stemd_udfs.TiltCorrectedBFUDF`.
 

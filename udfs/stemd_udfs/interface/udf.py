@@ -374,19 +374,26 @@ class UDF(ArrayBackends):
         return None
 
     def carry_over(self) -> Any:
-        """What the UDF finds as ``self.carried`` during the next scan.
+        """Return what the UDF finds as ``self.carried`` during the next scan.
 
         A daemon calls it after the last results of a scan that was not cancelled, in the process that merges;
-        ``self.results`` and ``self.inputs`` are those of :meth:`get_results`. The default leaves what is
-        carried as it is. It is forgotten when the UDF is removed or the process ends. A run over stored data
-        carries nothing over.
+        ``self.results`` and ``self.inputs`` are those of :meth:`get_results`. The value is forgotten when the
+        UDF is removed or the process ends. A run over stored data carries nothing over.
+
+        Returns
+        -------
+        object
+            Any value; by default ``self.carried``, unchanged.
         """
         return self.carried
 
     def get_scans(self) -> Sequence[str]:
-        """Ids of all scans that the last results were made of, if these are several.
+        """Return the ids of all scans that the last results were made of, if these are several.
 
-        Results of a daemon name them in their header, as ``scans``. None are named by default.
+        Returns
+        -------
+        sequence of str
+            Results of a daemon name them in their header, as ``scans``. By default it is empty.
         """
         return ()
 
