@@ -173,7 +173,7 @@ def test_other_software_gets_whole_frames_of_modules(start_daemon, collect, simu
     check_complete(collector_behind.runs(1)[0], reference, 1)
 
 
-def test_messages_of_modules_cannot_be_relayed_as_they_came(tmp_path):
+def test_messages_of_modules_cannot_be_relayed_unchanged(tmp_path):
     config = tmp_path / "stemd.toml"
     relay = f'[[relay]]\naddress = "ipc://{tmp_path}/relayed"\n'
     config.write_text(config_of_modules(f"ipc://{tmp_path}/modules") + relay)
@@ -186,7 +186,7 @@ def test_messages_of_modules_cannot_be_relayed_as_they_came(tmp_path):
         env=os.environ | {"XDG_RUNTIME_DIR": str(tmp_path), "STEMD_HTTP_ADDRESS": "127.0.0.1:0"} | SMALL,
     )
     assert done.returncode == 2
-    assert 'messages of modules cannot be passed on as they came: set as = "dectris-v2"' in done.stderr
+    assert 'messages of modules cannot be passed on unchanged: set as = "dectris-v2"' in done.stderr
 
 
 @pytest.mark.parametrize("policy", ["drop", "block"])

@@ -167,7 +167,11 @@ def make_app(
     state: ServiceState, sockets: Sequence[BaseRoute] = (), changes: Sequence[BaseRoute] = ()
 ) -> Starlette:
     """Build the routes over the state of a daemon; `sockets` and `changes` are more of them."""
-    shared_metrics = SharedAnswer(state.metrics.exposition)
+
+    def exposition() -> bytes:
+        return state.metrics.exposition()
+
+    shared_metrics = SharedAnswer(exposition)
     shared_status = SharedAnswer(lambda: bytes(JSONResponse(dict(state.status())).body))
 
     async def index(_: Request) -> Response:

@@ -56,7 +56,7 @@ STEMD_HTTP_ADDRESS=8790                    | STEMD_HTTP_ADDRESS: http.address: g
 
 COMMANDS = f"""
 serv                                       | No such command 'serv'. Did you mean 'serve'? (see stemd --help)
-serve                                      | no source: give --source URL, or url in section [source] of the configuration
+serve                                      | no source: give --source URL, or in the configuration url in section [source], or nodes in section [upstream]
 serve --sorce a                            | No such option …
 serve --source nonsense://a                | command line: source.url: source URL 'nonsense://a': got 'nonsense' before '://', expected one of {SOURCES}…
 {SERVE} --nav 256x256                      | Invalid value for '--nav': got '256x256', expected lengths such as 256,256 (see stemd serve --help)
