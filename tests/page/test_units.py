@@ -105,6 +105,7 @@ def calibrated(page, daemon):
     measure(page)
     page.find("#use-measured").click()
     page.wait(lambda: "mrad_per_pixel" in (daemon.status()["calibration"] or {}), "it is in use")
+    Select(page.find("#angle-unit")).select_by_value("mrad")  # whatever was chosen before
     page.wait(lambda: "mrad" in scale_bar(page, "sum/intensity")[0], "the page knows")
 
 
