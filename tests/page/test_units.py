@@ -166,8 +166,11 @@ def test_the_radius_of_a_detector_may_be_given_in_mrad(page, daemon, frames):
 
     mrad = daemon.status()["calibration"]["mrad_per_pixel"]
     page.wait(lambda: radius() == pytest.approx(16 / mrad, rel=1e-5), "the radius in pixels")
-    pixels = page.find('#detectors-list [data-name="radius"]')
-    assert float(pixels.get_attribute("value")) == pytest.approx(16 / mrad, rel=1e-5)
+
+    def shown():
+        return float(page.find('#detectors-list [data-name="radius"]').get_attribute("value"))
+
+    page.wait(lambda: shown() == pytest.approx(16 / mrad, rel=1e-5), "the same in the page")
 
 
 def test_deflections_have_their_unit_once_the_angle_of_a_pixel_is_known(
