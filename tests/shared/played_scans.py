@@ -22,7 +22,7 @@ from stemd.ingest.ring import Counter, RecordKind, RingWriter
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
@@ -135,7 +135,7 @@ class Receiver:
             os.eventfd_write(self._wake_fd, 1)
 
 
-class RecordingHost(RunHost):
+class RecordingHost(RingHost):
     """Merges in this process and keeps what it hears. All UDFs have the buffers and merge of SumSigUDF."""
 
     def __init__(self):

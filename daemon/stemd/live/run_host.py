@@ -17,7 +17,7 @@ from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
@@ -75,7 +75,7 @@ class Attached:
         return ended
 
 
-class LiveRunHost(RunHost):
+class LiveRunHost(RingHost):
     """Host of the scheduler of a live source; all methods run on its loop.
 
     Parameters

@@ -20,7 +20,7 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.placement import may_go, note_unfit, places_of
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import (
     Answer,
@@ -59,7 +59,7 @@ class Dispatcher:
     Parameters
     ----------
     ring : Ring
-    host : RunHost
+    host : RingHost
     sizer : PartitionSizer
     kick : callable
         Wakes the scheduler's loop.
@@ -82,7 +82,7 @@ class Dispatcher:
     def __init__(
         self,
         ring: Ring,
-        host: RunHost,
+        host: RingHost,
         sizer: PartitionSizer,
         kick: Callable[[], None],
         make_pool: MakePool,

@@ -23,7 +23,7 @@ from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.events import LateFrames, RefusedMessage, SourceInTrouble
 from stemd.scheduling.ledger import Refused
-from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
 from stemd_sources.events import FrameFormat
@@ -45,7 +45,7 @@ class Intake:
     Parameters
     ----------
     receiving : ReceiverHandle
-    host : RunHost
+    host : RingHost
     pool : WorkerPool
         Its workers are sent the formats of frames.
 
@@ -57,7 +57,7 @@ class Intake:
         Number of the first record that was not taken yet.
     """
 
-    def __init__(self, receiving: ReceiverHandle, host: RunHost, pool: WorkerPool) -> None:
+    def __init__(self, receiving: ReceiverHandle, host: RingHost, pool: WorkerPool) -> None:
         self._receiving = receiving
         self._ring = receiving.ring
         self._host = host

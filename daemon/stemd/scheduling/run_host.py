@@ -15,31 +15,11 @@ from stemd.workers.worker_handle import WorkerHandle
 
 
 class RunHost(ABC):
-    """Owner of the runs. Coroutines are awaited by the scheduler's loop; the others must not block.
-
-    Attributes
-    ----------
-    keeps_ended : bool
-        Whether merged frames stay in the ring after the end of a run, until another one begins: the host has
-        them run again.
-    """
-
-    keeps_ended = False
-
-    @abstractmethod
-    def new_scan(self, message: StartMessage) -> Scan:
-        """Make the scan for a start message (id, nav shape)."""
-
-    def scan_known(self, scan: Scan) -> None:  # noqa: B027 - a host that does not ask ignores it
-        """Called when shape and dtype of `scan` are known; scans before it may still be running."""
+    """Owner of the runs. Coroutines are awaited by the scheduler's loop; the others must not block."""
 
     @abstractmethod
     async def open_run(self, scan: Scan, number: int) -> Run | None:
         """Set up the run of `scan`, whose shape and dtype are known; None: not yet."""
-
-    @abstractmethod
-    def merge(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
-        """Merge a partition and call `Dispatcher.merged` when it is done."""
 
     @abstractmethod
     def exclude(self, run: Run, udf: int, error: Failure) -> None:
@@ -62,9 +42,33 @@ class RunHost(ABC):
     def supervise(self, timeout_s: float) -> None:  # noqa: B027 - not every host has such a process
         """Look after a process of the host's that runs user code, a few times a second."""
 
-    def worker_gone(self, worker: WorkerHandle) -> None:  # noqa: B027 - not every host reads slots
-        """Note that a worker is gone permanently: what it left is released after all queued merges."""
-
     @abstractmethod
     def on_event(self, event: Event) -> None:
         """Take note of what happened."""
+
+
+class RingHost(RunHost):
+    """Owner of runs whose frames lie in the ring of this daemon, and are processed by its workers.
+
+    Attributes
+    ----------
+    keeps_ended : bool
+        Whether merged frames stay in the ring after the end of a run, until another one begins: the host has
+        them run again.
+    """
+
+    keeps_ended = False
+
+    @abstractmethod
+    def new_scan(self, message: StartMessage) -> Scan:
+        """Make the scan for a start message (id, nav shape)."""
+
+    def scan_known(self, scan: Scan) -> None:
+        """Called when shape and dtype of `scan` are known; scans before it may still be running."""
+
+    @abstractmethod
+    def merge(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
+        """Merge a partition and call `Dispatcher.merged` when it is done."""
+
+    def worker_gone(self, worker: WorkerHandle) -> None:
+        """Note that a worker is gone permanently: what it left is released after all queued merges."""

@@ -21,7 +21,7 @@ from stemd.scheduling.events import LedgerError, ProcessStuck, ReceiverDied, Rec
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.wakeup import WakeUp
 from stemd.workers.messages import MapRing
@@ -38,7 +38,7 @@ class Scheduler:
     Parameters
     ----------
     receiving : ReceiverHandle
-    host : RunHost
+    host : RingHost
     make_pool : callable
         Makes the pool of workers for its listener.
     times : EndingTimes
@@ -62,7 +62,7 @@ class Scheduler:
     def __init__(
         self,
         receiving: ReceiverHandle,
-        host: RunHost,
+        host: RingHost,
         make_pool: MakePool,
         *,
         times: EndingTimes,

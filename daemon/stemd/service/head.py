@@ -6,7 +6,6 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.service.head_run_host import HeadRunHost
 from stemd.service.reload import ending_times
-from stemd.service.run_host import DaemonRunHost
 from stemd.service.status import DaemonState
 from stemd.upstream.head_scheduler import HeadScheduler
 from stemd.upstream.node import Node
@@ -31,8 +30,7 @@ def make_head(
     nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)]
     udfs = NodeUDFs(nodes, state.udfs)
 
-    def make_scheduler(host: DaemonRunHost) -> HeadScheduler:
-        assert isinstance(host, HeadRunHost)
+    def make_scheduler(host: HeadRunHost) -> HeadScheduler:
         return HeadScheduler(
             nodes,
             host,

@@ -86,8 +86,7 @@ class HeldPatterns:
 
     Parameters
     ----------
-    scheduler : Scheduler or None
-        Reads frames again; a head has none.
+    scheduler : Scheduler
     ended_run : callable
         Returns the run that ended last; None if there is none, or one is in progress.
     show : callable
@@ -96,7 +95,7 @@ class HeldPatterns:
 
     def __init__(
         self,
-        scheduler: Scheduler | None,
+        scheduler: Scheduler,
         ended_run: Callable[[], EndedRun | None],
         show: Callable[[Sequence[Part]], None],
     ) -> None:
@@ -129,9 +128,9 @@ class HeldPatterns:
             one is in progress.
         """
         async with self._one_at_a_time:
-            scheduler, ended = self._scheduler, self._ended_run()
-            held = None if scheduler is None else scheduler.dispatcher.rereads.ended
-            if scheduler is None or ended is None or held is None:
+            ended = self._ended_run()
+            held = self._scheduler.dispatcher.rereads.ended
+            if ended is None or held is None:
                 return None
             udf = build_udf(spec.sent())
             assert isinstance(udf, PickSumUDF)
@@ -142,7 +141,7 @@ class HeldPatterns:
             except ValueError:  # no position of its region is in that scan
                 return None
             merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
-            await self._reread(scheduler, spec, ended, node, merged)
+            await self._reread(spec, ended, node, merged)
             if self._ended_run() is not ended:
                 return None  # the pattern of the scan in progress follows
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
@@ -150,16 +149,11 @@ class HeldPatterns:
             return int(np.count_nonzero(node.coverage & inside))
 
     async def _reread(
-        self,
-        scheduler: Scheduler,
-        spec: UDFSpec,
-        ended: EndedRun,
-        node: MainNode,
-        partitions: list[Partition],
+        self, spec: UDFSpec, ended: EndedRun, node: MainNode, partitions: list[Partition]
     ) -> None:
         if not partitions:
             return
-        pool = scheduler.pool
+        scheduler, pool = self._scheduler, self._scheduler.pool
         number = scheduler.take_run_number()
 
         def take(worker: WorkerHandle, answer: Processed) -> None:

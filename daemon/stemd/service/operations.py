@@ -89,7 +89,7 @@ class Operations:
 
     async def _show_held(self, spec: UDFSpec) -> None:
         if spec.use == PICKS and spec.pickle is None:
-            await self._components.host.held.show(spec)
+            await self._components.host.show_held(spec)
 
     async def _unregister(self, request: dict[str, Any]) -> dict[str, Any]:
         name = str(request.get("name"))

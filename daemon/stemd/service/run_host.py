@@ -2,10 +2,11 @@
 
 import pickle
 import time
-from collections.abc import Callable, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, Self
 
 import anyio
 import anyio.abc
@@ -14,15 +15,13 @@ from stemd.calibration.calibration import Calibration
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
-from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle, UDFSpec
-from stemd.results.messages import LikeScan, Limits, Merge, Merged, ReceivedSnapshot, ReceivedState
-from stemd.scheduling.dispatcher import Dispatcher
+from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import (
     Event,
@@ -30,30 +29,23 @@ from stemd.scheduling.events import (
     RunFailed,
 )
 from stemd.scheduling.gaps import likely_cause
-from stemd.scheduling.in_merge import PartitionInMerge
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
-from stemd.scheduling.scan_header import HEADER, scan_from
-from stemd.scheduling.scheduler import Scheduler
 from stemd.service.corrections import load_corrections
 from stemd.service.daemon_run import DaemonRun
 from stemd.service.drift_reports import DriftReports
 from stemd.service.event_reports import EventReports
 from stemd.service.frame_metrics import FrameCounts
-from stemd.service.held_patterns import EndedRun, HeldPatterns
 from stemd.service.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.service.merger_supervisor import MergerSupervisor
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_publishing import RunPublishing
 from stemd.service.stages import described, load_stages
 from stemd.upstream.shared_runs import SharedRuns
-from stemd.wire.messages import Part
-from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, UDFFailed, UDFLeftOut
-from stemd.workers.udf_spec import SentUDF
+from stemd.workers.messages import ReadRing
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs import StageError
 from stemd_udfs.engine.inputs import lost_input
@@ -78,8 +70,6 @@ class DaemonRunHost(RunHost):
         Forks the results process.
     accepted : AcceptedRequests, optional
         Where requests that change something are kept, for the manifests.
-    show_held : callable, optional
-        Takes patterns that were made after the end of a scan.
 
     Attributes
     ----------
@@ -92,11 +82,7 @@ class DaemonRunHost(RunHost):
         Shapes and dtype of the last scan that ended, if it had any frame.
     shared : SharedRuns
         What a head gets of the runs.
-    held : HeldPatterns
-        Patterns of the scan that ended last.
     """
-
-    keeps_ended = True
 
     def __init__(
         self,
@@ -104,11 +90,10 @@ class DaemonRunHost(RunHost):
         udfs: RegisteredUDFs,
         publisher: Publisher,
         metrics: Metrics,
-        make_scheduler: Callable[["DaemonRunHost"], RunScheduler],
+        make_scheduler: Callable[[Self], RunScheduler],
         *,
         template: Template | None = None,
         accepted: AcceptedRequests | None = None,
-        show_held: Callable[[Sequence[Part]], None] = lambda _: None,
     ) -> None:
         self._config = config
         self.udfs = udfs
@@ -131,12 +116,6 @@ class DaemonRunHost(RunHost):
         self.current: DaemonRun | None = None
         self.scheduler = make_scheduler(self)
         self.pool = self.scheduler.pool
-        self._ended_run: EndedRun | None = None
-        self.held = HeldPatterns(
-            self.scheduler if isinstance(self.scheduler, Scheduler) else None,
-            lambda: self._ended_run if self.current is None else None,
-            show_held,
-        )
         self.last_ended: dict[str, Any] | None = None
         self.accepted = accepted or AcceptedRequests()
         self.last_scan: LikeScan | None = None
@@ -210,29 +189,13 @@ class DaemonRunHost(RunHost):
 
     async def close(self) -> None:
         """End the results process."""
-        self.held.close()
         await self.keeper.close()
 
     def add_worker(self, worker: WorkerHandle) -> None:
         """Let the results process read what `worker` leaves."""
         self.keeper.add_worker(worker)
-        self.held.add_worker(worker)
-
-    def worker_gone(self, worker: WorkerHandle) -> None:
-        """Have the results process unmap what `worker` left, after its queued merges."""
-        self.keeper.retire_worker(worker)
-        self.held.worker_gone(worker)
 
     # --- what the scheduler asks ---
-
-    def new_scan(self, message: StartMessage) -> Scan:
-        """Make the scan for a start message."""
-        given, self._next_nav_shape = self._next_nav_shape, None
-        asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
-        scan, notes = scan_from(message, asked, self._config.scan.geometry())
-        for text in notes:
-            self._publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
-        return scan
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
         """Set up the registered UDFs over `scan`."""
@@ -267,48 +230,9 @@ class DaemonRunHost(RunHost):
         run.open()
         return run
 
+    @abstractmethod
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Send the workers the UDFs of the run, at its start and when one joins."""
-        assert run.source is not None
-        specs = {spec.name: spec.sent() for spec in run.specs}
-        udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
-        excluded = tuple(sorted(run.excluded - run.rejoining - run.replaceable))
-        await self.pool.open_run(
-            OpenRun(run=run.number, udfs=udfs, data=run.data, source=run.source, excluded=excluded)
-        )
-
-    def merge(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
-        """Hand a partial result to the results process."""
-        assert isinstance(run, DaemonRun)
-        dispatcher = self.scheduler.dispatcher
-        assert isinstance(dispatcher, Dispatcher)
-        in_merge = PartitionInMerge(
-            dispatcher=dispatcher, run=run, part=partition.number, worker=worker, slot=answer.slot
-        )
-        run.hand_over(partition.number, in_merge)
-        outcome: dict[int, UDFBuffers | UDFFailed] = {}
-        for number, item in enumerate(answer.outcome):
-            if number in run.left:
-                continue
-            if not isinstance(item, UDFLeftOut):
-                outcome[number] = item
-            elif run.in_workers[number] in run.errors:
-                outcome[number] = UDFFailed(error=run.errors[run.in_workers[number]])
-        for number, seconds in enumerate(answer.udf_seconds):
-            if number not in run.left:
-                self._metrics.udf_seconds(run.in_workers[number], seconds)
-        self.results.merge(
-            Merge(
-                run=run.number,
-                part=partition.number,
-                worker=worker.number,
-                slot=answer.slot,
-                indices=answer.indices,
-                outcome=outcome,
-                t_first=partition.cut.t_first,
-                t_last=partition.cut.t_last,
-            )
-        )
 
     def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Note a UDF that took too long or ended its worker."""
@@ -377,13 +301,21 @@ class DaemonRunHost(RunHost):
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
         self.last_ended = {**last_ended, "errors": run.failures()}
         self.last_scan = like(scan) or self.last_scan
-        self._ended_run = EndedRun.of(run, fields, ledger)
+        self.keep_ended(run, fields, ledger)
         self.manifests.add(manifest)  # receivers of the end can ask for it, and it is counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
         self._publishing.ended(run, fields)
         self._forget_those_that_left(run)
         self.current = None
+
+    def keep_ended(self, run: DaemonRun, fields: dict[str, Any], ledger: Ledger) -> None:
+        """Keep what is needed to read the frames of a run that has ended; a head has no frames."""
+
+    async def show_held(self, spec: UDFSpec) -> int | None:
+        """Show the pattern of a region of the scan that ended last; a head has no frames for it."""
+        del spec
+        return None
 
     async def tidy(self) -> None:
         """Write the manifest of the scan that ended last to the folder, if there is one."""

@@ -62,7 +62,7 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
     # The description was checked here, so that the UDF is not tried out: a region is dragged with the mouse.
     spec = await components.registration.start_over_with(name, {"region": region}, inside)
     positions = None if inside is None else int(inside.sum())
-    held = await components.host.held.show(spec)
+    held = await components.host.show_held(spec)
     return {"name": name, "udf": spec.described(), "positions": positions, "held": held}
 
 

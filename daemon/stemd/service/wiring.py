@@ -24,6 +24,7 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
 from stemd.service.corrections import load_corrections
+from stemd.service.detector_run_host import DetectorRunHost
 from stemd.service.head import make_head
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
@@ -117,7 +118,7 @@ async def wire_up(
         receiving = ReceiverHandle(_receiver_settings(config, url), template)
         stack.push_async_callback(receiving.close)
         make_scheduler = partial(_scheduler, config, receiving, template)
-        host = DaemonRunHost(
+        host = DetectorRunHost(
             config,
             state.udfs,
             publisher,
@@ -261,7 +262,7 @@ def _relays(
 
 
 def _scheduler(
-    config: Config, receiving: ReceiverHandle, template: Template | None, host: DaemonRunHost
+    config: Config, receiving: ReceiverHandle, template: Template | None, host: DetectorRunHost
 ) -> Scheduler:
     def make_pool(listener: PoolListener) -> WorkerPool:
         workers = config.workers.number()

@@ -11,8 +11,8 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service import run_host
 from stemd.service.daemon_run import DaemonRun
+from stemd.service.detector_run_host import DetectorRunHost
 from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.service.run_host import DaemonRunHost
 
 pytestmark = pytest.mark.asyncio
 
@@ -40,7 +40,7 @@ def published():
 
 @pytest.fixture
 def host(published):
-    published.host = DaemonRunHost(load(None, {}), RegisteredUDFs([]), published, Metrics(), no_scheduler)
+    published.host = DetectorRunHost(load(None, {}), RegisteredUDFs([]), published, Metrics(), no_scheduler)
     return published.host
 
 

@@ -15,8 +15,8 @@ from stemd.results.messages import UDFChanged
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.service.daemon_run import DaemonRun
+from stemd.service.detector_run_host import DetectorRunHost
 from stemd.service.registered_udfs import RegisteredUDFs
-from stemd.service.run_host import DaemonRunHost
 from stemd.service.udf_registry import UDFRegistry
 
 pytestmark = pytest.mark.asyncio
@@ -83,7 +83,7 @@ async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(
     publisher = Publisher(results=f"ipc://{tmp_path}/results", snapshots=f"ipc://{tmp_path}/snapshots")
     async with publisher:
         nothing = SimpleNamespace(pool=None)
-        host = DaemonRunHost(
+        host = DetectorRunHost(
             load(None, {}), RegisteredUDFs([SPOT]), publisher, Metrics(), lambda host: nothing
         )
         run = host.current = run_with(SPOT)
