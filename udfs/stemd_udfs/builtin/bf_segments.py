@@ -13,6 +13,7 @@ from stemd_udfs.builtin.image_shifts import shifted_image
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.kernels import add_parts
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -62,7 +63,7 @@ class BFSegmentsUDF(UDF):
         super().__init__(radius=radius, rings=int(rings), centre=probe.centre)
         # Made where it is needed, and then kept for the whole run.
         self._whole: _Segments | None = None
-        self._parts: dict[object, _Part] = {}
+        self._parts: dict[object, tuple[Indices, Indices]] = {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
@@ -83,10 +84,11 @@ class BFSegmentsUDF(UDF):
 
     def process_tile(self, tile: Array) -> None:
         """Add the sums over the segments for a stack of frames."""
-        part = self._part()
-        if len(part.pixels):
-            values = tile.reshape(len(tile), -1)[:, part.pixels].astype(np.float64)
-            self.results.intensity[:, part.segments] += np.add.reduceat(values, part.begins, axis=1)
+        pixels, begins = self._part()
+        kernels = self.meta._conversions.compiled_for(tile)
+        sums = np.zeros((len(tile), len(begins) - 1))
+        (add_parts if kernels is None else kernels.add_parts)(tile, pixels, begins, sums)
+        self.results.intensity[:] += sums
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Add the geometry of the segments."""
@@ -119,14 +121,14 @@ class BFSegmentsUDF(UDF):
             self._whole = _Segments(labels, pixels, np.stack(sums, axis=-1) / pixels[:, np.newaxis])
         return self._whole
 
-    def _part(self) -> "_Part":
-        """The pixels of the current rectangle of the frames, segment by segment."""
+    def _part(self) -> tuple[Indices, Indices]:
+        """The pixels of the current rectangle of the frames, segment by segment, and where each begins."""
         if self.meta._rectangle not in self._parts:
             labels = self._segments().labels[self.meta.slice.sig.get()].reshape(-1)
             pixels = np.flatnonzero(labels >= 0)
             pixels = pixels[np.argsort(labels[pixels], kind="stable")]
-            segments, begins = np.unique(labels[pixels], return_index=True)
-            self._parts[self.meta._rectangle] = _Part(pixels, segments, begins)
+            begins = np.searchsorted(labels[pixels], np.arange(len(self._segments().pixels) + 1))
+            self._parts[self.meta._rectangle] = pixels.astype(np.uint32), begins.astype(np.intp)
         return self._parts[self.meta._rectangle]
 
 
@@ -225,14 +227,3 @@ class _Segments(NamedTuple):
     pixels: Indices
     """Number of pixels of each."""
     positions: Floats
-
-
-class _Part(NamedTuple):
-    """The segments in a rectangle of the frames."""
-
-    pixels: Indices
-    """Flat pixels, in the order of their segments."""
-    segments: Indices
-    """The segments that lie in it, in rising order."""
-    begins: Indices
-    """Where each begins among the pixels."""

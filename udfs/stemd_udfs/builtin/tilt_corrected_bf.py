@@ -11,6 +11,7 @@ from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.masked_result import MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.kernels import ShiftedPixels, add_shifted
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -96,7 +97,7 @@ class TiltCorrectedBFUDF(UDF):
         super().__init__(**given, radius=radius, semi_convergence_mrad=semi_convergence_mrad)
         # Made where they are needed, and then kept for the whole run.
         self._whole: _Shifts | None = None
-        self._parts: dict[object, _Part] = {}
+        self._parts: dict[object, ShiftedPixels] = {}
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
@@ -120,20 +121,12 @@ class TiltCorrectedBFUDF(UDF):
 
     def process_tile(self, tile: Array) -> None:
         """Add the pixels of a stack of frames where they belong."""
-        part = self._part()
-        if not len(part.pixels):
+        shifted = self._part()
+        if not len(shifted.pixels):
             return
-        values = tile.reshape(len(tile), -1)[:, part.pixels].astype(np.float64)
-        window = np.zeros((len(tile), 2, *self._shifts().window))
-        rows, columns = part.cells
-        for down, right in np.ndindex(2, 2):
-            counts = np.add.reduceat(values * part.shares[down, right], part.begins, axis=1)
-            window[:, 0, rows + down, columns + right] += counts
-            window[:, 1, rows + down, columns + right] += part.weights[down, right]
-        sums = self.results.sums
-        height, width = window.shape[2:]
-        for (y, x), added in zip(self.meta.coordinates, window, strict=True):
-            sums[:, y : y + height, x : x + width] += added
+        kernels = self.meta._conversions.compiled_for(tile)
+        add = add_shifted if kernels is None else kernels.add_shifted
+        add(tile, self.meta.coordinates, shifted, self.results.sums)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
         """Add the sums of a partition."""
@@ -189,7 +182,7 @@ class TiltCorrectedBFUDF(UDF):
         self._whole = _Shifts(shift_y, shift_x, inside, (lowest[0], lowest[1]), window)
         return self._whole
 
-    def _part(self) -> "_Part":
+    def _part(self) -> ShiftedPixels:
         """What the pixels of the current rectangle of the frames add to."""
         if self.meta._rectangle not in self._parts:
             whole = self._shifts()
@@ -204,10 +197,21 @@ class TiltCorrectedBFUDF(UDF):
             is_first = np.ones(len(pixels), bool)
             is_first[1:] = (cells[:, 1:] != cells[:, :-1]).any(axis=0)
             begins = np.flatnonzero(is_first)
-            along = [np.stack([1 - rest, rest]) for rest in rests]
-            shares = along[0][:, np.newaxis] * along[1][np.newaxis]
-            weights = np.add.reduceat(shares, begins, axis=-1) if len(pixels) else shares
-            self._parts[self.meta._rectangle] = _Part(pixels, shares, begins, cells[:, begins], weights)
+            (down, right), cells = rests, cells[:, begins]
+            shares = np.stack(
+                [(1 - down) * (1 - right), (1 - down) * right, down * (1 - right), down * right], axis=-1
+            )
+            weights = np.zeros(whole.window)
+            for corner, (below, beside) in enumerate(np.ndindex(2, 2)):
+                of_cells = np.add.reduceat(shares[:, corner], begins) if len(pixels) else begins
+                np.add.at(weights, (cells[0] + below, cells[1] + beside), of_cells)
+            self._parts[self.meta._rectangle] = ShiftedPixels(
+                pixels.astype(np.uint32),
+                np.append(begins, len(pixels)),
+                np.ascontiguousarray(cells),
+                shares,
+                weights,
+            )
         return self._parts[self.meta._rectangle]
 
 
@@ -227,20 +231,6 @@ class _Shifts(NamedTuple):
     def margins(self) -> tuple[int, int]:
         """How many rows and columns the sums have more than the scan."""
         return self.window[0] - 1, self.window[1] - 1
-
-
-class _Part(NamedTuple):
-    """The pixels of a rectangle of the frames that lie in the disk, in the order of their cells."""
-
-    pixels: np.ndarray[Any, np.dtype[np.intp]]
-    shares: Floats
-    """What each pixel gives to the four positions around it, shape (2, 2, pixels)."""
-    begins: np.ndarray[Any, np.dtype[np.intp]]
-    """Where each cell begins among the pixels."""
-    cells: np.ndarray[Any, np.dtype[np.intp]]
-    """Row and column of each cell in the window."""
-    weights: Floats
-    """The shares added up for each cell, shape (2, 2, cells)."""
 
 
 def _check_scales(udf: str, probe: Probe, semi_convergence_mrad: float | None) -> None:

@@ -1,6 +1,7 @@
 """Fast sums and mask products over tiles, shared by the built-in UDFs."""
 
 from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, TileConversions, working_dtype
+from stemd_udfs.kernels.gathered import ShiftedPixels, add_parts, add_shifted
 from stemd_udfs.kernels.limits import BLOCK
 from stemd_udfs.kernels.products import block_masks, mask_products, needs_double
 from stemd_udfs.kernels.profiles import add_moments, images
@@ -11,10 +12,13 @@ from stemd_udfs.kernels.waiting import is_patient, patient
 __all__ = [
     "BLOCK",
     "FRAMES_AT_ONCE",
+    "ShiftedPixels",
     "TileConversions",
     "add_deviations",
     "add_frames",
     "add_moments",
+    "add_parts",
+    "add_shifted",
     "add_signal",
     "add_squares",
     "block_masks",

@@ -6,6 +6,7 @@ import numpy as np
 
 from stemd_udfs.kernels.compiled import functions, multiplying
 from stemd_udfs.kernels.compiled.compiling import STRETCH
+from stemd_udfs.kernels.gathered import ShiftedPixels
 from stemd_udfs.kernels.limits import BLOCK
 
 # Any, in this file: tiles and sums have several dtypes.
@@ -235,6 +236,41 @@ class CompiledKernels:
         has_mask = mask is not None
         given = np.empty((0, 0), np.uint8) if mask is None else mask.view(np.uint8)
         functions.add_moments(frames, *corner, y, x, given, has_mask, moments, scratch)
+
+    def add_parts(self, tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
+        """Add the sums over parts of each frame.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
+        pixels : ndarray of uint32
+            Numbers of pixels of the flattened frame, part by part.
+        begins : ndarray of intp, shape (parts + 1,)
+            Where each part begins in `pixels`, and where the last one ends.
+        sums : ndarray of float64, shape (depth, parts), C-contiguous
+            Added to.
+        """
+        from stemd_udfs.kernels.compiled import gathering  # few runs need it, and loading takes time
+
+        zero = np.zeros(1, np.uint64 if tile.dtype.itemsize > 2 else np.uint32)
+        gathering.add_parts(tile.reshape(len(tile), -1), pixels, begins, sums, zero)
+
+    def add_shifted(self, tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
+        """Add pixels of frames where they are shifted to, divided between the four scan positions around.
+
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
+        positions : ndarray of int64, shape (depth, 2)
+            Row and column in `sums` that the window of each frame begins at.
+        shifted : ShiftedPixels
+        sums : ndarray of float64, shape (2, rows, columns), C-contiguous
+            Counts and weights; added to.
+        """
+        from stemd_udfs.kernels.compiled import gathering
+
+        rows = tile.reshape(len(tile), -1)
+        gathering.add_shifted(rows, np.ascontiguousarray(positions, np.int64), *shifted, sums)
 
 
 def _rows(tile: Array) -> list[Array]:

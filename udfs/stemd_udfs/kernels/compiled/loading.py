@@ -17,6 +17,7 @@ MODULES: Final = (
     "stemd_udfs.kernels.compiled.multiplying",
     "stemd_udfs.kernels.compiled.functions",
     "stemd_udfs.kernels.compiled.stage_loops",
+    "stemd_udfs.kernels.compiled.gathering",
 )
 """An import of one compiles the kernels in it, unless they are kept; the longest comes first."""
 

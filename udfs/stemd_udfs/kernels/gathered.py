@@ -1,0 +1,66 @@
+"""Sums over chosen pixels of frames: parts of a disk, and pixels that belong to shifted scan positions."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+# Any, in this file: frames have many dtypes.
+Array = np.ndarray[Any, Any]
+
+
+class ShiftedPixels(NamedTuple):
+    """Where the pixels of a frame are added, in a window of scan positions; all arrays are C-contiguous."""
+
+    pixels: Array
+    """Numbers of pixels of the flattened frame, cell by cell; uint32."""
+    begins: Array
+    """Where each cell begins in `pixels`, and where the last one ends; intp, shape (cells + 1,)."""
+    cells: Array
+    """Row and column of each cell in the window; intp, shape (2, cells)."""
+    shares: Array
+    """What each pixel adds at its cell, right of it, below it, and right below it; float64, (pixels, 4)."""
+    weights: Array
+    """What a frame adds to the weights; float64, shape (rows, columns of the window)."""
+
+
+def add_parts(tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
+    """Add the sums over parts of each frame.
+
+    Parameters
+    ----------
+    tile : ndarray, shape (depth, *signal), real
+    pixels : ndarray of uint32
+        Numbers of pixels of the flattened frame, part by part.
+    begins : ndarray of intp, shape (parts + 1,)
+        Where each part begins in `pixels`, and where the last one ends.
+    sums : ndarray of float64, shape (depth, parts)
+        Added to.
+    """
+    filled = np.flatnonzero(begins[1:] > begins[:-1])
+    if len(filled):
+        values = tile.reshape(len(tile), -1)[:, pixels].astype(np.float64)
+        sums[:, filled] += np.add.reduceat(values, begins[filled], axis=1)
+
+
+def add_shifted(tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
+    """Add pixels of frames where they are shifted to, divided between the four scan positions around.
+
+    Parameters
+    ----------
+    tile : ndarray, shape (depth, *signal), real
+    positions : ndarray of int, shape (depth, 2)
+        Row and column in `sums` that the window of each frame begins at.
+    shifted : ShiftedPixels
+    sums : ndarray of float64, shape (2, rows, columns)
+        Counts and weights; added to.
+    """
+    values = tile.reshape(len(tile), -1)[:, shifted.pixels].astype(np.float64)
+    height, width = shifted.weights.shape
+    window = np.zeros((len(tile), height, width))
+    rows, columns = shifted.cells
+    for corner, (down, right) in enumerate(np.ndindex(2, 2)):
+        counts = np.add.reduceat(values * shifted.shares[:, corner], shifted.begins[:-1], axis=1)
+        window[:, rows + down, columns + right] += counts
+    for (y, x), added in zip(positions, window, strict=True):
+        sums[0, y : y + height, x : x + width] += added
+        sums[1, y : y + height, x : x + width] += shifted.weights
