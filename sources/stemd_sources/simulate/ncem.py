@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable
-from typing import Self
 
 import numpy as np
 import zmq
@@ -11,7 +10,7 @@ from stemd_sources.errors import FaultError
 from stemd_sources.ncem.writer import frame_messages
 from stemd_sources.simulate.pace import sleep_unless
 from stemd_sources.simulate.scans import FrameScan, FrameSource, HasModules, Payloads
-from stemd_sources.simulate.sender import AWAY_S, DetectorSocket
+from stemd_sources.simulate.sender import AWAY_S, DetectorSocket, SocketGroup
 from stemd_sources.zeromq.multipart import Message, as_parts
 
 MODULES = 4
@@ -86,7 +85,7 @@ class _ConnectingSocket(DetectorSocket):
         self._socket.connect(self.address)
 
 
-class ModulesSocket:
+class ModulesSocket(SocketGroup):
     """The sockets of all modules: over TCP one for each port, over ``ipc://`` all for one path.
 
     Parameters
@@ -108,7 +107,7 @@ class ModulesSocket:
         self.address = address
         self._queue_messages, self._linger_s = queue_messages, linger_s
         self._should_stop = should_stop
-        self._sockets = self._connect()
+        super().__init__(self._connect())
 
     def send(self, message: Message) -> None:
         """Send the messages of all modules of a frame; see `DetectorSocket.send`."""
@@ -124,23 +123,7 @@ class ModulesSocket:
         sleep_unless(self._should_stop, AWAY_S)
         self._sockets = self._connect()
 
-    def finish(self) -> None:
-        """Close after all is handed over."""
-        for socket in self._sockets:
-            socket.finish()
-
-    def close(self) -> None:
-        """Close at once; what is queued is lost. Closing twice is allowed."""
-        for socket in self._sockets:
-            socket.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
-
-    def _connect(self) -> list[_ConnectingSocket]:
+    def _connect(self) -> list[DetectorSocket]:
         transport, _, place = self.address.partition("://")
         addresses = [self.address] * MODULES
         if transport == "tcp":

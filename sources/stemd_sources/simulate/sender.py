@@ -2,7 +2,7 @@
 
 import errno
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol, Self
 
 import zmq
@@ -174,3 +174,31 @@ class DetectorSocket:
     def _close(self, linger_ms: int) -> None:
         self._socket.close(linger=linger_ms)
         self._context.term()
+
+
+class SocketGroup:
+    """Sockets that close together.
+
+    Parameters
+    ----------
+    sockets : sequence of DetectorSocket
+    """
+
+    def __init__(self, sockets: Sequence[DetectorSocket] = ()) -> None:
+        self._sockets = list(sockets)
+
+    def finish(self) -> None:
+        """Close after all is handed over."""
+        for socket in self._sockets:
+            socket.finish()
+
+    def close(self) -> None:
+        """Close at once; what is queued is lost. Closing twice is allowed."""
+        for socket in self._sockets:
+            socket.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()

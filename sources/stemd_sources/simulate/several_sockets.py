@@ -1,7 +1,6 @@
 """Scans that a detector sends over several sockets, and the sockets."""
 
 from collections.abc import Callable, Sequence
-from typing import Self
 
 import numpy as np
 
@@ -14,7 +13,7 @@ from stemd_sources.simulate.scans import (
     Scan,
     new_unique_id,
 )
-from stemd_sources.simulate.sender import DetectorSocket
+from stemd_sources.simulate.sender import DetectorSocket, SocketGroup
 from stemd_sources.zeromq.multipart import Message, as_parts
 
 MOST_SOCKETS = 8
@@ -147,7 +146,7 @@ class DealtScan(Scan):
         return self._scan.time_s(frame)
 
 
-class SeveralSockets:
+class SeveralSockets(SocketGroup):
     """PUSH sockets that listen at addresses one after the other.
 
     Bytes go to the first, a tuple of one message to each in turn. Of a tuple with as many messages as there
@@ -172,8 +171,8 @@ class SeveralSockets:
         should_stop: Callable[[], bool],
         linger_s: float | None = None,
     ) -> None:
+        super().__init__()
         self._turn = 0
-        self._sockets: list[DetectorSocket] = []
         try:
             for number in range(sockets):
                 where = next_address(self._sockets[0].address if number else address, number)
@@ -208,22 +207,6 @@ class SeveralSockets:
         """See `DetectorSocket.reconnect`."""
         for socket in self._sockets:
             socket.reconnect()
-
-    def finish(self) -> None:
-        """See `DetectorSocket.finish`."""
-        for socket in self._sockets:
-            socket.finish()
-
-    def close(self) -> None:
-        """See `DetectorSocket.close`."""
-        for socket in self._sockets:
-            socket.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
 
 
 def next_address(first: str, number: int) -> str:

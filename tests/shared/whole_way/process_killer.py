@@ -20,6 +20,7 @@ from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
+from whole_way.killing import Killing
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
@@ -114,39 +115,27 @@ class Sender:
             time.sleep(0.001)
 
 
-class Killer:
+class Killer(Killing):
     """Kills processes of a daemon in turn, and notes which scans may be cut by that."""
 
     def __init__(self, daemon: DaemonProcess, sender: Sender, modules: tuple[str, ...], seed: int) -> None:
+        super().__init__()
         self._daemon, self._sender, self._modules = daemon, sender, modules
         self._rng = random.Random(seed)
-        self._stop = threading.Event()
-        self.killed: Counter[str] = Counter()
         self.spared = 0
-        self.error: BaseException | None = None
         self._unsent = 0
         """Bytes that were sent and that no receiver got, since one was killed."""
-        self._thread = threading.Thread(target=self._kill_in_turn)
-        self._thread.start()
+        self.begin()
 
-    def stop(self) -> None:
-        """Kill nothing more; raise what went wrong."""
-        self._stop.set()
-        self._thread.join()
-        if self.error is not None:
-            raise self.error
-
-    def _kill_in_turn(self) -> None:
-        try:
-            for module in itertools.cycle(self._modules):
-                if self._stop.wait(self._rng.uniform(*PAUSE_S)):
-                    return
-                if module == "stemd.ingest.receiver":
-                    self._kill_receiver()
-                elif pids := self._daemon.pids_of(module):
-                    self._kill(module, self._rng.choice(pids))
-        except BaseException as error:  # raised again in `stop`
-            self.error = error
+    def kill_in_turn(self) -> None:
+        """See `Killing`."""
+        for module in itertools.cycle(self._modules):
+            if not self.waits(self._rng.uniform(*PAUSE_S)):
+                return
+            if module == "stemd.ingest.receiver":
+                self._kill_receiver()
+            elif pids := self._daemon.pids_of(module):
+                self._kill(module, self._rng.choice(pids))
 
     def _kill(self, module: str, pid: int) -> None:
         with suppress(OSError):  # it has gone by itself

@@ -3,7 +3,6 @@
 import os
 import random
 import signal
-import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ from pathlib import Path
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector, Run
 from whole_way.detector import Detector
+from whole_way.killing import Killing
 from whole_way.processes import children_of, is_running
 from whole_way.reference import Reference
 from whole_way.tree import Tree
@@ -92,30 +92,18 @@ def _check_restarted(run: Run, reference: Reference, ended: Counter[str], whole:
     ended[run.ended["reason"] or "complete"] += 1
 
 
-class _Killer:
+class _Killer(Killing):
     """Kills a random process of a random daemon, again and again; daemons are started again."""
 
     def __init__(self, tree: Tree, rng: random.Random) -> None:
+        super().__init__()
         self._tree, self._rng = tree, rng
-        self._stop = threading.Event()
-        self.killed: Counter[str] = Counter()
-        self.error: BaseException | None = None
-        self._thread = threading.Thread(target=self._kill_on)
-        self._thread.start()
+        self.begin()
 
-    def stop(self) -> None:
-        """Kill nothing more; raise what went wrong."""
-        self._stop.set()
-        self._thread.join()
-        if self.error is not None:
-            raise self.error
-
-    def _kill_on(self) -> None:
-        try:
-            while not self._stop.wait(self._rng.uniform(*_PAUSE_S)):
-                self._kill_one()
-        except BaseException as error:  # raised again in `stop`
-            self.error = error
+    def kill_in_turn(self) -> None:
+        """See `Killing`."""
+        while self.waits(self._rng.uniform(*_PAUSE_S)):
+            self._kill_one()
 
     def _kill_one(self) -> None:
         places = ["head", *range(len(self._tree.nodes))]
