@@ -14,7 +14,7 @@ import json
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.registry import Parser, ProtocolEntry
+from stemd_sources.interfaces import Parser, ProtocolEntry
 from stemd_sources.user_data import nav_shape_of
 
 ITEMSIZES = {"|u1": 1, "<u2": 2, "<u4": 4, "<f4": 4}

@@ -1,7 +1,7 @@
 """The events that a protocol parser returns: a scan started, an image arrived, a scan ended."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -47,7 +47,7 @@ class ScanStarted:
     """Whether the protocol has an end message; without, a scan ends when nothing more comes."""
     pixel_mask: np.ndarray | None = None
     """bool, shape of a frame; True marks a pixel without data."""
-    header: Mapping[str, object]
+    header: Mapping[str, object] = field(default_factory=dict)
     """The other keys of the header whose values are plain: numbers, texts, lists and maps of them."""
     notes: tuple[str, ...] = ()
     """What in the header could not be used, one sentence each, to be logged."""

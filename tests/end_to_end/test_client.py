@@ -197,6 +197,28 @@ def test_results_begin_with_the_newest_and_go_on(client, detector, in_thread, re
     assert all(np.array_equal(update["intensity"].ravel(), total) for update in lasts)
 
 
+def test_a_slow_loop_gets_the_newest_result_and_the_last_one_of_each_scan(client, detector):
+    detector.series(24).start().images().end()
+    wait_until(lambda: (last := client.history().get("sum")) is not None and last.header["series"] == 24)
+    updates = client.results("sum", timeout_s=LIMIT_S)
+    found = [next(updates)]
+    for number in (25, 26):  # all of this while the loop is busy
+        series = detector.series(number).start()
+        for first in range(0, 2 * HALF, HALF // 2):
+            series.images(first, first + HALF // 2)
+            wait_until(lambda: (scan := client.status()["scan"]) is None or scan["ledger"]["pending"] == 0)
+        series.end()
+        wait_until(lambda: client.history()["sum"].header["series"] == number)  # noqa: B023
+        wait_until(lambda: client.status()["scan"] is None)
+    for update in updates:
+        assert update.header["seq"] == found[-1].header["seq"] + update.missed + 1
+        found.append(update)
+        if update.is_last and update.header["series"] == 26:
+            break
+    assert [update.header["series"] for update in found if update.is_last] == [24, 25, 26]
+    assert any(update.missed for update in found)
+
+
 def test_history_has_the_last_results_by_scan(client, detector, reference):
     detector.series(7).start().images().end()
     wait_until(lambda: (last := client.history().get("max")) is not None and last.header["series"] == 7)

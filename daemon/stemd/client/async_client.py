@@ -105,7 +105,7 @@ class AsyncClient:
         try:
             heard_at = anyio.current_time()
             while True:
-                message = await _threaded(stream.receive, _LOOK_S)
+                message = await _threaded(stream.receive_newest, _LOOK_S)
                 if message is not None:
                     yield Update(message, stream.take_missed())
                     heard_at = anyio.current_time()

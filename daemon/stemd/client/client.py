@@ -318,8 +318,8 @@ class Client:
     ) -> Iterator[Update]:
         """Yield the results of a UDF as they are published, beginning with the newest one.
 
-        The loop continues when the daemon restarts. A slow loop skips results and never slows the daemon
-        down; `Update.missed` counts the skipped ones.
+        The loop continues when the daemon restarts. A slow loop gets the newest result each time, and the
+        last one of every scan. It never slows the daemon down; `Update.missed` counts the skipped ones.
 
         Parameters
         ----------
@@ -347,7 +347,7 @@ class Client:
         with self.follow([f"result/{name}"]) as stream:
             heard_at = time.monotonic()
             while True:
-                message = stream.receive(_LOOK_S if timeout_s is None else min(_LOOK_S, timeout_s))
+                message = stream.receive_newest(_LOOK_S if timeout_s is None else min(_LOOK_S, timeout_s))
                 if message is not None:
                     update = Update(message, stream.take_missed())
                     draw(update)

@@ -42,6 +42,7 @@ class FollowedStream(Closing):
         self._subscriber: Subscriber | None = None
         self._heard_at = 0.0
         self._missed_before = 0
+        self._skipped = 0
         self._waiting: list[Message] = []
 
     def close(self) -> None:
@@ -90,8 +91,36 @@ class FollowedStream(Closing):
                     return message
         return None
 
+    def receive_newest(self, timeout_s: float) -> Message | None:
+        """Return the newest result, as `receive`: partial ones before it that wait are skipped.
+
+        The last result of a run is never skipped.
+        """
+        message = self.receive(timeout_s)
+        while message is not None and message.header["status"] == "partial":
+            newer = self._take_waiting()
+            if newer is None:
+                break
+            self._skipped += 1
+            message = newer
+        return message
+
     def take_missed(self) -> int:
-        """Return how many messages were lost since the last call."""
+        """Return how many messages were lost or skipped since the last call."""
+        skipped, self._skipped = self._skipped, 0
+        return skipped + self._take_lost()
+
+    def _take_waiting(self) -> Message | None:
+        """Return the next message if it is there already."""
+        if self._waiting:
+            return self._waiting.pop(0)
+        while self._subscriber is not None and (message := self._subscriber.receive(0)) is not None:
+            self._heard_at = time.monotonic()
+            if message.topic != _HEARTBEAT:
+                return message
+        return None
+
+    def _take_lost(self) -> int:
         if self._subscriber is None:
             return 0
         missed = sum(count for topic, count in self._subscriber.missed.items() if topic != _HEARTBEAT)
