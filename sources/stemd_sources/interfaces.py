@@ -58,7 +58,26 @@ class Receiver(ABC):
 
     @abstractmethod
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message; None when nothing came."""
+        """Receive one message.
+
+        Parameters
+        ----------
+        buffer
+            Where it goes; writable, contiguous, at least as long as the largest message.
+        timeout_s
+            How long to wait.
+
+        Returns
+        -------
+        int or None
+            Size in bytes; None when nothing came in time, or as soon as a connection was lost and all that it
+            brought has been received.
+
+        Raises
+        ------
+        MalformedMessage
+            If a message is not one of this transport; it is dropped, and the next call goes on.
+        """
         ...
 
     @abstractmethod
