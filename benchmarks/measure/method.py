@@ -1,6 +1,8 @@
 """One method over frames of a file, in stemd or in LiberTEM: processor time for a frame, and the results.
 
-    python method.py (stemd|LiberTEM) (strain|ssb) FRAMES.npy RESULTS.npz REPEATS
+    python method.py (stemd|LiberTEM) (strain|ssb|tcbf) FRAMES.npy RESULTS.npz REPEATS
+
+LiberTEM has no ``tcbf``.
 
 Prints one line of JSON: microseconds of processor time for a frame, the set-up of a run included, for each
 repeat after the first.
@@ -15,6 +17,8 @@ import numpy as np
 PEAK_PX, DISK_PX, ORDER = 28, 5.0, 2
 KEV, WAVELENGTH_NM = 80.0, 0.00417572
 ANGLE_MRAD, PIXEL_MRAD, STEP_NM = 20.0, 1.5, 0.05
+DEFOCUS_NM = 5.0  # of tilt-corrected bright field: shifts of up to 2 scan steps
+IMAGES = {"ssb": "phase", "tcbf": "intensity"}  # the buffers of stemd and LiberTEM
 
 
 def peaks(sig) -> np.ndarray:
@@ -41,6 +45,8 @@ def stemd_udf(method, sig):
 
     if method == "strain":
         return stemd.StrainUDF((PEAK_PX, 0), (0, PEAK_PX), DISK_PX, window=9)
+    if method == "tcbf":
+        return stemd.TiltCorrectedBFUDF(DEFOCUS_NM, PIXEL_MRAD, STEP_NM, semi_convergence_mrad=ANGLE_MRAD)
     return stemd.SSBUDF(KEV, ANGLE_MRAD, PIXEL_MRAD, STEP_NM, bin_pixels=1)
 
 
@@ -78,8 +84,8 @@ def context(system):
 
 def arrays(method, system, results, sig) -> dict[str, np.ndarray]:
     """What is compared with the truth."""
-    if method == "ssb":
-        return {"phase": np.asarray(results["phase"].data)}
+    if method in IMAGES:
+        return {"image": np.asarray(results[IMAGES[method]].data)}
     if system == "stemd":
         maps = [np.asarray(results[name].data).reshape(-1) for name in ("e_yy", "e_xx")]
         return {"strain": np.stack(maps, axis=1)}
@@ -100,7 +106,7 @@ def main() -> None:
     for _ in range(1 + int(repeats)):
         begin = time.process_time()
         results = here.run_udf(dataset=dataset, udf=make(method, sig))
-        found = arrays(method, system, results, sig) if method == "ssb" else None
+        found = arrays(method, system, results, sig) if method in IMAGES else None
         spent.append((time.process_time() - begin) / (frames.shape[0] * frames.shape[1]))
     found = found or arrays(method, system, results, sig)
     np.savez(target, **found)
