@@ -41,10 +41,12 @@ class OneDaemon:
     snapshots: str
     control: str
 
-    def simulate(self, *, nav, side, scans, faults=()):
-        """Start a detector that sends `scans` scans as fast as they are taken."""
+    def simulate(self, *, nav, side, scans, faults=(), rate=None):
+        """Start a detector that sends `scans` scans as fast as they are taken, or `rate` frames a second."""
         command = [sys.executable, "-m", "stemd", "simulate", "dectris-v2", "--bind", self.detector]
         command += ["--nav", f"{nav},{nav}", "--sig", f"{side},{side}", "--scans", str(scans)]
+        if rate is not None:
+            command += ["--rate", str(rate)]
         for fault in faults:
             command += ["--fault", fault]
         return subprocess.Popen(command, stdout=subprocess.DEVNULL)
