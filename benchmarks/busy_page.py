@@ -1,8 +1,11 @@
 """What a busy live page costs: CPU time of the daemon's processes per frame, by turns without and with it.
 
-``python benchmarks/busy_page.py [--nav 128] [--side 128] [--scans 4] [--turns 6] [--only look]``: scans run
-at full speed. In every other turn a page is replayed without a browser: it shows eight images and draws each
-at once, while a hand drags a region and a virtual detector as fast as the daemon takes the changes.
+``python benchmarks/busy_page.py [--nav 128] [--side 128] [--scans 4] [--turns 6] [--rate N] [--only look]``:
+scans run at full speed, or at N frames a second. In every other turn a page is replayed without a browser: it
+shows eight images and draws each at once, while a hand drags a region and a virtual detector as fast as the
+daemon takes the changes. Only the time from the start of the first scan of a turn to the end of the last one
+counts. On a machine whose cores other programs take, turns are at different rates at full speed, and what
+the daemon does every second counts more for each frame in the slower ones: compare turns of one rate there.
 """
 
 import argparse
@@ -16,6 +19,7 @@ import time
 import urllib.request
 from contextlib import nullcontext
 from pathlib import Path
+from typing import NamedTuple
 
 from measure.cpu_time import by_role, spent
 from measure.one_daemon import OneDaemon, one_daemon
@@ -107,18 +111,31 @@ class BusyPage:
         self.changes += 1
 
 
-def frames_of(daemon: OneDaemon, subscriber: Subscriber, nav: int, side: int, scans: int) -> int:
-    """Have scans run at full speed; return how many frames were processed."""
-    processed = 0
-    with daemon.simulate(nav=nav, side=side, scans=scans):
+class Turn(NamedTuple):
+    """What was measured while scans ran."""
+
+    frames: int
+    seconds: float
+    used: dict[str, float]
+    """Microseconds of CPU time for a frame, by process."""
+
+
+def turn_of(
+    daemon: OneDaemon, subscriber: Subscriber, nav: int, side: int, scans: int, rate: float | None
+) -> Turn:
+    """Have scans run; measure from the start of the first one to the end of the last one."""
+    processed, before, since = 0, {}, 0.0
+    with daemon.simulate(nav=nav, side=side, scans=scans, rate=rate):
         while scans:
             message = subscriber.receive(60)
             if message is None:
                 raise SystemExit("a run did not end")
+            if message.topic == "event/scan_started" and not since:
+                before, since = by_role(daemon.pid), time.monotonic()
             if message.topic == "event/run_ended":
                 scans -= 1
                 processed += message.header["ledger"]["processed"]
-    return processed
+    return Turn(processed, time.monotonic() - since, spent(before, by_role(daemon.pid), processed))
 
 
 def main() -> None:
@@ -126,6 +143,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     for name, default in (("nav", 128), ("side", 128), ("scans", 4), ("turns", 6)):
         parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--rate", type=float, help="frames a second of the detector; default: full speed")
     parser.add_argument("--only", default="", choices=("", "look", "drag"))
     options = parser.parse_args()
     turns: dict[bool, list[float]] = {False: [], True: []}
@@ -138,25 +156,20 @@ def main() -> None:
                 address = client.call("status")["status"]["addresses"]["http"]
             with Subscriber(daemon.results, daemon.snapshots, topics=["event/"]) as subscriber:
                 subscriber.is_subscribed(10)
-                frames_of(daemon, subscriber, options.nav, options.side, 1)
+                turn_of(daemon, subscriber, options.nav, options.side, 1, options.rate)
                 for turn in range(options.turns):
                     is_busy = turn % 2 == 1
                     page = BusyPage(address, options.only)
                     with page if is_busy else nullcontext():
-                        before, since = by_role(daemon.pid), time.monotonic()
-                        frames = frames_of(daemon, subscriber, options.nav, options.side, options.scans)
-                        seconds = time.monotonic() - since
-                        used = spent(before, by_role(daemon.pid), frames)
-                    turns[is_busy].append(sum(used.values()))
-                    print("with page:" if is_busy else "without page:", end=" ")
-                    print(
-                        ", ".join(f"{role} {us:.1f}" for role, us in sorted(used.items())),
-                        "us per frame;",
-                        end=" ",
-                    )
-                    print(
-                        f"{frames / seconds:.0f} frames/s, {page.pictures} pictures, {page.changes} changes"
-                    )
+                        measured = turn_of(
+                            daemon, subscriber, options.nav, options.side, options.scans, options.rate
+                        )
+                    turns[is_busy].append(sum(measured.used.values()))
+                    words = ", ".join(f"{role} {us:.1f}" for role, us in sorted(measured.used.items()))
+                    rate = measured.frames / measured.seconds
+                    kind = "with" if is_busy else "without"
+                    print(f"{kind} page: {words} us per frame; {rate:.0f} frames/s, ", end="")
+                    print(f"{page.pictures} pictures, {page.changes} changes", flush=True)
     without, with_page = statistics.median(turns[False]), statistics.median(turns[True])
     print(f"the page costs {100 * (with_page / without - 1):+.1f} % of CPU time per frame")
 

@@ -42,7 +42,7 @@ class OneDaemon:
     control: str
 
     def simulate(self, *, nav, side, scans, faults=(), rate=None):
-        """Start a detector that sends `scans` scans, as fast as they are taken or at a rate in frames/s."""
+        """Start a detector that sends `scans` scans as fast as they are taken, or `rate` frames a second."""
         command = [sys.executable, "-m", "stemd", "simulate", "dectris-v2", "--bind", self.detector]
         command += ["--nav", f"{nav},{nav}", "--sig", f"{side},{side}", "--scans", str(scans)]
         if rate is not None:

@@ -12,7 +12,7 @@ from selenium.webdriver.support.select import Select
 from stemd_udfs import UDF
 from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.engine import dump_udf
-from whole_way.page_colours import colour_table
+from whole_way.page_colours import NAV_COLOURS, coloured, colour_table
 from whole_way.page_hand import begin_tool, canvas_of, card_of, drag_on
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -38,8 +38,9 @@ def whole(hand_page, hand_detector, reference, number):
     hand_detector.series(number).start().images().end()
     hand_page.wait(lambda: f"Series {number} ended" in hand_page.text("message-list"), "the end")
     hand_page.wait(lambda: card_of(hand_page, "sumsig/intensity") is not None, "the scan image")
-    hand_page.wait(lambda: hand_page.pixels("sumsig/intensity").shape[:2] == (16, 20), "its picture")
-    return reference.expected("sumsig", np.ones(320, bool), reference.numbers()).reshape(16, 20)
+    values = reference.expected("sumsig", np.ones(320, bool), reference.numbers()).reshape(16, 20)
+    hand_page.wait_pixels("sumsig/intensity", coloured(values, **NAV_COLOURS), "the last result")
+    return values
 
 
 def call(page, module, code, *arguments):

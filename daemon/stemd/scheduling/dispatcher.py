@@ -192,6 +192,9 @@ class Dispatcher:
             only = (*run.sources(alone), alone)
         elif run.excluded or run.joined:
             only = tuple(run.running)
+        places = None
+        if partition.of is not None and alone is not None:
+            places = run.places_to_see(alone, partition.of)
         self._outstanding[run.number, partition.number] = partition
         self.pool.submit(
             worker,
@@ -205,6 +208,7 @@ class Dispatcher:
                 is_alone=alone is not None,
                 is_trial=partition.tried is not None,
                 backlog=self._backlog(partition),
+                places=places,
             ),
         )
 

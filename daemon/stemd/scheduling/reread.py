@@ -4,11 +4,13 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 import anyio
+import numpy as np
+from numpy.typing import NDArray
 
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_partitions import RunPartitions
-from stemd.workers.messages import Answer, Processed, RingTask
+from stemd.workers.messages import Answer, PlainIndices, Processed, RingTask, indices_among
 from stemd.workers.pool import WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
 
@@ -26,6 +28,8 @@ class Reread:
         Merged ones, in the order of their records.
     take : callable
         Takes what a worker has made of a partition; the worker writes its slot again when it returns.
+    wanted : ndarray of bool, optional
+        For each place on the nav grid, whether its frame is to be read; by default all are.
 
     Attributes
     ----------
@@ -33,8 +37,15 @@ class Reread:
         Set when nothing more will come.
     """
 
-    def __init__(self, number: int, partitions: Iterable[Partition], take: TakeAnswer) -> None:
+    def __init__(
+        self,
+        number: int,
+        partitions: Iterable[Partition],
+        take: TakeAnswer,
+        wanted: NDArray[np.bool_] | None = None,
+    ) -> None:
         self.number = number
+        self._wanted = wanted
         self.take = take
         self.over = anyio.Event()
         self._waiting = deque(partitions)
@@ -45,6 +56,10 @@ class Reread:
     def in_work(self) -> list[Partition]:
         """Partitions that workers have."""
         return list(self._in_work.values())
+
+    def places(self, partition: Partition) -> PlainIndices | None:
+        """Return which frames of a partition are to be read; None for all."""
+        return None if self._wanted is None else indices_among(partition.indices, self._wanted)
 
     def next(self, held: RunPartitions) -> Partition | None:
         """Take the next partition whose frames the ring still holds; None if there is none."""
@@ -84,7 +99,13 @@ class Rereads:
         self.ended: RunPartitions | None = None
         self._current: Reread | None = None
 
-    def begin(self, number: int, partitions: Iterable[Partition], take: TakeAnswer) -> Reread:
+    def begin(
+        self,
+        number: int,
+        partitions: Iterable[Partition],
+        take: TakeAnswer,
+        wanted: NDArray[np.bool_] | None = None,
+    ) -> Reread:
         """Have partitions of `ended` run again; one request at a time.
 
         Parameters
@@ -93,9 +114,10 @@ class Rereads:
             Of the run that the pool has opened for it.
         partitions : iterable of Partition
         take : callable
+        wanted : ndarray of bool, optional
             See :class:`Reread`.
         """
-        self._current = Reread(number, partitions, take)
+        self._current = Reread(number, partitions, take, wanted)
         return self._current
 
     def run_opened(self) -> None:
@@ -121,8 +143,17 @@ class Rereads:
             if partition is None:
                 return
             cut, scan = partition.cut, partition.scan.header.number
-            run, part = self._current.number, partition.number
-            pool.submit(worker, RingTask(run=run, part=part, scan=scan, start=cut.first, stop=cut.last))
+            pool.submit(
+                worker,
+                RingTask(
+                    run=self._current.number,
+                    part=partition.number,
+                    scan=scan,
+                    start=cut.first,
+                    stop=cut.last,
+                    places=self._current.places(partition),
+                ),
+            )
 
     def answered(self, worker: WorkerHandle, answer: Answer) -> bool:
         """Take an answer if it belongs to a request; return whether it does."""

@@ -102,8 +102,10 @@ class RunPartitions:
 
     def miss(self, udf: int, needs: NDArray[np.bool_] | None = None) -> None:
         """Have a UDF that joins see what was merged before, as far as it has positions that it needs."""
+        # How many are needed before each position: of a partition without holes that is enough.
+        before = None if needs is None else np.concatenate(([0], np.cumsum(needs)))
         for partition in self.merged:
-            if needs is None or needs[indices_from(partition.indices)].any():
+            if needs is None or before is None or _has_needed(partition.indices, needs, before):
                 partition.miss(udf)
 
     def merged_places(self, frames: int) -> NDArray[np.bool_]:
@@ -141,3 +143,10 @@ class RunPartitions:
         number = self._next_number
         self._next_number += 1
         return number
+
+
+def _has_needed(indices: PlainIndices, needs: NDArray[np.bool_], before: NDArray[np.int64]) -> bool:
+    if isinstance(indices, bytes):
+        return bool(needs[indices_from(indices)].any())
+    start, stop = indices
+    return bool(before[stop] > before[start])

@@ -141,7 +141,7 @@ class HeldPatterns:
             except ValueError:  # no position of its region is in that scan
                 return None
             merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
-            await self._reread(spec, ended, node, merged)
+            await self._reread(spec, ended, node, merged, inside)
             if self._ended_run() is not ended:
                 return None  # the pattern of the scan in progress follows
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
@@ -149,7 +149,12 @@ class HeldPatterns:
             return int(np.count_nonzero(node.coverage & inside))
 
     async def _reread(
-        self, spec: UDFSpec, ended: EndedRun, node: MainNode, partitions: list[Partition]
+        self,
+        spec: UDFSpec,
+        ended: EndedRun,
+        node: MainNode,
+        partitions: list[Partition],
+        inside: NDArray[np.bool_],
     ) -> None:
         if not partitions:
             return
@@ -166,7 +171,7 @@ class HeldPatterns:
             OpenRun(run=number, udfs=(spec.sent(),), data=ended.sent_data, source=ended.source)
         )
         try:
-            reread = scheduler.dispatcher.rereads.begin(number, partitions, take)
+            reread = scheduler.dispatcher.rereads.begin(number, partitions, take, inside)
             scheduler.kick()
             with anyio.move_on_after(_LONGEST_S):
                 await reread.over.wait()

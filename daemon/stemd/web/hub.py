@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol  # states are maps of any plain values
 from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
-from stemd.web.picture import pictures_of, read_header
+from stemd.web.picture import ReadResult, read_header
 from stemd.web.picture_bytes import PictureBytes
 from stemd.web.udf_parameters import parameters_of_udf
 from stemd.wire.messages import Part, topic_of
@@ -104,6 +104,7 @@ class PageHub:
         self.catalogue_version = 0
         self._paid_at = 0.0
         self._held: dict[bytes, tuple[Sequence[Part], Sequence[Part] | None]] = {}
+        self._read: dict[bytes, ReadResult] = {}
 
     @property
     def viewers(self) -> int:
@@ -122,16 +123,21 @@ class PageHub:
         """Forget `viewer`."""
         if viewer in self._viewers:
             self._viewers.remove(viewer)
+        if not self._viewers:
+            self._read.clear()
 
     def take(self, parts: Sequence[Part]) -> None:
         """Called for a message that is being published."""
         topic = topic_of(parts)
+        self._read.pop(topic, None)
         if not topic.startswith(_RESULT):
             if topic == _NOT_SHOWN:
                 return
             self._number_of_events += 1
             if topic == _REMOVED:
-                self._held.pop(_RESULT + read_header(parts)["udf"].encode(), None)
+                of_udf = _RESULT + read_header(parts)["udf"].encode()
+                self._held.pop(of_udf, None)
+                self._read.pop(of_udf, None)
             self._events.append((self._number_of_events, parts))
             if topic == _STARTED:  # shapes and dtypes may be others now
                 self._known.clear()
@@ -163,6 +169,13 @@ class PageHub:
             del self._held[topic]
             return newest
         return newest if held is None else held
+
+    def read(self, topic: bytes, parts: Sequence[Part]) -> ReadResult:
+        """Return a result with its header, which is read once for all views of the same message."""
+        known = self._read.get(topic)
+        if known is None or known.parts is not parts:
+            known = self._read[topic] = ReadResult.of(parts)
+        return known
 
     def results(self, scan_id: str | None) -> dict[bytes, Sequence[Part]]:
         """Return the results to be shown by topic: the newest ones, or the last ones of a scan."""
@@ -207,7 +220,8 @@ class PageHub:
             names = [topic.removeprefix(_RESULT).decode() for topic in messages]
         udfs = []
         for name in names:
-            parts = messages.get(_RESULT + name.encode())
+            topic = _RESULT + name.encode()
+            parts = messages.get(topic)
             spec = specs.get(name, {})
             udfs.append(
                 {
@@ -215,7 +229,7 @@ class PageHub:
                     "use": spec.get("use"),
                     "params": plain_or_none(spec.get("params")),
                     "parameters": parameters_of_udf(spec.get("use") or ""),
-                    "pictures": pictures_of(read_header(parts)) if parts is not None else [],
+                    "pictures": self.read(topic, parts).pictures if parts is not None else [],
                 }
             )
         return {

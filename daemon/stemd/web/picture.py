@@ -37,7 +37,8 @@ class View:
     ``buffer`` is the name of a buffer, with ``.field`` after it where the dtype has fields. ``channel``
     counts what there is in addition to rows and columns: masks, components, repeats. With ``coverage`` a
     result in the shape of a frame comes with the scan positions that are in it; with ``vectors`` both of two
-    channels come, pair after pair.
+    channels come, pair after pair; with ``all_channels`` every channel, value after value, floats in single
+    precision.
     """
 
     udf: str
@@ -45,6 +46,35 @@ class View:
     channel: int = 0
     coverage: bool = False
     vectors: bool = False
+    all_channels: bool = False
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class ReadResult:
+    """A result message whose header has been read, for all views of it.
+
+    Attributes
+    ----------
+    parts : sequence of bytes
+        The message, see `stemd.wire.messages`.
+    header : dict
+    pictures : list of dict
+        See `pictures_of`.
+    """
+
+    parts: Sequence[Part]
+    header: dict[str, Any]
+    pictures: list[dict[str, Any]]
+
+    @classmethod
+    def of(cls, parts: Sequence[Part]) -> "ReadResult":
+        """Read the header of a message."""
+        header = read_header(parts)
+        return cls(parts=parts, header=header, pictures=pictures_of(header))
+
+    def find(self, buffer: str) -> dict[str, Any] | None:
+        """Return what is known of a picture; None if the result has no such buffer."""
+        return next((picture for picture in self.pictures if picture["buffer"] == buffer), None)
 
 
 def read_header(parts: Sequence[Part]) -> dict[str, Any]:
@@ -79,37 +109,31 @@ def pictures_of(header: Mapping[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def picture_bytes(parts: Sequence[Part], view: View) -> int:
+def picture_bytes(result: ReadResult, view: View) -> int:
     """Return about how many bytes `picture_message` would write; 0 if the result has no such buffer."""
-    header = read_header(parts)
-    for picture in pictures_of(header):
-        if picture["buffer"] == view.buffer:
-            step = _step(*picture["shape"])
-            rows, columns = (math.ceil(length / step) for length in picture["shape"])
-            values = rows * columns * (2 if view.vectors else 1)
-            coverage = math.prod(header["nav_shape"]) // 8 if view.coverage else 0
-            return len(parts[1]) + coverage + int(values * np.dtype(picture["dtype"]).itemsize)
-    return 0
+    picture = result.find(view.buffer)
+    if picture is None:
+        return 0
+    each = picture["channels"] if view.all_channels else 1
+    rows, columns = picture["shape"]
+    step = _step(rows, columns, each)
+    rows, columns = math.ceil(rows / step), math.ceil(columns / step)
+    values = rows * columns * (2 if view.vectors else each)
+    coverage = math.prod(result.header["nav_shape"]) // 8 if view.coverage else 0
+    return len(result.parts[1]) + coverage + int(values * np.dtype(picture["dtype"]).itemsize)
 
 
-def _step(rows: int, columns: int) -> int:
-    return math.ceil(math.sqrt(rows * columns / MOST_PIXELS)) or 1
+def _step(rows: int, columns: int, each: int = 1) -> int:
+    return math.ceil(math.sqrt(rows * columns * each / MOST_PIXELS)) or 1
 
 
-def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
-    """Write what a viewer gets for `view`, or None if the result has no such buffer.
-
-    Parameters
-    ----------
-    parts : sequence of bytes
-        A result message of the stream, see `stemd.wire.messages`.
-    """
-    header = read_header(parts)
-    name, _, field = view.buffer.partition(".")
-    entry = next((entry for entry in header["buffers"] if entry["name"] == name), None)
-    # Names come from outside: those of fields only as the result has them.
-    if entry is None or all(picture["buffer"] != view.buffer for picture in pictures_of(header)):
+def picture_message(result: ReadResult, view: View) -> bytes | None:
+    """Write what a viewer gets for `view`, or None if the result has no such buffer."""
+    header, parts = result.header, result.parts
+    if result.find(view.buffer) is None:  # names come from outside
         return None
+    name, _, field = view.buffer.partition(".")
+    entry = next(entry for entry in header["buffers"] if entry["name"] == name)
     layout = _Layout.of(header, entry)
     channel = min(max(view.channel, 0), max(layout.channels - 1, 0))
     head = {key: header[key] for key in _OF_HEADER} | {
@@ -124,18 +148,22 @@ def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
     }
     if entry["index"] is None or not layout.channels:
         return _pack(
-            head | {"shape": [0, 0], "step": 1, "vectors": False, "dtype": None, "covered": 0}, b"", b""
+            head | {"shape": [0, 0], "step": 1, "vectors": False, "all": False, "dtype": None, "covered": 0},
+            b"",
+            b"",
         )
     values = read_array(entry, parts[2 + entry["index"]]).ravel()
     if field:
         values = values[field]
-    step = _step(layout.rows, layout.columns)
     has_vectors = view.vectors and layout.channels == layout.extra == 2
-    if has_vectors:
-        picture = values.reshape(layout.rows, layout.columns, 2)[::step, ::step]
+    has_all = view.all_channels and not has_vectors and layout.channels == layout.extra > 1
+    step = _step(layout.rows, layout.columns, layout.extra if has_all else 1)
+    if has_vectors or has_all:
+        picture = values.reshape(layout.rows, layout.columns, layout.extra)[::step, ::step]
     else:
         picture = layout.picture(values, channel)[::step, ::step]
-    if picture.dtype == np.float16:  # browsers do not read it
+    # Browsers do not read the first; the second saves half of the bytes of many images.
+    if picture.dtype == np.float16 or (has_all and picture.dtype == np.float64):
         picture = picture.astype(np.float32)
     covered = b""
     if view.coverage and entry["kind"] == "sig" and header["coverage"] is not None:
@@ -149,6 +177,7 @@ def picture_message(parts: Sequence[Part], view: View) -> bytes | None:
         "shape": list(picture.shape[:2]),
         "step": step,
         "vectors": has_vectors,
+        "all": has_all,
         "dtype": picture.dtype.str,
         "covered": len(covered),
     }

@@ -2,15 +2,13 @@
 
 import json
 import time
-from collections.abc import Sequence
 from typing import Any, Final  # requests are JSON of any kind, and looked at before they are used
 
 import anyio
 
 from stemd.config.models import UDF_NAME
 from stemd.web.hub import PageHub
-from stemd.web.picture import View, picture_message
-from stemd.wire.messages import Part
+from stemd.web.picture import ReadResult, View, picture_message
 
 _MOST_VIEWS: Final = 32
 _RUNNING_S: Final = 0.25  # between two states while a scan runs
@@ -148,15 +146,16 @@ class Viewer:
         """Wait until the page has drawn the last turn; a page that is not looked at takes its time."""
         await self._drawn.wait()
 
-    def newest(self, view: View) -> Sequence[Part] | None:
+    def newest(self, view: View) -> ReadResult | None:
         """Return what a picture is cut out of: the newest result, or the last one of the scan watched."""
         topic, hub = _topic(view), self._hub
-        return hub.newest(topic) if self._scan is None else hub.memory.last_of(self._scan, topic)
+        parts = hub.newest(topic) if self._scan is None else hub.memory.last_of(self._scan, topic)
+        return None if parts is None else hub.read(topic, parts)
 
     def picture(self, view: View) -> bytes | None:
         """Write the newest picture of a view, or None if there is none any more."""
-        parts = self.newest(view)
-        return None if parts is None else picture_message(parts, view)
+        result = self.newest(view)
+        return None if result is None else picture_message(result, view)
 
     def _compose(self) -> list[str | View]:
         messages: list[str | View] = []
@@ -194,6 +193,13 @@ def _topic(view: View) -> bytes:
 def _view(item: Any) -> View | None:
     match item:
         case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)} if UDF_NAME.fullmatch(udf):
-            with_coverage, with_vectors = (item.get(key) is True for key in ("coverage", "vectors"))
-            return View(udf=udf, buffer=buffer, channel=channel, coverage=with_coverage, vectors=with_vectors)
+            coverage, vectors, every = (item.get(key) is True for key in ("coverage", "vectors", "all"))
+            return View(
+                udf=udf,
+                buffer=buffer,
+                channel=channel,
+                coverage=coverage,
+                vectors=vectors,
+                all_channels=every,
+            )
     return None

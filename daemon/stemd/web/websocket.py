@@ -75,10 +75,10 @@ async def _send(websocket: WebSocket, message: str | View, viewer: Viewer, hub: 
         if isinstance(message, str):
             await websocket.send_text(message)
             return len(message)
-        parts = viewer.newest(message)
-        if parts is None or not (size := picture_bytes(parts, message)):
+        result = viewer.newest(message)
+        if result is None or not (size := picture_bytes(result, message)):
             return 0
-        del parts  # a newer one may have come when there is room
+        del result  # a newer one may have come when there is room
         async with hub.pictures.taken(size, cut_off):
             picture = viewer.picture(message)
             if picture is None:

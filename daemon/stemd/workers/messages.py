@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 import numpy as np
 from msgspec.msgpack import Decoder
+from numpy.typing import NDArray
 
 from stemd.datasets.nodata import NodataMode
 from stemd.geometry.frame_map import FrameMap
@@ -14,7 +15,7 @@ from stemd.processes.failures import Failure
 from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs.engine.inputs import Names
-from stemd_udfs.regions.selection import Indices
+from stemd_udfs.regions.selection import Indices, compact
 
 PlainIndices = tuple[int, int] | bytes
 """Indices of a partition: start and stop, or the bytes of an int64 array."""
@@ -89,6 +90,8 @@ class RingTask(Message, frozen=True, kw_only=True):
     """The results are thrown away."""
     backlog: float = 0.0
     """Frames that wait after these, in rounds of partitions for all workers."""
+    places: PlainIndices | None = None
+    """Only the frames at these places on the nav grid; None: all."""
 
 
 class DataSetTask(Message, frozen=True, kw_only=True):
@@ -223,3 +226,22 @@ def indices_from(plain: PlainIndices) -> Indices:
     if isinstance(plain, bytes):
         return np.frombuffer(plain, np.int64)
     return slice(*plain)
+
+
+def indices_among(plain: PlainIndices, wanted: NDArray[np.bool_]) -> PlainIndices | None:
+    """Return those indices of a partition that are wanted; None if all are.
+
+    Parameters
+    ----------
+    plain
+        The indices.
+    wanted : ndarray of bool
+        For each index that there is.
+    """
+    indices = indices_from(plain)
+    is_wanted = wanted[indices]
+    if is_wanted.all():
+        return None
+    if isinstance(indices, slice):
+        indices = np.arange(indices.start, indices.stop)
+    return plain_indices(compact(indices[is_wanted]))

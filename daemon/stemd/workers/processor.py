@@ -403,7 +403,8 @@ def _decode_and_run(
 ) -> tuple[list[PartitionResult | None], RingFrames, list[tuple[int, str]]]:
     """Run a live partition; frames that cannot be decoded are taken out, and returned with a reason each."""
     assert isinstance(run.source, RingSource)
-    frames = run.source.frames(task.scan, task.start, task.stop)
+    at = None if task.places is None else indices_from(task.places)
+    frames = run.source.frames(task.scan, task.start, task.stop, at)
     bad: list[tuple[int, str]] = []
     while len(frames):
         try:

@@ -17,7 +17,7 @@ from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_udfs.arrays.csr import sparse_rows
 from stemd_udfs.engine import UndecodableFrame
-from stemd_udfs.regions.selection import compact
+from stemd_udfs.regions.selection import Indices, compact
 
 _FRAME: Final = int(RecordKind.FRAME)
 _FIRST_TILE: Final = 1 << 20  # bytes
@@ -79,11 +79,18 @@ class RingSource:
         self.ring = ring
         self.base_address = address_of(ring.data)
 
-    def frames(self, scan: int, first: int, last: int) -> "RingFrames":
-        """Return the frames of `scan` among the records `first` up to, not including, `last`."""
+    def frames(self, scan: int, first: int, last: int, at: Indices | None = None) -> "RingFrames":
+        """Return the frames of `scan` among the records `first` up to, not including, `last`.
+
+        With `at`, only those at these places on the nav grid; the others are not decoded.
+        """
         records = self.ring.look(first, last)
         places = self._map.places(records["index"])
         is_taken = (records["kind"] == _FRAME) & (records["scan"] == scan) & (places >= 0)
+        if isinstance(at, slice):
+            is_taken &= (places >= at.start) & (places < at.stop)
+        elif at is not None:
+            is_taken &= np.isin(places, at)
         order = np.flatnonzero(is_taken)
         if not is_rising(places[order]):  # results are merged in rising order of places
             order = order[np.argsort(places[order])]

@@ -169,7 +169,9 @@ def test_one_that_needs_some_positions_is_given_the_partitions_that_have_any(dis
     assert np.array_equal(dispatching.run.spared[1], ~needs), "all that is merged, and nothing else"
     needs[3] = True
     dispatching.dispatcher.join(dispatching.run, 2, needs)
-    assert dispatching.which() == (2,)
+    _, task = dispatching.give()
+    assert task.only == (2,)
+    assert task.places == (3, 4), "one frame of the partition: no other is decoded"
     assert np.array_equal(dispatching.run.spared[2], ~needs)
     dispatching.run.exclude(1)
     assert list(dispatching.run.spared) == [2]

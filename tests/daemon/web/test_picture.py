@@ -4,7 +4,7 @@ import struct
 import numpy as np
 import pytest
 
-from stemd.web.picture import View, picture_bytes, picture_message, pictures_of, read_header
+from stemd.web.picture import ReadResult, View, picture_bytes, picture_message, pictures_of, read_header
 from stemd.wire.messages import without_buffers
 
 COVERAGE = np.array([1, 1, 0, 1, 0, 1], bool)
@@ -26,7 +26,7 @@ def read(message):
 
 
 def picture(parts, buffer, channel=0):
-    return read(picture_message(parts, View(udf="sum", buffer=buffer, channel=channel)))
+    return read(picture_message(ReadResult.of(parts), View(udf="sum", buffer=buffer, channel=channel)))
 
 
 def test_a_result_per_frame_pixel_travels_as_it_is(packed_message):
@@ -109,13 +109,13 @@ def test_history_without_its_buffers_says_so_and_an_unknown_buffer_is_nothing(pa
     assert values is None
     assert head["ledger"]["announced"] == 6
     assert pictures_of(read_header(parts))[0]["kept"] is False
-    assert picture_message(parts, View(udf="sum", buffer="none")) is None
+    assert picture_message(ReadResult.of(parts), View(udf="sum", buffer="none")) is None
 
 
 def test_vectors_travel_in_pairs_for_viewers_that_ask_for_them(packed_message):
     values = np.arange(2 * 3 * 2, dtype=np.float64).reshape(2, 3, 2)
     parts = packed_message(buffers=[("field", "nav", values)], coverage=COVERAGE)
-    message = picture_message(parts, View(udf="sum", buffer="field", vectors=True))
+    message = picture_message(ReadResult.of(parts), View(udf="sum", buffer="field", vectors=True))
     (length,) = struct.unpack("<I", message[:4])
     head = json.loads(message[4 : 4 + length])
     assert (head["shape"], head["vectors"], head["channels"]) == ([2, 3], True, 2)
@@ -123,7 +123,7 @@ def test_vectors_travel_in_pairs_for_viewers_that_ask_for_them(packed_message):
     np.testing.assert_array_equal(pairs, values)
     # A result without two channels is sent as it is.
     parts = packed_message(buffers=[("b", "nav", np.ones((2, 3)))], coverage=COVERAGE)
-    head, values, _ = read(picture_message(parts, View(udf="sum", buffer="b", vectors=True)))
+    head, values, _ = read(picture_message(ReadResult.of(parts), View(udf="sum", buffer="b", vectors=True)))
     assert not head["vectors"]
     np.testing.assert_array_equal(values, np.ones((2, 3)))
 
@@ -131,10 +131,28 @@ def test_vectors_travel_in_pairs_for_viewers_that_ask_for_them(packed_message):
 def test_the_positions_in_a_pattern_come_with_it_for_viewers_that_ask_for_them(packed_message):
     image = np.arange(20, dtype=np.int64).reshape(4, 5)
     parts = packed_message(buffers=[("intensity", "sig", image)], coverage=COVERAGE)
-    message = picture_message(parts, View(udf="sum", buffer="intensity", coverage=True))
+    message = picture_message(ReadResult.of(parts), View(udf="sum", buffer="intensity", coverage=True))
     (length,) = struct.unpack("<I", message[:4])
     bits = np.frombuffer(message[4 + length + image.nbytes :], np.uint8)
     np.testing.assert_array_equal(np.unpackbits(bits, count=6), COVERAGE)
     assert picture(parts, "intensity")[0]["covered"] == 0
-    size = picture_bytes(parts, View(udf="sum", buffer="intensity", coverage=True))
+    size = picture_bytes(ReadResult.of(parts), View(udf="sum", buffer="intensity", coverage=True))
     assert size >= image.nbytes + 1
+
+
+def test_all_channels_travel_in_one_picture_for_viewers_that_ask_for_them(packed_message):
+    values = np.arange(2 * 3 * 5, dtype=np.float64).reshape(2, 3, 5)
+    parts = packed_message(buffers=[("b", "nav", values)], coverage=COVERAGE)
+    view = View(udf="sum", buffer="b", all_channels=True)
+    message = picture_message(ReadResult.of(parts), view)
+    (length,) = struct.unpack("<I", message[:4])
+    head = json.loads(message[4 : 4 + length])
+    assert (head["shape"], head["all"], head["channels"], head["dtype"]) == ([2, 3], True, 5, "<f4")
+    found = np.frombuffer(message[4 + length :][: values.size * 4], np.float32).reshape(2, 3, 5)
+    np.testing.assert_array_equal(found, values)
+    assert picture_bytes(ReadResult.of(parts), view) >= values.nbytes
+    # A result with one channel is sent as it is.
+    parts = packed_message(buffers=[("b", "nav", np.ones((2, 3)))], coverage=COVERAGE)
+    head, values, _ = read(picture_message(ReadResult.of(parts), view))
+    assert not head["all"]
+    np.testing.assert_array_equal(values, np.ones((2, 3)))

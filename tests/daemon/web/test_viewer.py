@@ -5,6 +5,7 @@ import pytest
 
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.web.hub import VIEWERS, PageHub
+from stemd.web.picture import read_header
 from stemd.web.viewer import NotARequest, Viewer
 from stemd.wire.messages import event_message
 from whole_way.waiting import LIMIT_S
@@ -201,3 +202,18 @@ async def test_pictures_of_all_pages_together_are_paced(packed_message):
     assert hub.pay(32_000_000) == pytest.approx(1.5)
     now = 110.0
     assert hub.pay(6_400_000) == pytest.approx(0.1)
+
+
+async def test_the_header_of_a_result_is_read_once_for_all_its_views(daemon, viewer, monkeypatch):
+    read = []
+    monkeypatch.setattr(
+        "stemd.web.picture.read_header", lambda parts: read.append(parts) or read_header(parts)
+    )
+    daemon.publish(1)
+    views = [{"udf": "sum", "buffer": "intensity", "channel": 0}] * 4
+    viewer.hear(json.dumps({"type": "watch", "scan": None, "views": views}))
+    _, pictures = await turn(viewer)
+    assert (pictures, len(read)) == ([1] * 4, 1)
+    daemon.publish(2)
+    _, pictures = await turn(viewer)
+    assert (pictures, len(read)) == ([2] * 4, 2)

@@ -32,6 +32,7 @@ from stemd.workers.messages import (
     UDFBuffers,
     UDFLeftOut,
     indices_from,
+    plain_indices,
 )
 from stemd.workers.processor import SLOTS
 from stemd.workers.result_slots import SlotReader
@@ -218,6 +219,18 @@ def test_a_partition_with_holes_tells_its_indices(worker):
     assert indices_from(answer.indices).tolist() == [0, 1, 5, 9]
     sums = worker.results(answer)[0]["intensity"]
     assert np.array_equal(sums, FRAMES[[0, 1, 5, 9]].sum((1, 2)))
+
+
+@pytest.mark.parametrize("places", [slice(3, 5), np.array([1, 5, 9, 11])])
+def test_only_frames_at_the_places_that_are_asked_for_are_decoded(worker, places):
+    wanted = np.arange(12)[places]
+    for index in range(12):
+        worker.put(index, None if index in wanted else b"not a frame")
+    worker.open(1, SumSigUDF())
+    worker.give(1, 0, 0, 12, places=plain_indices(places))
+    answer = worker.answer()
+    assert (answer.frames, answer.undecodable) == (len(wanted), ())
+    assert np.array_equal(worker.results(answer)[0]["intensity"], FRAMES[wanted].sum((1, 2)))
 
 
 def test_records_that_are_no_frames_of_this_scan_are_left_out(worker):

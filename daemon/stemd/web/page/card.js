@@ -1,30 +1,25 @@
 // One image of the page: which result it shows, how it looks, and what lies below the pointer.
 
-import { savingButtons } from "./card_saving.js";
-import { BrushForm } from "./brush_form.js";
-import { ChannelChoice, defaultPart } from "./channel_choice.js";
+import { cardElements } from "./card_elements.js";
+import { CardTools } from "./card_tools.js";
+import { labelWords, missingWords, noteWords } from "./card_words.js";
+import { ChannelChoice } from "./channel_choice.js";
 import { ContrastForm } from "./contrast_form.js";
 import { cursorWords } from "./cursor_words.js";
+import { isAnswer, looksOf, partOf, requestFor } from "./card_request.js";
 import { make, makeSvg, setText } from "./elements.js";
-import { grip } from "./grip.js";
-import { icon } from "./icons.js";
+import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
-import { lookAt } from "./looks.js";
-import { drawBar, drawImage, drawLine, frontier } from "./picture.js";
+import { Legend } from "./legend.js";
+import { lookAt, lookOf } from "./looks.js";
+import { drawImage, drawLine } from "./picture.js";
 import { LINE, ProfileView } from "./profile_view.js";
-import { covering } from "./regions.js";
 import { ScaleBar } from "./scale_bar.js";
 import { axesOf, inverseAxes } from "./units.js";
-import { drawWheel } from "./vector_colours.js";
-import { count, coveringWords, length, percent, scanName, value } from "./words.js";
+import { scanName } from "./words.js";
 
-// Frames may overtake each other for so long before a gap is called one; longer if it may be what is in work.
-const SETTLE_MS = 500;
-const SETTLE_IN_WORK_MS = 2000;
 const FFT_MS = 250; // between two transforms
 const MOST_FFT = 1024 * 1024;
-const ENDED = new Set(["final", "cancelled", "failed"]);
-const LINE_TOOL = { name: "line", kind: LINE };
 let number = 0;
 
 export class Card {
@@ -36,13 +31,11 @@ export class Card {
     this.id = `card-${++number}`;
     this.picture = null;
     this.choices = [];
-    this.fronts = [];
-    this.tools = [];
+    this.gaps = new Gaps();
     this.region = null;
     this.regionTold = "null";
     this.isNew = false;
     this.isFailed = false; // the UDF, in the scan that runs
-    this.failure = ""; // what it failed with, until it works again
     this.oldWords = "";
     this.isOffered = true;
     this.keptScan = null; // name of the scan that it keeps, whatever comes
@@ -81,37 +74,29 @@ export class Card {
   }
 
   setDefaults() {
-    const kind = this.choice()?.kind;
-    if (kind === undefined || this.settings.map !== undefined) return;
-    const isFrame = kind === "sig";
-    Object.assign(this.settings, { map: isFrame ? "inferno" : "gray", log: isFrame, low: isFrame ? 1 : 0.5, high: 99.8 });
+    const choice = this.choice();
+    if (choice === undefined || this.settings.map !== undefined) return;
+    Object.assign(this.settings, looksOf(choice));
     this.contrast.show(this.settings);
   }
 
   // What it wants to see of its result.
   request() {
-    const { udf, buffer, channel } = this.settings;
-    return { udf, buffer, channel, ...(this.wantsVectors() ? { vectors: true } : {}) };
-  }
-
-  wantsVectors() {
-    const choice = this.choice();
-    return choice !== undefined && choice.channels === 2 && Boolean(this.part()) && !/c(8|16)$/.test(choice.dtype ?? "");
+    return requestFor(this.settings, this.choice());
   }
 
   part() {
-    return this.settings.part === undefined ? defaultPart(this.choice()) : this.settings.part;
+    return partOf(this.settings, this.choice());
   }
 
-  isOf({ udf, buffer, channel, channels, vectors }) {
-    const mine = this.settings;
-    return this.keptScan === null && mine.udf === udf && mine.buffer === buffer && (vectors ? this.wantsVectors() : mine.channel === channel || mine.channel >= channels);
+  isOf(head) {
+    return this.keptScan === null && isAnswer(this.request(), head);
   }
 
   take(picture) {
     const before = this.picture?.head;
     if (before && before.scan_id !== picture.head.scan_id) {
-      this.fronts = [];
+      this.gaps.forget();
       if (picture.head.status === "partial" && picture.head.ledger.processed === 0) {
         this.setOld(true, `${scanName(before)}; the next scan has no frames yet`);
         return;
@@ -134,31 +119,22 @@ export class Card {
   setFailed(isFailed) {
     if (this.isFailed === isFailed) return;
     this.isFailed = isFailed;
-    this.fronts = [];
+    this.gaps.forget();
     this.draw(true);
-  }
-
-  // What its UDF failed with; empty when it works.
-  setFailure(words) {
-    if (this.failure === words) return;
-    this.failure = words;
-    this.root.classList.toggle("failed", words !== "");
-    this.failureNote.hidden = words === "";
-    setText(this.failureNote, words);
   }
 
   forget() {
     if (this.keptScan !== null) return;
     this.isFailed = false;
     this.picture = null;
-    this.fronts = [];
+    this.gaps.forget();
     this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
     this.say("no image yet");
   }
 
   draw(force = false) {
     const isOld = this.view.frame.classList.contains("old"); // what is in work there is not known
-    const isSettling = !isOld && this.fronts.length > 0 && this.picture?.head.status === "partial";
+    const isSettling = !isOld && this.gaps.isSettling && this.picture?.head.status === "partial";
     if (!this.picture || !(this.isNew || force || isSettling)) return;
     if (this.settings.fft && !force && performance.now() < this.transformedAt + FFT_MS) return;
     this.isNew = false;
@@ -172,22 +148,18 @@ export class Card {
     const isSingle = values.length === 1;
     const isLine = rows === 1 && !isSingle;
     this.view.frame.hidden = isSingle;
-    this.scale.hidden = isSingle || isLine;
+    this.legend.root.hidden = isSingle || isLine;
     this.canvas.classList.toggle("plot", isLine);
     this.view.fit(isLine ? [3, 8] : [rows, columns]);
     this.view.setSize(rows, columns, head.step);
     this.lookCloser(isLine || isSingle);
-    const { image, settings } = this;
-    const look = { ...settings, ...(image.isCyclic ? { map: "cyclic", log: false, isFixed: true, min: -Math.PI, max: Math.PI } : {}),
-      ...(image.angles ? { log: false, low: 0, ...(settings.isFixed ? {} : { isFromZero: true }) } : {}), ...(settings.fft ? { log: true, isFixed: false } : {}) };
+    const { image } = this;
+    const look = lookOf(this.settings, image);
     const drawn = isLine
       ? drawLine(this.canvas, image, look)
-      : drawImage(this.canvas, image, look, image.covered === null ? 0 : this.settled(head, covered, values.length));
+      : drawImage(this.canvas, image, look, image.covered === null || this.isFailed ? 0 : this.gaps.settled(head, covered, values.length));
     this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
-    drawBar(this.bar, look.map);
-    this.wheel.hidden = image.angles === null;
-    setText(this.lowest, length(drawn.low, image.unit));
-    setText(this.highest, length(drawn.high, image.unit));
+    this.legend.show(look.map, drawn, image);
     this.showScaleBar();
     this.contrast.setImage(image, drawn, look.log);
     this.drawProfile();
@@ -201,7 +173,7 @@ export class Card {
     const fft = Boolean(this.settings.fft) && !isPlain && rows * columns <= MOST_FFT;
     if (fft) this.transformedAt = performance.now();
     this.image = lookAt(this.picture, { part: this.part(), fft });
-    this.fftButton.setAttribute("aria-pressed", String(fft));
+    this.tools.press("fft", fft);
   }
 
   drawProfile() {
@@ -229,7 +201,7 @@ export class Card {
   }
 
   isFourier() {
-    return this.fftButton.getAttribute("aria-pressed") === "true";
+    return this.tools.isPressed("fft");
   }
 
   showScaleBar() {
@@ -237,39 +209,12 @@ export class Card {
     this.scaleBar.show(this.view, isImage ? this.axes() : null);
   }
 
-  // Up to which position what is not covered is missing, rather than to come.
-  settled(head, covered, length) {
-    if (covered === null || this.isFailed || head.status === "failed") return 0;
-    if (head.status === "final") return length;
-    const front = frontier(covered);
-    if (ENDED.has(head.status)) return front;
-    const now = performance.now();
-    const last = this.fronts.at(-1);
-    if (last === undefined || last.front !== front) this.fronts.push({ front, at: now });
-    let settled = 0;
-    const bare = covered.subarray(0, front).reduce((sum, is) => sum + 1 - is, 0);
-    const wait = bare > head.ledger.pending ? SETTLE_MS : SETTLE_IN_WORK_MS;
-    while (this.fronts.length && this.fronts[0].at < now - wait) settled = this.fronts.shift().front;
-    if (settled) this.fronts.unshift({ front: settled, at: -Infinity });
-    return settled;
-  }
-
   describe(head, drawn, single) {
-    const words = this.keptScan === null ? [] : [`kept: ${this.keptScan}`];
-    if (this.oldWords) words.push(this.oldWords);
-    if (this.settings.fft) words.push("Fourier transform, amplitudes");
-    if (head.error && !this.failure) words.push(`failed: ${head.error}`);
-    if (ENDED.has(head.status) && head.status !== "final") words.push(head.reason === "restarted" ? "restarted" : head.status);
-    if (this.region && this.picture.positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(this.region, head.nav_shape, this.picture.positions), ENDED.has(head.status)));
-    if (single !== null) words.push(`value ${value(single)}`);
-    this.say(words.join(" · "));
-    setText(this.missing, drawn.missing ? `${count(drawn.missing)} ${drawn.missing === 1 ? "position" : "positions"} without a frame` : "");
+    const { keptScan, oldWords, settings, region, picture } = this;
+    this.say(noteWords(head, { keptScan, oldWords, failure: this.marks.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
+    setText(this.missing, missingWords(drawn.missing));
     this.missing.hidden = !drawn.missing;
-    const { rows, columns } = this.picture;
-    const ledger = head.ledger;
-    const share = ledger.announced ? `, ${percent(ledger.processed / ledger.announced)} of the frames` : "";
-    const label = `${head.udf} ${head.buffer}: ${rows} by ${columns}${share}, colours from ${length(drawn.low, this.image.unit)} to ${length(drawn.high, this.image.unit)}` +
-      (drawn.missing ? `, ${this.missing.textContent}` : "") + (this.note.hidden ? "" : `; ${this.note.textContent}`);
+    const label = labelWords(this.picture, drawn, this.image.unit, this.note.hidden ? "" : this.note.textContent);
     if (this.canvas.getAttribute("aria-label") !== label) this.canvas.setAttribute("aria-label", label);
   }
 
@@ -293,42 +238,6 @@ export class Card {
     setText(this.read, cursorWords(cursor, picture, this.image, about));
   }
 
-  // --- tools ---
-
-  // What may be drawn on this image: [{name, kind, title}].
-  setTools(tools) {
-    if (this.tools === tools) return;
-    this.tools = tools;
-    this.view.take(null);
-    this.toolBox.replaceChildren(...tools.map((tool) => this.toolButton(tool.name, tool.title, () => this.useTool(tool))));
-  }
-
-  toolButton(name, title, onclick) {
-    const button = make("button", { type: "button", className: "tool quiet", title, "aria-label": title, "aria-pressed": "false", onclick }, icon(name));
-    button.dataset.tool = name;
-    return button;
-  }
-
-  useTool(tool) {
-    const isSame = this.view.tool?.name === tool.name;
-    this.hold(isSame ? null : { ...tool });
-  }
-
-  // Takes a tool into the hand, or none.
-  hold(tool) {
-    this.view.take(tool);
-    this.showTool();
-    if (tool) this.canvas.focus({ preventScroll: true });
-  }
-
-  showTool() {
-    for (const button of [...this.toolBox.children, this.lineButton]) button.setAttribute("aria-pressed", String(button.dataset.tool === this.view.tool?.name));
-    const kind = this.view.tool?.kind;
-    setText(this.hint, !kind ? "" : kind.isBrush ? "Paint; each stroke adds to the mask. Escape ends." : kind.isOutline ? "Click each corner; close at the first one or with a double click. Escape ends." : "Press, drag, release; a click makes one of the usual size. Escape ends.");
-    this.hint.hidden = !kind;
-    this.brush.root.hidden = !kind?.isBrush;
-  }
-
   // The region of the scan whose pattern this is; null for other results.
   setRegion(region) {
     const told = JSON.stringify(region);
@@ -338,13 +247,6 @@ export class Card {
     this.draw(true);
   }
 
-  // The colour of what is drawn for this UDF on other images; null for none.
-  setColour(colour) {
-    this.dot.hidden = colour === null;
-    this.root.classList.toggle("coloured", colour !== null);
-    if (colour !== null) this.root.style.setProperty("--own", colour);
-  }
-
   // --- how it is made ---
 
   build() {
@@ -352,16 +254,11 @@ export class Card {
     this.channel = new ChannelChoice((chosen, isOtherPicture) => this.change(chosen, isOtherPicture));
     this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
     this.profile = new ProfileView((line) => this.change({ line }, false));
-    const close = make("button", { type: "button", className: "close quiet", title: "Remove this image", "aria-label": "Remove this image", onclick: () => this.on.closed(this) }, icon("close"));
     this.view = new ImageView(this.id, {
       pointed: () => this.readCursor(),
       clicked: (point) => this.on.clicked(this, point),
-      drawn: (tool, points) => {
-        this.showTool();
-        if (tool.kind === LINE) this.change({ line: { ...LINE.draw(points), width: this.settings.line?.width ?? 1 } }, false);
-        else this.on.drawn(this, tool, points);
-      },
-      toolEnded: () => this.showTool(),
+      drawn: (tool, points) => this.drawnBy(tool, points),
+      toolEnded: () => this.tools.show(),
       zoomed: () => {
         if (this.image) {
           this.drawProfile();
@@ -371,61 +268,41 @@ export class Card {
       },
     });
     this.canvas = this.view.canvas;
-    this.brush = new BrushForm(this.view);
+    this.legend = new Legend();
+    this.scaleBar = new ScaleBar();
+    this.view.frame.append(this.legend.wheel, this.scaleBar.root);
     this.note = this.view.note;
+    this.tools = new CardTools(this.view, {
+      fft: () => this.change({ fft: !this.settings.fft }, false),
+      keep: () => this.keep(),
+      fill: () => (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen()),
+    });
     this.lineLayer = makeSvg("g");
     this.view.overlay.append(this.lineLayer);
-    this.wheel = make("canvas", { className: "wheel", hidden: true, role: "img", "aria-label": "Colours of directions: red to the right, then clockwise yellow, green, cyan, blue, magenta" });
-    drawWheel(this.wheel);
-    this.scaleBar = new ScaleBar();
-    this.view.frame.append(this.wheel, this.scaleBar.root);
-    this.dot = make("span", { className: "dot", hidden: true, "aria-hidden": "true" });
-    this.toolBox = make("div", { className: "tools", role: "group", "aria-label": "Draw on this image" });
-    this.failureNote = make("p", { className: "failure", role: "status", hidden: true });
-    this.hint = make("p", { className: "hint light", role: "status", hidden: true });
-    this.lowest = make("span");
-    this.highest = make("span");
-    this.bar = make("canvas", { "aria-hidden": "true" });
-    this.scale = make("div", { className: "scale" }, this.lowest, this.bar, this.highest);
-    this.read = make("output", { id: `${this.id}-read` });
-    this.missing = make("span", { className: "missing", hidden: true });
-    this.root = make("article", { className: "card", "aria-label": "Image" },
-      make("div", { className: "top-row" }, grip(this), this.dot, this.select, this.channel.root, close),
-      make("div", { className: "tool-row" }, this.toolBox, this.makeLooking()), this.hint, this.brush.root, this.failureNote, this.view.frame, this.scale,
-      make("p", { className: "read" }, this.missing, " ", this.read), this.profile.root, make("div", { className: "more" }, this.contrast.root, savingButtons(this)));
-    drawBar(this.bar, "gray");
+    Object.assign(this, cardElements(this));
   }
 
-  makeLooking() {
-    this.lineButton = this.toolButton("line", "Line profile", () => this.useTool(LINE_TOOL));
-    this.fftButton = this.toolButton("fft", "Fourier transform", () => this.change({ fft: !this.settings.fft }, false));
-    this.pinButton = this.toolButton("pin", "Keep this scan, to compare it with others", () => this.keep());
-    return make("div", { className: "tools", role: "group", "aria-label": "Look closely" }, this.lineButton, this.fftButton, this.pinButton,
-      this.zoomButton("in", "Zoom in (+)", () => this.view.zoomBy(1.5)), this.zoomButton("out", "Zoom out (-)", () => this.view.zoomBy(1 / 1.5)),
-      this.zoomButton("full", "Full screen", () => (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen())));
-  }
-
-  zoomButton(name, title, onclick) {
-    const button = this.toolButton(name, title, onclick);
-    button.removeAttribute("aria-pressed");
-    return button;
+  drawnBy(tool, points) {
+    this.tools.show();
+    if (tool.kind === LINE) this.change({ line: { ...LINE.draw(points), width: this.settings.line?.width ?? 1 } }, false);
+    else this.on.drawn(this, tool, points);
   }
 
   // Keeps what is shown, or goes on.
   keep() {
     if (!this.picture && this.keptScan === null) return;
     this.keptScan = this.keptScan === null ? scanName(this.picture.head) : null;
-    this.pinButton.setAttribute("aria-pressed", String(this.keptScan !== null));
+    this.tools.press("pin", this.keptScan !== null);
     this.draw(true);
     this.on.changed(this, true);
   }
 
   // Somebody chose how it looks.
   change(chosen, isOtherPicture) {
-    const hadVectors = this.wantsVectors();
+    const before = JSON.stringify(this.request());
     Object.assign(this.settings, chosen);
     this.showChannels();
-    this.on.changed(this, isOtherPicture || this.wantsVectors() !== hadVectors);
+    this.on.changed(this, isOtherPicture || JSON.stringify(this.request()) !== before);
     this.draw(true);
   }
 

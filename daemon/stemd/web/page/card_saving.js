@@ -18,5 +18,5 @@ function savePictureOf(card) {
     return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));
   });
   const { picture, image, canvas, view, drawn } = card;
-  savePicture({ head: picture.head, canvas, size: view.size, shapes, wheel: image.angles ? card.wheel : null, axes: card.axes(), unit: image.unit, ...drawn });
+  savePicture({ head: picture.head, canvas, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes(), unit: image.unit, ...drawn });
 }

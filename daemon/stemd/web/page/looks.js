@@ -26,6 +26,13 @@ export function lookAt(picture, { part, fft }) {
   return { rows, columns, values: amplitudes(values, covered, rows, columns), covered: null, angles: null, isCyclic: false, unit: null };
 }
 
+// How an image is drawn: as it was chosen, but for what only looks right in one way.
+export function lookOf(settings, image) {
+  const cyclic = image.isCyclic ? { map: "cyclic", log: false, isFixed: true, min: -Math.PI, max: Math.PI } : {};
+  const directions = image.angles ? { log: false, low: 0, ...(settings.isFixed ? {} : { isFromZero: true }) } : {};
+  return { ...settings, ...cyclic, ...directions, ...(settings.fft ? { log: true, isFixed: false } : {}) };
+}
+
 // From the direction of the columns (the real axis) towards rising rows (the imaginary one).
 function anglesOf({ along, down }) {
   const angles = new Float64Array(along.length);

@@ -129,7 +129,7 @@ function takeStatus(message) {
 }
 
 function showFailures() {
-  for (const card of cards) card.setFailure(shown === null ? failures.wordsFor(card.settings.udf) : "");
+  for (const card of cards) card.marks.setFailure(shown === null ? failures.wordsFor(card.settings.udf) : "");
 }
 
 // The daemon is another one: what it told before holds no longer.
@@ -295,7 +295,7 @@ function drawShapes() {
     else card.view.layer.replaceChildren();
     const { udf } = card.settings;
     card.setRegion(shown === null ? patterns.find(udf)?.shapes[0] ?? null : null);
-    card.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
+    card.marks.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
   }
 }
 
@@ -313,13 +313,13 @@ function wantsTool(shapes, tool) {
   const card = cards.find((one) => shapesFor(one) === shapes);
   if (!card) return;
   card.root.scrollIntoView({ block: "center" });
-  card.hold(tool);
+  card.tools.hold(tool);
 }
 
 const NO_TOOLS = [];
 
 function showTools() {
-  for (const card of cards) card.setTools((acting.may && shapesFor(card)?.tools) || NO_TOOLS);
+  for (const card of cards) card.tools.offer((acting.may && shapesFor(card)?.tools) || NO_TOOLS);
 }
 
 byId("error-link").onclick = () => {

@@ -1,0 +1,49 @@
+// Which positions of a scan are missing, rather than to come: frames may overtake each other for a while. Pure but for the clock.
+
+import { frontier } from "./picture.js";
+
+// For so long before a gap is called one; longer if it may be what is in work.
+const SETTLE_MS = 500;
+const SETTLE_IN_WORK_MS = 2000;
+const ENDED = new Set(["final", "cancelled", "failed"]);
+
+export class Gaps {
+  constructor() {
+    /** @type {{front: number, at: number}[]} */
+    this.fronts = [];
+  }
+
+  // Whether time alone may still make gaps of what is not covered.
+  get isSettling() {
+    return this.fronts.length > 0;
+  }
+
+  forget() {
+    this.fronts = [];
+  }
+
+  /**
+   * Up to which position what is not covered is missing.
+   * @param {{status: string, ledger: {pending: number}}} head
+   * @param {Uint8Array | null} covered
+   * @param {number} length
+   * @returns {number}
+   */
+  settled(head, covered, length) {
+    if (covered === null || head.status === "failed") return 0;
+    if (head.status === "final") return length;
+    const front = frontier(covered);
+    if (ENDED.has(head.status)) return front;
+    const now = performance.now();
+    if (this.fronts.at(-1)?.front !== front) this.fronts.push({ front, at: now });
+    let settled = 0;
+    const bare = covered.subarray(0, front).reduce((sum, is) => sum + 1 - is, 0);
+    const wait = bare > head.ledger.pending ? SETTLE_MS : SETTLE_IN_WORK_MS;
+    for (let first = this.fronts[0]; first && first.at < now - wait; first = this.fronts[0]) {
+      settled = first.front;
+      this.fronts.shift();
+    }
+    if (settled) this.fronts.unshift({ front: settled, at: -Infinity });
+    return settled;
+  }
+}
