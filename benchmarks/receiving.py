@@ -17,7 +17,7 @@ from pathlib import Path
 import anyio
 import zmq
 
-from stemd.ingest.receiver_handle import ReceiverSettings, Receiving
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter
 from stemd_sources.dectris_v1 import writer as v1
 from stemd_sources.dectris_v2 import writer as v2
@@ -53,7 +53,7 @@ def send(address: str, protocol: str, images: int, size_bytes: int) -> None:
 async def measure(protocol: str, images: int, size_bytes: int) -> tuple[float, float]:
     """Images per second, and per second of the receiving thread's CPU time."""
     address = "tcp://127.0.0.1:47615"
-    receiving = Receiving(
+    receiving = ReceiverHandle(
         ReceiverSettings(
             url=f"{protocol}+{address}", max_message_bytes=2**20, ring_bytes=2**29, queue_messages=1000
         )

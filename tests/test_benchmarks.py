@@ -7,7 +7,12 @@ import sys
 from pathlib import Path
 
 import pytest
+import zmq
 
+from stemd_sources.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.events import ImageReceived
+from stemd_sources.protocols import PROTOCOLS
+from stemd_sources.zeromq.multipart import join_parts
 from whole_way.waiting import LIMIT_S
 
 SUITE = Path(__file__).parent.parent / "benchmarks"
@@ -112,6 +117,44 @@ def test_the_bare_pipeline_sums_every_frame():
         "np.testing.assert_array_equal(total.total, frames.sum(axis=0))\n"
     )
     subprocess.run([sys.executable, "-c", program], cwd=SUITE, check=True, timeout=LIMIT_S)
+
+
+@pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"])
+def test_prepared_bytes_are_the_messages_of_the_simulated_detector(protocol, tmp_path):
+    found = []
+    for by_libzmq in ("", "1"):
+        with zmq.Context() as context, context.socket(zmq.PULL) as pull:
+            port = pull.bind_to_random_port("tcp://127.0.0.1")
+            pull.unbind(f"tcp://127.0.0.1:{port}")
+            address = f"tcp://127.0.0.1:{port}"
+            pull.rcvtimeo = int(1000 * LIMIT_S)
+            pull.connect(address)
+            command = [sys.executable, "measure/detector.py", protocol, address, "6", "64", "2"]
+            done = subprocess.run(
+                command,
+                cwd=SUITE,
+                input="\n\n",
+                check=True,
+                timeout=LIMIT_S,
+                stdout=subprocess.PIPE,
+                text=True,
+                env=os.environ | {"STEMD_BENCH_LIBZMQ": by_libzmq},
+            )
+            assert [json.loads(line)["kind"] for line in done.stdout.splitlines()].count("scan_left") == 2
+            parser = PROTOCOLS[protocol].parser(None)
+            found.append([read_event(parser, pull.recv_multipart()) for _ in range(2 * (6 * 6 + 2))])
+    assert found[0] == found[1]
+    assert sum(event[0] == "ImageReceived" for event in found[0]) == 2 * 6 * 6
+
+
+def read_event(parser, parts):
+    """Kind, series, index and payload of what a message brings."""
+    message = parts[0] if isinstance(parser, DectrisV2Parser) else join_parts(parts)
+    event = parser.parse(memoryview(bytearray(message)))
+    payload = b""
+    if isinstance(event, ImageReceived):
+        payload = message[event.offset : event.offset + event.size]
+    return type(event).__name__, event.series, getattr(event, "index", None), payload
 
 
 def test_the_rate_of_event_detectors_is_measured():

@@ -5,21 +5,30 @@ its ring would be measured with that one's rest.
 
 ``detector.py PROTOCOL ADDRESS SIDE SIZE SCANS [RATE]``: SIDE x SIDE frames of SIZE x SIZE, as fast as they
 are taken, or RATE a second. Headers say nothing of the scan's shape: not every receiver expects that.
+
+As fast as they are taken, all bytes of a scan are made before its first one is sent (`prepared.py`), so that
+the detector leaves the processor to what is measured. At a rate, and for scans of more than a gibibyte, it is
+the simulated detector, which sends through libzmq (``STEMD_BENCH_LIBZMQ=1``: always).
 """
 
 import json
+import os
 import sys
 import time
 from dataclasses import replace
 
+from prepared import PreparedSocket, chunks_of, framed
+
 from stemd_sources.simulate.dectris_v1 import DectrisV1Scan
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.protocols import SIMULATED_PROTOCOLS
+from stemd_sources.simulate.scans import Payloads
 from stemd_sources.simulate.sender import Stopped
 from stemd_sources.simulate.simulator import Simulator
 from stemd_sources.simulate.trigger import FreeRunning
 
 CONNECT_S = 0.5  # receivers try ten times a second: all are there when the first scan begins
+MOST_PREPARED_BYTES = 2**30
 
 
 class PlainScan(DectrisV1Scan):
@@ -38,20 +47,48 @@ class ToldGate(FreeRunning):
             raise Stopped
 
 
+def tell(kind):
+    """Print what happens, and when."""
+    print(json.dumps({"kind": kind, "time": time.time(), "cpu_s": time.process_time()}), flush=True)
+
+
+def send_prepared(scans, address):
+    """Send scans whose bytes are made when the line has come, before the first of them is sent."""
+    listening = PreparedSocket(address)
+    tell("listening")
+    while not listening.accept(CONNECT_S):
+        pass
+    for scan in scans:
+        if not sys.stdin.readline():
+            break
+        chunks = list(chunks_of(scan))
+        listening.accept(0)
+        tell("scan_started")
+        listening.send(chunks)
+        tell("scan_left")
+    listening.close()
+
+
 def main():
     protocol, address, side, size, scans = *sys.argv[1:3], *map(int, sys.argv[3:6])
     rate = float(sys.argv[6]) if len(sys.argv) > 6 else None
     SIMULATED_PROTOCOLS["dectris-v1"] = replace(SIMULATED_PROTOCOLS["dectris-v1"], scan=PlainScan)
     frames = GeneratedFrames((side, side), (size, size), "uint16", distinct=1024)
 
-    def tell(report):
-        told = {"kind": report.kind, "time": time.time(), "cpu_s": time.process_time()}
-        print(json.dumps(told), flush=True)
-        if report.kind == "listening":
+    if rate is None and address.startswith("tcp://") and not os.environ.get("STEMD_BENCH_LIBZMQ"):
+        make, payloads = SIMULATED_PROTOCOLS[protocol].scan, Payloads(frames, "bslz4")
+        series = [make(frames, payloads, scan=number, series=number) for number in range(1, scans + 1)]
+        if frames.count * len(framed(series[0].image(0))) <= MOST_PREPARED_BYTES:
+            send_prepared(series, address)
+            return
+
+    def report(event):
+        tell(event.kind)
+        if event.kind == "listening":
             time.sleep(CONNECT_S)
 
     Simulator(
-        frames, protocol=protocol, address=address, scans=scans, rate=rate, trigger=ToldGate(), report=tell
+        frames, protocol=protocol, address=address, scans=scans, rate=rate, trigger=ToldGate(), report=report
     ).run()
 
 

@@ -18,12 +18,20 @@ from numpy.typing import NDArray
 
 from stemd.closing import Closing
 from stemd.errors import ProcessDied
+from stemd.processes.sealed_memory import map_sealed, write_sealed
 
-_LENGTH = struct.Struct("=QQI")  # bytes of the body, and of what is attached; number of descriptors
+# Bytes of the body, and of what is attached; number of descriptors; whether the last one is of memory that
+# holds what is attached.
+_LENGTH = struct.Struct("=QQI?")
 _MAX_DESCRIPTORS = 16
 _DESCRIPTOR = struct.Struct("i")
 _DESCRIPTORS_SPACE = socket.CMSG_SPACE(_MAX_DESCRIPTORS * _DESCRIPTOR.size)
 _SMALL_BYTES = 32768  # fit into the buffer of a socket that is writable
+_LARGE_BYTES = 65536
+"""So many attached bytes go through shared memory: a socket holds few hundred kilobytes, and both processes
+would wake each other for each of these."""
+_CLOSE_ON_EXEC = int(socket.MSG_CMSG_CLOEXEC)  # plain numbers: operations with flags of an enum take long
+_DO_NOT_WAIT = int(socket.MSG_DONTWAIT)
 
 Out = TypeVar("Out")
 In = TypeVar("In")
@@ -70,7 +78,8 @@ class Channel(Closing, Generic[Out, In]):
         # A message that has come in part, which the next read goes on with.
         self._head = b""
         self._fds: list[int] = []
-        self._lengths: tuple[int, ...] | None = None
+        self._has_head = False
+        self._attached: memoryview | None = None
         self._parts: tuple[memoryview, ...] = ()
         self._filled = 0
 
@@ -123,7 +132,12 @@ class Channel(Closing, Generic[Out, In]):
     def _send_encoded(
         self, body: bytes, fds: tuple[int, ...] = (), attached: Sequence[NDArray[np.uint8]] = ()
     ) -> None:
-        head = _LENGTH.pack(len(body), sum(map(len, attached)), len(fds))
+        size, memory = sum(map(len, attached)), None
+        if size >= _LARGE_BYTES:
+            with contextlib.suppress(OSError):  # no memory for it: through the socket then
+                memory = write_sealed(attached)
+                fds, attached = (*fds, memory), ()
+        head = _LENGTH.pack(len(body), size, len(fds), memory is not None)
         try:
             if fds:
                 socket.send_fds(self._socket, [head], list(fds))
@@ -137,6 +151,9 @@ class Channel(Closing, Generic[Out, In]):
                 self._socket.sendall(piece.data)
         except OSError as error:
             raise ChannelClosed(f"the peer process is gone ({error})") from error
+        finally:
+            if memory is not None:
+                os.close(memory)
 
     def receive(self) -> Received[In]:
         """Wait for one message.
@@ -152,7 +169,7 @@ class Channel(Closing, Generic[Out, In]):
 
     def take(self) -> Received[In] | None:
         """Like `receive`, but never wait: return None while no message has come as a whole."""
-        return self._read(socket.MSG_DONTWAIT)
+        return self._read(_DO_NOT_WAIT)
 
     async def receive_async(self) -> Received[In]:
         """Like `receive`, without blocking the event loop, also if the peer stops in mid-message."""
@@ -198,9 +215,8 @@ class Channel(Closing, Generic[Out, In]):
 
     def _read(self, flags: int) -> Received[In] | None:
         """Read on where the last call has stopped; return a message as soon as it is whole."""
-        if self._lengths is None and not self._read_head(flags):
+        if not self._has_head and not self._read_head(flags):
             return None
-        assert self._lengths is not None
         while self._filled < sum(map(len, self._parts)):
             part, begin = self._parts[0], self._filled
             if begin >= len(part):
@@ -215,7 +231,9 @@ class Channel(Closing, Generic[Out, In]):
                 raise ChannelClosed("the peer process went away in the middle of a message")
             self._filled += got
         (body, rest), fds = self._parts, self._fds
-        self._lengths, self._parts, self._fds, self._head = None, (), [], b""
+        if self._attached is not None:
+            rest, self._attached = self._attached, None
+        self._has_head, self._parts, self._fds, self._head = False, (), [], b""
         try:
             return Received(self._incoming.decode(body), fds, rest.toreadonly())
         except msgspec.MsgspecError as error:
@@ -227,7 +245,7 @@ class Channel(Closing, Generic[Out, In]):
                 # Not `socket.recv_fds`, which ignores its flags.
                 missing = _LENGTH.size - len(self._head)
                 head, ancillary, _, _ = self._socket.recvmsg(
-                    missing, _DESCRIPTORS_SPACE, flags | socket.MSG_CMSG_CLOEXEC
+                    missing, _DESCRIPTORS_SPACE, flags | _CLOSE_ON_EXEC
                 )
             except BlockingIOError:
                 return False
@@ -241,13 +259,26 @@ class Channel(Closing, Generic[Out, In]):
                 self._close_fds()
                 raise ChannelClosed("the peer process is gone")
             self._head += head
-        length, further, expected = self._lengths = _LENGTH.unpack(self._head)
+        length, further, expected, in_memory = _LENGTH.unpack(self._head)
         if len(self._fds) != expected:
             raise ChannelClosed(f"got {len(self._fds)} descriptors, expected {expected}")
+        self._attached = self._map_attached(further) if in_memory else None
         # A bytearray would be filled with zeros first.
-        self._parts = (np.empty(length, np.uint8).data, np.empty(further, np.uint8).data)
+        rest = np.empty(0 if in_memory else further, np.uint8)
+        self._parts = (np.empty(length, np.uint8).data, rest.data)
         self._filled = 0
+        self._has_head = True
         return True
+
+    def _map_attached(self, size_bytes: int) -> memoryview:
+        fd = self._fds.pop()
+        try:
+            return map_sealed(fd, size_bytes)
+        except (OSError, ValueError) as error:
+            self._close_fds()
+            raise ChannelClosed(f"what the peer process has attached cannot be read: {error}") from error
+        finally:
+            os.close(fd)
 
     def _close_fds(self) -> None:
         for fd in self._fds:

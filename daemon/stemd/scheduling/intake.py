@@ -35,6 +35,8 @@ _OF_FRAMES: Final = (
     RecordKind.FRAME_BEGAN,
     RecordKind.INCOMPLETE,
 )
+_IS_SPECIAL: Final = np.ones(256, bool)  # by kind
+_IS_SPECIAL[list(_OF_FRAMES)] = False
 _REFUSED: Final[tuple[Refused, ...]] = get_args(Refused)
 _KEPT_ENDED: Final = 1  # ended scans that are still known by number, for their late frames
 
@@ -148,8 +150,7 @@ class Intake:
                 assert_never(message)
 
     def _take(self, records: NDArray[np.void], first_number: int) -> None:
-        kinds = records["kind"]
-        special = np.flatnonzero((kinds != RecordKind.FRAME) & ~np.isin(kinds, _OF_FRAMES))
+        special = np.flatnonzero(_IS_SPECIAL[records["kind"]])
         begin = 0
         for place in [*special.tolist(), len(records)]:
             if place > begin:

@@ -27,6 +27,7 @@ from stemd.scheduling.wakeup import WakeUp
 from stemd.workers.messages import MapRing
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
+_TURN_S: Final = 0.001  # and not more often: each message of a process wakes it
 _LOOK_S: Final = 0.1  # between two looks at what processes with user code are doing
 _RESTART_S: Final = 0.5  # before the receiver is started again
 _RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which nothing comes
@@ -221,7 +222,11 @@ class Scheduler:
         scans = self._intake.scans
         waiting = bool(scans and scans[0] in self._run_of and len(scans[0].pending))
         if waiting:
-            timeout = (self.sizer.wait_s if self.pool.has_idle_worker else self.sizer.work_s) / 2
+            timeout = self.sizer.work_s / 2
+            oldest = scans[0].pending.oldest
+            if self.pool.has_idle_worker and oldest is not None:
+                ripe_in_s = oldest + self.sizer.wait_s - time.time()
+                timeout = min(self.sizer.wait_s / 2, max(_TURN_S, ripe_in_s))
         for scan in scans:
             deadline = scan.next_deadline(self._times, self._silence)
             if deadline is not None and deadline > self._silence.looked_at:
@@ -232,7 +237,7 @@ class Scheduler:
             counters[Counter.WAKE] = 1
             if int(counters[Counter.HEAD]) != self._intake.drained:
                 self.kick()
-        await self._wakeup.wait(timeout)
+        await self._wakeup.wait(timeout, not_before=began + _TURN_S)
 
     # --- looking after processes ---
 

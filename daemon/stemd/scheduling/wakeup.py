@@ -1,6 +1,7 @@
 """Wakes a loop that waits for something to do, or for time to pass."""
 
 import asyncio
+import time
 
 
 class WakeUp:
@@ -19,8 +20,21 @@ class WakeUp:
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
-    async def wait(self, timeout_s: float) -> None:
-        """Wait for a wake-up since the last wait, or so many seconds; other tasks get their turn."""
+    async def wait(self, timeout_s: float, *, not_before: float = 0.0) -> None:
+        """Wait for a wake-up since the last wait, or so many seconds; other tasks get their turn.
+
+        Parameters
+        ----------
+        timeout_s : float
+        not_before : float
+            Monotonic seconds: wake-ups before that time end the wait at that time, all together.
+        """
+        await self._wait(timeout_s)
+        if (rest_s := not_before - time.monotonic()) > 0:
+            await asyncio.sleep(rest_s)
+        self._is_due = False
+
+    async def _wait(self, timeout_s: float) -> None:
         if self._is_due:
             await asyncio.sleep(0)
         else:
@@ -32,4 +46,3 @@ class WakeUp:
             finally:
                 timer.cancel()
                 self._waiting = None
-        self._is_due = False

@@ -25,6 +25,7 @@ _BYTES: Final = types.Array(types.uint8, 1, "C")
 _NUMBERS: Final = types.Array(types.int64, 1, "C")
 _TWO: Final[Any] = types.UniTuple
 _SIGNATURE: Final = _TWO(types.int64, 2)(_BYTES, types.int64, types.int64, _BYTES, _NUMBERS, _NUMBERS)
+_FIND_SIGNATURE: Final = _TWO(types.int64, 2)(_BYTES, types.int64, _NUMBERS, _NUMBERS)
 
 
 @inlined
@@ -51,16 +52,15 @@ def _write_length(room, position, value):  # type: ignore[no-untyped-def]
         room[position + place] = (value >> (8 * place)) & 255
 
 
-@compiled(_SIGNATURE)
-def take_messages(data, position, have, room, begins, lengths):  # type: ignore[no-untyped-def]  # noqa: PLR0917
-    """Take whole messages of one long part each, heads included, out of ``data[position:have]``.
+@inlined
+def _find(data, position, last, begins, lengths):  # type: ignore[no-untyped-def]
+    """Find whole messages of one long part each in ``data[position:last]``.
 
-    They are copied to `room`; where each begins there and how long it is go to the last two, which are as
-    long as many messages are wanted. Returns how many were taken, and where in `data` the next one begins.
+    Where each begins after the first byte and how long it is go to the last two, which are as long as many
+    messages are wanted. Returns how many there are, and where in `data` the next one begins.
     """
-    first, count, end = position, 0, position
-    last = min(have, first + len(room))
-    while count < len(begins) and position + _LONG_HEAD <= have and data[position] == _LONG:
+    first, count = position, 0
+    while count < len(begins) and position + _LONG_HEAD <= last and data[position] == _LONG:
         begin = position + _LONG_HEAD
         size = _long_size(data, position)
         if size > last - begin:
@@ -68,9 +68,26 @@ def take_messages(data, position, have, room, begins, lengths):  # type: ignore[
         begins[count] = begin - first
         lengths[count] = size
         count += 1
-        position = end = begin + size
-    _copy(data[first:end], room[: end - first])
+        position = begin + size
+    return count, position
+
+
+@compiled(_SIGNATURE)
+def take_messages(data, position, have, room, begins, lengths):  # type: ignore[no-untyped-def]  # noqa: PLR0917
+    """Take whole messages of one long part each, heads included, out of ``data[position:have]``.
+
+    They are copied to `room`; for the last two see `_find`. Returns how many were taken, and where in `data`
+    the next one begins.
+    """
+    count, end = _find(data, position, min(have, position + len(room)), begins, lengths)
+    _copy(data[position:end], room[: end - position])
     return count, end
+
+
+@compiled(_FIND_SIGNATURE)
+def find_messages(data, have, begins, lengths):  # type: ignore[no-untyped-def]
+    """Find whole messages of one long part each in ``data[:have]``; see `_find`."""
+    return _find(data, 0, have, begins, lengths)
 
 
 @compiled(_SIGNATURE)

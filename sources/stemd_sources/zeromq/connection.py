@@ -21,6 +21,7 @@ _KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (sock
 _GATHER_S: Final = 0.0005  # bytes that arrive within it are read at once, which saves wake-ups
 _MUCH_BYTES: Final = 1 << 16  # as much at once is not waited for
 _DATA_BYTES: Final = 1 << 18  # stays in the second-level cache
+_GATHER_LONG_S: Final = 0.001  # where it is not passed through there: fewer, larger pieces
 _LOOK_S: Final = 0.05  # between two looks at a socket to which nothing comes
 
 
@@ -33,6 +34,8 @@ class PushConnection:
         ``tcp://host:port`` or ``ipc:///path``.
     ours
         The type of our socket: ``PULL`` for PUSH, ``SUB`` for PUB, which subscribes to everything.
+    data_bytes
+        Size of `data`.
 
     Attributes
     ----------
@@ -53,7 +56,9 @@ class PushConnection:
         If the address cannot be connected to at all; an absent peer is no error.
     """
 
-    def __init__(self, address: str, *, ours: zmtp.SocketType = "PULL") -> None:
+    def __init__(
+        self, address: str, *, ours: zmtp.SocketType = "PULL", data_bytes: int = _DATA_BYTES
+    ) -> None:
         self._address = address
         self._ours = ours
         self._target = _target_of(address)
@@ -67,7 +72,7 @@ class PushConnection:
         self._was_much = False
         self.version = 3
         self.is_answered = False
-        self.data = memoryview(bytearray(_DATA_BYTES))
+        self.data = memoryview(bytearray(data_bytes))
         self.position = self.have = 0
         self.on_empty: Callable[[], None] = lambda: None
 
@@ -136,6 +141,47 @@ class PushConnection:
         got = self._receive(self.data[left:], until, gather)
         self.have += got
         return got > 0
+
+    def read_now(self, room: memoryview) -> int:
+        """Read what has come to where it stays, without waiting; return how many bytes, 0 if nothing came.
+
+        Raises
+        ------
+        ConnectionError
+            If the peer is gone.
+        """
+        assert self._socket is not None
+        try:
+            got = self._socket.recv_into(room)
+        except BlockingIOError:
+            self.on_empty()
+            return 0
+        except OSError as error:
+            raise ConnectionError(str(error)) from error
+        if not got:
+            raise ConnectionError("the peer has closed the connection")
+        self._was_much = got >= _MUCH_BYTES
+        return got
+
+    def wait_for_bytes(self, until: float) -> bool:
+        """Wait for bytes that `read_now` can read, or the end of the connection; then for some more bytes.
+
+        Parameters
+        ----------
+        until
+            When to give up (monotonic seconds).
+
+        Returns
+        -------
+        bool
+            Whether there are any.
+        """
+        while not self._wait(select.POLLIN, min(until, time.monotonic() + _LOOK_S)):
+            self.on_empty()
+            if time.monotonic() >= until:
+                return False
+        time.sleep(_GATHER_LONG_S if self._was_much else _GATHER_S)
+        return True
 
     def read_exactly(self, out: memoryview, deadline: float) -> None:
         """Read the rest of a large message to where it stays.

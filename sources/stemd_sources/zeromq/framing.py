@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from stemd_sources.compiling import if_compiled
 
@@ -10,14 +10,25 @@ TakeMany: TypeAlias = Callable[..., tuple[int, int]]
 """See `stemd_sources.zeromq.compiled_framing`."""
 
 
+class Framing(NamedTuple):
+    """What takes messages out of bytes, many in one call."""
+
+    take: TakeMany
+    """Copies messages of one part."""
+    take_multipart: TakeMany
+    """Copies messages of several parts."""
+    find: TakeMany
+    """Finds messages of one part where they lie."""
+
+
 @cache
-def framing_routines() -> tuple[TakeMany, TakeMany] | None:
-    """What takes messages of one part, and of several; None if numba is not installed or not wanted."""
+def framing_routines() -> Framing | None:
+    """The compiled routines; None if numba is not installed or not wanted."""
     return if_compiled(load_framing)
 
 
-def load_framing() -> tuple[TakeMany, TakeMany]:
+def load_framing() -> Framing:
     """Load them, whether wanted or not; raises `ImportError` without numba."""
-    from stemd_sources.zeromq.compiled_framing import take_messages, take_multipart_messages
+    from stemd_sources.zeromq.compiled_framing import find_messages, take_messages, take_multipart_messages
 
-    return take_messages, take_multipart_messages
+    return Framing(take_messages, take_multipart_messages, find_messages)

@@ -23,6 +23,9 @@ WITHIN_MESSAGE_S: Final = 30.0
 
 _SILENT_S: Final = 3.0  # a ZeroMQ socket greets as soon as it is connected to
 _AT_ONCE: Final = 1024  # messages; more do not come in one piece unless they are tiny
+_STRAIGHT_BYTES: Final = 1 << 20  # that are read at once to where they stay
+_SMALL_BYTES: Final = 1 << 18
+"""The rest of a larger message is read by itself: what is in memory of it has to be copied."""
 
 
 class ZeroMQReceiver(Receiver):
@@ -52,10 +55,15 @@ class ZeroMQReceiver(Receiver):
     def __init__(self, address: str, *, max_message_bytes: int, ours: zmtp.SocketType = "PULL") -> None:
         self.address = address
         self._largest = max_message_bytes
-        self._peer = PushConnection(address, ours=ours)
-        self._data = np.frombuffer(self._peer.data, np.uint8)
         framing = framing_routines()
-        self._take_many = None if framing is None else framing[self._is_multipart]
+        self._take_many = self._find = None
+        if framing is not None:
+            self._take_many = framing.take_multipart if self._is_multipart else framing.take
+            self._find = None if self._is_multipart else framing.find
+        data_bytes = _SMALL_BYTES if self._find is None else _STRAIGHT_BYTES
+        self._peer = PushConnection(address, ours=ours, data_bytes=data_bytes)
+        self._data = np.frombuffer(self._peer.data, np.uint8)
+        self._straight_bytes = _SMALL_BYTES
         self._wrong_peer = ""  # what was there last instead of a detector
         self._is_wrong_told = False
         self._has_left = False  # a connection was lost, which is not yet reported
@@ -119,6 +127,8 @@ class ZeroMQReceiver(Receiver):
             begins, lengths = np.empty((2, min(most, _AT_ONCE)), np.int64)
             into = np.frombuffer(buffer, np.uint8)
             count, peer.position = take(self._data, peer.position, peer.have, into, begins, lengths)
+            if not count and self._find is not None and peer.is_up and self._is_incomplete():
+                count = self._read_straight(into, begins, lengths)
             return Spans(begins[:count], lengths[:count])
         spans = self._take_whole(buffer, most)
         begins, lengths = np.array(spans, np.int64).reshape(-1, 2).T.copy()
@@ -131,17 +141,44 @@ class ZeroMQReceiver(Receiver):
         """
         if not self._peer.is_up or not self._is_incomplete():
             return False
+        if self._find is not None:
+            return self._peer.wait_for_bytes(time.monotonic() + timeout_s)
         try:
             return self._peer.fill(time.monotonic() + timeout_s)
         except ConnectionError:
             self._leave()
             return False
 
+    def _read_straight(self, into: np.ndarray, begins: np.ndarray, lengths: np.ndarray) -> int:
+        """Read what has come to where messages stay, after the beginning of a message that is in memory.
+
+        What is no whole message goes to memory. Returns how many messages there are; see `find_messages`.
+        """
+        peer = self._peer
+        assert self._find is not None
+        left = peer.have - peer.position
+        room = into[: self._straight_bytes]
+        if left >= len(room):
+            return 0
+        room[:left] = self._data[peer.position : peer.have]
+        try:
+            have = left + peer.read_now(room[left:].data)
+        except ConnectionError:
+            self._leave()
+            return 0
+        if have == left:
+            return 0
+        count, end = self._find(room, have, begins, lengths)
+        self._data[: have - end] = room[end:have]
+        peer.position, peer.have = 0, have - end
+        self._straight_bytes = len(self._data) if count else _SMALL_BYTES
+        return count
+
     def _is_incomplete(self) -> bool:
-        """Whether the received bytes end between two messages, or within one that may fit into memory."""
+        """Whether the received bytes end between two messages, or within one that is to be had in memory."""
         peer = self._peer
         place, more = peer.position, True
-        if peer.have - place == len(peer.data):
+        if peer.have - place >= _SMALL_BYTES:
             return False
         while more:
             try:
@@ -154,7 +191,7 @@ class ZeroMQReceiver(Receiver):
                 return False
             place += head.head_bytes + head.size
             if place > peer.have:
-                return True
+                return place - peer.position <= _SMALL_BYTES
             more = head.has_more
         return False
 
@@ -267,7 +304,7 @@ class ZeroMQReceiver(Receiver):
         peer = self._peer
         size = head.head_bytes + head.size
         is_late = False
-        while size <= len(peer.data) and peer.have - peer.position < size:
+        while size <= _SMALL_BYTES and peer.have - peer.position < size:
             if is_late or not peer.fill(until):
                 return False
             is_late = time.monotonic() >= until

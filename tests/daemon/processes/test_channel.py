@@ -9,6 +9,7 @@ import pytest
 from msgspec.msgpack import Decoder
 
 from channels import channel_pair
+from stemd.processes import channel
 from stemd.processes.channel import Channel, ChannelClosed, Message
 from whole_way.processes import own_descriptors
 from whole_way.waiting import LIMIT_S
@@ -249,6 +250,35 @@ def test_what_is_attached_comes_with_its_message_as_memory_of_its_own(pair):
     assert bytes(got[0].attached) == b"".join(map(bytes, sent))
     assert got[0].attached.readonly
     assert bytes(got[1].attached) == b""
+
+
+def test_much_that_is_attached_does_not_pass_through_the_socket(pair):
+    ours, theirs = pair
+    large = np.random.default_rng(1).integers(0, 256, 10_000_000, np.uint8)
+    read_fd, write_fd = os.pipe()
+    ours.send({"op": "a"}, (write_fd,), attached=[large[:5], large[5:]])  # nobody reads yet
+    large[:] = 0
+    message, fds, attached = theirs.receive()
+    assert message["op"] == "a"
+    assert attached.readonly
+    assert bytes(attached) == np.random.default_rng(1).integers(0, 256, 10_000_000, np.uint8).tobytes()
+    (fd,) = fds
+    for one in (fd, read_fd, write_fd):
+        os.close(one)
+
+
+def test_attached_memory_that_the_sender_could_change_is_refused(pair, monkeypatch):
+    ours, theirs = pair
+
+    def unsealed(pieces):
+        fd = os.memfd_create("unsealed")
+        os.write(fd, pieces[0])
+        return fd
+
+    monkeypatch.setattr(channel, "write_sealed", unsealed)
+    ours.send({"op": "a"}, attached=[np.zeros(100_000, np.uint8)])
+    with pytest.raises(ChannelClosed, match="cannot be read: memory of 100000 bytes with the seals 0x1"):
+        theirs.receive()
 
 
 def test_taking_never_waits_and_goes_on_where_it_stopped(pair):

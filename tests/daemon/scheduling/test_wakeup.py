@@ -1,3 +1,5 @@
+import time
+
 import anyio
 import pytest
 
@@ -54,3 +56,13 @@ async def test_who_is_rung_for_all_the_time_lets_others_go_on():
             wakeup.wake()
             await wakeup.wait(LIMIT_S)
         assert len(turns) == 3
+
+
+async def test_a_wake_up_before_a_time_does_not_end_the_wait_before_it():
+    wakeup = WakeUp()
+    wakeup.wake()
+    with anyio.move_on_after(0.01) as scope:
+        await wakeup.wait(LIMIT_S, not_before=time.monotonic() + LIMIT_S)
+    assert scope.cancelled_caught
+    wakeup.wake()
+    await wakeup.wait(LIMIT_S, not_before=time.monotonic())

@@ -32,7 +32,7 @@ def buffer() -> memoryview:
 
 
 @pytest.fixture
-def pair(kind, buffer) -> Iterator[tuple[ZeroMQReceiver, socket.socket]]:
+def pair(kind, buffer, kernels) -> Iterator[tuple[ZeroMQReceiver, socket.socket]]:
     """A receiver that has taken one message, and the socket that its detector sends through."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
@@ -61,6 +61,16 @@ def assert_answers_at_once(receiver: ZeroMQReceiver) -> None:
     assert found == [False]
 
 
+def taken(receiver: ZeroMQReceiver, buffer: memoryview, count: int) -> list[bytes]:
+    """Take so many messages together, waiting for more wherever that is all that is missing."""
+    found: list[bytes] = []
+    while len(found) < count:
+        begins, lengths = receiver.take_whole(buffer, 9)
+        found += [bytes(buffer[begin : begin + size]) for begin, size in zip(begins, lengths, strict=True)]
+        assert len(found) >= count or receiver.read_more(LIMIT_S)
+    return found
+
+
 def whole(kind: type[ZeroMQReceiver], size: int) -> bytes:
     message = bytes([size % 251]) * size
     return join_parts([message]) if kind is ZeroMQMultipartReceiver else message
@@ -75,11 +85,7 @@ def test_what_is_only_not_whole_yet_is_waited_for_and_taken_with_others(kind, pa
     assert not len(receiver.take_whole(buffer, 9).begins)
     assert not receiver.read_more(0.01)
     detector.sendall(sent[cut:])
-    while receiver._peer.have - receiver._peer.position < len(sent):
-        assert receiver.read_more(LIMIT_S)
-    begins, lengths = receiver.take_whole(buffer, 9)
-    found = [bytes(buffer[begin : begin + size]) for begin, size in zip(begins, lengths, strict=True)]
-    assert found == [whole(kind, 400), whole(kind, 500)]
+    assert taken(receiver, buffer, 2) == [whole(kind, 400), whole(kind, 500)]
 
 
 @pytest.mark.parametrize("kind", [ZeroMQMultipartReceiver])
@@ -91,11 +97,8 @@ def test_so_is_what_lacks_further_parts(pair, buffer, cut):
     until_there(receiver, cut)
     assert not receiver.read_more(0.01)
     detector.sendall(sent[cut:])
-    while receiver._peer.have - receiver._peer.position < len(sent):
-        assert receiver.read_more(LIMIT_S)
-    (begin,), (size,) = receiver.take_whole(buffer, 9)
     parts = [bytes([400 % 251]) * 400, b"one", bytes([500 % 251]) * 500]
-    assert bytes(buffer[begin : begin + size]) == join_parts(parts)
+    assert taken(receiver, buffer, 1) == [join_parts(parts)]
 
 
 @pytest.mark.parametrize(
@@ -123,7 +126,8 @@ def test_a_detector_that_leaves_meanwhile_is_told_as_ever(pair, buffer):
     detector.sendall(long_part(400)[:50])
     until_there(receiver, 50)
     detector.close()
-    assert not receiver.read_more(LIMIT_S)
+    while receiver.read_more(LIMIT_S):
+        assert not len(receiver.take_whole(buffer, 9).begins)
     assert not receiver.connection_lost()
     assert receiver.receive_into(buffer, LIMIT_S) is None
     assert receiver.connection_lost()
@@ -133,3 +137,30 @@ def test_a_detector_that_leaves_meanwhile_is_told_as_ever(pair, buffer):
 def test_where_nobody_is_nothing_is_waited_for(kind):
     with kind("tcp://127.0.0.1:9", max_message_bytes=2**20) as receiver:
         assert_answers_at_once(receiver)
+
+
+@pytest.mark.parametrize("piece", [700, 90_000, 2**21])
+@pytest.mark.parametrize("most", [1, 7, 1000])
+def test_messages_of_all_sizes_arrive_in_order_and_whole(kind, pair, piece, most):
+    receiver, detector = pair
+    sizes = [300, 0, 5000, MEMORY - 9, 400, MEMORY, 700_000, 2**20, *range(250, 900), 2**20 - 9, 301, 5] * 2
+    stream = b"".join(long_part(size) for size in sizes)
+    room = memoryview(bytearray(2**21))
+
+    def send() -> None:
+        for begin in range(0, len(stream), piece):
+            detector.sendall(stream[begin : begin + piece])
+
+    sending = threading.Thread(target=send)
+    sending.start()
+    found: list[bytes] = []
+    while len(found) < len(sizes):
+        begins, lengths = receiver.take_whole(room, most)
+        assert len(begins) <= most
+        found += [bytes(room[begin : begin + size]) for begin, size in zip(begins, lengths, strict=True)]
+        if not len(begins) and not receiver.read_more(LIMIT_S):
+            size = receiver.receive_into(room, LIMIT_S)
+            assert size is not None
+            found.append(bytes(room[:size]))
+    sending.join()
+    assert found == [whole(kind, size) for size in sizes]

@@ -305,7 +305,8 @@ def streams(draw):
 def test_what_is_taken_by_compiled_code_is_what_is_taken_without(kind, stream, room, most):
     pytest.importorskip("numba", reason="numba is not installed: nothing is compiled")
     taken = []
-    for take in (None, load_framing()[kind._is_multipart]):
+    routines = load_framing()
+    for take in (None, routines.take_multipart if kind._is_multipart else routines.take):
         buffer = memoryview(bytearray(room))
         with kind("tcp://127.0.0.1:9", max_message_bytes=2**20) as receiver:
             peer, receiver._take_many = receiver._peer, take

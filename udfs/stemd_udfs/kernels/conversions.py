@@ -64,6 +64,7 @@ class TileConversions:
         self._blocks: dict[np.dtype[Any], Array] = {}
         self._memory: dict[np.dtype[Any], Array] = {}
         self._other: tuple[Any, Any] = (None, None)
+        self._asked: tuple[Any, CompiledKernels | None] = (None, None)  # the newest tile, and what takes it
 
     def blocks(self, tile: Array, dtype: np.dtype[Any]) -> Array:
         """The tile's frames in another dtype, cut into blocks.
@@ -88,8 +89,10 @@ class TileConversions:
     # Any: a tile may be an array type of another package.
     def compiled_for(self, tile: Any) -> "CompiledKernels | None":
         """Kernels that take the tile as it is, without conversion; None if there are none for its kind."""
-        compiled = compiled_kernels()
-        return compiled if compiled is not None and compiled.takes(tile) else None
+        if self._asked[0] is not tile:
+            compiled = compiled_kernels()
+            self._asked = (tile, compiled if compiled is not None and compiled.takes(tile) else None)
+        return self._asked[1]
 
     # Any: as above.
     def patient_kernels_for(self, tile: Any) -> "CompiledKernels | WaitingSums | None":
@@ -120,7 +123,7 @@ class TileConversions:
 
     def forget(self) -> None:
         """Release the tiles, but keep the memory for the next ones."""
-        self._other = (None, None)
+        self._other = self._asked = (None, None)
         self._tiles.clear()
         self._blocks.clear()
 
