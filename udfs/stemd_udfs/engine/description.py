@@ -23,10 +23,13 @@ class Module:
         The first pixel of the part, in the frames of the detector.
     detector_shape : tuple of int
         Shape of the frames of the detector.
+    number : int
+        Of the module.
     """
 
     origin: tuple[int, ...]
     detector_shape: tuple[int, ...]
+    number: int = 0
 
     def rectangle(self, sig_shape: tuple[int, ...]) -> tuple[slice, ...]:
         """Return the part of a frame of the detector, given its own shape."""
@@ -120,6 +123,19 @@ class DataDescription:
             return None
         fitted = self.corrections.fitted(tuple(self.shape.sig))
         return fitted if self.module is None else fitted.cut(self.module.rectangle(self.sig_shape))
+
+    @property
+    def lies_in_detector(self) -> bool:
+        """Whether frames lie within those of the detector that they are a module of."""
+        if self.module is None:
+            return True
+        lengths_agree = len(self.module.origin) == len(self.module.detector_shape) == len(self.sig_shape)
+        return lengths_agree and all(
+            0 <= first <= whole - length
+            for first, length, whole in zip(
+                self.module.origin, self.sig_shape, self.module.detector_shape, strict=True
+            )
+        )
 
     @property
     def shape(self) -> Shape:

@@ -18,12 +18,7 @@ def check_place(data: DataDescription) -> None:
     module = data.module
     if module is None:
         return
-    lengths_agree = len(module.origin) == len(module.detector_shape) == len(data.sig_shape)
-    fits = lengths_agree and all(
-        0 <= first <= whole - length
-        for first, length, whole in zip(module.origin, data.sig_shape, module.detector_shape, strict=True)
-    )
-    if not fits:
+    if not data.lies_in_detector:
         raise ValueError(
             f"a module of shape {data.sig_shape} at {module.origin} does not lie within frames of "
             f"{module.detector_shape}: set source.place and source.detector_shape"
