@@ -22,7 +22,6 @@ class ModuleScan(CombinedScan):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self._waiting: Bits = np.zeros(self.frames, bool)
         self._whole: Bits = np.zeros(self.frames, bool)
 
     def _overlap(self, node: int, run: SharedRun, seen: Bits) -> str | None:
@@ -55,11 +54,11 @@ class ModuleScan(CombinedScan):
             if _is_over(share):
                 incomplete |= left & ~one.received
                 discarded |= left & one.received & ~one.processed
-        discarded &= ~incomplete
+        self._whole = np.all([one.received for one in outcomes], axis=0)
+        discarded &= self._whole
         if not all(share.is_merged for share in self.shares):  # what is merged again will be processed
             discarded[...] = False
-        self._whole = np.all([one.received for one in outcomes], axis=0)
-        self._waiting = left & ~incomplete & ~discarded
+        waiting = left & ~incomplete & ~discarded
         self.seen[...] = received
         return OpenLedger(
             received=int(np.count_nonzero(received)),
@@ -67,7 +66,8 @@ class ModuleScan(CombinedScan):
             undecodable=int(np.count_nonzero(undecodable)),
             incomplete=int(np.count_nonzero(incomplete)),
             discarded=int(np.count_nonzero(discarded)),
-            in_work=int(np.count_nonzero(self._waiting)),
+            in_work=int(np.count_nonzero(waiting & self._whole)),
+            joining=int(np.count_nonzero(waiting & ~self._whole)),
             duplicate=sum(int(run.ledger["duplicate"]) for run in runs),
             foreign=sum(int(run.ledger["foreign"]) for run in runs),
             malformed=sum(int(run.ledger["malformed"]) for run in runs),
@@ -76,10 +76,7 @@ class ModuleScan(CombinedScan):
 
     def discard_unprocessed(self) -> None:
         """Count what is not processed as incomplete where a module has not come, else as discarded."""
-        without = int(np.count_nonzero(self._waiting & ~self._whole))
-        self.counts.in_work -= without
-        self.counts.incomplete = (self.counts.incomplete or 0) + without
-        self._waiting[...] = False
+        self.counts.lose_modules(self.counts.joining)
         super().discard_unprocessed()
 
     @property

@@ -123,7 +123,7 @@ class SharedRuns:
             udfs=(),
             **_module_of(scan),
         )
-        self._put(run, _bits(scan, run, processed=nothing))
+        self._put(run, [nothing] * (1 if run.module is None else 3))
         self._has_more = self._is_asked = False
 
     def merged(self) -> None:
