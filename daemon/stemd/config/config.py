@@ -85,7 +85,7 @@ class Config(Section):
             return self
         if self.stage:
             raise ValueError(
-                "stage: source.detector_shape is set, and modules cannot go through stages: remove"
+                "stage: source.detector_shape is set, and modules have no stages: remove [[stage]]"
             )
         if self.workers.dask is not None:
             raise ValueError("workers.dask: source.detector_shape is set: process modules on this computer")

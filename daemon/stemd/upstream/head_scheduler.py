@@ -105,6 +105,7 @@ class HeadScheduler:
         self._newest: dict[CombinedScan, dict[int, NodePart]] = {}
         self._run_of: dict[CombinedScan, Run] = {}
         self._to_merge: set[int] = set()
+        self._refused: dict[Node, str] = {}
         self._next_run = 1
         self._next_part = 0
         self._tasks: anyio.abc.TaskGroup | None = None
@@ -189,14 +190,10 @@ class HeadScheduler:
                 await part.done.wait()
 
     def _find(self, node: Node, run: SharedRun) -> CombinedScan | None:
-        if run.announced is None:
-            self._host.node_trouble(
-                f"node {node.name}: series {run.series} announces no number of frames: "
-                "a head merges scans of known length only"
-            )
-            return None
-        if (run.module is not None) != self._is_by_modules:
-            self._host.node_trouble(f"node {node.name}: {_NO_MODULE if run.module is None else _MODULE}")
+        if (why_not := self._why_not(run)) is not None:
+            if self._refused.get(node) != run.scan_id:  # once for each scan, not with each answer
+                self._refused[node] = run.scan_id
+                self._host.node_trouble(f"node {node.name}: {why_not}")
             return None
         known = self.scans
         scan = self._pairs.find(node.number, run, time.monotonic())
@@ -205,6 +202,16 @@ class HeadScheduler:
                 if not other.is_up and other is not node:
                     scan.lose_node(other.number)
         return scan
+
+    def _why_not(self, run: SharedRun) -> str | None:
+        """Return why a run of a node cannot be merged, or None if it can."""
+        if run.announced is None:
+            return (
+                f"series {run.series} announces no number of frames: a head merges scans of known length only"
+            )
+        if (run.module is not None) != self._is_by_modules:
+            return _NO_MODULE if run.module is None else _MODULE
+        return None
 
     async def _part(
         self, node: Node, run: SharedRun, parts: Sequence[memoryview], without: Sequence[str]

@@ -115,9 +115,17 @@ class CorrectionSet:
         return CorrectionSet(self._dark, self._gain, excluded, self._allow_empty)
 
     def cut(self, rectangle: tuple[slice, ...]) -> "CorrectionSet":
-        """Return the corrections of a part of each frame; those of a :meth:`fitted` set.
+        """Return the corrections of a part of each frame; for a :meth:`fitted` set.
 
-        Excluded pixels get values of neighbours within the part.
+        Parameters
+        ----------
+        rectangle : tuple of slice
+            The part, a slice for each signal dimension.
+
+        Returns
+        -------
+        CorrectionSet
+            Excluded pixels get values of neighbours within the part.
         """
         arrays = (self._dark, self._gain, self._excluded)
         dark, gain, excluded = (None if array is None else array[rectangle] for array in arrays)
