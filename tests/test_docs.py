@@ -34,6 +34,7 @@ NOT_IN_EXAMPLE = {
         "source.further",
         "source.module",
         "source.place",
+        "source.detector_shape",
         "workers.dask",
     ),
     *("http.token_file", "http.read_token_file", "pva.prefix"),

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from stemd.upstream.frame_outcomes import FrameOutcomes
 from stemd.upstream.messages import SharedRun
 
 FRAMES = 16
@@ -47,3 +48,15 @@ def seen(*frames: int) -> np.ndarray:
     found = np.zeros(FRAMES, bool)
     found[list(frames)] = True
     return found
+
+
+def outcomes(
+    received: np.ndarray, processed: np.ndarray | None = None, undecodable: np.ndarray | None = None
+) -> FrameOutcomes:
+    """Return what a node says of its frames."""
+    nothing = np.zeros(FRAMES, bool)
+    return FrameOutcomes(
+        received=received,
+        processed=nothing if processed is None else processed,
+        undecodable=nothing if undecodable is None else undecodable,
+    )

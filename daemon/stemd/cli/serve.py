@@ -130,7 +130,8 @@ def _sources(urls: tuple[str, ...]) -> dict[str, object]:
         return {}
     first, *others = urls
     further = [{"url": url} for url in others]
-    return {"source.url": first, "source.further": further, "source.module": None, "source.place": None}
+    of_modules = dict.fromkeys(("source.module", "source.place", "source.detector_shape"))
+    return {"source.url": first, "source.further": further, **of_modules}
 
 
 def _serve(path: Path | None, overrides: dict[str, Any], template: "Template") -> int:

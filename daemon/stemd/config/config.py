@@ -75,6 +75,23 @@ class Config(Section):
         return self
 
     @property
+    def is_by_modules(self) -> bool:
+        """Whether UDFs run over modules of frames, on several daemons."""
+        return self.upstream.share == "modules" or self.source.detector_shape is not None
+
+    @model_validator(mode="after")
+    def _check_module(self) -> Self:
+        if self.source.detector_shape is None:
+            return self
+        if self.stage:
+            raise ValueError(
+                "stage: source.detector_shape is set, and modules have no stages: remove [[stage]]"
+            )
+        if self.workers.dask is not None:
+            raise ValueError("workers.dask: source.detector_shape is set: process modules on this computer")
+        return self
+
+    @property
     def is_head(self) -> bool:
         """Whether frames are processed on other daemons."""
         return bool(self.upstream.daemons)

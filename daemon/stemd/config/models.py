@@ -56,6 +56,7 @@ class Section(BaseModel):
 MOST_SOCKETS = 8
 ModuleNumber = Annotated[int, Field(ge=0, lt=MOST_SOCKETS)]
 ModulePlace = Annotated[tuple[NonNegativeInt, NonNegativeInt], BeforeValidator(split_shape)]
+DetectorShape = Annotated[tuple[PositiveInt, PositiveInt], BeforeValidator(split_shape)]
 
 
 class FurtherSocket(Section):
@@ -78,6 +79,8 @@ class SourceConfig(Section):
     """The module of each frame that this socket brings; default: whole frames."""
     place: ModulePlace | None = None
     """Row and column of the first pixel of this module; default: one under the other, module 0 at the top."""
+    detector_shape: DetectorShape | None = None
+    """Rows and columns of whole frames, where this daemon gets one module of each, and a head the results."""
     further: Annotated[tuple[FurtherSocket, ...], Field(max_length=MOST_SOCKETS - 1)] = ()
     """Further sockets of the detector: what the ``[[source]]`` after the first one say."""
     channel: str | None = None
@@ -100,17 +103,23 @@ class SourceConfig(Section):
 
     @property
     def has_modules(self) -> bool:
-        """Whether each socket brings a module of each frame."""
-        return self.module is not None
+        """Whether each socket brings a module of each frame, and this daemon puts them together."""
+        return self.module is not None and bool(self.further)
 
     def check_sockets(self) -> None:
         """Raise ValueError where several sockets do not fit together; the words begin with the key."""
         sockets: tuple[SourceConfig | FurtherSocket, ...] = (self, *self.further)
         if self.further and self.url is None:
             raise ValueError("source.further: the first [[source]] has no url: set it")
+        if self.detector_shape is not None:
+            self._check_one_module()
+            return
         if len(sockets) == 1:
             if self.module is not None or self.place is not None:
-                raise ValueError("source.module: there is one socket only: add a [[source]] for each module")
+                raise ValueError(
+                    "source.module: there is one socket only: add a [[source]] for each module, or set "
+                    "source.detector_shape if other daemons get the other modules"
+                )
             return
         urls = [str(socket.url) for socket in sockets]
         check_socket_urls(urls)
@@ -126,6 +135,13 @@ class SourceConfig(Section):
             raise ValueError("source.place: set it in each [[source]], or in none")
         if self.place is not None and self.module is None:
             raise ValueError("source.place: it is that of a module, set module in each [[source]]")
+
+    def _check_one_module(self) -> None:
+        if self.further:
+            raise ValueError("source.detector_shape: there are several sockets, expected that of one module")
+        for key, value in (("module", self.module), ("place", self.place)):
+            if value is None:
+                raise ValueError(f"source.{key}: source.detector_shape is set, so set it, too")
 
 
 class ScanConfig(Section):

@@ -1,6 +1,6 @@
 """The section ``[upstream]``: the nodes of a head."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -31,5 +31,7 @@ class UpstreamConfig(Section):
 
     daemons: Annotated[tuple[NodeConfig, ...], Field(max_length=MOST_NODES)] = ()
     """One table for each node: ``results``, ``control`` and, over TCP, ``key``."""
+    share: Literal["frames", "modules"] = "frames"
+    """What each node gets of a scan: some of the frames, or one module of every frame."""
     max_rate_hz: Annotated[float, Field(gt=0, le=1000)] = 10.0
     """How often a node is asked for what it has merged, at most, in each second."""

@@ -22,7 +22,7 @@ def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[MergedState, list
     attached: list[NDArray[np.uint8]] = []
     found = []
     for udf in udfs:
-        buffers, _ = udf.node.state()
+        buffers = udf.node.shared_state()
         found.append(
             MergedBuffers(
                 name=udf.name,

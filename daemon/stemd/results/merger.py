@@ -60,6 +60,8 @@ from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_spec import build_udf
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs
+from stemd_udfs.engine.modules import check_modules
+from stemd_udfs.engine.plan import declarations
 
 
 class Merger:
@@ -151,6 +153,8 @@ class Merger:
                 doubt = describe(found)
             else:
                 plan.check_devices(message.kinds)
+                if message.is_by_modules:
+                    check_modules(udf, declarations(udf), plan.methods[0])
         except Exception as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._channel.send(UDFChecked(error=error, doubt=doubt))
@@ -267,7 +271,7 @@ class Merger:
             for number, item in message.udfs.items():
                 match item:
                     case NodeBuffers():
-                        part = NodePart.of(item, memory)
+                        part = NodePart.of(item, memory, message.module)
                         error = self._run.take_part(number, message.node, part)
                     case UDFFailed():
                         error = self._run.fail(number, item.error)

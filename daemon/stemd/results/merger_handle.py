@@ -198,6 +198,7 @@ class MergerHandle:
         before: Collection[str] = (),
         *,
         like: LikeScan | None = None,
+        is_by_modules: bool = False,
     ) -> str | None:
         """Have the UDF made once.
 
@@ -209,6 +210,8 @@ class MergerHandle:
             Names of the UDFs that are registered before it, whose results it may take as input.
         like : LikeScan, optional
             The scan whose data it is tried with.
+        is_by_modules : bool
+            Whether it is to run over modules of frames, on several daemons.
 
         Returns
         -------
@@ -221,7 +224,11 @@ class MergerHandle:
             If it cannot be made, or runs on none of these kinds; the message is one line.
         """
         message = CheckUDF(
-            udf=spec.sent(), kinds=tuple(sorted(kinds)), before=tuple(before), like=like or LikeScan()
+            udf=spec.sent(),
+            kinds=tuple(sorted(kinds)),
+            before=tuple(before),
+            like=like or LikeScan(),
+            is_by_modules=is_by_modules,
         )
         answer = await self._ask(message, UDFChecked)
         error = answer.error

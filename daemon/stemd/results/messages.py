@@ -55,6 +55,8 @@ class CheckUDF(Message, frozen=True, kw_only=True):
     """Names of the UDFs that are registered before it, whose results it may take as input."""
     like: LikeScan = LikeScan()
     """The scan whose data it is tried with."""
+    is_by_modules: bool = False
+    """Whether it is to run over modules of frames, on several daemons."""
 
 
 class OpenMerging(Message, frozen=True, kw_only=True):
@@ -135,6 +137,16 @@ class NodeBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True, ta
     """When its first and newest frame were received, seconds since the epoch."""
 
 
+class ModuleOfNode(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """The part of every frame that another daemon has."""
+
+    place: tuple[int, ...]
+    """Its first pixel in the frames of the detector."""
+    shape: tuple[int, ...]
+    modules: int
+    """How many there are."""
+
+
 class MergeNode(Message, frozen=True, kw_only=True):
     """Take what another daemon has merged of the run, in place of its earlier message.
 
@@ -147,6 +159,8 @@ class MergeNode(Message, frozen=True, kw_only=True):
     """Number of that daemon."""
     udfs: dict[int, NodeBuffers | UDFFailed]
     """Of UDFs, by number; others of the run have nothing from there."""
+    module: ModuleOfNode | None = None
+    """None: it has whole frames, others than the other daemons."""
 
 
 class ShareMerged(Message, frozen=True, kw_only=True):

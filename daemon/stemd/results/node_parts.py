@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.results.messages import NodeBuffers
+from stemd.results.messages import ModuleOfNode, NodeBuffers
 from stemd.workers.result_slots import SlotReader
 from stemd_udfs.engine import MainNode
 
@@ -21,15 +21,26 @@ class NodePart:
     """Packed bits of the frames in it."""
     t_first: float
     t_last: float
+    module: ModuleOfNode | None = None
+    """The part of every frame that they are of; None: they are of whole frames."""
+
+    @property
+    def rectangle(self) -> tuple[slice, ...] | None:
+        """Where the module lies in the frames of the detector; None without one."""
+        if self.module is None:
+            return None
+        place, shape = self.module.place, self.module.shape
+        return tuple(slice(first, first + length) for first, length in zip(place, shape, strict=True))
 
     @classmethod
-    def of(cls, item: NodeBuffers, memory: SlotReader) -> "NodePart":
+    def of(cls, item: NodeBuffers, memory: SlotReader, module: ModuleOfNode | None = None) -> "NodePart":
         """Return it with views of the memory of its message."""
         return cls(
             buffers=memory.read(item.buffers),
             coverage=item.coverage,
             t_first=item.t_first,
             t_last=item.t_last,
+            module=module,
         )
 
 
@@ -37,7 +48,7 @@ class NodeParts:
     """The newest part of each daemon, for one UDF.
 
     Parts are cumulative, so the newest replaces the one before it: each time, the UDF starts from its fresh
-    buffers, and `UDF.merge` takes one part after the other.
+    buffers, and `UDF.merge` takes one part after the other. Of modules, `UDF.combine_modules` takes them.
 
     Parameters
     ----------
@@ -62,11 +73,17 @@ class NodeParts:
         """
         bits = np.frombuffer(part.coverage, np.uint8)
         covered = np.unpackbits(bits, count=len(self._nothing)).astype(bool)
-        self._node.check_state(part.buffers)
+        self._node.check_state(part.buffers, part.rectangle)
         self._newest[number] = (part, covered)
 
     def merge(self) -> None:
         """Merge the newest part of each daemon into fresh buffers. Runs user code."""
         self._node.resume(self._fresh, self._nothing)
-        for part, covered in self._newest.values():
-            self._node.merge_state(part.buffers, covered)
+        parts = [self._newest[number] for number in sorted(self._newest)]
+        common = np.all([covered for _, covered in parts], axis=0)
+        for part, covered in parts:
+            if part.module is None or part.rectangle is None:
+                self._node.merge_state(part.buffers, covered)
+            else:
+                are_all = len(parts) == part.module.modules
+                self._node.combine_module(part.rectangle, part.buffers, common & are_all)

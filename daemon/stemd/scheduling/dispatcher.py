@@ -267,7 +267,7 @@ class Dispatcher:
         scan = run.scan
         bad = answer.undecodable
         new = partition.decoded(answer.indices, answer.frames, len(bad))
-        scan.counts.fail_to_decode(new)
+        scan.fail_to_decode((index for index, _ in bad), new)
         for index, reason in bad if new else ():
             self._host.on_event(FrameUndecodable(scan=scan, index=index, text=reason))
         self._sizer.measured(answer.frames, answer.seconds)

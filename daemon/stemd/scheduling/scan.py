@@ -7,6 +7,7 @@ Whatever happens to a scan is a method of it: nobody else assigns its fields.
 import math
 import os
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, Final
@@ -23,7 +24,7 @@ from stemd.scheduling.ledger import Ledger, OpenLedger
 from stemd.scheduling.pending_frames import Cut, PendingFrames
 from stemd.workers.sparse_scans import formats_of
 from stemd_udfs import CorrectionSet
-from stemd_udfs.engine import DataDescription
+from stemd_udfs.engine import DataDescription, Module
 from stemd_udfs.stages.stage import Stage
 
 _DISORDER: Final = 64  # frames; sockets that bring frames in turn are not further apart as a rule
@@ -79,6 +80,8 @@ class ScanHeader:
     """Packed bits of the NODATA pixels, flat sig order."""
     event_unit: str | None = None
     """What the pixels of an event detector count; None: the detector sends frames."""
+    module: Module | None = None
+    """The part of the detector that frames show; None: all of it."""
 
 
 @dataclass(eq=False)
@@ -86,7 +89,8 @@ class Scan:
     """What is known and counted of one scan.
 
     `counts` has the counts of its frames, `pending` those that wait for a worker. `seen` is the bitmap of
-    received frames, bool, one for each place on the nav grid; `map` says which frame has which place,
+    received frames, bool, one for each place on the nav grid, `undecodable` that of those of them that cannot
+    be decoded; `map` says which frame has which place,
     `frames` is the number of places, and `sent` is what the detector announced (`header.announced` of it have
     a place).
     """
@@ -121,6 +125,7 @@ class Scan:
         self.sent = header.announced if header.sent is None else header.sent
         self._last_index = self.map.last(self.sent or 0)
         self.seen: NDArray[np.bool_] = np.zeros(self.frames, bool)
+        self.undecodable: NDArray[np.bool_] = np.zeros(self.frames, bool)
 
     @property
     def is_known(self) -> bool:
@@ -138,6 +143,12 @@ class Scan:
     def count_events(self, counts: tuple[int, int, int]) -> None:
         """Take the newest counts of an event detector: received, outside of the grid, without a position."""
         self.event_counts = counts
+
+    @property
+    def detector_shape(self) -> tuple[int, ...] | None:
+        """Shape of the frames of the detector, of which these may be a part; None while it is not known."""
+        module = self.header.module
+        return self.sig_shape if module is None or self.sig_shape is None else module.detector_shape
 
     @property
     def frame_bytes(self) -> int:
@@ -166,6 +177,7 @@ class Scan:
             corrections=corrections,
             stages=stages,
             scan_id=self.header.scan_id,
+            module=self.header.module,
             **formats_of(self.codec, self.dtype),
         )
 
@@ -257,6 +269,16 @@ class Scan:
         cut = self.pending.take(limit)
         self.counts.cut(cut.frames)
         return cut
+
+    def fail_to_decode(self, index: Iterable[int], new: int) -> None:
+        """Note which frames of a partition cannot be decoded, and how many were not known before."""
+        self.counts.fail_to_decode(new)
+        places = self.map.places(np.fromiter(index, np.int64))
+        self.undecodable[places[places >= 0]] = True
+
+    def module_coverage(self) -> list[dict[str, Any]]:
+        """Return the account of each module, where other daemons process one each, as messages carry it."""
+        return []
 
     def discard_pending(self) -> None:
         """Discard the frames that wait for a worker or for modules: nobody will run the scan."""

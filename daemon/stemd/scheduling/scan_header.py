@@ -9,12 +9,14 @@ from stemd.geometry.nav_shape import believed
 from stemd.geometry.shape_fit import choose_map
 from stemd.ingest.messages import StartMessage
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
+from stemd_udfs.engine import Module
 
 
 def scan_from(
     message: StartMessage,
     asked: Iterable[tuple[str, tuple[int, ...] | None]],
     geometry: ScanGeometry = PLAIN,
+    module: Module | None = None,
 ) -> tuple[Scan, list[str]]:
     """Make a scan.
 
@@ -26,6 +28,8 @@ def scan_from(
         under ``"header's user data"`` and filled in here.
     geometry : ScanGeometry
         How the beam moves.
+    module : Module, optional
+        The part of the detector that frames show.
 
     Returns
     -------
@@ -50,6 +54,7 @@ def scan_from(
         has_marks=message.has_marks,
         pixel_mask=message.pixel_mask,
         event_unit=message.event_unit,
+        module=module,
     )
     scan = Scan(header)
     if message.sig_shape and message.dtype:

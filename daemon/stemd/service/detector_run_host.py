@@ -27,6 +27,7 @@ from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
+from stemd_udfs.engine import Module
 
 
 class DetectorRunHost(DaemonRunHost, RingHost):
@@ -79,10 +80,18 @@ class DetectorRunHost(DaemonRunHost, RingHost):
         """Make the scan for a start message."""
         given, self._next_nav_shape = self._next_nav_shape, None
         asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
-        scan, notes = scan_from(message, asked, self._config.scan.geometry())
+        scan, notes = scan_from(message, asked, self._config.scan.geometry(), self._module())
         for text in notes:
             self._publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
         return scan
+
+    def _module(self) -> Module | None:
+        source = self._config.source
+        if source.detector_shape is None:
+            return None
+        assert source.module is not None  # the configuration is checked
+        assert source.place is not None
+        return Module(origin=source.place, detector_shape=source.detector_shape, number=source.module)
 
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Send the workers the UDFs of the run, at its start and when one joins."""

@@ -37,6 +37,7 @@ def make_head(
             times=ending_times(config),
             udf_timeout_s=config.workers.udf_timeout_s,
             max_rate_hz=config.upstream.max_rate_hz,
+            is_by_modules=config.is_by_modules,
             set_up_node=udfs.set_up,
             cancel_on_node=udfs.cancel,
             template=template,

@@ -1,6 +1,6 @@
 """The runs of a head: the registered UDFs over what its nodes have merged."""
 
-from stemd.results.messages import MergeNode
+from stemd.results.messages import MergeNode, ModuleOfNode
 from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
@@ -34,9 +34,22 @@ class HeadRunHost(DaemonRunHost, PartHost):
         assert isinstance(run, DaemonRun)
         run.hand_over(number, in_merge)
         self.results.merge_node(
-            MergeNode(run=run.number, part=number, node=part.node, udfs=part.udfs(run.numbers())),
+            MergeNode(
+                run=run.number,
+                part=number,
+                node=part.node,
+                udfs=part.udfs(run.numbers()),
+                module=self._module(part),
+            ),
             part.descriptor(),
         )
+
+    def _module(self, part: NodePart) -> ModuleOfNode | None:
+        module = part.run.module
+        if module is None:
+            return None
+        modules = len(self.config.upstream.daemons)
+        return ModuleOfNode(place=module.place, shape=module.shape, modules=modules)
 
     def node_trouble(self, text: str) -> None:
         """Publish what is wrong with a node."""

@@ -198,7 +198,7 @@ class HeldPatterns:
                 complete=ended.complete,
                 ledger=ended.ledger.as_dict(),
                 nav_shape=ended.data.nav_shape,
-                sig_shape=ended.data.sig_shape,
+                sig_shape=tuple(ended.data.shape.sig),
                 dtype=ended.data.dtype.str,
                 coverage=covered,
                 buffers=buffers,

@@ -63,7 +63,7 @@ def make_manifest(
         "run_id": run.run_id,
         "source": source,
         "nav_shape": list(scan.header.nav_shape),
-        "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
+        "sig_shape": None if (sig_shape := scan.detector_shape) is None else list(sig_shape),
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "stage": run.stage,
         "times": {

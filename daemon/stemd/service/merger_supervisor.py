@@ -101,7 +101,14 @@ class MergerSupervisor:
         """Have the results process unmap what `worker` left, after its queued merges."""
         self.process.retire_worker(worker)
 
-    async def check(self, spec: UDFSpec, timeout_s: float, before: Collection[str] = ()) -> None:
+    async def check(
+        self,
+        spec: UDFSpec,
+        timeout_s: float,
+        before: Collection[str] = (),
+        *,
+        is_by_modules: bool = False,
+    ) -> None:
         """Have a UDF made once, before any scan; `before` are the names of those registered before it.
 
         Raises
@@ -111,7 +118,7 @@ class MergerSupervisor:
         """
         try:
             with anyio.move_on_after(timeout_s) as scope:
-                await self.process.check(spec, self._host.pool.kinds, before)
+                await self.process.check(spec, self._host.pool.kinds, before, is_by_modules=is_by_modules)
         except ProcessDied:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error="it ends its process")
         if scope.cancelled_caught:

@@ -175,7 +175,12 @@ class DaemonRunHost(RunHost):
 
     async def check(self, spec: UDFSpec) -> None:
         """Have a UDF made once, before any scan; see `MergerSupervisor.check`."""
-        await self.keeper.check(spec, self._config.workers.udf_timeout_s, self.names_before(spec.name))
+        await self.keeper.check(
+            spec,
+            self._config.workers.udf_timeout_s,
+            self.names_before(spec.name),
+            is_by_modules=self._config.is_by_modules,
+        )
 
     def names_before(self, name: str) -> list[str]:
         """Return the names of the UDFs that are registered before one, which may be a new one."""
@@ -223,7 +228,9 @@ class DaemonRunHost(RunHost):
         self._publishing.started(scan, run.run_id)
         with suppress(StageError):  # frames do not suit a stage: all UDFs fail
             kind = kinds_of(data)[-1]
-            self.shared.begin(scan, run.run_id, sig_shape=kind.sig_shape, dtype=kind.dtype, stage=run.stage)
+            sig_shape = kind.sig_shape if data.module is None else data.module.detector_shape
+            if data.lies_in_detector:  # else all UDFs fail, too
+                self.shared.begin(scan, run.run_id, sig_shape=sig_shape, dtype=kind.dtype, stage=run.stage)
         await self.keeper.open_run(run)
         run.leave_out_failed()
         await self.open_in_workers(run)
@@ -409,7 +416,14 @@ class DaemonRunHost(RunHost):
     def _take_state(self, received: ReceivedState) -> None:
         run = self.current
         if run is not None and run.number == received.message.run and run.trial is None:
-            self.shared.take(run.scan, received, run.errors, is_catching_up=run.may_catch_up)
+            places = run.partitions.merged_places
+            self.shared.take(
+                run.scan,
+                received,
+                run.errors,
+                processed=None if run.scan.header.module is None else places(run.scan.frames),
+                is_catching_up=run.may_catch_up,
+            )
         else:
             self.shared.refuse()
 
@@ -424,6 +438,6 @@ class DaemonRunHost(RunHost):
 
 def like(scan: Scan) -> LikeScan | None:
     """Return shapes and dtype of a scan's data; None as long as they are not known."""
-    if scan.sig_shape is None or scan.dtype is None:
+    if (sig_shape := scan.detector_shape) is None or scan.dtype is None:
         return None
-    return LikeScan(nav_shape=scan.header.nav_shape, sig_shape=scan.sig_shape, dtype=scan.dtype.str)
+    return LikeScan(nav_shape=scan.header.nav_shape, sig_shape=sig_shape, dtype=scan.dtype.str)

@@ -48,7 +48,7 @@ class RunPublishing:
         header = scan.header
         known = {
             "nav_shape": list(header.nav_shape),
-            "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
+            "sig_shape": None if (sig_shape := scan.detector_shape) is None else list(sig_shape),
             "dtype": None if scan.dtype is None else scan.dtype.str,
             "announced": header.announced,
         }
@@ -74,6 +74,7 @@ class RunPublishing:
             "ledger": ledger.as_dict(),
             "udfs": statuses,
             **_events(run.scan),
+            **({} if not (modules := run.scan.module_coverage()) else {"module_coverage": modules}),
         }
 
     def last_result(self, run: DaemonRun, name: str, ending: Ending, ledger: Ledger) -> str:
@@ -183,7 +184,7 @@ class RunPublishing:
                 complete=is_complete,
                 ledger=ledger.as_dict(),
                 nav_shape=scan.header.nav_shape,
-                sig_shape=data.sig_shape,
+                sig_shape=tuple(data.shape.sig),
                 dtype=data.dtype.str,
                 coverage=coverage,
                 buffers=buffers,
@@ -195,6 +196,7 @@ class RunPublishing:
                 calibration=run.calibration.as_dict(),
                 stage=run.stage,
                 scans=scans,
+                module_coverage=scan.module_coverage(),
             )
         )
 

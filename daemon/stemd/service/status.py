@@ -164,11 +164,12 @@ def _describe(components: Components, scan: Scan) -> dict[str, Any]:
         "status": "partial",
         "wire": scan.state.name.lower(),
         "nav_shape": list(scan.header.nav_shape),
-        "sig_shape": None if scan.sig_shape is None else list(scan.sig_shape),
+        "sig_shape": None if (sig_shape := scan.detector_shape) is None else list(sig_shape),
         "dtype": None if scan.dtype is None else scan.dtype.str,
         "ledger": scan.ledger().as_dict(),
         **({} if (events := scan.events()) is None else {"events": events}),
         **({"stage": stage} if stage else {}),
+        **({"module_coverage": modules} if (modules := scan.module_coverage()) else {}),
         "errors": run.failures() if run is not None and run.scan is scan else {},
     }
 

@@ -128,7 +128,13 @@ class UDFTrial:
                 await process.start(group)
             with anyio.fail_after(limit_s):
                 before = self._host.names_before(spec.name)
-                return await process.check(spec, self._host.pool.kinds, before, like=data)
+                return await process.check(
+                    spec,
+                    self._host.pool.kinds,
+                    before,
+                    like=data,
+                    is_by_modules=self._host.config.is_by_modules,
+                )
         except ConfigurationError as error:
             why_not = str(error)
         except TimeoutError:

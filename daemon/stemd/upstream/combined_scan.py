@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,7 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import OpenLedger
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 from stemd.upstream.endings import TreeFacts, decide
+from stemd.upstream.frame_outcomes import FrameOutcomes
 from stemd.upstream.messages import SharedRun
 
 _ADDED: Final = (
@@ -34,7 +35,7 @@ class NodeShare:
     """Its run, as last received; None before the first."""
     run: SharedRun | None = None
     """The same as it was when what it has was last merged here."""
-    seen: NDArray[np.bool_] | None = None
+    outcomes: FrameOutcomes | None = None
     """Frames that it had received then."""
     is_merged: bool = True
     """Whether what it had processed then is merged here; not while the results process is replaced."""
@@ -74,7 +75,7 @@ class CombinedScan(Scan):
         self._arrived: dict[int, NDArray[np.bool_]] = {}
 
     @classmethod
-    def of(cls, number: int, run: SharedRun, nodes: int) -> "CombinedScan":
+    def of(cls, number: int, run: SharedRun, nodes: int) -> Self:
         """Make the scan that a run of a node belongs to."""
         geometry = run.scan_geometry
         several = geometry.frames_per_position > 1
@@ -105,21 +106,29 @@ class CombinedScan(Scan):
 
     # --- messages of nodes ---
 
-    def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> int | None:
+    def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> str | None:
         """Note what a node has, before that is merged.
 
         Returns
         -------
-        int or None
-            A frame that another node has received, too: then the scan fails.
+        str or None
+            Why it cannot be merged, in words: another node has the same pixels, and the scan fails.
         """
         self.changed_at = now
-        for other, taken in self._arrived.items():
-            if other != node and (both := seen & taken).any():
-                self.has_overlap = True
-                return int(np.flatnonzero(both)[0])
+        overlap = self._overlap(node, run, seen)
+        if overlap is not None:
+            self.has_overlap = True
+            return overlap
         self._arrived[node] = seen
         self.shares[node].arrived = run
+        return None
+
+    def _overlap(self, node: int, run: SharedRun, seen: NDArray[np.bool_]) -> str | None:
+        del run
+        for other, taken in self._arrived.items():
+            if other != node and (both := seen & taken).any():
+                frame = int(np.flatnonzero(both)[0])
+                return f"frame {frame} came to two nodes, expected one: share the frames out"
         return None
 
     def begin_merge(self) -> None:
@@ -130,10 +139,10 @@ class CombinedScan(Scan):
         """Note that it has, or never will."""
         self.in_merge -= 1
 
-    def take(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> None:
+    def take(self, node: int, run: SharedRun, outcomes: FrameOutcomes, now: float) -> None:
         """Take the ledger of a node, and the frames that it has received: what it merged is merged here."""
         share = self.shares[node]
-        share.run, share.seen, share.is_merged = run, seen, True
+        share.run, share.outcomes, share.is_merged = run, outcomes, True
         self.changed_at = now
         self._add_up()
 
@@ -157,23 +166,27 @@ class CombinedScan(Scan):
         self.shares[node].has_left = True
 
     def _add_up(self) -> None:
+        self.counts = self._count()
+        self.event_counts = _sums(run.events for run in self._runs())
+
+    def _count(self) -> OpenLedger:
+        """Count the frames of all nodes, and mark those that were received."""
         runs = self._runs()
         terms = {term: sum(int(run.ledger.get(term, 0)) for run in runs) for term in _ADDED}
         to_merge = [share.run for share in self.shares if share.run is not None and not share.is_merged]
         waiting = sum(int(run.ledger["processed"]) for run in to_merge)
         terms["processed"] -= waiting
         modules = [int(run.ledger["incomplete"]) for run in runs if "incomplete" in run.ledger]
-        self.counts = OpenLedger(
+        self.seen[...] = False
+        for share in self.shares:
+            if share.outcomes is not None:
+                self.seen |= share.outcomes.received
+        return OpenLedger(
             **terms,
             in_work=waiting + sum(int(run.ledger["pending"]) for run in runs),
             incomplete=sum(modules) if modules else None,
             outside=sum(int(run.ledger.get("outside", 0)) for run in runs),
         )
-        self.seen[...] = False
-        for share in self.shares:
-            if share.seen is not None:
-                self.seen |= share.seen
-        self.event_counts = _sums(run.events for run in runs)
 
     def _runs(self) -> list[SharedRun]:
         return [share.run for share in self.shares if share.run is not None]
@@ -205,7 +218,7 @@ class CombinedScan(Scan):
             request=self.cancel_reason,
             all_udfs_failed=self.all_udfs_failed,
             has_overlap=self.has_overlap,
-            is_whole=counts.received == announced,
+            is_whole=self._is_whole,
             is_processed=counts.processed == announced,
             nothing_follows=not [share for share in waited_for if share in begun or not is_quiet],
             has_work=self._has_work,
@@ -213,6 +226,11 @@ class CombinedScan(Scan):
             has_last=any(run.status == "final" for run in self._runs()),
             reasons=reasons,
         )
+
+    @property
+    def _is_whole(self) -> bool:
+        """Whether every announced frame was received, all of it."""
+        return self.counts.received == self.header.announced
 
     @property
     def _has_work(self) -> bool:

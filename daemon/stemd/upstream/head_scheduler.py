@@ -21,6 +21,7 @@ from stemd.scheduling.scan import Scan
 from stemd.scheduling.wakeup import WakeUp
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.messages import Answer, SharedRun
+from stemd.upstream.module_scan import ModuleScan
 from stemd.upstream.no_workers import NoWorkers
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLink
@@ -32,6 +33,13 @@ from stemd.upstream.scan_pairs import ScanPairs
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _LOOK_S: Final = 0.1  # between two looks at what the results process is doing
 _SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
+_NO_MODULE: Final = (
+    "it has whole frames, and this head expects modules: set source.module, place and detector_shape there, "
+    'or upstream.share = "frames" here'
+)
+_MODULE: Final = (
+    'it has a module of each frame, and this head expects whole frames: set upstream.share = "modules" here'
+)
 
 
 class HeadScheduler:
@@ -48,6 +56,8 @@ class HeadScheduler:
         How long a UDF may merge, or make results, before the results process is killed.
     max_rate_hz : float
         How often each node is asked.
+    is_by_modules : bool
+        Whether each node has one module of every frame, instead of some of the frames.
     set_up_node : async callable
         Has a node that was started run the UDFs of this daemon.
     cancel_on_node : async callable
@@ -73,6 +83,7 @@ class HeadScheduler:
         times: EndingTimes,
         udf_timeout_s: float,
         max_rate_hz: float,
+        is_by_modules: bool = False,
         set_up_node: Callable[[Node], Coroutine[None, None, None]],
         cancel_on_node: Callable[[Node, str], Coroutine[None, None, None]],
         template: Template | None = None,
@@ -89,10 +100,12 @@ class HeadScheduler:
             host, self.kick, merge_again=self._merge_all, merge_later=self._merge_later
         )
         self._wakeup = WakeUp()
-        self._pairs = ScanPairs(len(nodes))
+        self._is_by_modules = is_by_modules
+        self._pairs = ScanPairs(len(nodes), ModuleScan if is_by_modules else CombinedScan)
         self._newest: dict[CombinedScan, dict[int, NodePart]] = {}
         self._run_of: dict[CombinedScan, Run] = {}
         self._to_merge: set[int] = set()
+        self._refused: dict[Node, str] = {}
         self._next_run = 1
         self._next_part = 0
         self._tasks: anyio.abc.TaskGroup | None = None
@@ -165,23 +178,22 @@ class HeadScheduler:
             part = await self._part(node, run, parts, without)
             if scan.ending is not None:
                 continue
-            both = scan.arrive(node.number, run, part.seen, time.monotonic())
-            if both is not None:
-                self._host.node_trouble(f"frame {both} came to two nodes, expected one: share the frames out")
+            overlap = scan.arrive(node.number, run, part.outcomes.received, time.monotonic())
+            if overlap is not None:
+                self._host.node_trouble(overlap)
             else:
                 self._newest.setdefault(scan, {})[node.number] = part
                 if scan in self._run_of:
                     self._merge(scan, self._run_of[scan], part)
             self.kick()
-            if both is None and scan in self._run_of:
+            if overlap is None and scan in self._run_of:
                 await part.done.wait()
 
     def _find(self, node: Node, run: SharedRun) -> CombinedScan | None:
-        if run.announced is None:
-            self._host.node_trouble(
-                f"node {node.name}: series {run.series} announces no number of frames: "
-                "a head merges scans of known length only"
-            )
+        if (why_not := self._why_not(run)) is not None:
+            if self._refused.get(node) != run.scan_id:  # once for each scan, not with each answer
+                self._refused[node] = run.scan_id
+                self._host.node_trouble(f"node {node.name}: {why_not}")
             return None
         known = self.scans
         scan = self._pairs.find(node.number, run, time.monotonic())
@@ -190,6 +202,16 @@ class HeadScheduler:
                 if not other.is_up and other is not node:
                     scan.lose_node(other.number)
         return scan
+
+    def _why_not(self, run: SharedRun) -> str | None:
+        """Return why a run of a node cannot be merged, or None if it can."""
+        if run.announced is None:
+            return (
+                f"series {run.series} announces no number of frames: a head merges scans of known length only"
+            )
+        if (run.module is not None) != self._is_by_modules:
+            return _NO_MODULE if run.module is None else _MODULE
+        return None
 
     async def _part(
         self, node: Node, run: SharedRun, parts: Sequence[memoryview], without: Sequence[str]
@@ -224,7 +246,7 @@ class HeadScheduler:
         """Count what a node has processed: it is merged here."""
         scan.end_merge()
         if run.trial is None:
-            scan.take(part.node, part.run, part.seen, time.monotonic())
+            scan.take(part.node, part.run, part.outcomes, time.monotonic())
             part.done.set()
         self.kick()
 

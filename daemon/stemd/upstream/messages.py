@@ -59,6 +59,29 @@ class SharedUDF(msgspec.Struct, frozen=True, kw_only=True):
     buffers: tuple[SharedBuffer, ...] = ()
 
 
+class SharedModule(msgspec.Struct, frozen=True, kw_only=True):
+    """The part of the detector that a node has of every frame."""
+
+    number: int
+    place: tuple[int, int]
+    """Row and column of its first pixel in the frames of the detector."""
+    shape: tuple[int, int]
+
+    @property
+    def rectangle(self) -> tuple[slice, ...]:
+        """Where it lies in the frames of the detector."""
+        return tuple(
+            slice(first, first + length) for first, length in zip(self.place, self.shape, strict=True)
+        )
+
+    def overlaps(self, other: "SharedModule") -> bool:
+        """Return whether both have pixels in common."""
+        return all(
+            own.start < its.stop and its.start < own.stop
+            for own, its in zip(self.rectangle, other.rectangle, strict=True)
+        )
+
+
 class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
     """A run of a node. All of it belongs to one moment: ledger and buffers agree."""
 
@@ -73,7 +96,7 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
     geometry: dict[str, int | bool]
     """How the beam moves, by the names of ``[scan]``; empty: frames and positions have the same numbers."""
     sig_shape: tuple[int, ...]
-    """Of the frames that UDFs get."""
+    """Of the frames that UDFs get; with a module, of the frames of the detector."""
     dtype: str
     stage: list[dict[str, Any]]
     event_unit: str | None
@@ -87,6 +110,12 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
     """Number of the part with the packed bits of the frames that were received."""
     events: tuple[int, int, int]
     udfs: tuple[SharedUDF, ...]
+    module: SharedModule | None = None
+    """The part that the node has of every frame; None: it has whole frames."""
+    processed: int | None = None
+    """With a module: number of the part with the packed bits of the frames that were processed."""
+    undecodable: int | None = None
+    """With a module: the same of those that cannot be decoded."""
 
     def with_parts_from(self, first: int) -> "SharedRun":
         """Return it with the numbers of its parts counted from another one."""
@@ -101,7 +130,13 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
             )
             for udf in self.udfs
         )
-        return replace(self, seen=self.seen + first, udfs=udfs)
+        return replace(
+            self,
+            seen=self.seen + first,
+            processed=None if self.processed is None else self.processed + first,
+            undecodable=None if self.undecodable is None else self.undecodable + first,
+            udfs=udfs,
+        )
 
     @property
     def scan_geometry(self) -> ScanGeometry:
@@ -183,6 +218,8 @@ def _check_run(run: SharedRun, parts: Sequence[bytes | memoryview]) -> None:
     if missing := [term for term in TERMS if term not in run.ledger]:
         raise ValueError(f"a ledger without {', '.join(missing)}")
     bits = [run.seen, *(udf.coverage for udf in run.udfs if udf.coverage is not None)]
+    if run.module is not None:
+        bits += _check_module(run, run.module)
     for number in bits:
         if len(parts[number]) != -(-frames // 8):
             raise ValueError(f"{len(parts[number])} bytes of coverage, expected {-(-frames // 8)}")
@@ -190,3 +227,18 @@ def _check_run(run: SharedRun, parts: Sequence[bytes | memoryview]) -> None:
         for buffer in udf.buffers:
             if buffer.part is not None and not 0 <= buffer.part < len(parts):
                 raise ValueError(f"part {buffer.part} of {len(parts)} for buffer {buffer.name} of {udf.name}")
+
+
+def _check_module(run: SharedRun, module: SharedModule) -> tuple[int, int]:
+    """Return the numbers of the parts that a run over a module has."""
+    if run.processed is None or run.undecodable is None:
+        raise ValueError(f"module {module.number} without the frames that were processed and undecodable")
+    lies_within = len(run.sig_shape) == len(module.place) and all(
+        0 <= first <= whole - length and length > 0
+        for first, length, whole in zip(module.place, module.shape, run.sig_shape, strict=True)
+    )
+    if not lies_within:
+        raise ValueError(
+            f"module {module.number} of {module.shape} at {module.place}, expected one in {run.sig_shape}"
+        )
+    return run.processed, run.undecodable

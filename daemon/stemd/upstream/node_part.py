@@ -7,11 +7,11 @@ from collections.abc import Collection, Mapping, Sequence
 
 import anyio
 import numpy as np
-from numpy.typing import NDArray
 
 from stemd.processes import shared_memory
 from stemd.processes.failures import Failure
 from stemd.results.messages import NodeBuffers
+from stemd.upstream.frame_outcomes import FrameOutcomes
 from stemd.upstream.messages import MalformedAnswer, SharedBuffer, SharedRun
 from stemd.wire.arrays import dtype_from_wire
 from stemd.workers.messages import UDFFailed
@@ -36,6 +36,7 @@ class NodePart:
 
     Attributes
     ----------
+    outcomes : FrameOutcomes
     done : anyio.Event
         Set when it is merged, or nobody will merge it.
 
@@ -51,8 +52,7 @@ class NodePart:
         self.node = node
         self.run = run
         self.done = anyio.Event()
-        bits = np.frombuffer(parts[run.seen], np.uint8)
-        self.seen: NDArray[np.bool_] = np.unpackbits(bits, count=math.prod(run.nav_shape)).astype(bool)
+        self.outcomes = FrameOutcomes.of(run, parts)
         self._udfs: dict[str, NodeBuffers | UDFFailed] = {}
         pieces: list[tuple[int, memoryview]] = []
         end = 0

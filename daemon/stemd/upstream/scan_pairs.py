@@ -30,10 +30,13 @@ class ScanPairs:
     Parameters
     ----------
     nodes : int
+    kind : type of CombinedScan
+        Of the scans: how nodes share one.
     """
 
-    def __init__(self, nodes: int) -> None:
+    def __init__(self, nodes: int, kind: type[CombinedScan] = CombinedScan) -> None:
         self._nodes = nodes
+        self._kind = kind
         self._scans: deque[CombinedScan] = deque()
         self._known: list[dict[str, CombinedScan | None]] = [{} for _ in range(nodes)]
         self._owed: list[list[_Owed]] = [[] for _ in range(nodes)]
@@ -87,7 +90,7 @@ class ScanPairs:
             (scan for scan in self._scans if scan not in taken and self._may_join(scan, node, run)), None
         )
         if scan is None:
-            scan = CombinedScan.of(self._next_number, run, self._nodes)
+            scan = self._kind.of(self._next_number, run, self._nodes)
             self._next_number += 1
             self._scans.append(scan)
         for earlier in self._scans:

@@ -9,13 +9,14 @@ from typing import Any, Final
 import anyio
 import numpy as np
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from stemd.processes.failures import Failure, in_words
 from stemd.results.messages import ReceivedState
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan
-from stemd.upstream.messages import SharedBuffer, SharedRun, SharedUDF
+from stemd.upstream.messages import SharedBuffer, SharedModule, SharedRun, SharedUDF
 
 _WANTED_S: Final = 30.0
 """For so long after a question, ended runs are kept for the head."""
@@ -99,7 +100,7 @@ class SharedRuns:
             malformed=0,
             open_ended=scan.header.announced is None,
         )
-        nothing = np.zeros(scan.frames, bool)
+        nothing = np.packbits(np.zeros(scan.frames, bool)).tobytes()
         header, geometry = scan.header, scan.map.geometry
         run = SharedRun(
             scan_id=header.scan_id,
@@ -120,8 +121,9 @@ class SharedRuns:
             seen=0,
             events=(0, 0, 0),
             udfs=(),
+            **_module_of(scan),
         )
-        self._put(run, [np.packbits(nothing).tobytes()])
+        self._put(run, [nothing] * (1 if run.module is None else 3))
         self._has_more = self._is_asked = False
 
     def merged(self) -> None:
@@ -140,6 +142,7 @@ class SharedRuns:
         received: ReceivedState,
         errors: Mapping[str, Failure],
         *,
+        processed: NDArray[np.bool_] | None = None,
         is_catching_up: bool = False,
     ) -> None:
         """Take what the results process has merged of the run, at the moment when it arrives.
@@ -151,13 +154,16 @@ class SharedRuns:
         received : ReceivedState
         errors : mapping of str to Failure
             What UDFs of the run failed with, by name.
+        processed : ndarray of bool, optional
+            The frames that are in these buffers; needed of a module.
         is_catching_up : bool
             Whether UDFs that joined later have still to see frames.
         """
         self._is_asked = self._has_more = False
         if self._current is None:
             return
-        parts: list[Part] = [np.packbits(scan.seen).tobytes()]
+        bits = b"" if processed is None else np.packbits(processed).tobytes()
+        parts = _bits(scan, self._current.run, processed=bits)
         udfs = _udfs(received, errors, parts)
         ledger, events = scan.ledger().as_dict(), scan.event_counts
         run = replace(
@@ -173,7 +179,9 @@ class SharedRuns:
         self._changes += 1
         if self.is_wanted:
             run = replace(current.run, status=ending.status, reason=ending.reason, ledger=ledger.as_dict())
-            parts = (np.packbits(scan.seen).tobytes(), *current.parts[1:])
+            processed = current.parts[0 if run.processed is None else run.processed]
+            bits = _bits(scan, run, processed=processed)
+            parts = (*bits, *current.parts[len(bits) :])
             self._ended.append(KeptRun(changes=self._changes, run=run, parts=parts))
         self._wake()
 
@@ -210,6 +218,25 @@ class SharedRuns:
     def _wake(self) -> None:
         self._changed.set()
         self._changed = anyio.Event()
+
+
+# Any: fields of a struct, by name.
+def _module_of(scan: Scan) -> dict[str, Any]:
+    """Return what the run says of the module that its frames are, if they are one."""
+    module = scan.header.module
+    if module is None or scan.sig_shape is None:
+        return {}
+    (row, column), (rows, columns) = module.origin, scan.sig_shape
+    place = SharedModule(number=module.number, place=(row, column), shape=(rows, columns))
+    return {"module": place, "processed": 1, "undecodable": 2}
+
+
+def _bits(scan: Scan, run: SharedRun, *, processed: Part) -> list[Part]:
+    """Return the first parts of a run: the frames that were received, and with a module their outcomes."""
+    seen = np.packbits(scan.seen).tobytes()
+    if run.module is None:
+        return [seen]
+    return [seen, processed, np.packbits(scan.undecodable).tobytes()]
 
 
 def _udfs(received: ReceivedState, errors: Mapping[str, Failure], parts: list[Part]) -> tuple[SharedUDF, ...]:

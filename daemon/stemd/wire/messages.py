@@ -69,6 +69,8 @@ class ResultFields:
     """What frames went through before the UDFs, one map for each stage."""
     scans: Sequence[str] = ()
     """Ids of the scans that it is made of, if these are several; the header has them unless empty."""
+    module_coverage: Sequence[Mapping[str, Any]] = ()
+    """Where other daemons process one module of the frames each: the account of each module."""
 
 
 @dataclass(frozen=True)
@@ -159,6 +161,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
         header["stage"] = [dict(stage) for stage in fields.stage]
     if fields.scans:
         header["scans"] = list(fields.scans)
+    if fields.module_coverage:
+        header["module_coverage"] = [dict(module) for module in fields.module_coverage]
     is_last = fields.status in LAST_STATUSES
     return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from node_runs import FRAMES, seen, shared_run
+from node_runs import FRAMES, outcomes, seen, shared_run
 from stemd.scheduling.endings import Ending
 from stemd.upstream.combined_scan import CombinedScan
 
@@ -12,7 +12,7 @@ NOW, GRACE_S = 100.0, 5.0
 
 def take(scan, node, run, frames, now=NOW):
     scan.arrive(node, run, frames, now)
-    scan.take(node, run, frames, now)
+    scan.take(node, run, outcomes(frames), now)
 
 
 def made(nodes_=2):
@@ -45,7 +45,8 @@ def test_the_ledger_closes_after_every_message_whatever_order_nodes_answer_in(ow
 def test_a_frame_of_two_nodes_is_found_before_it_is_merged():
     scan = made()
     take(scan, 0, shared_run("A", processed=3), seen(0, 1, 2))
-    assert scan.arrive(1, shared_run("B", processed=2), seen(2, 3), NOW) == 2
+    overlap = scan.arrive(1, shared_run("B", processed=2), seen(2, 3), NOW)
+    assert overlap == "frame 2 came to two nodes, expected one: share the frames out"
     assert scan.ledger().closes
     assert scan.decide_at(NOW, GRACE_S) == Ending("failed", "overlap")
 
@@ -56,7 +57,7 @@ def test_a_node_that_ended_and_went_on_to_the_next_scan_has_not_restarted():
     scan.arrive(0, run, seen(0, 1), NOW)
     scan.leave(0)
     assert scan.decide_at(NOW, GRACE_S) is None
-    scan.take(0, run, seen(0, 1), NOW)
+    scan.take(0, run, outcomes(seen(0, 1)), NOW)
     take(scan, 1, shared_run("B", processed=1, ended=("final", None)), seen(15))
     assert scan.decide_at(NOW, GRACE_S) == Ending("final")
 

@@ -10,12 +10,14 @@ from stemd.upstream.messages import (
     MalformedAnswer,
     Question,
     SharedBuffer,
+    SharedModule,
     SharedUDF,
     encode,
     read_answer,
     read_question,
 )
 
+MODULE = SharedModule(number=1, place=(1, 1), shape=(1, 1))
 BUFFER = SharedBuffer(name="intensity", dtype="<f4", shape=(2, 2), part=7)
 
 
@@ -50,6 +52,12 @@ def test_what_is_no_answer_is_refused(parts, expected):
         ({"ledger": {"announced": 16}}, "a ledger without received, missing"),
         ({"geometry": {"sync_offset": True}}, "sync_offset is True"),
         ({"seen": 5}, "index out of range"),
+        ({"module": MODULE}, "module 1 without the frames that were processed and undecodable"),
+        ({"module": MODULE, "processed": 0, "undecodable": 1}, "3 bytes of coverage, expected 2"),
+        (
+            {"module": replace(MODULE, shape=(1, 2)), "processed": 0, "undecodable": 0},
+            r"module 1 of \(1, 2\) at \(1, 1\), expected one in \(2, 2\)",
+        ),
         ({"udfs": (SharedUDF(name="sum", coverage=1),)}, "3 bytes of coverage, expected 2"),
         (
             {"udfs": (SharedUDF(name="sum", coverage=0, buffers=(BUFFER,)),)},

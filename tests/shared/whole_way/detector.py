@@ -2,6 +2,7 @@
 
 from typing import Self
 
+import numpy as np
 import zmq
 
 from stemd_sources.codecs import encode_frame
@@ -14,10 +15,16 @@ from whole_way.waiting import LIMIT_S
 
 
 class Detector:
-    """Listens at an address; nothing is sent but by its series."""
+    """Listens at an address; nothing is sent but by its series.
 
-    def __init__(self, address: str, reference: Reference) -> None:
+    With a rectangle, it shows that module of each frame.
+    """
+
+    def __init__(
+        self, address: str, reference: Reference, rectangle: tuple[slice, slice] | None = None
+    ) -> None:
         self.reference = reference
+        self._rectangle = rectangle or (slice(None), slice(None))
         self._payloads: dict[int, bytes] = {}
         self._context = zmq.Context()
         self._socket = self._context.socket(zmq.PUSH)
@@ -35,6 +42,12 @@ class Detector:
         self._socket.close(linger=0)
         self._context.term()
 
+    @property
+    def sig(self) -> tuple[int, int]:
+        """Shape of what it sends of a frame."""
+        rows, columns = np.empty(self.reference.sig, bool)[self._rectangle].shape
+        return rows, columns
+
     def send(self, message: bytes) -> None:
         """Send one message."""
         self._socket.send(message)
@@ -43,6 +56,7 @@ class Detector:
         """One frame of the reference's pool, encoded."""
         if number not in self._payloads:
             frame = self.reference.pool[number].reshape(self.reference.sig)
+            frame = np.ascontiguousarray(frame[self._rectangle])
             self._payloads[number] = encode_frame(frame, "bslz4")
         return self._payloads[number]
 
@@ -63,7 +77,7 @@ class Series:
         self._writer = ImageWriter(
             series=number,
             unique_id=unique_id,
-            formats={"threshold_1": FrameFormat(codec="bslz4", dtype=dtype, shape=self._reference.sig)},
+            formats={"threshold_1": FrameFormat(codec="bslz4", dtype=dtype, shape=detector.sig)},
         )
 
     def start(self, announced: int | None = None) -> Self:
@@ -75,7 +89,7 @@ class Series:
                 series=self.number,
                 unique_id=self.unique_id,
                 images=announced,
-                sig_shape=reference.sig,
+                sig_shape=self._detector.sig,
                 dtype=reference.frames.dtype,
                 user_data={"nav_shape": list(reference.nav)} if announced == reference.count else None,
             )

@@ -1,5 +1,6 @@
 """A head and its nodes, each with a detector of its own that shows it a share of the frames."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,10 @@ class Tree:
         Of the head, which gives them to its nodes.
     env : dict of str to str, optional
         For all.
+    modules : sequence of tuple of slice, optional
+        The part of each frame that each node gets; by default nodes get whole frames, but not all.
+    detector_shape : tuple of int, optional
+        Of whole frames, with modules.
     """
 
     def __init__(
@@ -28,23 +33,45 @@ class Tree:
         nodes: int = 2,
         udfs: tuple[str, ...] = UDFS,
         env: dict[str, str] | None = None,
+        *,
+        modules: Sequence[tuple[slice, slice]] = (),
+        detector_shape: tuple[int, int] = (0, 0),
     ) -> None:
         self._folder = folder
         folder.mkdir(exist_ok=True)
         self._udfs = udfs
         self._env = env or {}
         self.heads: list[DaemonProcess] = []
-        self.nodes = [self._make(f"node{number}", udfs, None) for number in range(nodes)]
+        self._modules = modules
+        self._detector_shape = detector_shape
+        self.nodes = [self._make_node(number) for number in range(len(modules) or nodes)]
         for node in self.nodes:
             node.wait_ready()
 
+    def _make_node(self, number: int) -> DaemonProcess:
+        name = f"node{number}"
+        env = {"STEMD_PUBLISH_MERGED": f"ipc://{self._folder / name}/merged"}
+        if self._modules:
+            rows, columns = self._modules[number]
+            env |= {
+                "STEMD_SOURCE_URL": f"dectris-v2+ipc://{self._folder / name}/detector",
+                "STEMD_SOURCE_MODULE": str(number),
+                "STEMD_SOURCE_PLACE": f"{rows.start},{columns.start}",
+                "STEMD_SOURCE_DETECTOR_SHAPE": ",".join(map(str, self._detector_shape)),
+            }
+        return self._make(name, self._udfs, NO_SOURCE if self._modules else None, env=env)
+
     def _make(
-        self, name: str, udfs: tuple[str, ...], source: str | None, options: tuple[str, ...] = ()
+        self,
+        name: str,
+        udfs: tuple[str, ...],
+        source: str | None,
+        options: tuple[str, ...] = (),
+        env: dict[str, str] | None = None,
     ) -> DaemonProcess:
         folder = self._folder / name
         folder.mkdir()
-        merged = {} if source else {"STEMD_PUBLISH_MERGED": f"ipc://{folder}/merged"}
-        return DaemonProcess(folder, udfs=udfs, options=options, env=self._env | merged, source=source)
+        return DaemonProcess(folder, udfs=udfs, options=options, env=self._env | (env or {}), source=source)
 
     @property
     def head(self) -> DaemonProcess:
@@ -57,7 +84,8 @@ class Tree:
             f'{{ results = "ipc://{node.folder}/merged", control = "{node.control}" }}' for node in self.nodes
         )
         config = self._folder / "head.toml"
-        config.write_text(f"[upstream]\ndaemons = [{daemons}]\n")
+        share = "modules" if self._modules else "frames"
+        config.write_text(f'[upstream]\nshare = "{share}"\ndaemons = [{daemons}]\n')
         name = f"head{len(self.heads)}"
         given = self._udfs if udfs is None else udfs
         self.heads.append(self._make(name, given, NO_SOURCE, ("-c", str(config))))

@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from whole_way.checks import check_complete, check_run
+import numpy as np
+
+from whole_way.checks import check_complete, check_ledger, check_order, check_run
 from whole_way.collector import Collector, Run
 from whole_way.detector import Detector
 from whole_way.killing import Killing
@@ -19,6 +21,7 @@ from whole_way.tree import Tree
 from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (16, 32), (16, 16)
+MODULES = [(slice(0, 16), slice(0, 6)), (slice(0, 16), slice(6, 16))]
 ENVIRONMENT = {"STEMD_KERNELS": "plain", "STEMD_WORKERS_CPUS": "2", "STEMD_RING_SIZE_BYTES": "80 MB"}
 _PAUSE_S = (1.5, 4.5)
 _AT_ONCE = 3  # scans that are sent before the oldest of them has ended: a node keeps 4 for its head
@@ -26,8 +29,9 @@ _IDLE_S = 8.0  # without a scan anywhere: the start of this one was lost with a 
 
 
 @contextmanager
-def _tree(folder: Path, **env: str) -> Iterator[Tree]:
-    tree = Tree(folder, env=ENVIRONMENT | env)
+def _tree(folder: Path, *, by_modules: bool, **env: str) -> Iterator[Tree]:
+    modules = MODULES if by_modules else ()
+    tree = Tree(folder, env=ENVIRONMENT | env, modules=modules, detector_shape=SIG)
     try:
         tree.start_head()
         yield tree
@@ -35,9 +39,32 @@ def _tree(folder: Path, **env: str) -> Iterator[Tree]:
         tree.stop()
 
 
-def restart_scans(folder: Path, *, scans: int, seed: int) -> Counter[str]:
+def _detectors(tree: Tree, reference: Reference, *, by_modules: bool) -> list[Detector]:
+    parts = MODULES if by_modules else [None] * len(tree.nodes)
+    return [Detector(node.detector, reference, part) for node, part in zip(tree.nodes, parts, strict=True)]
+
+
+def _check(run: Run, reference: Reference, *, by_modules: bool) -> None:
+    """Check every message; of modules, sums of pixels may have frames that are not in the coverage."""
+    number = run.ended["series"]
+    if not by_modules:
+        check_run(run, reference, number, every=True)
+        return
+    check_order(run)
+    for message in run.messages:
+        if "ledger" in message.header:
+            check_ledger(message)
+        if message.is_result and message.header["udf"] == "sumsig" and message.arrays:
+            assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
+            (array,) = message.arrays.values()
+            expected = reference.expected("sumsig", message.coverage, reference.numbers(number))
+            assert np.array_equal(array.ravel(), expected), message.header
+
+
+def restart_scans(folder: Path, *, scans: int, seed: int, by_modules: bool = False) -> Counter[str]:
     """Restart scans at random frames, with random shares of two nodes; return how many ended how.
 
+    With `by_modules`, each node has a module of every frame, and some nodes have fewer frames than others.
     Every third scan, or so, is sent whole, and the next one follows at once: none of its frames is lost.
 
     Raises
@@ -48,19 +75,21 @@ def restart_scans(folder: Path, *, scans: int, seed: int) -> Counter[str]:
     rng, reference = random.Random(seed), Reference(NAV, SIG)
     ended: Counter[str] = Counter()
     whole: set[int] = set()
-    with _tree(folder) as tree:
+    with _tree(folder, by_modules=by_modules) as tree:
         collector = Collector(tree.head)
-        detectors = [Detector(node.detector, reference) for node in tree.nodes]
+        detectors = _detectors(tree, reference, by_modules=by_modules)
         try:
             for number in range(1, scans + 1):
                 is_whole = number == scans or rng.random() < 1 / 3
                 if is_whole:
                     whole.add(number)
-                _send(rng, detectors, number, reference.count if is_whole else rng.randrange(reference.count))
+                frames = reference.count if is_whole else rng.randrange(reference.count)
+                _send(rng, detectors, number, frames, by_modules=by_modules)
                 while number - ended.total() > _AT_ONCE:
-                    _check_restarted(collector.take_run(), reference, ended, whole)
+                    run = collector.take_run()
+                    _check_restarted(run, reference, ended, whole, by_modules=by_modules)
             while ended.total() < scans:
-                _check_restarted(collector.take_run(), reference, ended, whole)
+                _check_restarted(collector.take_run(), reference, ended, whole, by_modules=by_modules)
             assert not collector.missed
         finally:
             collector.close()
@@ -69,22 +98,30 @@ def restart_scans(folder: Path, *, scans: int, seed: int) -> Counter[str]:
     return ended
 
 
-def _send(rng: random.Random, detectors: list[Detector], number: int, frames: int) -> None:
-    """Send frames of a scan, each to a node at random; a whole one has an end."""
+def _send(
+    rng: random.Random, detectors: list[Detector], number: int, frames: int, *, by_modules: bool = False
+) -> None:
+    """Send frames of a scan, each to a node at random or its modules to all; a whole one has an end."""
     series = [detector.series(number, scan=number) for detector in detectors]
     for one in rng.sample(series, len(series)):
         one.start()
+    is_whole = frames == detectors[0].reference.count
+    last = [frames if is_whole else rng.randint(0, frames) for _ in series]
     for index in range(frames):
-        rng.choice(series).image(index)
+        takers = [one for one, stop in zip(series, last, strict=True) if index < stop]
+        for one in takers if by_modules else [rng.choice(series)]:
+            one.image(index)
     if frames == detectors[0].reference.count:
         for one in series:
             one.end()
 
 
-def _check_restarted(run: Run, reference: Reference, ended: Counter[str], whole: set[int]) -> None:
+def _check_restarted(
+    run: Run, reference: Reference, ended: Counter[str], whole: set[int], *, by_modules: bool
+) -> None:
     number = run.ended["series"]
     assert number == ended.total() + 1, f"scan {number} ended, expected scan {ended.total() + 1}"
-    check_run(run, reference, number, every=True)
+    _check(run, reference, by_modules=by_modules)
     if number in whole:
         check_complete(run, reference, number)
     else:
@@ -123,7 +160,7 @@ class _Killer(Killing):
                 os.kill(self._rng.choice(pids), signal.SIGKILL)
 
 
-def kill_in_tree(folder: Path, *, seconds: float, seed: int) -> Counter[str]:
+def kill_in_tree(folder: Path, *, seconds: float, seed: int, by_modules: bool = False) -> Counter[str]:
     """Kill processes for so long while scans go on; return what was killed, and how many scans ended how.
 
     A scan during which nothing was killed is complete. Every result of every other one is exact, too.
@@ -135,9 +172,9 @@ def kill_in_tree(folder: Path, *, seconds: float, seed: int) -> Counter[str]:
     """
     rng, reference = random.Random(seed), Reference(NAV, SIG)
     ended: Counter[str] = Counter()
-    with _tree(folder, STEMD_SOURCE_STALL_TIMEOUT_S="2") as tree:
+    with _tree(folder, by_modules=by_modules, STEMD_SOURCE_STALL_TIMEOUT_S="2") as tree:
         collector = Collector(tree.head)
-        detectors = [Detector(node.detector, reference) for node in tree.nodes]
+        detectors = _detectors(tree, reference, by_modules=by_modules)
         killer = _Killer(tree, random.Random(seed + 1))
         until, number, is_quiet = time.monotonic() + seconds, 0, False
         try:
@@ -149,10 +186,10 @@ def kill_in_tree(folder: Path, *, seconds: float, seed: int) -> Counter[str]:
                 number += 1
                 before = killer.killed.total()
                 was_well = _becomes_well(tree)
-                _send(rng, detectors, number, reference.count)
+                _send(rng, detectors, number, reference.count, by_modules=by_modules)
                 runs = _runs_of(collector, tree, number)
                 for run in runs:
-                    check_run(run, reference, run.ended["series"], every=True)
+                    _check(run, reference, by_modules=by_modules)
                     ended[run.ended["reason"] or run.ended["status"]] += 1
                 if was_well and killer.killed.total() == before:
                     assert [run.ended["series"] for run in runs[-1:]] == [number], (number, runs)

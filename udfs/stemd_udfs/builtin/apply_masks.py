@@ -148,10 +148,16 @@ class ApplyMasksUDF(UDF):
         result = self._result_dtype(wide)
         count = (self._mask_count(),)
         if result == wide:
-            return {"intensity": self.buffer(kind="nav", extra_shape=count, dtype=wide, where="device")}
+            return {
+                "intensity": self.buffer(
+                    kind="nav", extra_shape=count, dtype=wide, where="device", combine="sum"
+                )
+            }
         return {
             "intensity": self.buffer(kind="nav", extra_shape=count, dtype=result, use="result_only"),
-            "products": self.buffer(kind="nav", extra_shape=count, dtype=wide, where="device", use="private"),
+            "products": self.buffer(
+                kind="nav", extra_shape=count, dtype=wide, where="device", use="private", combine="sum"
+            ),
         }
 
     @patient

@@ -75,7 +75,7 @@ class BFSegmentsUDF(UDF):
         check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
         count = len(self._segments().pixels)
         return {
-            "intensity": self.buffer(kind="nav", extra_shape=(count,), dtype=np.float64),
+            "intensity": self.buffer(kind="nav", extra_shape=(count,), dtype=np.float64, combine="sum"),
             "positions": self.buffer(
                 kind="single", extra_shape=(count, 2), dtype=np.float64, use="result_only"
             ),

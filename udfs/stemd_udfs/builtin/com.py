@@ -119,7 +119,7 @@ class CoMUDF(UDF):
         )
         # Sum, row moment and column moment, relative to the middle of the frame.
         buffers["moments"] = self.buffer(
-            kind="nav", extra_shape=(3,), dtype=np.float64, where="device", use="private"
+            kind="nav", extra_shape=(3,), dtype=np.float64, where="device", use="private", combine="sum"
         )
         return buffers
 

@@ -34,7 +34,9 @@ class MaxUDF(UDF):
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        return {"maxbuf": self.buffer(kind="sig", dtype=self.meta.input_dtype, where="device")}
+        return {
+            "maxbuf": self.buffer(kind="sig", dtype=self.meta.input_dtype, where="device", combine="place")
+        }
 
     def preprocess(self) -> None:
         """Start from the value that is never larger than another one."""

@@ -31,8 +31,8 @@ class SignalMonitorUDF(UDF):
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         return {
-            "intensity": self.buffer(kind="sig", dtype=self.meta.input_dtype),
-            "newest": self.buffer(kind="single", dtype=np.int64, use="private"),
+            "intensity": self.buffer(kind="sig", dtype=self.meta.input_dtype, combine="place"),
+            "newest": self.buffer(kind="single", dtype=np.int64, use="private", combine="max"),
         }
 
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
@@ -64,7 +64,7 @@ class PartitionMonitorUDF(SumUDF):
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        newest = self.buffer(kind="single", dtype=np.int64, use="private")
+        newest = self.buffer(kind="single", dtype=np.int64, use="private", combine="max")
         return {**super().get_result_buffers(), "newest": newest}
 
     def postprocess(self) -> None:

@@ -38,7 +38,7 @@ class PickUDF(UDF):
                 kind="single", extra_shape=(count, *sig), dtype=dtype, use="result_only"
             ),
             # Kind nav, so that a worker holds the frames of its partition and no others.
-            "frames": self.buffer(kind="nav", extra_shape=sig, dtype=dtype, use="private"),
+            "frames": self.buffer(kind="nav", extra_shape=sig, dtype=dtype, use="private", combine="sum"),
         }
 
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:

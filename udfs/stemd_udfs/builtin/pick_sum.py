@@ -64,8 +64,8 @@ class PickSumUDF(UDF):
         result = np.result_type(total, np.float64) if self.params.mean else total
         return {
             "intensity": self.buffer(kind="sig", dtype=result, use="result_only"),
-            "total": self.buffer(kind="sig", dtype=total, where="device", use="private"),
-            "count": self.buffer(kind="single", dtype=np.int64, use="private"),
+            "total": self.buffer(kind="sig", dtype=total, where="device", use="private", combine="place"),
+            "count": self.buffer(kind="single", dtype=np.int64, use="private", combine="max"),
         }
 
     def process_tile(self, tile: Any) -> None:

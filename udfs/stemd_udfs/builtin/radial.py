@@ -109,8 +109,12 @@ class RadialProfileUDF(UDF):
             )
         _, shape = self._bins_of_pixels()
         names = ("intensity", "variance") if self.params.variance else ("intensity",)
+        # The variance of a frame is not the sum of those of its modules.
+        combine = None if self.params.variance else "sum"
         return {
-            name: self.buffer(kind="nav", extra_shape=shape, dtype=np.float64, where="device")
+            name: self.buffer(
+                kind="nav", extra_shape=shape, dtype=np.float64, where="device", combine=combine
+            )
             for name in names
         }
 

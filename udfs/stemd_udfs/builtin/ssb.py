@@ -141,10 +141,14 @@ class SSBUDF(UDF):
         return {
             "phase": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
             "amplitude": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
-            "odd": self.buffer(kind="single", extra_shape=half, dtype=np.complex128, use="private"),
-            "even": self.buffer(kind="single", extra_shape=half, dtype=np.complex128, use="private"),
-            "total": self.buffer(kind="single", dtype=np.float64, use="private"),
-            "count": self.buffer(kind="single", dtype=np.int64, use="private"),
+            "odd": self.buffer(
+                kind="single", extra_shape=half, dtype=np.complex128, use="private", combine="sum"
+            ),
+            "even": self.buffer(
+                kind="single", extra_shape=half, dtype=np.complex128, use="private", combine="sum"
+            ),
+            "total": self.buffer(kind="single", dtype=np.float64, use="private", combine="sum"),
+            "count": self.buffer(kind="single", dtype=np.int64, use="private", combine="max"),
         }
 
     def get_task_data(self) -> Mapping[str, Any]:

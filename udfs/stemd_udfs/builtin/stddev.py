@@ -76,12 +76,16 @@ class StdDevUDF(UDF):
         buffers["num_frames"] = self.buffer(kind="single", dtype=np.int64)
         if self._is_exact():
             for name in ("total", "squares"):
-                buffers[name] = self.buffer(kind="sig", dtype=np.float64, where="device", use="private")
+                buffers[name] = self.buffer(
+                    kind="sig", dtype=np.float64, where="device", use="private", combine="place"
+                )
         else:
             wide = self._working_dtype()
             wide_real = np.zeros(0, dtype=wide).real.dtype
             for name, dtype in (("total", wide), ("deviations", wide_real)):
-                buffers[name] = self.buffer(kind="sig", dtype=dtype, where="device", use="private")
+                buffers[name] = self.buffer(
+                    kind="sig", dtype=dtype, where="device", use="private", combine="place"
+                )
         return buffers
 
     def get_task_data(self) -> Mapping[str, Any]:
@@ -148,6 +152,22 @@ class StdDevUDF(UDF):
                 src.deviations,
             )
         dest.num_frames += src.num_frames
+
+    def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
+        """Place the sums of a module.
+
+        There is one number of frames, that of the first module: while another one has more or fewer frames,
+        its sums are scaled, so that its means and variances are those of its own frames.
+        """
+        frames, own = int(dest.num_frames[0]), int(src.num_frames[0])
+        if not frames:
+            dest.num_frames[:] = frames = own
+        for name in ("total", "squares") if "squares" in dest else ("total", "deviations"):
+            values = getattr(src, name)
+            if own != frames:
+                values = values * (frames / own) if own else values
+                values = np.rint(values) if self._is_exact() else values
+            getattr(dest, name)[...] = values
 
     def get_results(self) -> Mapping[str, Array]:
         """Make the variance from the sums."""

@@ -46,7 +46,7 @@ class SumUDF(UDF):
         total = accumulator(self.meta._value_dtype)
         return {
             "intensity": self.buffer(kind="sig", dtype=result, use="result_only"),
-            "total": self.buffer(kind="sig", dtype=total, where="device", use="private"),
+            "total": self.buffer(kind="sig", dtype=total, where="device", use="private", combine="place"),
         }
 
     @patient

@@ -37,7 +37,10 @@ class SumSigUDF(UDF):
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         return {
             "intensity": self.buffer(
-                kind="nav", dtype=np.result_type(self.meta._value_dtype, np.float64), where="device"
+                kind="nav",
+                dtype=np.result_type(self.meta._value_dtype, np.float64),
+                where="device",
+                combine="sum",
             )
         }
 

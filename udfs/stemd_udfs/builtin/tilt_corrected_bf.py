@@ -115,7 +115,7 @@ class TiltCorrectedBFUDF(UDF):
             "weight": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
             # Sums of counts and of weights, with a margin around the scan for what is shifted out of it.
             "sums": self.buffer(
-                kind="single", extra_shape=(2, rows, columns), dtype=np.float64, use="private"
+                kind="single", extra_shape=(2, rows, columns), dtype=np.float64, use="private", combine="sum"
             ),
         }
 

@@ -114,6 +114,23 @@ class CorrectionSet:
         excluded = _mask(self._pending, sig_shape)
         return CorrectionSet(self._dark, self._gain, excluded, self._allow_empty)
 
+    def cut(self, rectangle: tuple[slice, ...]) -> "CorrectionSet":
+        """Return the corrections of a part of each frame; for a :meth:`fitted` set.
+
+        Parameters
+        ----------
+        rectangle : tuple of slice
+            The part, a slice for each signal dimension.
+
+        Returns
+        -------
+        CorrectionSet
+            Excluded pixels get values of neighbours within the part.
+        """
+        arrays = (self._dark, self._gain, self._excluded)
+        dark, gain, excluded = (None if array is None else array[rectangle] for array in arrays)
+        return CorrectionSet(dark, gain, excluded, self._allow_empty)
+
     @property
     def _pending(self) -> Array | None:
         """Excluded pixels that are a mask or coordinates, which the shape of frames decides."""

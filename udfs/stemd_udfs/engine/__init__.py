@@ -1,7 +1,7 @@
 """The engine that runs UDFs over partitions of a data set or scan."""
 
 from stemd_udfs.engine.clean_copy import change_parameters, clean_copy, dump_udf, load_udf
-from stemd_udfs.engine.description import DataDescription, Frames, UndecodableFrame
+from stemd_udfs.engine.description import DataDescription, Frames, Module, UndecodableFrame
 from stemd_udfs.engine.main_node import MainNode, all_results
 from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.runner import PartitionResult, PartitionRunner
@@ -11,6 +11,7 @@ __all__ = [
     "DataDescription",
     "Frames",
     "MainNode",
+    "Module",
     "PartitionResult",
     "PartitionRunner",
     "RunPlan",

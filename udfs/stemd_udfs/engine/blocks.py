@@ -145,6 +145,7 @@ class Block:
 
     def _cut(self, number: int, backend: str, rectangle: Rectangle) -> Any:
         shape = (self.stop - self.start, *(part.stop - part.start for part in rectangle))
+        rectangle = self._blocks.tiling.as_read(rectangle)
         if backend == _CUPY and not is_sparse_backend(self._read):
             return self.whole(number)[(slice(None), *rectangle)].copy(order="C")
         if not is_sparse_backend(self._read):

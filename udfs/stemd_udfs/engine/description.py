@@ -13,6 +13,31 @@ from stemd_udfs.stages.stage import Stage
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
 
 
+@dataclass(frozen=True, kw_only=True)
+class Module:
+    """The part of a detector that the frames of a run show.
+
+    Attributes
+    ----------
+    origin : tuple of int
+        The first pixel of the part, in the frames of the detector.
+    detector_shape : tuple of int
+        Shape of the frames of the detector.
+    number : int
+        Of the module.
+    """
+
+    origin: tuple[int, ...]
+    detector_shape: tuple[int, ...]
+    number: int = 0
+
+    def rectangle(self, sig_shape: tuple[int, ...]) -> tuple[slice, ...]:
+        """Return the part of a frame of the detector, given its own shape."""
+        return tuple(
+            slice(first, first + length) for first, length in zip(self.origin, sig_shape, strict=True)
+        )
+
+
 # eq=False: arrays cannot be compared as one.
 @dataclass(frozen=True, kw_only=True, eq=False)
 class DataDescription:
@@ -21,7 +46,7 @@ class DataDescription:
     Attributes
     ----------
     nav_shape, sig_shape : tuple of int
-        Shapes of the scan and of one frame.
+        Shapes of the scan and of one frame as it is read.
     dtype : numpy.dtype
         Native dtype of the frames.
     tileshape : tuple of int, optional
@@ -43,6 +68,8 @@ class DataDescription:
         Id of a live scan; empty for stored data.
     backends : tuple of str, optional
         The array types that the UDFs of the run may get; all of them if not given.
+    module : Module, optional
+        Which part of a detector the frames show; all of it if not given.
 
     Raises
     ------
@@ -62,6 +89,7 @@ class DataDescription:
     frame_bytes: int | None = None
     backends: tuple[str, ...] | None = None
     scan_id: str = ""
+    module: Module | None = None
 
     def __post_init__(self) -> None:
         if self.roi is not None and (self.roi.shape != self.nav_shape or self.roi.dtype != np.bool_):
@@ -83,10 +111,37 @@ class DataDescription:
         """Whether frames are corrected."""
         return self.corrections is not None and self.corrections.have_corrections()
 
+    def fitted_corrections(self) -> CorrectionSet | None:
+        """Return the corrections for frames as they are read; None if nothing is to be corrected.
+
+        Raises
+        ------
+        ValueError
+            If they do not fit the frames, or with a module those of the detector.
+        """
+        if self.corrections is None or not self.has_corrections:
+            return None
+        fitted = self.corrections.fitted(tuple(self.shape.sig))
+        return fitted if self.module is None else fitted.cut(self.module.rectangle(self.sig_shape))
+
+    @property
+    def lies_in_detector(self) -> bool:
+        """Whether frames lie within those of the detector that they are a module of."""
+        if self.module is None:
+            return True
+        lengths_agree = len(self.module.origin) == len(self.module.detector_shape) == len(self.sig_shape)
+        return lengths_agree and all(
+            0 <= first <= whole - length
+            for first, length, whole in zip(
+                self.module.origin, self.sig_shape, self.module.detector_shape, strict=True
+            )
+        )
+
     @property
     def shape(self) -> Shape:
-        """Shape of the whole data set."""
-        return Shape((*self.nav_shape, *self.sig_shape), sig_dims=len(self.sig_shape))
+        """Shape of the whole data set, with that of the detector's frames."""
+        sig_shape = self.sig_shape if self.module is None else self.module.detector_shape
+        return Shape((*self.nav_shape, *sig_shape), sig_dims=len(sig_shape))
 
 
 class Frames(Protocol):

@@ -22,6 +22,7 @@ from stemd_udfs.regions.selection import Indices
 
 # Any, in this file: result buffers have any dtype.
 Array = np.ndarray[Any, Any]
+Rectangle = tuple[slice, ...]
 
 
 class MainNode:
@@ -41,6 +42,7 @@ class MainNode:
         self._shape = plan.data.shape
         self._selection = plan.selection
         self._merged = np.zeros(self._selection.size, dtype=bool)
+        self._module = None if plan.data.module is None else plan.data.module.rectangle(plan.data.sig_shape)
         self._meta = plan.main_node_meta()
         udf.meta = self._meta
         self._declared = declarations(udf)
@@ -173,15 +175,33 @@ class MainNode:
         """Return the kind of a result buffer: ``nav``, ``sig`` or ``single``."""
         return self._declared[name].kind
 
-    def check_state(self, buffers: Mapping[str, Array]) -> None:
-        """Refuse the :meth:`state` of a node of another run.
+    def shared_state(self) -> dict[str, Array]:
+        """What is merged, as another daemon takes it: of a module, buffers that it places show its part."""
+        return self._buffers if self._module is None else self._shown_of(self._module)
+
+    def _shown_of(self, rectangle: Rectangle) -> dict[str, Array]:
+        """The buffers as `combine_modules` sees them of a module."""
+        return {
+            name: buffer[rectangle] if self._declared[name].combine == "place" else buffer
+            for name, buffer in self._buffers.items()
+        }
+
+    def check_state(self, buffers: Mapping[str, Array], module: Rectangle | None = None) -> None:
+        """Refuse the :meth:`shared_state` of a node of another run.
+
+        Parameters
+        ----------
+        buffers : mapping of str to ndarray
+        module : tuple of slice, optional
+            The part of the detector that the node has.
 
         Raises
         ------
         ValueError
             If a buffer is missing, or has another shape or dtype.
         """
-        for name, own in self._buffers.items():
+        expected = self._buffers if module is None else self._shown_of(module)
+        for name, own in expected.items():
             other = buffers.get(name)
             if other is None:
                 raise ValueError(f"buffer {name} is missing: buffers of Python objects stay on their node")
@@ -212,6 +232,42 @@ class MainNode:
                 for name, values in buffers.items()
             },
         )
+
+    def combine_module(self, rectangle: Rectangle, buffers: Mapping[str, Array], common: Array) -> None:
+        """Combine the :meth:`shared_state` of a node that has one module of the frames.
+
+        Parameters
+        ----------
+        rectangle : tuple of slice
+            The part of the detector that the module is.
+        buffers : mapping of str to ndarray
+        common : ndarray of bool
+            Which of the frames of the run all modules have; the same for all of them.
+        """
+        found = np.flatnonzero(common)
+        begin, end = (int(found[0]), int(found[-1]) + 1) if len(found) else (0, 0)
+        indices: Indices = slice(begin, end) if end - begin == len(found) else found
+        nav = {name for name in self._buffers if self._declared[name].kind == "nav"}
+        dest, src = self._shown_of(rectangle), {name: buffers[name] for name in self._buffers}
+        for name in nav:
+            dest[name], src[name] = dest[name][indices], src[name][indices]
+        meta = self.udf.meta = self._meta
+        meta._enter_partition(indices, len(found))
+        meta._rectangle = (
+            tuple(cut.start for cut in rectangle),
+            tuple(cut.stop - cut.start for cut in rectangle),
+        )
+        self._show_aux(indices)
+        try:
+            self.udf.combine_modules(BufferViews(dest), BufferViews(src))
+        finally:
+            self._aux.hide()
+            meta._enter_dataset()
+            meta._rectangle = meta._whole_sig
+        if not isinstance(indices, slice):  # NumPy made copies of these parts
+            for name in nav:
+                self._buffers[name][indices] = dest[name]
+        self._merged[...] = common
 
     def results(self, inputs: Inputs | None = None) -> dict[str, BufferWrapper]:
         """Make the results of what is merged so far.

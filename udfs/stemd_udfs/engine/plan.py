@@ -12,6 +12,7 @@ from stemd_udfs.engine.corrector import FrameCorrector
 from stemd_udfs.engine.description import DataDescription
 from stemd_udfs.engine.formats import backends_of, choose_formats, widened
 from stemd_udfs.engine.inputs import Names, late_udfs, resolved_inputs, stages_of
+from stemd_udfs.engine.modules import check_modules, check_place
 from stemd_udfs.engine.staging import Staging
 from stemd_udfs.engine.tiling import LARGEST_TILE_BYTES, TILE_BYTES, Tiling, negotiate
 from stemd_udfs.errors import BufferNameError, UDFException
@@ -71,7 +72,8 @@ class RunPlan:
     ------
     ValueError
         If there are no UDFs, one of them is there twice, auxiliary data or corrections do not fit the data
-        set, a UDF names an unknown array type, or no kind of worker suits all of them.
+        set, its frames do not lie within those of the detector, a UDF names an unknown array type, or no kind
+        of worker suits all of them.
     RuntimeError
         If a UDF takes none of the array types that the run allows, or a package that converts is missing.
     StageError
@@ -83,7 +85,8 @@ class RunPlan:
     InputError
         If the input of a UDF is not one of those before it.
     NotImplementedError
-        If one does not declare its buffers, or lacks the merge that they need.
+        If one does not declare its buffers, or lacks the merge that they need, or frames are modules of a
+        detector and its results over them do not combine.
     UDFException
         If one breaks a rule of the interface.
     """
@@ -93,6 +96,7 @@ class RunPlan:
 
     def __init__(self, udfs: Sequence[UDF], data: DataDescription, names: Names | None = None) -> None:
         self.udfs = tuple(udfs)
+        check_place(data)
         self.unstaged = data
         self.staging = Staging(data) if data.stages else None
         if self.staging is not None:
@@ -114,13 +118,16 @@ class RunPlan:
         common = np.result_type(data.dtype, *preferred).newbyteorder("=")
         self.input_dtype: np.dtype[Any] = widened(common, wanted)
         self.corrector: FrameCorrector | None = None
-        if data.has_corrections and data.corrections is not None:
-            self.corrector = FrameCorrector(data.corrections.fitted(data.sig_shape), self.input_dtype)
+        if (corrections := data.fitted_corrections()) is not None:
+            self.corrector = FrameCorrector(corrections, self.input_dtype)
         self.methods = tuple(_method(udf) for udf in self.udfs)
         self.late = late_udfs(self.udfs, self.methods, self.inputs)
-        for udf in self.udfs:
+        for udf, method in zip(self.udfs, self.methods, strict=True):
             udf.meta = self.main_node_meta()
-            check_merge(udf, declarations(udf), merges_all=self.merges_all)
+            declared = declarations(udf)
+            check_merge(udf, declared, merges_all=self.merges_all)
+            if data.module is not None:
+                check_modules(udf, declared, method)
             AuxViews(udf, data.shape, self.selection)
         # Corrections take what is not zero in a sparse frame to where it was, so these get dense ones.
         native = (ArrayBackends.BACKEND_NUMPY,) if self.corrector else data.array_backends

@@ -303,7 +303,7 @@ class PartitionRunner:
     def _cut(self, block: Array, rectangle: Rectangle) -> Array:
         if len(self._plan.rectangles) == 1:
             return block
-        part = block[(slice(None), *rectangle)]
+        part = block[(slice(None), *self._tiling.as_read(rectangle))]
         if part.flags.c_contiguous:  # whole rows of a single frame
             return part
         if self._tile_buffer is None:

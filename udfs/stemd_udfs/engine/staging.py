@@ -52,8 +52,8 @@ class Staging:
         self.kinds = kinds_of(data)
         first, last = self.kinds[0], self.kinds[-1]
         self._corrector: FrameCorrector | None = None
-        if data.has_corrections and data.corrections is not None:
-            self._corrector = FrameCorrector(data.corrections.fitted(data.sig_shape), first.dtype)
+        if (corrections := data.fitted_corrections()) is not None:
+            self._corrector = FrameCorrector(corrections, first.dtype)
         self._reads_sparse = _comes_sparse(data)
         is_sparse = self._reads_sparse or any(step.makes_sparse for step in self.steps())
         is_sparse = is_sparse and find_spec("scipy") is not None and holds(_CSR, last.dtype)

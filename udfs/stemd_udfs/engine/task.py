@@ -39,6 +39,7 @@ class UDFTask:
         if device is not None:
             self.udf.__dict__["_xp"] = device.xp
         self._rectangles = tiling.rectangles
+        self._is_cut = tiling.is_cut
         self.declared: Mapping[str, BufferDeclaration] = declarations(self.udf)
         self._plan = plan
         self._has_task_data = type(udf).get_task_data is not UDF.get_task_data
@@ -92,7 +93,7 @@ class UDFTask:
 
     def start(self, indices: Indices, size: int) -> None:
         """Allocate the buffers of a partition, then run get_task_data and preprocess."""
-        sig_shape = self._plan.data.sig_shape
+        sig_shape = self._plan.data.shape.sig
         self.buffers = {
             name: np.zeros(declaration.shape(size, sig_shape), dtype=declaration.dtype)
             for name, declaration in self.declared.items()
@@ -245,7 +246,7 @@ class TileTask(UDFTask):
         meta = self.meta
         for views, name, buf in self._nav:
             views[name] = buf[start:stop]
-        if len(self._rectangles) > 1:
+        if self._is_cut:
             self._show_rectangle(rectangle)
         meta._start = start
         meta._stop = stop

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.engine.description import DataDescription
+from stemd_udfs.engine.description import DataDescription, Module
 from stemd_udfs.interface.tiling_scheme import TilePreference, TilingScheme
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import BLOCK, FRAMES_AT_ONCE
@@ -36,10 +36,27 @@ class Tiling:
         Most frames that are read at a time.
     rectangles : tuple of tuple of slice
         The parts of a frame that tiles consist of; a single one for whole frames.
+    module : Module, optional
+        The part of the detector that frames show: rectangles are those of the detector's frames.
     """
 
     depth: int
     rectangles: tuple[Rectangle, ...]
+    module: Module | None = None
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether a tile is less than a frame of the detector."""
+        return len(self.rectangles) > 1 or self.module is not None
+
+    def as_read(self, rectangle: Rectangle) -> Rectangle:
+        """Return where a rectangle lies in frames as they are read."""
+        if self.module is None:
+            return rectangle
+        return tuple(
+            slice(cut.start - first, cut.stop - first)
+            for cut, first in zip(rectangle, self.module.origin, strict=True)
+        )
 
     def scheme(self, data: DataDescription, *, is_cut: bool) -> TilingScheme:
         """What a UDF can ask about it; `is_cut` says whether it gets tiles, or whole frames."""
@@ -79,11 +96,11 @@ def negotiate(
         If a UDF's preferences make no sense.
     """
     if data.tileshape is not None:
-        return Tiling(data.tileshape[0], _cut(data.sig_shape, data.tileshape[1:]))
+        return _tiling(data, data.tileshape[0], data.tileshape[1:])
     depths, sizes = zip(*(_preferences(udf) for udf in udfs), strict=True) if udfs else ((), ())
     item = max(data.dtype.itemsize, dtype.itemsize)
     is_whole = frame_bytes is not None
-    frame_bytes = data.shape.sig.size * item if frame_bytes is None else max(1, frame_bytes)
+    frame_bytes = math.prod(data.sig_shape) * item if frame_bytes is None else max(1, frame_bytes)
     # What the engine would choose comes in wherever a UDF leaves the choice to it.
     at_once = min((udf._frames_at_once for udf in udfs), default=1)
     usual_bytes = tile_bytes if is_whole else max(tile_bytes, _size_of_few(at_once, frame_bytes))
@@ -95,11 +112,16 @@ def negotiate(
     depth = min((usual if depth is None else depth for depth in depths), default=usual)
     depth = max(1, int(min(depth, size // frame_bytes)))
     if not udfs or is_whole or frame_bytes <= size:
-        return Tiling(depth, _cut(data.sig_shape, data.sig_shape))
+        return _tiling(data, depth, data.sig_shape)
     # Stripes of whole rows, which are contiguous; of even height, since a thin last one costs as much.
     rows = data.sig_shape[0]
     stripes = math.ceil(rows / max(1, size // (frame_bytes // rows)))
-    return Tiling(1, _cut(data.sig_shape, (math.ceil(rows / stripes), *data.sig_shape[1:])))
+    return _tiling(data, 1, (math.ceil(rows / stripes), *data.sig_shape[1:]))
+
+
+def _tiling(data: DataDescription, depth: int, lengths: tuple[int, ...]) -> Tiling:
+    origin = (0,) * len(data.sig_shape) if data.module is None else data.module.origin
+    return Tiling(depth, _cut(data.sig_shape, lengths, origin), data.module)
 
 
 def _size_of_few(frames: int, frame_bytes: int) -> int:
@@ -125,9 +147,11 @@ def _preferences(udf: UDF) -> tuple[float | None, float | None]:
     return found[0], found[1]
 
 
-def _cut(sig_shape: tuple[int, ...], lengths: tuple[int, ...]) -> tuple[Rectangle, ...]:
+def _cut(
+    sig_shape: tuple[int, ...], lengths: tuple[int, ...], origin: tuple[int, ...]
+) -> tuple[Rectangle, ...]:
     cuts = (
-        [slice(first, min(first + step, total)) for first in range(0, total, max(1, step))]
-        for total, step in zip(sig_shape, lengths, strict=True)
+        [slice(begin + first, begin + min(first + step, total)) for first in range(0, total, max(1, step))]
+        for total, step, begin in zip(sig_shape, lengths, origin, strict=True)
     )
     return tuple(product(*cuts))

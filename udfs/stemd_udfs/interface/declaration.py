@@ -9,10 +9,12 @@ from numpy.typing import DTypeLike
 
 BufferKind = Literal["nav", "sig", "single"]
 BufferUse = Literal["private", "result_only"]
+Combine = Literal["sum", "max", "place"]
 
 _KINDS = ("nav", "sig", "single")
 _USES = (None, "private", "result_only")
 _WHERES = (None, "device")
+_COMBINES = (None, "sum", "max", "place")
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class BufferDeclaration:
         ``"device"`` keeps the buffer in the memory of the device that the UDF runs on.
     use : {None, "private", "result_only"}
         ``"private"`` is dropped from the results; ``"result_only"`` is filled by ``get_results`` alone.
+    combine : {None, "sum", "max", "place"}
+        How the buffers of the modules of a detector combine, if other daemons process one module each.
     """
 
     kind: BufferKind
@@ -39,6 +43,7 @@ class BufferDeclaration:
     dtype: np.dtype[Any]
     where: Literal["device"] | None
     use: BufferUse | None
+    combine: Combine | None = None
 
     def shape(self, nav_size: int, sig_shape: tuple[int, ...]) -> tuple[int, ...]:
         """Shape in memory for `nav_size` frames, with flat navigation."""
@@ -50,25 +55,43 @@ class BufferDeclaration:
 
 
 def declare_buffer(
-    kind: str, extra_shape: Iterable[int], dtype: DTypeLike, where: str | None, use: str | None
+    kind: str,
+    extra_shape: Iterable[int],
+    dtype: DTypeLike,
+    where: str | None,
+    use: str | None,
+    *,
+    combine: str | None = None,
 ) -> BufferDeclaration:
     """Check the arguments of :meth:`stemd_udfs.UDF.buffer`.
 
     Raises
     ------
     ValueError
-        If `kind`, `where` or `use` is none of the known words, or a dimension is negative.
+        If `kind`, `where`, `use` or `combine` is none of the known words, a dimension is negative, or a
+        buffer that has no pixels is to be placed.
     """
-    for name, value, known in (("kind", kind, _KINDS), ("where", where, _WHERES), ("use", use, _USES)):
+    words = (
+        ("kind", kind, _KINDS),
+        ("where", where, _WHERES),
+        ("use", use, _USES),
+        ("combine", combine, _COMBINES),
+    )
+    for name, value, known in words:
         if value not in known:
             raise ValueError(f"unknown {name}: {value!r}, expected one of {', '.join(map(repr, known))}")
     extra = tuple(int(length) for length in extra_shape)
     if any(length < 0 for length in extra):
         raise ValueError(f"extra_shape {extra} has a negative length")
+    if combine == "place" and kind != "sig":
+        raise ValueError(
+            f"combine='place' is for buffers of kind 'sig', got one of kind {kind!r}: expected 'sum' or 'max'"
+        )
     return BufferDeclaration(
         kind=cast(BufferKind, kind),  # checked above
         extra_shape=extra,
         dtype=np.dtype(dtype),
         where=cast(Literal["device"] | None, where),
         use=cast(BufferUse | None, use),
+        combine=cast(Combine | None, combine),
     )

@@ -151,6 +151,8 @@ class UDF(ArrayBackends):
         dtype: DTypeLike = "float32",
         where: str | None = None,
         use: str | None = None,
+        *,
+        combine: str | None = None,
     ) -> BufferDeclaration:
         """Declare one result buffer, in :meth:`get_result_buffers`.
 
@@ -167,6 +169,10 @@ class UDF(ArrayBackends):
         use : {None, "private", "result_only"}
             ``"private"``: an intermediate result, dropped at the end; ``"result_only"``: not allocated on
             workers, filled by :meth:`get_results`.
+        combine : {None, "sum", "max", "place"}
+            How the values of a frame's modules become that of the whole frame, where several daemons process
+            one module each: they are added; the largest counts; each module has its own pixels (kind sig
+            only). None: such daemons cannot run the UDF, unless it has a :meth:`combine_modules` of its own.
 
         Returns
         -------
@@ -176,9 +182,9 @@ class UDF(ArrayBackends):
         Raises
         ------
         ValueError
-            If `kind`, `where` or `use` is unknown.
+            If `kind`, `where`, `use` or `combine` is unknown, or a buffer without pixels is to be placed.
         """
-        return declare_buffer(kind, extra_shape, dtype, where, use)
+        return declare_buffer(kind, extra_shape, dtype, where, use, combine=combine)
 
     def get_inputs(self) -> Mapping[str, str]:
         """Name the UDFs of the same run whose results this one takes as input.
@@ -349,6 +355,44 @@ class UDF(ArrayBackends):
                     f"to {into.dtype}; implement merge(self, dest, src)"
                 )
             into[...] = values
+
+    def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
+        """Combine the results of one module of the detector with those of the modules before it.
+
+        Called where several daemons process one module of each frame: once for each module, with `dest` as it
+        is after :meth:`preprocess` at first. :meth:`get_results` runs after it. This default does what
+        ``combine`` of each buffer says; a method of your own takes all buffers.
+
+        Parameters
+        ----------
+        dest : BufferViews
+            The combined results, which this method changes. Navigation buffers are those of the frames that
+            all modules have. Signal buffers that are declared with ``combine="place"`` show the rectangle of
+            the module, ``self.meta.sig_slice``; other ones are whole.
+        src : BufferViews
+            The results of the module, in the same shapes. Signal and single buffers contain all frames that
+            were processed of this module.
+
+        Raises
+        ------
+        NotImplementedError
+            If a buffer does not say how it is combined.
+        """
+        declared = self.get_result_buffers()
+        for name in dest:
+            into, values = getattr(dest, name), getattr(src, name)
+            match declared[name].combine:
+                case "sum":
+                    np.add(into, values, out=into)
+                case "max":
+                    np.maximum(into, values, out=into)
+                case "place":
+                    into[...] = values
+                case None:
+                    raise NotImplementedError(
+                        f"{type(self).__name__}: {name!r} does not say how the modules of a frame combine: "
+                        "declare it with combine, or implement combine_modules(self, dest, src)"
+                    )
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any] | MaskedResult | ResultWhenRead]:
         """Return the final results by name, made from the merged buffers.

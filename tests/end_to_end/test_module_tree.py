@@ -1,0 +1,297 @@
+"""A head over four nodes with one module of every frame each: results equal numpy, ledgers are exact."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from stemd import connect
+from stemd_udfs import UDF
+from stemd_udfs.masks import disk
+from whole_way.checks import check_ledger, check_order
+from whole_way.collector import Collector, Run
+from whole_way.detector import Detector, Series
+from whole_way.reference import Reference
+from whole_way.tree import Tree
+from whole_way.waiting import LIMIT_S, wait_until
+
+REFERENCE = Reference((16, 32), (16, 20))
+COUNT = REFERENCE.count
+MODULES = [
+    (slice(0, 6), slice(0, 12)),
+    (slice(0, 6), slice(12, 20)),
+    (slice(6, 16), slice(0, 12)),
+    (slice(6, 16), slice(12, 20)),
+]
+
+
+class BrightestPixel(UDF):
+    """Largest value of each frame: says how its modules combine."""
+
+    def get_result_buffers(self):
+        return {"largest": self.buffer(kind="nav", dtype=np.int64, combine="max")}
+
+    def process_tile(self, tile):
+        self.results.largest[:] = np.maximum(self.results.largest, tile.max(axis=(1, 2)))
+
+
+class SaysNothing(BrightestPixel):
+    def get_result_buffers(self):
+        return {"largest": self.buffer(kind="nav", dtype=np.int64)}
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tree]:
+    tree = Tree(tmp_path_factory.mktemp("tree"), modules=MODULES, detector_shape=REFERENCE.sig)
+    tree.start_head()
+    yield tree
+    tree.stop()
+
+
+@pytest.fixture
+def detectors(tree: Tree) -> Iterator[list[Detector]]:
+    """One for each node."""
+    made = [
+        Detector(node.detector, REFERENCE, module) for node, module in zip(tree.nodes, MODULES, strict=True)
+    ]
+    yield made
+    for detector in made:
+        detector.close()
+    wait_until(lambda: all(daemon.status()["scan"] is None for daemon in (*tree.nodes, tree.head)))
+
+
+@pytest.fixture
+def collector(tree: Tree) -> Iterator[Collector]:
+    collector = Collector(tree.head)
+    yield collector
+    collector.close()
+
+
+def begin(detectors: list[Detector], number: int = 1, *, scan: int = 1) -> list[Series]:
+    return [detector.series(number, scan=scan).start() for detector in detectors]
+
+
+def send(series: list[Series], indices: range) -> None:
+    for index in indices:
+        for one in series:
+            one.image(index)
+
+
+def end(series: list[Series]) -> None:
+    for one in series:
+        one.end()
+
+
+def frames_of(scan: int) -> np.ndarray:
+    """All frames of a scan, flat in navigation."""
+    return REFERENCE.pool[REFERENCE.numbers(scan)].reshape(COUNT, *REFERENCE.sig)
+
+
+def check(run: Run, scan: int = 1) -> None:
+    """Every message closes, and values of frames are numpy's over the frames of its coverage."""
+    check_order(run)
+    sums = frames_of(scan).sum(axis=(1, 2), dtype=np.int64)
+    for message in run.messages:
+        if "ledger" in message.header:
+            check_ledger(message)
+        if not message.is_result:
+            continue
+        assert message.header["sig_shape"] == list(REFERENCE.sig)
+        assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
+        if message.header["udf"] == "sumsig" and message.arrays:
+            assert np.array_equal(message.arrays["intensity"].ravel(), sums * message.coverage)
+        for module in message.header.get("module_coverage", ()):
+            assert module["received"] + module["missing"] == COUNT
+            assert module["processed"] >= message.header["ledger"]["processed"]
+
+
+def check_whole(run: Run, scan: int = 1) -> None:
+    """A whole scan: complete, with the results of one daemon that gets whole frames."""
+    check(run, scan)
+    assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, True)
+    assert run.ended["ledger"]["processed"] == COUNT
+    frames = frames_of(scan)
+    assert np.array_equal(run.last("sum").arrays["intensity"], frames.sum(axis=0, dtype=np.int64))
+    assert np.array_equal(run.last("max").arrays["maxbuf"], frames.max(axis=0))
+    for udf in ("sum", "max", "sumsig"):
+        assert run.last(udf).coverage.all()
+
+
+def of_modules(run: Run, term: str) -> list[int]:
+    return [module[term] for module in run.ended["module_coverage"]]
+
+
+def test_modules_on_four_nodes_give_the_results_of_whole_frames(tree, detectors, collector):
+    series = begin(detectors)
+    send(series, range(COUNT))
+    end(series)
+    (run,) = collector.runs(1)
+    check_whole(run)
+    assert run.last("sum").header["module_coverage"] == [
+        {
+            "module": number,
+            "place": [rows.start, columns.start],
+            "shape": [rows.stop - rows.start, columns.stop - columns.start],
+            "received": COUNT,
+            "missing": 0,
+            "processed": COUNT,
+            "undecodable": 0,
+        }
+        for number, (rows, columns) in enumerate(MODULES)
+    ]
+
+
+def test_partial_results_have_the_frames_that_all_nodes_have_processed(tree, detectors, collector):
+    series = begin(detectors)
+    send(series, range(100))
+    for index in range(100, 200):
+        series[0].image(index)
+    wait_until(lambda: tree.ledger().get("received") == 200)
+    wait_until(lambda: tree.ledger().get("processed") == 100)
+    ledger = tree.ledger()
+    assert (ledger["pending"], ledger["missing"]) == (100, COUNT - 200)
+    for one in series[1:]:
+        for index in range(100, 200):
+            one.image(index)
+    send(series, range(200, COUNT))
+    (run,) = collector.runs(1)
+    check_whole(run)
+
+
+def test_masks_and_centres_of_mass_are_those_of_the_detector(tree, detectors, collector):
+    params = {"masks": [{"shape": "disk", "radius": 5}]}
+    tree.head.call("register", name="disk", use="stemd_udfs:ApplyMasksUDF", params=params)
+    tree.head.call("register", name="com", use="com")
+    tree.head.call("register", name="std", use="stddev")
+    send(begin(detectors), range(COUNT))
+    (run,) = collector.runs(1)
+    for name in ("disk", "com", "std"):
+        tree.head.call("unregister", name=name)
+    check_whole(run)
+    frames = frames_of(1).astype(np.int64)
+    expected = (frames * disk(REFERENCE.sig, 5)).sum(axis=(1, 2))
+    (values,) = run.last("disk").arrays.values()
+    assert np.array_equal(values.ravel(), expected)
+    rows, columns = np.indices(REFERENCE.sig)
+    total = frames.sum(axis=(1, 2))
+    com = np.stack([(frames * rows).sum(axis=(1, 2)) / total, (frames * columns).sum(axis=(1, 2)) / total], 1)
+    np.testing.assert_allclose(run.last("com").arrays["raw_com"].reshape(-1, 2), com, rtol=1e-12)
+    np.testing.assert_allclose(run.last("std").arrays["var"], frames.var(axis=0), rtol=1e-5, atol=1e-5)
+
+
+def test_a_module_that_stalls_makes_frames_incomplete(tree, detectors, collector):
+    series = begin(detectors)
+    send(series, range(200))
+    for index in range(200, COUNT):
+        for one in series[:3]:
+            one.image(index)
+    end(series)
+    (run,) = collector.runs(1)
+    check(run)
+    assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, False)
+    ledger = run.ended["ledger"]
+    assert (ledger["received"], ledger["processed"], ledger["incomplete"]) == (COUNT, 200, COUNT - 200)
+    assert of_modules(run, "processed") == [COUNT, COUNT, COUNT, 200]
+    image = run.last("sum").arrays["intensity"]
+    for (rows, columns), processed in zip(MODULES, of_modules(run, "processed"), strict=True):
+        part = frames_of(1)[:processed, rows, columns]
+        assert np.array_equal(image[rows, columns], part.sum(axis=0, dtype=np.int64))
+
+
+def test_modules_that_come_twice_or_not_at_all_are_counted(tree, detectors, collector):
+    series = begin(detectors)
+    lost = {7: 0, 100: 3, 101: 2}
+    for index in range(COUNT):
+        for number, one in enumerate(series):
+            if lost.get(index) != number and index != 300:
+                one.image(index)
+        if index in (50, 60):
+            series[1].image(index)
+    end(series)
+    (run,) = collector.runs(1)
+    check(run)
+    ledger = run.ended["ledger"]
+    found = {term: ledger[term] for term in ("missing", "incomplete", "duplicate", "processed", "discarded")}
+    expected = {"missing": 1, "incomplete": 3, "duplicate": 2, "processed": COUNT - 4, "discarded": 0}
+    assert found == expected
+    assert of_modules(run, "missing") == [2, 1, 2, 2]
+
+
+def test_a_module_that_cannot_be_decoded_makes_its_frame_undecodable(tree, detectors, collector):
+    series = begin(detectors)
+    for index in range(COUNT):
+        for number, one in enumerate(series):
+            is_cut = (index, number) in {(5, 0), (5, 2), (9, 3)}
+            one.cut_image(index) if is_cut else one.image(index)
+    end(series)
+    (run,) = collector.runs(1)
+    check(run)
+    ledger = run.ended["ledger"]
+    assert (ledger["undecodable"], ledger["incomplete"], ledger["processed"]) == (2, 0, COUNT - 2)
+    assert of_modules(run, "undecodable") == [1, 0, 1, 1]
+
+
+def test_a_restart_on_one_node_cancels_and_the_next_scan_is_whole(tree, detectors, collector):
+    first = begin(detectors)
+    send(first, range(200))
+    wait_until(lambda: tree.ledger().get("processed") == 200)
+    second = [detectors[2].series(2, scan=2).start()]
+    collector.runs(1)
+    for number in (0, 1, 3):
+        second.append(detectors[number].series(2, scan=2).start())
+    send(second, range(COUNT))
+    restarted, whole = collector.runs(2)
+    check(restarted)
+    assert (restarted.ended["status"], restarted.ended["reason"]) == ("cancelled", "restarted")
+    assert restarted.ended["ledger"]["processed"] == 200
+    check_whole(whole, scan=2)
+
+
+def test_a_client_of_the_head_cancels_on_all_nodes(tree, detectors, collector):
+    series = begin(detectors)
+    send(series, range(100))
+    series[0].image(100)
+    wait_until(lambda: tree.ledger().get("processed") == 100 and tree.ledger()["received"] == 101)
+    tree.head.call("cancel")
+    (run,) = collector.runs(1)
+    check(run)
+    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "requested")
+    assert run.ended["ledger"]["incomplete"] == 1
+    wait_until(lambda: all(node.status()["scan"] is None for node in tree.nodes))
+
+
+def test_scans_that_follow_each_other_at_once_are_all_whole(tree, detectors, collector):
+    for scan in range(1, 6):
+        series = begin(detectors, scan, scan=scan)
+        send(series, range(COUNT))
+        end(series)
+    for scan, run in enumerate(collector.runs(5), start=1):
+        check_whole(run, scan)
+
+
+def test_udfs_of_others_combine_as_they_say(tree, detectors, collector):
+    with connect(tree.head.control, timeout_s=LIMIT_S) as client:
+        client.register("brightest", BrightestPixel())
+        send(begin(detectors), range(COUNT))
+        (run,) = collector.runs(1)
+        client.unregister("brightest")
+    check_whole(run)
+    values = run.last("brightest").arrays["largest"].ravel()
+    assert np.array_equal(values, frames_of(1).max(axis=(1, 2)))
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [("logsum", "process_frame takes whole frames"), ("noop", "declares no result buffers")],
+)
+def test_udfs_that_cannot_be_combined_are_refused_at_the_head(tree, name, sentence):
+    with pytest.raises(Exception, match=f"{sentence}.* on several machines: implement"):
+        tree.head.call("register", name=name, use=name)
+    assert not any(name in daemon.status()["udfs"] for daemon in (*tree.nodes, tree.head))
+
+
+def test_a_udf_without_a_way_to_combine_is_refused_at_the_head(tree):
+    sentence = r"'largest' does not say how its values combine.*declare it with"
+    with connect(tree.head.control, timeout_s=LIMIT_S) as client, pytest.raises(Exception, match=sentence):
+        client.register("mute", SaysNothing())
+    assert not any("mute" in daemon.status()["udfs"] for daemon in (*tree.nodes, tree.head))
