@@ -81,7 +81,8 @@ def folder(place):
     """A place whose addresses stand in for those of the documents."""
     place.replacements = {
         "dectris-v2+tcp://127.0.0.1:31001": place.detector.replace("ipc://", "dectris-v2+ipc://"),
-        "stemd simulate dectris-v2": f"stemd simulate dectris-v2 --bind {place.detector}",
+        # Smaller frames than by default, unless the example says how large they are.
+        "stemd simulate dectris-v2": f"stemd simulate dectris-v2 --sig 64,64 --bind {place.detector}",
         "tcp://127.0.0.1:5555": place.environ["STEMD_PUBLISH_RESULTS"],
         "tcp://127.0.0.1:5556": place.environ["STEMD_PUBLISH_SNAPSHOTS"],
     }

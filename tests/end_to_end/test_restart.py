@@ -8,7 +8,7 @@ from whole_way.checks import check_ledger, check_order
 from whole_way.processes import descriptors_of_all
 from whole_way.waiting import settled, wait_equal
 
-NAV, SIG = (64, 64), (192, 192)
+NAV, SIG = (64, 64), (96, 96)
 
 
 @pytest.fixture(scope="module")

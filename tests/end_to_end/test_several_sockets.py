@@ -86,7 +86,7 @@ def test_modules_stand_where_they_are_placed_and_what_lies_between_is_0(
 
 
 def test_frames_that_are_dealt_to_two_sockets_are_one_scan(start_daemon, collect, simulate, tmp_path):
-    nav, sig = (32, 32), (192, 192)
+    nav, sig = (32, 32), (64, 64)
     reference = Reference(nav, sig)
     address = f"ipc://{tmp_path}/dealt"
     first, second = (f"dectris-v2+{where}" for where in (address, f"{address}-1"))

@@ -72,16 +72,15 @@ class WeakPhaseScan(NamedTuple):
         """Mean counts of each frame, shape (*nav, *sig): the square of the wave behind the specimen."""
         u = self.scan_angles()
         step, length = self.scan_step_nm, wavelength_nm(self.kev)
-        positions = np.indices(self.nav).reshape(2, -1)
-        exit_wave = np.repeat(self.probe(u)[np.newaxis].astype(complex), positions.shape[1], axis=0)
+        amplitudes, cycles = [1.0 + 0j], [np.zeros(2)]  # first what is not scattered
         for wave in self.waves:
             for sign in (1, -1):
                 # In the specimen's transmission 1 + i phase: half of the cosine for each sign.
-                coefficient = 0.5j * wave.amplitude * np.exp(1j * sign * wave.angle)
-                cycles = sign * np.array(wave.cycles) / self.nav  # per scan step
-                scattered = self.probe(u - (length / step * cycles).reshape(2, 1, 1))
-                at_position = np.exp(2j * np.pi * (cycles @ positions))
-                exit_wave += coefficient * at_position[:, np.newaxis, np.newaxis] * scattered
+                amplitudes.append(0.5j * wave.amplitude * np.exp(1j * sign * wave.angle))
+                cycles.append(sign * np.array(wave.cycles) / self.nav)  # per scan step
+        probes = [self.probe(u - (length / step * one).reshape(2, 1, 1)).ravel() for one in cycles]
+        at_position = np.exp(2j * np.pi * (np.indices(self.nav).reshape(2, -1).T @ np.transpose(cycles)))
+        exit_wave = (amplitudes * at_position) @ np.array(probes)
         return self.counts * (np.abs(exit_wave) ** 2).reshape(*self.nav, *self.sig)
 
 
@@ -115,6 +114,8 @@ class Crystal(NamedTuple):
         y, x = np.indices(self.sig)
         for order in np.ndindex(2 * self.order + 1, 2 * self.order + 1):
             place = self.centre + vectors @ (np.array(order) - self.order)
-            disk = np.clip(self.radius + 0.5 - np.hypot(y - place[0], x - place[1]), 0, 1)
-            frame += disk * self.counts / disk.sum()
+            window = tuple(slice(max(0, int(c - self.radius - 1)), int(c + self.radius + 3)) for c in place)
+            distance = np.hypot(y[window] - place[0], x[window] - place[1])
+            disk = np.clip(self.radius + 0.5 - distance, 0, 1)
+            frame[window] += disk * self.counts / disk.sum()
         return frame

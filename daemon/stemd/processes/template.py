@@ -6,6 +6,7 @@ of ours, which it imports itself. The new process is a child of the daemon, not 
 for it as for every other. This process has one thread, no sockets but its channel, and runs no user code.
 """
 
+import atexit
 import ctypes
 import gc
 import os
@@ -15,7 +16,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.messages import FORK, Fork, Forked, FromTemplate, NotForked, TemplateReady
@@ -120,6 +121,15 @@ def _write_command_line(arguments: list[str]) -> None:
         ctypes.memmove(begin, text.ljust(end - begin, b"\0"), end - begin)
 
 
+def _leave() -> NoReturn:
+    """End this process, not its interpreter before: that would copy memory which it shares with others."""
+    atexit._run_exitfuncs()
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.flush()
+    os._exit(0)
+
+
 def main() -> None:
     """Run the process until the parent closes the channel."""
     life_fd = int(sys.argv[2])
@@ -128,6 +138,7 @@ def main() -> None:
     os.close(life_fd)
     if new is not None:
         _become(new).main()
+        _leave()
 
 
 if __name__ == "__main__":

@@ -21,13 +21,19 @@ from whole_way.waiting import wait_until
 pytestmark = pytest.mark.skipif(not is_possible(), reason="processes cannot be forked for the parent here")
 
 MODULE = """
-import os, random, sys, threading
+import atexit, os, random, sys, threading
 import numpy as np
 from msgspec.msgpack import Decoder
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 
 loaded_in = None
+
+class Kept:
+    def __del__(self, write=os.write):
+        write(2, b"taken down")
+
+sys.kept = Kept()
 
 def preload():
     global loaded_in
@@ -38,6 +44,7 @@ def preload():
 def main():
     leave_with_parent(int(sys.argv[2]))
     preloaded = loaded_in
+    atexit.register(os.write, 2, b"handler of the exit has run")
     channel = Channel.from_fd(int(sys.argv[1]), Decoder())
     print("printed by the fork", flush=True)
     channel.send({{
@@ -191,6 +198,16 @@ def test_a_forked_process_leaves_when_it_is_told(start, mode):
     child.channel.receive()
     child.end()
     assert child.process.returncode == 0
+
+
+def test_a_forked_process_that_is_done_does_not_take_its_interpreter_down(start, capfd):
+    child = start.child(start())
+    child.channel.receive()
+    child.channel.close()
+    assert child.process.wait() == 0
+    err = capfd.readouterr().err
+    assert "handler of the exit has run" in err
+    assert "taken down" not in err
 
 
 def test_how_a_forked_process_ended_is_known(start):

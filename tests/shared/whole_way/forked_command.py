@@ -2,6 +2,7 @@
 
 The processes are forked from one template for all tests of a session, and are otherwise as
 ``python -m stemd`` makes them: with their own environment, folder, standard error and ``sys.path``.
+A daemon's own template is forked, too; if the daemon restarts it, that is a new interpreter.
 """
 
 import atexit
@@ -11,11 +12,15 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import IO
 
+from stemd.processes import template_handle
+from stemd.processes.child import Child
 from stemd.processes.forked_process import ForkedProcess
+from stemd.service.processes import make_template
+from whole_way.forked_before import ForkedBefore
 from whole_way.shared_template import SharedTemplate
 
 _MODULES = ("stemd.cli.serve", "stemd.config", "stemd.service.daemon", "stemd.monitoring.log")
@@ -82,7 +87,7 @@ def start(
 
 def preload() -> None:
     """Import what the command imports, in the template."""
-    for module in _MODULES:
+    for module in (*_MODULES, *make_template().modules):
         importlib.import_module(module)
     program = "import json, sys; print(json.dumps(sys.path))"
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
@@ -104,5 +109,10 @@ def main() -> None:
     os.environ.update(order["environment"])
     first = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
     sys.path[:] = [*first, *plain_path]
+    at_hand = ForkedBefore()
+    if at_hand.is_other:
+        at_hand.run()
+        return
+    template_handle.Child = partial(Child, template=at_hand)
     sys.argv[:] = ["stemd", *order["arguments"]]
     importlib.import_module("stemd.cli").main()
