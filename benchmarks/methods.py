@@ -5,7 +5,7 @@
 Frames are in memory, uint16 of a size that suits each method. Times are CPU times of this process: the
 smallest of several repeats. ``results`` is what one partial result of a scan of 128 x 128 takes, in
 milliseconds. Under ``after a scan`` are functions over results: CPU milliseconds of one call.
-``benchmarks/methods_beside.py`` compares methods with packages written for LiberTEM.
+``benchmarks/methods_beside.py`` compares methods with packages for LiberTEM and with quantem.
 """
 
 import time

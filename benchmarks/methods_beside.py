@@ -10,8 +10,8 @@ stemd contains nothing of any of them.
 Each system processes the same frames in one process of one thread. The systems take turns; what is printed is
 the median of the processor time for a frame over all turns, and the errors of all against the truth of the
 simulated frames. blobfinder's time is that of the positions of the disks alone; the lattice is fitted
-afterwards, and not timed. Strain of stemd contains the fit. quantem begins when it has all frames; what its
-last part is, ``measure/quantem_method.py`` says.
+afterwards, and not timed. Strain of stemd contains the fit. quantem begins when it has all frames.
+``measure/quantem_method.py`` names its last part, which is printed too.
 """
 
 import argparse

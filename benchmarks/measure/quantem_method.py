@@ -3,7 +3,7 @@
     python quantem_method.py (ssb|wiener|tcbf) FRAMES.npy RESULTS.npz REPEATS
 
 ``ssb`` and ``wiener`` are two of quantem's ways to a phase from the same sidebands. The first adds all pixels
-with weights of modulus 1. The second divides by what the probe transfers, as stemd does, and suppresses noise.
+with weights of modulus 1. The second divides by what the probe transfers, as stemd does, and lessens noise.
 
 Prints one line of JSON: microseconds of processor time for a frame, for each repeat after the first. ``run``
 is from the array of frames to the image. ``reconstruct`` is the last part of it, which a change of the
