@@ -211,3 +211,14 @@ def test_the_shape_of_all_points_is_as_good(contexts):
     dataset = contexts[0].load("memory", data=data, flyback_columns=2)
     found = contexts[0].run_udf(dataset, stemd.SumSigUDF())["intensity"].data
     assert np.array_equal(found, data.sum((-1, -2))[:, :8])
+
+
+def test_a_configured_shape_that_is_not_used_is_warned_of(start_daemon, simulate, collect):
+    daemon = start_daemon("sumsig", options=("--nav", "4,6"))
+    collector = collect(daemon)
+    simulate(daemon.detector, nav=(6, 4), sig=SIG, scans=2)
+    for run in collector.runs(2):
+        assert run.messages[0].header["nav_shape"] == [6, 4]
+    (line,) = (line for line in daemon.log.splitlines() if "nav_shape_not_used" in line)
+    assert " warning " in line
+    assert 'announced="[6, 4]" configured="[4, 6]" used="[6, 4]"' in line

@@ -14,6 +14,7 @@ from whole_way.page_colours import NAV_COLOURS, SIG_COLOURS, TO_COME, coloured
 from whole_way.ports import free_port
 from whole_way.read_token import token_file
 from whole_way.reference import Reference
+from whole_way.waiting import wait_until
 
 NAV, SIG = (16, 20), (32, 24)
 TOKEN = "a-token-of-this-test-alone"
@@ -159,3 +160,28 @@ def hand_page(browser, hand_daemon):
         if udf["name"] not in ("sum", "sumsig", "bf"):
             hand_daemon.call("unregister", name=udf["name"])
     assert browser.complaints() == []
+
+
+@pytest.fixture
+def saved(browser, tmp_path: Path) -> Callable[[Callable[[], None]], Path]:
+    """Where the browser saves files; returns the one that a call makes it save."""
+    behaviour = {"behavior": "allow", "downloadPath": str(tmp_path), "eventsEnabled": False}
+    browser.driver.execute_cdp_cmd("Browser.setDownloadBehavior", behaviour)
+
+    def save(act):
+        before = set(tmp_path.iterdir())
+
+        def new():
+            return [
+                path for path in tmp_path.iterdir() if path not in before and path.suffix != ".crdownload"
+            ]
+
+        act()
+        wait_until(lambda: len(new()) == 1 and new()[0].stat().st_size > 0 and not pending(tmp_path))
+        return new()[0]
+
+    return save
+
+
+def pending(folder):
+    return any(path.suffix == ".crdownload" for path in folder.iterdir())

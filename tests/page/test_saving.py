@@ -5,35 +5,8 @@ import json
 import numpy as np
 import pytest
 from PIL import Image
-from selenium.webdriver.common.by import By
 
-from whole_way.page_hand import card_of
-from whole_way.waiting import wait_until
-
-
-@pytest.fixture
-def saved(browser, tmp_path):
-    """Where the browser saves files; returns the one that a call makes it save."""
-    behaviour = {"behavior": "allow", "downloadPath": str(tmp_path), "eventsEnabled": False}
-    browser.driver.execute_cdp_cmd("Browser.setDownloadBehavior", behaviour)
-
-    def save(act):
-        before = set(tmp_path.iterdir())
-
-        def new():
-            return [
-                path for path in tmp_path.iterdir() if path not in before and path.suffix != ".crdownload"
-            ]
-
-        act()
-        wait_until(lambda: len(new()) == 1 and new()[0].stat().st_size > 0 and not pending(tmp_path))
-        return new()[0]
-
-    return save
-
-
-def pending(folder):
-    return any(path.suffix == ".crdownload" for path in folder.iterdir())
+from whole_way.page_hand import card_button, card_of
 
 
 @pytest.fixture
@@ -53,16 +26,8 @@ def covered(reference):
     return found
 
 
-def button(page, view, words):
-    card = card_of(page, view)
-    page.script("for (const one of arguments[0].querySelectorAll('details')) one.open = true;", card)
-    (found,) = (one for one in card.find_elements(By.TAG_NAME, "button") if one.text == words)
-    page.script("arguments[0].scrollIntoView({block: 'center'})", found)
-    return found
-
-
 def test_the_data_of_an_image_are_its_values_in_their_own_dtype(page, saved, reference, number):
-    path = saved(button(page, "sumsig/intensity", "Data as npz").click)
+    path = saved(card_button(page, "sumsig/intensity", "Data as npz").click)
     assert path.name.endswith(f"_series{number}_sumsig-intensity.npz")
     assert path.name[:8].isdecimal()
     wanted = reference.expected("sumsig", covered(reference), reference.numbers()).reshape(reference.nav)
@@ -75,11 +40,14 @@ def test_the_data_of_an_image_are_its_values_in_their_own_dtype(page, saved, ref
 
 
 def test_a_tiff_has_the_values(page, saved, reference):
-    path = saved(button(page, "sum/intensity", "Data as TIFF").click)
+    path = saved(card_button(page, "sum/intensity", "Data as TIFF").click)
     wanted = reference.expected("sum", covered(reference), reference.numbers()).reshape(reference.sig)
     with Image.open(path) as image:
         np.testing.assert_array_equal(np.asarray(image), wanted)
-        assert json.loads(image.tag_v2[270])["udf"] == "sum"
+        first, about, _ = image.tag_v2[270].split("\n")
+        assert first == "ImageJ=1.11a"
+        assert json.loads(about.removeprefix("stemd="))["udf"] == "sum"
+        assert 282 not in image.tag_v2, "the size of a pixel is not known"
 
 
 def test_one_file_has_the_data_of_all_images(page, saved, reference, number):
@@ -97,7 +65,7 @@ def test_one_file_has_the_data_of_all_images(page, saved, reference, number):
 
 def test_a_picture_has_the_image_a_colour_bar_and_a_scale_bar(page, saved, number):
     pixels = page.pixels("sumsig/intensity")
-    path = saved(button(page, "sumsig/intensity", "Picture").click)
+    path = saved(card_button(page, "sumsig/intensity", "Picture").click)
     assert path.name.endswith(f"_series{number}_sumsig-intensity.png")
     with Image.open(path) as image:
         found = np.asarray(image.convert("RGB"))

@@ -13,7 +13,7 @@ from selenium.webdriver.support.select import Select
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
-from whole_way.page_hand import begin_tool, canvas_of, card_of
+from whole_way.page_hand import begin_tool, canvas_of, card_button, card_of
 from whole_way.ports import free_port
 from whole_way.waiting import wait_until
 
@@ -209,3 +209,24 @@ def test_the_transform_of_a_scan_image_is_in_inverse_nm(page):
     canvas_of(page, "com/field").send_keys(Keys.ARROW_UP, Keys.ARROW_RIGHT)
     read = card_of(page, "com/field").find_element(By.TAG_NAME, "output")
     page.wait(lambda: read.text.endswith("period 8 nm"), "the period under the cursor")
+
+
+@pytest.mark.parametrize("view", ["bf/intensity", "sum/intensity"])
+def test_a_tiff_has_the_scale_where_imagej_looks_for_it(page, daemon, saved, view):
+    calibrated(page, daemon)
+    path = saved(card_button(page, view, "Data as TIFF").click)
+    step, unit = {
+        "bf/intensity": (STEP_NM, "nm"),
+        "sum/intensity": (daemon.status()["calibration"]["mrad_per_pixel"], "mrad"),
+    }[view]
+    with Image.open(path) as image:
+        first, second, about, _ = image.tag_v2[270].split("\n")
+        assert (first, second) == ("ImageJ=1.11a", f"unit={unit}")
+        header = json.loads(about.removeprefix("stemd="))
+        assert f"{header['udf']}/{header['buffer']}" == view
+        assert [float(image.tag_v2[tag]) for tag in (282, 283)] == pytest.approx([1 / step, 1 / step])
+        assert image.tag_v2[296] == 1, "no inches and no centimetres"
+        assert image.mode == "F", "32 bit: ImageJ reads no integers of 64 bits"
+        values = np.asarray(image)
+    assert values.shape == {"bf/intensity": NAV, "sum/intensity": SIG}[view]
+    assert values.max() > 0

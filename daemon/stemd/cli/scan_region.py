@@ -56,7 +56,8 @@ class Numbers(click.ParamType[tuple[float, ...]]):
 def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **shapes: Any) -> None:
     """Set the region of the scan whose pattern the UDF NAME, a picksum, sums up.
 
-    Its results start again, with the frames that the daemon still holds. Positions count from 0.
+    During a scan its results start again, with the frames that the daemon still holds. After the end of a
+    scan its results do not change; the region applies from the next scan on. Positions count from 0.
     """
     from stemd.wire.text import json_line
 

@@ -52,7 +52,8 @@ if TYPE_CHECKING:
     "udfs",
     multiple=True,
     metavar="NAME[=module:Class]",
-    help="UDF to run, in place of those of the configuration; repeatable. NAME alone is a built-in UDF.",
+    help="UDF to run; repeatable. NAME alone is a built-in UDF. With any --udf, --disk or --ring, the UDFs "
+    "of the configuration do not run.",
 )
 @detector_options(are_named=True)
 @click.option(

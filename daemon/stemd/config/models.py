@@ -148,7 +148,7 @@ class ScanConfig(Section):
     """The scan."""
 
     nav_shape: NavShape | None = None
-    """Scan rows and columns, one or two of them -1; default: what the detector says, else square."""
+    """Scan rows and columns if the detector announces none, one or two of them -1; default: a square."""
     sync_offset: int = 0
     """Number of the frame at the first position; negative: positions at the start that have no frame."""
     flyback_columns: NonNegativeInt = 0

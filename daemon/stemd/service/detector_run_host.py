@@ -23,6 +23,7 @@ from stemd.service.daemon_run import DaemonRun
 from stemd.service.held_patterns import EndedRun, HeldPatterns
 from stemd.service.registered_udfs import RegisteredUDFs
 from stemd.service.run_host import DaemonRunHost
+from stemd.service.unused_shape import UnusedShapeWarning
 from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
@@ -62,6 +63,7 @@ class DetectorRunHost(DaemonRunHost, RingHost):
             config, udfs, publisher, metrics, make_scheduler, template=template, accepted=accepted
         )
         self._ended_run: EndedRun | None = None
+        self._unused_shape = UnusedShapeWarning()
         self._held = HeldPatterns(
             self.scheduler, lambda: self._ended_run if self.current is None else None, show_held
         )
@@ -83,6 +85,8 @@ class DetectorRunHost(DaemonRunHost, RingHost):
         scan, notes = scan_from(message, asked, self._config.scan.geometry(), self._module())
         for text in notes:
             self._publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
+        if given is None:
+            self._unused_shape.check(scan, message.nav_shape, self._config.scan.nav_shape)
         return scan
 
     def _module(self) -> Module | None:

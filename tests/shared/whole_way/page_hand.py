@@ -33,6 +33,16 @@ def canvas_of(page: Browser, view: str) -> WebElement:
     return card.find_element(By.CSS_SELECTOR, ".stage canvas")
 
 
+def card_button(page: Browser, view: str, words: str) -> WebElement:
+    """A button of its card, shown on the screen."""
+    card = card_of(page, view)
+    assert card is not None, view
+    page.script("for (const one of arguments[0].querySelectorAll('details')) one.open = true;", card)
+    (found,) = (one for one in card.find_elements(By.TAG_NAME, "button") if one.text == words)
+    page.script("arguments[0].scrollIntoView({block: 'center'})", found)
+    return found
+
+
 def begin_tool(page: Browser, view: str, tool: str) -> None:
     """Take a tool into the hand."""
     card = card_of(page, view)

@@ -79,28 +79,34 @@ function joined(parts) {
 
 const SAMPLES = { b: [1, 1], u: [1, 1], i: [2, 1], f: [3, 1], c: [6, 1] }; // by kind of dtype: SampleFormat
 
-// One image, uncompressed, in the dtype of its values.
-export function tiff({ shape: [rows, columns], dtype, bytes }, description) {
-  const words = text.encode(`${description}\0`);
+// One image, uncompressed, in the dtype of its values, with the scale where ImageJ looks for it.
+// scale: {steps: [of a row, of a column], name} of its pixels, or null; about: one line of text.
+export function tiff({ shape: [rows, columns], dtype, bytes }, scale, about) {
+  const unit = scale ? `unit=${scale.name}\n` : "";
+  const words = text.encode(`ImageJ=1.11a\n${unit}stemd=${about}\n\0`);
   const size = Number(dtype.slice(2));
-  const ascii = 2;
-  const [short, long] = [3, 4];
+  const [ascii, short, long, fraction] = [2, 3, 4, 5];
+  const resolution = scale
+    ? [[282, fraction, 1, pixelsPerUnit(scale.steps[1])], [283, fraction, 1, pixelsPerUnit(scale.steps[0])], [296, short, 1, 1]]
+    : [];
   const tags = [
     [256, long, 1, columns], [257, long, 1, rows], [258, short, 1, 8 * size], [259, short, 1, 1], [262, short, 1, 1],
     [270, ascii, words.length, null], [273, long, 1, null], [277, short, 1, 1], [278, long, 1, rows], [279, long, 1, bytes.length],
-    [339, short, 1, SAMPLES[dtype[1]][0]],
+    ...resolution, [339, short, 1, SAMPLES[dtype[1]][0]],
   ];
   const directory = new DataView(new ArrayBuffer(2 + 12 * tags.length + 4));
   const wordsAt = 8 + directory.byteLength;
   const padded = words.length + (-words.length & 7);
-  const bytesAt = wordsAt + padded + (-(wordsAt + padded) & 7);
+  const fractions = tags.filter(([, kind]) => kind === fraction).map(([, , , value]) => value);
+  const fractionsAt = wordsAt + padded;
+  const bytesAt = fractionsAt + 8 * fractions.length + (-fractionsAt & 7);
   directory.setUint16(0, tags.length, true);
   tags.forEach(([tag, kind, count, value], n) => {
     const at = 2 + 12 * n;
     directory.setUint16(at, tag, true);
     directory.setUint16(at + 2, kind, true);
     directory.setUint32(at + 4, count, true);
-    const given = tag === 270 ? wordsAt : tag === 273 ? bytesAt : value;
+    const given = tag === 270 ? wordsAt : tag === 273 ? bytesAt : kind === fraction ? fractionsAt + 8 * fractions.indexOf(value) : value;
     if (kind === short) directory.setUint16(at + 8, given, true);
     else directory.setUint32(at + 8, given, true);
   });
@@ -108,6 +114,13 @@ export function tiff({ shape: [rows, columns], dtype, bytes }, description) {
   file.set([0x49, 0x49, 42, 0, 8, 0, 0, 0]);
   file.set(new Uint8Array(directory.buffer), 8);
   file.set(words, wordsAt);
+  file.set(new Uint8Array(Uint32Array.from(fractions.flat()).buffer), fractionsAt);
   file.set(bytes, bytesAt);
   return file;
+}
+
+// As a fraction of whole numbers below 2 ** 32. step: length of a pixel.
+function pixelsPerUnit(step) {
+  const below = 10 ** Math.min(9, Math.max(0, Math.floor(Math.log10(4e9 * step))));
+  return [Math.max(1, Math.round(below / step)), below];
 }

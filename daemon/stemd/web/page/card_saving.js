@@ -9,7 +9,14 @@ export function savingButtons(card) {
     make("div", { className: "row" },
       button("Picture", () => savePictureOf(card)),
       button("Data as npz", () => saveNpz(card.picture)),
-      button("Data as TIFF", () => saveTiff(card.picture, card.image, card.image.values === card.picture.values && card.picture.pairs === null))));
+      button("Data as TIFF", () => saveTiffOf(card))));
+}
+
+function saveTiffOf(card) {
+  const { picture, image } = card;
+  const { steps, name } = card.axes();
+  const factor = card.isFourier() ? 1 : picture.head.step; // large results are reduced before they are sent
+  saveTiff(picture, image, image.values === picture.values && picture.pairs === null, { steps: steps.map((step) => factor * step), name });
 }
 
 function savePictureOf(card) {

@@ -51,12 +51,27 @@ export function saveAll(pictures) {
   download(npz(arrays), fileName({ ...pictures[0].head, udf: "all", buffer: "images", channels: 1 }, "npz"), "application/zip");
 }
 
-// The values that are looked at, such as one component or a transform; in single precision, which all programs read.
-export function saveTiff({ head, raw }, image, isAsSent) {
+// The values that are looked at, such as one component or a transform. axes: of the pixels of the image.
+export function saveTiff({ head, raw }, image, isAsSent, axes) {
   const array = isAsSent
     ? { shape: [image.rows, image.columns], dtype: head.dtype.replace("|b1", "|u1"), bytes: raw }
     : { shape: [image.rows, image.columns], dtype: "<f4", bytes: new Uint8Array(Float32Array.from(image.values).buffer) };
-  download(tiff(array, JSON.stringify(isAsSent ? head : { ...head, unit: image.unit, scale: 1 })), fileName(head, "tif"), "image/tiff");
+  const about = JSON.stringify(isAsSent ? head : { ...head, unit: image.unit, scale: 1 });
+  const scale = /px$/.test(axes.name) ? null : axes;
+  download(tiff(narrowed(array), scale, about), fileName(head, "tif"), "image/tiff");
+}
+
+// Numbers of 64 bits as shorter ones, which all programs read, if no value changes.
+function narrowed(array) {
+  const Wide = { "<f8": Float64Array, "<i8": BigInt64Array, "<u8": BigUint64Array }[array.dtype];
+  if (Wide === undefined) return array;
+  const values = new Wide(array.bytes.slice().buffer);
+  for (const [dtype, Narrow] of [["<f4", Float32Array], ["<f8", Float64Array]]) {
+    const found = Narrow.from(values, Number);
+    // NaN differs from itself; == compares BigInts with numbers exactly.
+    if (values.every((value, at) => found[at] == value || value !== value)) return { ...array, dtype, bytes: new Uint8Array(found.buffer) };
+  }
+  return array;
 }
 
 // shapes: [{d, colour}] in pixels of the result; size: its rows and columns; wheel: the canvas of the colour wheel, or null;
