@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from stemd.sockets.curve_keys import create
 from whole_way.waiting import LIMIT_S, wait_until
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "subscriber.py"
@@ -44,3 +45,11 @@ def test_without_a_key_it_ends_with_an_error(attacked):
     assert error == (
         "no message within 15 s, expected a heartbeat every second: check the address, and the key\n"
     )
+
+
+def test_a_key_that_names_no_daemon_ends_it_with_what_to_add(tmp_path):
+    path, _ = create(tmp_path, "alice")
+    with started("tcp://127.0.0.1:1", str(path)) as subscriber:
+        out, error = subscriber.communicate(timeout=LIMIT_S)
+    assert (subscriber.returncode, out) == (1, "")
+    assert error == f'{path} has no server-key: add server-key = "PUBLIC KEY OF THE DAEMON" below metadata\n'

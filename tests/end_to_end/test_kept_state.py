@@ -50,6 +50,8 @@ def test_udfs_of_clients_survive_a_restart_and_a_kill(start, tmp_path):
     assert (shown["udfs"], shown["removed"], shown["trouble"]) == (["bf", "region"], ["sumsig"], None)
     assert shown["file"] == str(state)
     assert first.stop() == 0
+    (lost,) = [line for line in first.log.splitlines() if "udf_not_kept" in line]
+    assert "udf=code" in lost
     assert stat.S_IMODE(state.stat().st_mode) == 0o600
     second = start()
     with connect(second.control) as client:

@@ -116,5 +116,6 @@ Put into the stemd.toml of the daemon, and have it read that (systemctl reload s
 [[security.clients]]
 name = "{name}"
 public_key = "{public}"
+may_control = false  # true: may also cancel, record and change UDFs; the head of several daemons needs it
 
 The client takes it with --key {path} (or STEMD_KEY={path})."""

@@ -43,7 +43,7 @@ def connect(
     ----------
     url : str, optional
         Control address of the daemon, such as ``"ipc:///run/stemd/control.sock"`` or
-        ``"tcp://microscope:5557"``; by default that in ``STEMD_CONTROL``, or that of this user's daemon.
+        ``"tcp://microscope:5558"``; by default that in ``STEMD_CONTROL``, or that of this user's daemon.
     sync : bool
         False: return an `AsyncClient`, whose methods are awaited.
     key : ClientKey, Path or str, optional

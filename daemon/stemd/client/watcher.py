@@ -19,6 +19,8 @@ from stemd.wire.scan_summary import ScanSummaries
 _LOOK_AGAIN_S = 1.5  # longer than the time between two heartbeats
 _WAIT_S = 1.0
 _STARTING_S = 0.05
+_SAY_AGAIN_S = 30.0
+_CHECK = "that a daemon runs there, the address, and a firewall on its computer"
 
 log = get_logger(__name__)
 
@@ -91,7 +93,7 @@ class Watcher:
                 log.warning("udf_not_running", udf=udf, running=",".join(running))
 
     def _subscribed(self) -> Subscriber:
-        told = False
+        said_at: float | None = None
         while True:
             addresses = self._find()
             if addresses is None:
@@ -106,9 +108,13 @@ class Watcher:
                 subscriber.close()
                 raise
             subscriber.close()
-            if not told:
+            now = time.monotonic()
+            if said_at is None:
                 log.info("waiting_for_daemon", results=addresses.results)
-                told = True
+                said_at = now
+            elif now - said_at >= _SAY_AGAIN_S:
+                log.warning("waiting_for_daemon", results=addresses.results, check=_CHECK)
+                said_at = now
 
 
 def find_stream(

@@ -57,6 +57,9 @@ class Metrics:
         self._ring_fill = Gauge(
             "stemd_ring_fill_ratio", "Part of the ring that holds unmerged bytes.", registry=registry
         )
+        self._ring_full = Counter(
+            "stemd_ring_full", "How often the ring became full: the event ring_full.", registry=registry
+        )
         self._partition = Histogram(
             "stemd_partition_seconds",
             "First frame of a partition received to merged.",
@@ -156,6 +159,10 @@ class Metrics:
     def ring_fill(self, ratio: float) -> None:
         """Set the part of the ring (0 to 1) that holds unmerged bytes."""
         self._ring_fill.set(ratio)
+
+    def ring_full(self) -> None:
+        """Count that the ring became full."""
+        self._ring_full.inc()
 
     def partition_merged(self, seconds: float) -> None:
         """Observe the time from a partition's first frame received to merged."""

@@ -109,7 +109,7 @@ class SourceInTrouble:
 
 @dataclass(frozen=True, kw_only=True)
 class RingFull:
-    """The ring is full: the detector is held back."""
+    """The ring is full: the detector is held back, or frames are discarded (reported once for each scan)."""
 
     name: ClassVar = "ring_full"
     scan: Scan | None

@@ -21,7 +21,7 @@ from stemd.ingest.messages import (
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
-from stemd.scheduling.events import LateFrames, RefusedMessage, SourceInTrouble
+from stemd.scheduling.events import LateFrames, RefusedMessage, RingFull, SourceInTrouble
 from stemd.scheduling.ledger import Refused
 from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import Scan, ScanState
@@ -70,6 +70,7 @@ class Intake:
         self._refused: dict[int, dict[Refused, int]] = {}  # by number of the scan, as last recorded
         self._late: Counts[tuple[Scan | None, str]] = Counts()
         self._pool = pool
+        self._last_dropped_in: Scan | None = None  # a frame that did not fit into the ring
         self.scans: deque[Scan] = deque()
         self.drained = 0
         self.source_trouble = ""  # what is wrong with the detector's address or protocol
@@ -175,7 +176,11 @@ class Intake:
         else:
             has_place = scan.take_modules(kinds, index, is_counted, monotonic())
         self._count(scan, last)
-        scan.counts.discard(int(np.count_nonzero(has_place & (kinds == RecordKind.DISCARDED))))
+        dropped = int(np.count_nonzero(has_place & (kinds == RecordKind.DISCARDED)))
+        scan.counts.discard(dropped)
+        if dropped and scan is not self._last_dropped_in:
+            self._last_dropped_in = scan
+            self._host.on_event(RingFull(scan=scan))
         kept = has_place & (kinds == RecordKind.FRAME)
         if not scan.is_known and is_whole.any():
             frame_format = self._formats[int(records["format"][is_whole.argmax()])]

@@ -76,6 +76,7 @@ class EventReports:
             case SourceInTrouble():
                 self._publishing.error(event.text)
             case RingFull():
+                self._metrics.ring_full()
                 self._publishing.ring_full(where)
             case WorkerUnfit():
                 log.warning("message_worker_unfit", **where, worker=event.worker, text=event.text)

@@ -143,7 +143,7 @@ class RunPublishing:
         self._publisher.publish_event("error", message=message, **fields)
 
     def ring_full(self, where: Mapping[str, Any]) -> None:
-        """Publish that the detector is held back."""
+        """Publish that the detector is held back, or that frames are discarded."""
         log.warning("ring_full", **where)
         self._publisher.publish_event("ring_full", **where)
 

@@ -111,6 +111,17 @@ class StateKeeper:
         else:
             self._written, self._trouble = state, None
 
+    async def close(self) -> None:
+        """Write the file, and log each UDF of clients that the next start will not have."""
+        await self.write()
+        if self._file is None:
+            return
+        for spec in self._host.udfs:
+            if not (spec.is_temporary or self._is_configured(spec) or self._is_kept(spec)):
+                why = "code that was sent" if spec.pickle is not None else "parameters that are not plain"
+                reason = f"{why} cannot be kept: register it again after the start"
+                log.warning("udf_not_kept", udf=spec.name, reason=reason)
+
     def _state(self) -> KeptState:
         registered = {spec.name: spec for spec in self._host.udfs}
         return KeptState(
@@ -123,8 +134,11 @@ class StateKeeper:
     def _is_kept(self, spec: UDFSpec) -> bool:
         if spec.pickle is not None or spec.is_temporary or not is_writable_as_json(spec.params):
             return False
+        return not self._is_configured(spec)
+
+    def _is_configured(self, spec: UDFSpec) -> bool:
         configured = self._configured.get(spec.name)
-        return configured is None or not same_udf(spec, configured)
+        return configured is not None and same_udf(spec, configured)
 
     def _read(self, file: StateFile) -> KeptState | None:
         try:

@@ -139,7 +139,7 @@ async def wire_up(
     registration = UDFRegistry(host, state.metrics, keeper.changed, tasks, nodes=nodes)
     for component in (registration, host.pool, host):
         stack.push_async_callback(component.close)
-    stack.push_async_callback(keeper.write)
+    stack.push_async_callback(keeper.close)
     merged = None
     if config.publish.merged is not None:
         server = StateServer(config.publish.merged, host.shared, publisher.instance, access)

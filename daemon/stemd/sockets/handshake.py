@@ -16,6 +16,7 @@ _EVENTS: Final = (
 )
 _EVENT: Final = struct.Struct("=HI")  # number and value; the address follows in a second part
 _MOST_TRIES: Final = 3
+_GIVE_KEY: Final = "give one with --key FILE, STEMD_KEY=FILE, or key= in Python"
 
 
 class KeyRefused(StemdError):
@@ -25,7 +26,7 @@ class KeyRefused(StemdError):
 class Handshake(Closing):
     """Watches the connection of a socket that is not connected yet; a context manager.
 
-    Keys are asked for on ``tcp://`` only.
+    Keys are asked for on ``tcp://`` only. The socket has its key already, if it is to have one.
 
     Parameters
     ----------
@@ -45,6 +46,7 @@ class Handshake(Closing):
     ) -> None:
         self._socket = zmq_socket
         self._address = address
+        self._has_key = zmq_socket.mechanism == zmq.CURVE
         self._tries = 0
         self._is_set_up = False
         self.is_lost = False
@@ -109,12 +111,16 @@ class Handshake(Closing):
         self._tries += 1
         if event == zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL:
             raise KeyRefused(
-                f"the daemon at {self._address} and this client do not agree on a key: the daemon asks for "
-                "one and none was given (--key), or one was given and the daemon asks for none"
+                f"the daemon at {self._address} asks for no key and one was given: leave out the key"
+                if self._has_key
+                else f"the daemon at {self._address} asks for a key and none was given: {_GIVE_KEY}"
             )
         if self._tries == _MOST_TRIES:
+            why = "the key that was given is for another daemon"
+            if not self._has_key:
+                why = f"it asks for a key and none was given ({_GIVE_KEY})"
             raise KeyRefused(
                 f"the daemon at {self._address} closed the connection {_MOST_TRIES} times before it was set "
-                "up: the key that was given is for another daemon, or the daemon has no place for one more "
-                "connection (its log says so, and [security] max_connections sets how many it has)"
+                f"up: {why}, or it has no place for one more connection (its log says so, and [security] "
+                "max_connections sets how many it has)"
             )

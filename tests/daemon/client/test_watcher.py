@@ -139,6 +139,31 @@ def test_it_looks_for_the_daemon_until_something_comes(daemon, result_fields):
     assert messages[-1].topic == "event/run_ended"
 
 
+def test_it_repeats_which_address_gives_no_answer_and_what_to_check(
+    daemon, result_fields, monkeypatch, capsys
+):
+    log.configure("info")
+    monkeypatch.setattr("stemd.client.watcher._SAY_AGAIN_S", 0.0)
+    monkeypatch.setattr("stemd.client.watcher._LOOK_AGAIN_S", 0.01)
+    nobody = StreamAddresses(results="tcp://127.0.0.1:1", snapshots="tcp://127.0.0.1:1")
+    answers = [nobody, nobody, nobody]
+
+    def find():
+        if answers:
+            return answers.pop(0)
+        monkeypatch.undo()
+        return addresses(daemon)
+
+    watcher = Watcher(find)
+    watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=lambda _: None)
+    first, *again = capsys.readouterr().err.splitlines()
+    assert first.endswith("info waiting_for_daemon results=tcp://127.0.0.1:1")
+    assert len(again) == 2
+    for line in again:
+        assert "warning waiting_for_daemon results=tcp://127.0.0.1:1 check=" in line
+        assert "firewall" in line
+
+
 def test_a_udf_that_does_not_run_is_told(daemon, result_fields, capsys):
     log.configure("info")
     found = replace(addresses(daemon), udfs=["sum", "max"])

@@ -220,7 +220,8 @@ def test_dashboard_and_alerts_name_metrics_that_there_are():
 def test_each_alert_names_its_section_of_the_runbook():
     alerts = (FOLDER / "alerts.yml").read_text()
     names = re.findall(r"- alert: (\w+)", alerts)
-    assert re.findall(r'runbook: "docs/runbook.md#(\w+)"', alerts) == [name.lower() for name in names]
+    installed = r'runbook: "/opt/stemd/share/stemd/monitoring/runbook.md#(\w+)"'
+    assert re.findall(installed, alerts) == [name.lower() for name in names]
     assert re.findall(r"^## (\w+)$", (FOLDER.parent / "runbook.md").read_text(), re.M) == names
 
 

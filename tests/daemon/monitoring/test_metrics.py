@@ -20,6 +20,7 @@ def test_names_are_those_of_the_interface():
     metrics.run_ended("cancelled", "restarted")
     metrics.run_ended("final", None)
     metrics.ring_fill(0.5)
+    metrics.ring_full()
     metrics.partition_merged(0.015)
     metrics.result_published(0.03)
     metrics.udf_seconds("sum", 1.5)
@@ -38,6 +39,7 @@ def test_names_are_those_of_the_interface():
         ("stemd_runs_total", frozenset({("status", "cancelled"), ("reason", "restarted")})): 1,
         ("stemd_runs_total", frozenset({("status", "final"), ("reason", "")})): 1,
         ("stemd_ring_fill_ratio", frozenset()): 0.5,
+        ("stemd_ring_full_total", frozenset()): 1,
         ("stemd_partition_seconds_count", frozenset()): 1,
         ("stemd_result_latency_seconds_sum", frozenset()): 0.03,
         ("stemd_udf_seconds_total", frozenset({("udf", "sum")})): 1.5,

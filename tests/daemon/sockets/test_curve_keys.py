@@ -146,5 +146,6 @@ def test_the_command_prints_what_to_paste_where(tmp_path):
         [*command, "alice", "--server-key", told["public_key"]], capture_output=True, text=True, check=True
     )
     key = ClientKey.read(tmp_path / "alice.key_secret")
-    assert f'[[security.clients]]\nname = "alice"\npublic_key = "{key.public}"' in client.stdout
+    entry = f'[[security.clients]]\nname = "alice"\npublic_key = "{key.public}"\nmay_control = false'
+    assert entry in client.stdout
     assert key.secret not in client.stdout

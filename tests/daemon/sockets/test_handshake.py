@@ -1,0 +1,54 @@
+"""What a client is told that a daemon does not let in: without a key, with a wrong one, with one too many."""
+
+import pytest
+import zmq
+
+from stemd.sockets.curve_keys import ClientKey, create
+from stemd.sockets.handshake import Handshake, KeyRefused
+from whole_way.waiting import LIMIT_S
+
+
+@pytest.fixture
+def context():
+    with zmq.Context() as context:
+        yield context
+
+
+def refusal(context, server: ClientKey | None, key: ClientKey | None) -> str:
+    """Return the error of a client with `key` at a socket that asks for the key `server`, or for none."""
+    with context.socket(zmq.ROUTER) as daemon, context.socket(zmq.DEALER) as client:
+        if server is not None:
+            daemon.curve_server = True
+            daemon.curve_secretkey = server.secret.encode()
+        address = f"tcp://127.0.0.1:{daemon.bind_to_random_port('tcp://127.0.0.1')}"
+        if key is not None:
+            key.use(client, address)
+        client.linger = 0
+        with Handshake(client, address) as handshake:
+            client.connect(address)
+            with pytest.raises(KeyRefused) as error:
+                handshake.wait(client, LIMIT_S)
+    assert address in str(error.value)
+    assert "\n" not in str(error.value)
+    return str(error.value)
+
+
+def made(folder, name: str, server: str | None = None) -> ClientKey:
+    return ClientKey.read(create(folder, name, server)[0])
+
+
+def test_without_a_key_the_error_says_that_none_was_given(context, tmp_path):
+    said = refusal(context, made(tmp_path, "server"), None)
+    assert "asks for a key and none was given" in said
+    assert "--key FILE" in said
+    assert "another daemon" not in said
+
+
+def test_a_key_for_another_daemon_is_said_to_be_one(context, tmp_path):
+    key = made(tmp_path, "alice", made(tmp_path, "another").public)
+    assert "the key that was given is for another daemon" in refusal(context, made(tmp_path, "server"), key)
+
+
+def test_a_key_for_a_daemon_without_keys_is_to_be_left_out(context, tmp_path):
+    key = made(tmp_path, "alice", made(tmp_path, "server").public)
+    assert "asks for no key and one was given: leave out the key" in refusal(context, None, key)
