@@ -12,7 +12,7 @@ from selenium.webdriver.support.select import Select
 from stemd_udfs import UDF
 from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.engine import dump_udf
-from whole_way.page_colours import NAV_COLOURS, coloured, colour_table
+from whole_way.page_colours import NAV_COLOURS, colour_table, coloured
 from whole_way.page_hand import begin_tool, canvas_of, card_of, drag_on
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
