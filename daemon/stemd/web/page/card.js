@@ -6,7 +6,7 @@ import { labelWords, missingWords, noteWords } from "./card_words.js";
 import { ChannelChoice } from "./channel_choice.js";
 import { ContrastForm } from "./contrast_form.js";
 import { cursorWords } from "./cursor_words.js";
-import { isAnswer, looksOf, partOf, requestFor } from "./card_request.js";
+import { isAnswer, looksOf, partOf, requestsFor } from "./card_request.js";
 import { make, makeSvg, setText } from "./elements.js";
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
@@ -15,6 +15,7 @@ import { lookAt, lookOf } from "./looks.js";
 import { drawImage, drawLine } from "./picture.js";
 import { LINE, ProfileView } from "./profile_view.js";
 import { ScaleBar } from "./scale_bar.js";
+import { TiltPanel } from "./tilt_panel.js";
 import { axesOf, inverseAxes } from "./units.js";
 import { scanName } from "./words.js";
 
@@ -24,7 +25,8 @@ let number = 0;
 
 export class Card {
   // on: {changed(card, isOtherPicture), closed(card), clicked(card, point), drawn(card, tool, points), moved(card),
-  //   carried(card, by), carriedTo(card, root of another one): it is to have another place}
+  //   carried(card, by), carriedTo(card, root of another one): it is to have another place,
+  //   fit(card): measures the aberrations; the answer to `calibrate`}
   constructor(settings, on) {
     this.settings = settings;
     this.on = on;
@@ -81,8 +83,8 @@ export class Card {
   }
 
   // What it wants to see of its result.
-  request() {
-    return requestFor(this.settings, this.choice());
+  requests() {
+    return requestsFor(this.settings, this.choice());
   }
 
   part() {
@@ -90,7 +92,7 @@ export class Card {
   }
 
   isOf(head) {
-    return this.keptScan === null && isAnswer(this.request(), head);
+    return this.keptScan === null && this.requests().some((request) => isAnswer(request, head));
   }
 
   take(picture) {
@@ -102,9 +104,20 @@ export class Card {
         return;
       }
     }
-    this.picture = picture;
+    this.picture = this.isTilted() ? this.tilt.after(picture) : picture;
     this.isNew = true;
     this.setOld(false);
+  }
+
+  // Whether it shows images of segments of the disk, shifted and added.
+  isTilted() {
+    return this.part() === "tilt";
+  }
+
+  // Has the sliders of such an image show what is set and known.
+  showTilt(mayFit = this.mayFit) {
+    this.mayFit = mayFit;
+    this.tilt.set({ isOn: this.isTilted(), chosen: this.settings.tilt ?? null, known: this.calibration(), mayFit });
   }
 
   // Marks the image as one that is not brought up to date any more, and says why.
@@ -127,6 +140,7 @@ export class Card {
     if (this.keptScan !== null) return;
     this.isFailed = false;
     this.picture = null;
+    this.tilt.forget();
     this.gaps.forget();
     this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
     this.say("no image yet");
@@ -186,6 +200,13 @@ export class Card {
   setUnits(units) {
     if (JSON.stringify(units) === JSON.stringify(this.units)) return;
     this.units = units;
+    this.shiftAgain();
+  }
+
+  // Draws anew what other aberrations or another calibration make of the segments.
+  shiftAgain() {
+    this.showTilt();
+    if (this.picture && this.isTilted()) this.picture = this.tilt.corrected() ?? this.picture;
     this.draw(true);
   }
 
@@ -279,6 +300,15 @@ export class Card {
     });
     this.lineLayer = makeSvg("g");
     this.view.overlay.append(this.lineLayer);
+    this.mayFit = false;
+    this.tilt = new TiltPanel({
+      changed: (tilt) => {
+        this.settings.tilt = tilt;
+        this.on.changed(this, false);
+        this.shiftAgain();
+      },
+      fit: () => this.on.fit(this),
+    });
     Object.assign(this, cardElements(this));
   }
 
@@ -299,10 +329,10 @@ export class Card {
 
   // Somebody chose how it looks.
   change(chosen, isOtherPicture) {
-    const before = JSON.stringify(this.request());
+    const before = JSON.stringify(this.requests());
     Object.assign(this.settings, chosen);
     this.showChannels();
-    this.on.changed(this, isOtherPicture || JSON.stringify(this.request()) !== before);
+    this.on.changed(this, isOtherPicture || JSON.stringify(this.requests()) !== before);
     this.draw(true);
   }
 
@@ -318,5 +348,6 @@ export class Card {
 
   showChannels() {
     this.channel.show(this.choice() ?? null, { channel: this.settings.channel, part: this.part() });
+    this.showTilt();
   }
 }

@@ -5,11 +5,11 @@ import { Card } from "./card.js";
 import { byId } from "./elements.js";
 
 const DEFAULT_IMAGES = 8;
-const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "fft", "line"];
+const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "fft", "line", "tilt"];
 
 export class CardList {
   // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawn(): draw again;
-  //   clicked(card, point), shapeDrawn(card, tool, points), moved(), made(card)}
+  //   clicked(card, point), shapeDrawn(card, tool, points), moved(), made(card), fit(card)}
   constructor(on) {
     this.on = on;
     this.cards = [];
@@ -48,6 +48,7 @@ export class CardList {
       },
       clicked: this.on.clicked,
       drawn: this.on.shapeDrawn,
+      fit: this.on.fit,
       moved: this.on.moved,
       carried: (one, by) => this.carry(one, this.cards.indexOf(one) + by),
       carriedTo: (one, root) => this.carry(one, this.cards.findIndex((other) => other.root === root)),

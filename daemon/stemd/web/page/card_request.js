@@ -1,4 +1,4 @@
-// What an image asks of a result: one channel, or both components of vectors. Pure.
+// What an image asks of a result: one channel, both components of vectors, or all images of segments of the disk. Pure.
 
 import { defaultPart } from "./channel_choice.js";
 
@@ -8,10 +8,13 @@ export function partOf(settings, choice) {
   return settings.part === undefined ? defaultPart(choice) : settings.part;
 }
 
-// A view of the request `watch`.
-export function requestFor(settings, choice) {
+// Views of the request `watch`: the image itself, after what is needed to make it.
+export function requestsFor(settings, choice) {
   const { udf, buffer, channel } = settings;
-  return { udf, buffer, channel, ...(wantsVectors(settings, choice) ? { vectors: true } : {}) };
+  if (partOf(settings, choice) === "tilt") {
+    return [...["positions", "pixels"].map((name) => ({ udf, buffer: name, channel: 0 })), { udf, buffer, channel: 0, all: true }];
+  }
+  return [{ udf, buffer, channel, ...(wantsVectors(settings, choice) ? { vectors: true } : {}) }];
 }
 
 function wantsVectors(settings, choice) {
@@ -19,9 +22,11 @@ function wantsVectors(settings, choice) {
 }
 
 // Whether the head of a picture answers a request.
-export function isAnswer(request, { udf, buffer, channel, channels, vectors }) {
-  const isSame = request.udf === udf && request.buffer === buffer;
-  return isSame && (vectors ? Boolean(request.vectors) : request.channel === channel || request.channel >= channels);
+export function isAnswer(request, { udf, buffer, channel, channels, vectors, all, dtype }) {
+  if (request.udf !== udf || request.buffer !== buffer) return false;
+  if (dtype === null) return true; // its values are not kept any more
+  if (vectors || all) return vectors ? Boolean(request.vectors) : Boolean(request.all);
+  return !request.all && (request.channel === channel || request.channel >= channels);
 }
 
 // How results of a kind look if nobody chose it.

@@ -1,6 +1,6 @@
 // Which channel of a result a card shows, by name where names are known, and which part of complex numbers and vectors.
 
-import { channelNames, isVector } from "./components.js";
+import { channelNames, hasSegments, isVector } from "./components.js";
 import { make, setText } from "./elements.js";
 import { PARTS } from "./looks.js";
 
@@ -28,7 +28,8 @@ export class ChannelChoice {
     }
     this.names.hidden = !options.length;
     if (options.length) this.names.value = keyOf(options, channel, part);
-    this.numbers.hidden = channels < 2 || options.some((option) => option.channel !== null);
+    const isOfAll = options.some((option) => option.channel !== null) || part === "tilt";
+    this.numbers.hidden = channels < 2 || isOfAll;
     this.number.max = channels;
     if (document.activeElement !== this.number) this.number.value = channel + 1;
     setText(this.count, `of ${channels}`);
@@ -55,6 +56,7 @@ function optionsOf(choice) {
   if (isVector(use, buffer) && channels === 2 && buffer !== "raw_com") {
     return [...PARTS.vectors.map(([part, label]) => ({ key: part, label, channel: 0, part })), ...plain];
   }
+  if (hasSegments(use, buffer)) return PARTS.segments.map(([part, label]) => ({ key: part ?? "one", label, channel: null, part }));
   if (/c(8|16)$/.test(choice.dtype ?? "")) return PARTS.complex.map(([part, label]) => ({ key: part, label, channel: null, part }));
   return plain;
 }

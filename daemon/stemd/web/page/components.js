@@ -19,3 +19,8 @@ export function channelNames(use, params, buffer, channels) {
 export function isVector(use, buffer) {
   return use === "stemd_udfs:CoMUDF" && ["raw_com", "raw_shifts", "field"].includes(buffer);
 }
+
+// Whether the channels of a result are images of segments of the bright-field disk.
+export function hasSegments(use, buffer) {
+  return use === "stemd_udfs:BFSegmentsUDF" && buffer === "intensity";
+}

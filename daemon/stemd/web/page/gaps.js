@@ -1,7 +1,5 @@
 // Which positions of a scan are missing, rather than to come: frames may overtake each other for a while. Pure but for the clock.
 
-import { frontier } from "./picture.js";
-
 // For so long before a gap is called one; longer if it may be what is in work.
 const SETTLE_MS = 500;
 const SETTLE_IN_WORK_MS = 2000;
@@ -46,4 +44,10 @@ export class Gaps {
     if (settled) this.fronts.unshift({ front: settled, at: -Infinity });
     return settled;
   }
+}
+
+/** Index after the last covered position. @param {Uint8Array} covered */
+function frontier(covered) {
+  for (let i = covered.length; i > 0; i--) if (covered[i - 1]) return i;
+  return 0;
 }

@@ -52,6 +52,7 @@ const cards = new CardList({
   shapeDrawn: (card, tool, points) => tool.owner.drawn(tool, points, card.view.size, { ...card.view.brush }),
   moved: drawShapes,
   made: (card) => card.setUnits(units()),
+  fit: (card) => acting.ask("calibrate", { scan_id: card.picture.head.scan_id }),
 });
 const onShapes = {
   created: (name) => cards.showUdf(name), removed: (name) => cards.hideUdf(name), changed: drawShapes, coloured: () => layout.changed(),
@@ -236,7 +237,7 @@ function show(scanId) {
 // Goes out only where something else is wanted than before, or on a new connection.
 function watch() {
   const views = [...cards].filter((card) => card.keptScan === null)
-    .map((card) => ({ ...card.request(), ...(patterns.find(card.settings.udf) ? { coverage: true } : {}) }));
+    .flatMap((card) => card.requests().map((request) => ({ ...request, ...(patterns.find(card.settings.udf) ? { coverage: true } : {}) })));
   connection.send({ type: "watch", scan: shown, views });
 }
 
@@ -319,7 +320,10 @@ function wantsTool(shapes, tool) {
 const NO_TOOLS = [];
 
 function showTools() {
-  for (const card of cards) card.tools.offer((acting.may && shapesFor(card)?.tools) || NO_TOOLS);
+  for (const card of cards) {
+    card.tools.offer((acting.may && shapesFor(card)?.tools) || NO_TOOLS);
+    if (card.mayFit !== acting.may) card.showTilt(acting.may);
+  }
 }
 
 byId("error-link").onclick = () => {

@@ -1,4 +1,5 @@
-// Reads the binary messages of /ws: a head (JSON), values row by row, packed bits of what is covered.
+// Reads the binary messages of /ws: a head (JSON), values row by row (where head.all is set, those of all channels for each position), packed
+// bits of what is covered.
 
 export function readPicture(buffer) {
   const length = new DataView(buffer).getUint32(0, true);

@@ -87,9 +87,3 @@ export function drawBar(canvas, map) {
   }
   context.putImageData(image, 0, 0);
 }
-
-// Index behind the last covered position.
-export function frontier(covered) {
-  for (let i = covered.length; i > 0; i--) if (covered[i - 1]) return i;
-  return 0;
-}
