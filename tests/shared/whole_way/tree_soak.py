@@ -136,6 +136,8 @@ class _Killer:
         self._tree, self._rng = tree, rng
         self._stop = threading.Event()
         self.killed: Counter[str] = Counter()
+        self.is_killing = False
+        """Counted first: what is counted may still live."""
         self.error: BaseException | None = None
         self._thread = threading.Thread(target=self._kill_on)
         self._thread.start()
@@ -150,7 +152,9 @@ class _Killer:
     def _kill_on(self) -> None:
         try:
             while not self._stop.wait(self._rng.uniform(*_PAUSE_S)):
+                self.is_killing = True
                 self._kill_one()
+                self.is_killing = False
         except BaseException as error:  # raised again in `stop`
             self.error = error
 
@@ -197,7 +201,7 @@ def kill_in_tree(folder: Path, *, seconds: float, seed: int, by_modules: bool = 
                     is_quiet = True
                 number += 1
                 before = killer.killed.total()
-                was_well = _becomes_well(tree)
+                was_well = not killer.is_killing and _becomes_well(tree)
                 _send(rng, detectors, number, reference.count, by_modules=by_modules)
                 runs = _runs_of(collector, tree, number)
                 for run in runs:
