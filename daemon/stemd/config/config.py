@@ -77,7 +77,9 @@ class Config(Section):
     @property
     def is_by_modules(self) -> bool:
         """Whether UDFs run over modules of frames, on several daemons."""
-        return self.upstream.share == "modules" or self.source.detector_shape is not None
+        if self.is_head:
+            return self.upstream.share == "modules"
+        return self.source.detector_shape is not None
 
     @model_validator(mode="after")
     def _check_module(self) -> Self:

@@ -141,7 +141,9 @@ class SourceConfig(Section):
             raise ValueError("source.detector_shape: there are several sockets, expected that of one module")
         for key, value in (("module", self.module), ("place", self.place)):
             if value is None:
-                raise ValueError(f"source.{key}: source.detector_shape is set, so set it, too")
+                raise ValueError(
+                    f"source.detector_shape: the place of the module is not known: set {key}, too"
+                )
 
 
 class ScanConfig(Section):

@@ -1,13 +1,14 @@
 """Finds processes that stand still. The kernel says which do: one that waits for the CPU does not."""
 
+import os
 from contextlib import suppress
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from stemd.processes.activity import NO_UDF, Activity, Doing
 
 _STOPPED: Final = "Tt"  # by a signal, or by a debugger
 _RUNNABLE: Final = "R"
+_LARGEST_FILE: Final = 4096
 _LONGEST_STEP_S: Final = 1.0  # counted between two looks: who looks may wait for the CPU, too
 
 
@@ -24,15 +25,23 @@ class Progress(NamedTuple):
 
 def read_progress(pid: int) -> Progress | None:
     """Return what the kernel says of a process; None if there is none."""
-    folder = Path("/proc") / str(pid)
     try:
-        fields = (folder / "stat").read_text().rpartition(")")[2].split()
+        fields = _read(f"/proc/{pid}/stat").rpartition(b")")[2].decode().split()
     except OSError:
         return None
     on_cpu_ns = waited_ns = 0
     with suppress(OSError, ValueError):  # a kernel without it: time without a CPU counts as a UDF's then
-        on_cpu_ns, waited_ns, _ = map(int, (folder / "schedstat").read_text().split())
+        on_cpu_ns, waited_ns, _ = map(int, _read(f"/proc/{pid}/schedstat").split())
     return Progress(fields[0], (int(fields[11]), int(fields[12]), on_cpu_ns), waited_ns / 1e9)
+
+
+# Of every process ten times per second: a Path and a text file take four times as long.
+def _read(path: str) -> bytes:
+    fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        return os.read(fd, _LARGEST_FILE)
+    finally:
+        os.close(fd)
 
 
 class ProcessWatch:

@@ -273,8 +273,9 @@ class Scan:
     def fail_to_decode(self, index: Iterable[int], new: int) -> None:
         """Note which frames of a partition cannot be decoded, and how many were not known before."""
         self.counts.fail_to_decode(new)
-        places = self.map.places(np.fromiter(index, np.int64))
-        self.undecodable[places[places >= 0]] = True
+        if new:
+            places = self.map.places(np.fromiter(index, np.int64))
+            self.undecodable[places[places >= 0]] = True
 
     def module_coverage(self) -> list[dict[str, Any]]:
         """Return the account of each module, where other daemons process one each, as messages carry it."""

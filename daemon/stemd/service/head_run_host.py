@@ -1,6 +1,8 @@
 """The runs of a head: the registered UDFs over what its nodes have merged."""
 
-from stemd.results.messages import MergeNode, ModuleOfNode
+from msgspec.structs import replace
+
+from stemd.results.messages import Limits, MergeNode, ModuleOfNode
 from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
@@ -25,6 +27,15 @@ class HeadRunHost(DaemonRunHost, PartHost):
         assert isinstance(scan, CombinedScan)
         run.staged(scan.stage)
         return run
+
+    def limits(self) -> Limits:
+        """Return the limits of the configuration; results are made no more often than nodes are asked.
+
+        The answers of several nodes come one after the other. Each changes all results, which are made from
+        the newest answers of all nodes.
+        """
+        limits = super().limits()
+        return replace(limits, max_rate_hz=min(limits.max_rate_hz, self.config.upstream.max_rate_hz))
 
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Do nothing: a head has no workers."""

@@ -20,6 +20,7 @@ def toml(tmp_path):
 
 
 SOCKET = "[[source]]\nurl = 'dectris-v2+tcp://a:1'\n"
+ONE_MODULE = "module = 1\nplace = [4, 0]\ndetector_shape = [8, 8]\n"
 FURTHER = "[[source]]\nurl = 'dectris-v2+tcp://a:2'\n"
 
 
@@ -137,6 +138,26 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         (
             SOCKET + FURTHER + "module = 0",
             "source.module: got none, 0, expected 0 to 1",
+        ),
+        (
+            SOCKET + "detector_shape = [8, 8]",
+            "source.detector_shape: the place of the module is not known: set module, too",
+        ),
+        (
+            SOCKET + "detector_shape = [8, 8]\nmodule = 3",
+            "source.detector_shape: the place of the module is not known: set place, too",
+        ),
+        (
+            SOCKET + "detector_shape = [8, 8]\n" + FURTHER,
+            "source.detector_shape: there are several sockets, expected that of one module",
+        ),
+        (
+            SOCKET + ONE_MODULE + '[[stage]]\ndo = "bin"\nfactor = 2',
+            "stage: source.detector_shape is set, and modules have no stages: remove [[stage]]",
+        ),
+        (
+            SOCKET + ONE_MODULE + '[workers]\ndask = "tcp://127.0.0.1:8786"',
+            "workers.dask: source.detector_shape is set: process modules on this computer",
         ),
         (
             SOCKET + "module = 0\n" + FURTHER + "module = 2",

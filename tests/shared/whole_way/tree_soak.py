@@ -135,12 +135,16 @@ class _Killer(Killing):
     def __init__(self, tree: Tree, rng: random.Random) -> None:
         super().__init__()
         self._tree, self._rng = tree, rng
+        self.is_killing = False
+        """Counted first: what is counted may still live."""
         self.begin()
 
     def kill_in_turn(self) -> None:
         """See `Killing`."""
         while self.waits(self._rng.uniform(*_PAUSE_S)):
+            self.is_killing = True
             self._kill_one()
+            self.is_killing = False
 
     def _kill_one(self) -> None:
         places = ["head", *range(len(self._tree.nodes))]
@@ -185,7 +189,7 @@ def kill_in_tree(folder: Path, *, seconds: float, seed: int, by_modules: bool = 
                     is_quiet = True
                 number += 1
                 before = killer.killed.total()
-                was_well = _becomes_well(tree)
+                was_well = not killer.is_killing and _becomes_well(tree)
                 _send(rng, detectors, number, reference.count, by_modules=by_modules)
                 runs = _runs_of(collector, tree, number)
                 for run in runs:
