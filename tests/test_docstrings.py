@@ -9,7 +9,6 @@ from importlib import import_module
 from pathlib import Path
 
 import griffe
-import pytest
 
 ROOT = Path(__file__).parents[1]
 PUBLIC = {"stemd": "daemon", "stemd_udfs": "udfs", "stemd_udfs.masks": "udfs"}
@@ -122,17 +121,13 @@ def arrays_without_shape(thing: griffe.Object) -> Iterator[str]:
                 yield f"{item.name}: {item.annotation}"
 
 
-CHECKED = {function.path: function for function, _ in functions()}
-
-CLASSES = {thing.path: thing for thing in classes()}
-
-
-@pytest.mark.parametrize("path", CHECKED)
-def test_a_public_function_describes_its_parameters_and_its_result(path):
-    assert list(faults(CHECKED[path])) == []
+def test_public_functions_describe_their_parameters_and_results():
+    lacking = {function.path: list(faults(function)) for function, _ in functions()}
+    assert len(lacking) > 100
+    assert {path: found for path, found in lacking.items() if found} == {}
 
 
-@pytest.mark.parametrize("path", sorted({*CHECKED, *CLASSES}))
-def test_an_array_in_a_public_docstring_has_a_shape(path):
-    thing = CHECKED.get(path) or CLASSES[path]
-    assert list(arrays_without_shape(thing)) == []
+def test_arrays_in_public_docstrings_have_a_shape():
+    things = [*(function for function, _ in functions()), *classes()]
+    lacking = {thing.path: list(arrays_without_shape(thing)) for thing in things}
+    assert {path: found for path, found in lacking.items() if found} == {}

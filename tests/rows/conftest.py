@@ -12,10 +12,22 @@ from stemd import Context
 from stemd.context.make_executor import make_executor
 from stemd.datasets import DataSet
 from stemd.errors import ExecutorSpecException
+from stemd.live import source as live_source
 from stemd.live.source import LiveScan
+from stemd.workers import pool
 from whole_way.detector import Detector
+from whole_way.shared_template import SHARED
 
 _WORKERS = {"inline": None, "threads": 2, "processes": 2}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def one_template() -> Iterator[None]:
+    """Fork the processes of all contexts from one template, in place of one for each context."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (pool, live_source):
+            patch.setattr(module, "Template", lambda *modules: SHARED)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -31,19 +31,24 @@ class Weighted(UDF):
         self.results.place[:] = self.meta.slice.origin[0] + np.arange(len(tile))
 
 
+@pytest.fixture(scope="module")
+def ctx():
+    with Context(workers=2) as context:
+        yield context
+
+
 @pytest.fixture
-def scans(simulate, tmp_path):
+def scans(ctx, simulate, tmp_path):
     """One live scan after another; keyword arguments go to Context.live."""
     address = f"ipc://{tmp_path}/detector"
     simulate(address, nav=NAV, sig=SIG)
     options = {"ring_bytes": 2**26, "max_message_bytes": 2**22, "target_latency_ms": 1.0}
-    with Context(workers=2) as ctx:
 
-        def scan(**kwargs):
-            with ctx.live(f"dectris-v2+{address}", **options, **kwargs) as source:
-                yield ctx, next(iter(source))
+    def scan(**kwargs):
+        with ctx.live(f"dectris-v2+{address}", **options, **kwargs) as source:
+            yield ctx, next(iter(source))
 
-        yield scan
+    return scan
 
 
 @pytest.mark.row(46, 52, 88, 89, 96, 97, 98)
