@@ -174,7 +174,7 @@ def test_the_radius_of_a_detector_may_be_given_in_mrad(page, daemon, frames):
 
 
 def test_deflections_have_their_unit_once_the_angle_of_a_pixel_is_known(
-    page, daemon, frames, tmp_path, browser
+    page, daemon, frames, tmp_path, saved
 ):
     calibrated(page, daemon)
     send_scan(daemon, tmp_path, frames)
@@ -187,28 +187,27 @@ def test_deflections_have_their_unit_once_the_angle_of_a_pixel_is_known(
     highest = card_of(page, "com/field").find_element(By.CSS_SELECTOR, ".scale span:last-child")
     page.wait(lambda: highest.text.endswith("mrad"), "the unit of the values")
     assert float(highest.text.split()[0]) == pytest.approx(high, rel=1e-3)
-    behaviour = {"behavior": "allow", "downloadPath": str(tmp_path), "eventsEnabled": False}
-    browser.driver.execute_cdp_cmd("Browser.setDownloadBehavior", behaviour)
-    card = card_of(page, "com/field")
-    page.script("for (const one of arguments[0].querySelectorAll('details')) one.open = true;", card)
-    (button,) = (one for one in card.find_elements(By.TAG_NAME, "button") if one.text == "Data as TIFF")
-    page.script("arguments[0].scrollIntoView({block: 'center'})", button)
-    button.click()
-    page.wait(lambda: any(one.stat().st_size for one in tmp_path.glob("*.tif")), "the file")
-    page.wait(lambda: not any(tmp_path.glob("*.crdownload")), "all of it")
-    (path,) = tmp_path.glob("*.tif")
+    path = saved(card_button(page, "com/field", "Data as TIFF").click)
     with Image.open(path) as image:
-        assert json.loads(image.tag_v2[270])["unit"] == "mrad"
+        first, unit, about, _ = image.tag_v2[270].split("\n")
+        assert (first, unit) == ("ImageJ=1.11a", "unit=nm"), "of its pixels"
+        assert json.loads(about.removeprefix("stemd="))["unit"] == "mrad", "of its values"
+        assert [float(image.tag_v2[tag]) for tag in (282, 283)] == pytest.approx([1 / STEP_NM] * 2)
         np.testing.assert_allclose(np.asarray(image), np.hypot(dy, dx) * mrad, rtol=1e-5)
 
 
-def test_the_transform_of_a_scan_image_is_in_inverse_nm(page):
+def test_the_transform_of_a_scan_image_is_in_inverse_nm(page, saved):
     begin_tool(page, "com/field", "fft")
     # 16 columns of half a nm: 1/8 per column, 2 over all of them.
     page.wait(lambda: scale_bar(page, "com/field")[0] == "0.5 1/nm", "its scale bar")
     canvas_of(page, "com/field").send_keys(Keys.ARROW_UP, Keys.ARROW_RIGHT)
     read = card_of(page, "com/field").find_element(By.TAG_NAME, "output")
     page.wait(lambda: read.text.endswith("period 8 nm"), "the period under the cursor")
+    path = saved(card_button(page, "com/field", "Data as TIFF").click)
+    with Image.open(path) as image:
+        assert image.tag_v2[270].split("\n")[1] == "unit=1/nm"
+        lengths = [NAV[1] * STEP_NM, NAV[0] * STEP_NM]
+        assert [float(image.tag_v2[tag]) for tag in (282, 283)] == pytest.approx(lengths)
 
 
 @pytest.mark.parametrize("view", ["bf/intensity", "sum/intensity"])

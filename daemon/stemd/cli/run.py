@@ -20,6 +20,7 @@ from stemd.cli.options import (
 if TYPE_CHECKING:
     import numpy as np
 
+    from stemd.calibration.calibration import Calibration
     from stemd.datasets import DataSet
     from stemd_udfs import UDF
 
@@ -66,6 +67,14 @@ EXIT_CANCELLED = 3
     metavar="K=V",
     help="Parameter of the format, such as scan=1; V is JSON.",
 )
+@click.option(
+    "--calibration",
+    "calibration_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Configuration file with a section [calibration], such as the output of `stemd calibrate`: for the "
+    "units of axes and results in OUT.h5.",
+)
 @click.option("--workers", type=click.IntRange(min=1), help="Worker processes; default: one for each core.")
 @module_path_option
 @libertem_option
@@ -82,6 +91,7 @@ def run(
     file_format: str,
     nav: tuple[int, ...] | None,
     options: tuple[str, ...],
+    calibration_path: Path | None,
     workers: int | None,
     libertem: bool,
     as_json: bool,
@@ -90,9 +100,11 @@ def run(
     if output.exists() and not overwrite:
         raise click.UsageError(f"{output} is there already: take another name, or give --overwrite")
     _check_writable(output)
+    calibration = _calibration(calibration_path)
     allow_working_folder()
 
     from stemd import Context, use_as_libertem
+    from stemd.calibration.result_units import result_units
     from stemd.cli.udf_errors import named_failures
     from stemd.context.result_file import write_results
     from stemd.monitoring import log
@@ -104,7 +116,8 @@ def run(
         use_as_libertem()
     names = [text.partition("=")[0] for text in udfs]
     arguments = _arguments(params, names)
-    made = {name: _make(name, text, arguments[name]) for text, name in zip(udfs, names, strict=True)}
+    uses = {name: _use(name, text) for text, name in zip(udfs, names, strict=True)}
+    made = {name: _make(name, use, arguments[name]) for name, use in uses.items()}
     settings = key_values(options, "--set") | ({} if nav is None else {"nav_shape": nav})
     with Context(executor="processes", workers=workers) as ctx:
         dataset = ctx.load(file_format, file, **settings)
@@ -127,6 +140,8 @@ def run(
                 attributes={"file": str(file.absolute()), "roi": roi or ""},
                 parameters=arguments,
                 versions={name: version_of(udf) for name, udf in made.items()},
+                units={name: result_units(use, calibration) for name, use in uses.items()},
+                calibration=calibration,
                 overwrite=overwrite,
             )
     _report(output, names, status, left_out, as_json)
@@ -156,15 +171,36 @@ def _check_writable(output: Path) -> None:
         raise click.UsageError(f"-o {output}: cannot be written: {error.strerror}") from error
 
 
-def _make(name: str, text: str, arguments: dict[str, Any]) -> "UDF":
+def _calibration(path: Path | None) -> "Calibration":
+    """Return the values of the section ``[calibration]``, as the daemon reads the file."""
+    from stemd.calibration.calibration import Calibration
+
+    if path is None:
+        return Calibration()
+    from stemd.config import load
+
+    known = load(path).calibration.values()
+    if known == Calibration():
+        raise click.UsageError(f"--calibration {path}: has no values in a section [calibration]: add them")
+    return known
+
+
+def _use(name: str, text: str) -> str:
+    """Return the ``module:Class`` of an option ``--udf``."""
+    from stemd.workers.udf_spec import named_target
+
+    _, equals, use = text.partition("=")
+    return named_target(name, use if equals else name)
+
+
+def _make(name: str, use: str, arguments: dict[str, Any]) -> "UDF":
     from stemd.cli.udf_errors import UDFFailed
     from stemd.errors import StemdError
     from stemd.processes.failures import describe, in_words
-    from stemd.workers.udf_spec import SentUDF, build_udf, named_target
+    from stemd.workers.udf_spec import SentUDF, build_udf
 
-    _, equals, use = text.partition("=")
     try:
-        return build_udf(SentUDF(use=named_target(name, use if equals else name), params=arguments))
+        return build_udf(SentUDF(use=use, params=arguments))
     except StemdError:
         raise
     except Exception as error:  # what the user's constructor raised

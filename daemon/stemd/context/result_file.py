@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from stemd.calibration.calibration import Calibration
+from stemd.calibration.result_units import Unit
 from stemd.offline.partial_results import Results
 from stemd.result_files.result_file import write_run
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
@@ -22,6 +24,8 @@ def write_results(
     attributes: Mapping[str, Any] | None = None,
     parameters: Mapping[str, Mapping[str, Any]] | None = None,
     versions: Mapping[str, str] | None = None,
+    units: Mapping[str, Mapping[str, Unit]] | None = None,
+    calibration: Calibration | None = None,
     overwrite: bool = False,
 ) -> list[str]:
     """Write result buffers to a file: ``/results/NAME/BUFFER``, ``/coverage``, and NeXus with axes.
@@ -42,6 +46,10 @@ def write_results(
         Those of each UDF, by its name.
     versions : mapping, optional
         A hash of code and parameters of each UDF, by its name.
+    units : mapping, optional
+        Units of the buffers of each UDF, by its name, as of `stemd.calibration.result_units`.
+    calibration : Calibration, optional
+        For the axes.
     overwrite : bool
         Replace a file that is there.
 
@@ -58,7 +66,10 @@ def write_results(
     stored = [
         StoredUDF(
             name=name,
-            buffers=[_stored(buffer_name, buffer) for buffer_name, buffer in buffers.items()],
+            buffers=[
+                _stored(buffer_name, buffer, (units or {}).get(name, {}).get(buffer_name))
+                for buffer_name, buffer in buffers.items()
+            ],
             coverage=np.asarray(damage.data),
             attributes={"udf_versions": [versions[name]]} if versions and name in versions else {},
             parameters=(parameters or {}).get(name, {}),
@@ -70,9 +81,12 @@ def write_results(
         udfs=stored,
         coverage=np.asarray(damage.data),
         attributes={"status": status, **(attributes or {})},
+        calibration=calibration or Calibration(),
     )
     return write_run(path, run, overwrite=overwrite)
 
 
-def _stored(name: str, buffer: BufferWrapper) -> StoredBuffer:
-    return StoredBuffer(name=name, kind=buffer.kind, values=np.asarray(buffer.data))
+def _stored(name: str, buffer: BufferWrapper, unit: Unit | None) -> StoredBuffer:
+    known = Unit("") if unit is None else unit
+    values = np.asarray(buffer.data)
+    return StoredBuffer(name=name, kind=buffer.kind, values=values, unit=known.unit, scale=known.scale)

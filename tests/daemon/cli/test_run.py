@@ -107,3 +107,49 @@ def test_the_file_of_results_is_nexus_and_names_the_versions_of_the_code(stemd):
         assert [len(found) for found in versions] == [1, 1]
         assert versions[0] != versions[1]
         assert file["coverage"][()].all()
+
+
+CALIBRATION = """
+[calibration]
+beam_energy_kev = 300
+mrad_per_pixel = 0.5
+scan_step_nm = 0.02
+centre = [2.5, 3.0]
+"""
+
+
+def test_a_calibration_gives_axes_and_results_their_units(stemd, tmp_path):
+    (tmp_path / "stemd.toml").write_text(f'[source]\nurl = "file:///none"\n{CALIBRATION}')
+    arguments = ("--udf", "com", "--udf", "total=sum", "-o", "out.h5", "--calibration", "stemd.toml")
+    status, _, err = stemd(*arguments)
+    assert status == 0, err
+    with h5py.File("out.h5") as file:
+        entry = file["entry"]
+        assert {name: entry[f"calibration/{name}"][()] for name in ("mrad_per_pixel", "scan_step_nm")} == {
+            "mrad_per_pixel": 0.5,
+            "scan_step_nm": 0.02,
+        }
+        centres = entry["com_raw_com"]
+        assert centres["raw_com"].attrs["units"] == "mrad"
+        assert np.allclose(centres["raw_com"][()], 0.5 * file["results/com/raw_com"][()])
+        assert np.allclose(centres["scan_x"][()], 0.02 * np.arange(5))
+        assert centres["scan_x"].attrs["units"] == "nm"
+        assert entry["com_phase/phase"].attrs["units"] == "rad"
+        pattern = entry["total_intensity"]
+        assert np.allclose(pattern["detector_y"][()], 0.5 * (np.arange(6) - 2.5))
+        assert pattern["detector_y"].attrs["units"] == "mrad"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (None, "none.toml: No such file or directory"),
+        ("[scan]\nnav_shape = [4, 5]\n", "none.toml: has no values in a section [calibration]"),
+        ("[calibration]\nscan_step_nm = -1\n", "calibration.scan_step_nm"),
+    ],
+)
+def test_a_file_without_a_calibration_is_refused_before_the_work(stemd, tmp_path, text, words):
+    if text is not None:
+        (tmp_path / "none.toml").write_text(text)
+    status, _, err = stemd("--udf", "sum", "-o", "out.h5", "--calibration", "none.toml")
+    assert (status, words in err, (tmp_path / "out.h5").exists()) == (2, True, False), err
