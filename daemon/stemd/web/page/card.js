@@ -287,6 +287,7 @@ export class Card {
         }
         this.on.moved(this);
       },
+      resized: () => this.on.moved(this),
     });
     this.canvas = this.view.canvas;
     this.legend = new Legend();

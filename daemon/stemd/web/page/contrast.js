@@ -6,13 +6,13 @@ const SAMPLE = 16384;
 // pictures are sampled evenly.
 export function limits(values, covered, { low, high, log, isFixed, min, max, isFromZero }) {
   if (isFixed && Number.isFinite(min) && Number.isFinite(max)) return { low: Math.min(min, max), high: Math.max(min, max) };
-  const sorted = sample(values, covered, log);
-  return { low: isFromZero ? 0 : percentile(sorted, low), high: percentile(sorted, high) };
+  const found = sample(values, covered, log);
+  return { low: isFromZero ? 0 : percentile(found, low), high: percentile(found, high) };
 }
 
 // How many of the (sampled) values lie in each of `count` equal steps from the lowest to the highest: {counts, low, high}.
 export function histogram(values, covered, log, count) {
-  const sorted = sample(values, covered, log);
+  const sorted = sample(values, covered, log).sort();
   const counts = new Uint32Array(count);
   const [low, high] = [sorted[0] ?? NaN, sorted.at(-1) ?? NaN];
   const place = scale({ low, high }, log);
@@ -28,16 +28,42 @@ function sample(values, covered, log) {
     const value = values[i];
     if ((covered === null || covered[i]) && Number.isFinite(value) && (!log || value > 0)) found[count++] = value;
   }
-  return found.subarray(0, count).sort();
+  return found.subarray(0, count);
 }
 
-// Linear between neighbours, as numpy.percentile does by default; NaN of nothing.
-function percentile(sorted, percent) {
-  if (!sorted.length) return NaN;
-  const place = (Math.min(Math.max(percent, 0), 100) / 100) * (sorted.length - 1);
+// Linear between neighbours, as numpy.percentile does by default; NaN of nothing. Brings the values into another order.
+function percentile(values, percent) {
+  if (!values.length) return NaN;
+  const place = (Math.min(Math.max(percent, 0), 100) / 100) * (values.length - 1);
   const left = Math.floor(place);
-  const right = Math.min(left + 1, sorted.length - 1);
-  return sorted[left] + (sorted[right] - sorted[left]) * (place - left);
+  const low = select(values, left);
+  let high = low;
+  if (left + 1 < values.length) {
+    high = Infinity; // the next one is the smallest of those after it
+    for (let i = left + 1; i < values.length; i++) if (values[i] < high) high = values[i];
+  }
+  return low + (high - low) * (place - left);
+}
+
+// The value that would be at `place` if all were sorted; none before it is larger then, and none after it smaller. Much faster than sorting.
+function select(values, place) {
+  let [first, last] = [0, values.length - 1];
+  while (first < last) {
+    const pivot = values[(first + last) >> 1];
+    let [up, down] = [first, last];
+    while (up <= down) {
+      while (values[up] < pivot) up++;
+      while (values[down] > pivot) down--;
+      if (up > down) break;
+      const kept = values[up];
+      values[up++] = values[down];
+      values[down--] = kept;
+    }
+    if (place <= down) last = down;
+    else if (place >= up) first = up;
+    else break;
+  }
+  return values[place];
 }
 
 // A function from a value to 0…1, not a number for what has no colour. gamma below 1 makes the middle brighter.

@@ -35,7 +35,8 @@ export class Gaps {
     const now = performance.now();
     if (this.fronts.at(-1)?.front !== front) this.fronts.push({ front, at: now });
     let settled = 0;
-    const bare = covered.subarray(0, front).reduce((sum, is) => sum + 1 - is, 0);
+    let bare = front;
+    for (let i = 0; i < front; i++) bare -= covered[i];
     const wait = bare > head.ledger.pending ? SETTLE_MS : SETTLE_IN_WORK_MS;
     for (let first = this.fronts[0]; first && first.at < now - wait; first = this.fronts[0]) {
       settled = first.front;

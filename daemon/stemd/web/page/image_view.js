@@ -7,7 +7,7 @@ const MOST_ZOOM = 64;
 const CLICK_PX = 5; // a hand that moved less has clicked
 
 export class ImageView {
-  // on: {pointed(), clicked(point), drawn(tool, points), toolEnded()}
+  // on: {pointed(), clicked(point), drawn(tool, points), toolEnded(), zoomed(), resized()}
   constructor(id, on) {
     this.on = on;
     this.size = [1, 1]; // rows and columns, as the daemon has them
@@ -20,7 +20,12 @@ export class ImageView {
     this.points = [];
     this.press = null;
     this.isDragging = false; // a shape
+    this.width = null; // of the stage in pixels of the screen, once it is known
     this.build(id);
+    new ResizeObserver(() => {
+      this.width = null;
+      this.on.resized();
+    }).observe(this.stage);
   }
 
   build(id) {
@@ -82,7 +87,8 @@ export class ImageView {
 
   // How much of the image one pixel of the screen is.
   pixelSize() {
-    return this.size[1] / (this.stage.getBoundingClientRect().width || 1);
+    this.width ??= this.stage.getBoundingClientRect().width; // asking costs a layout of the page
+    return this.size[1] / (this.width || 1);
   }
 
   setCursor(cursor) {
@@ -123,6 +129,7 @@ export class ImageView {
     this.place = this.place.map((start) => Math.min(Math.max(start, 0), 1 - 1 / this.zoom));
     const { style } = this.stage;
     style.width = style.height = `${100 * this.zoom}%`;
+    this.width = null;
     style.top = `${-100 * this.zoom * this.place[0]}%`;
     style.left = `${-100 * this.zoom * this.place[1]}%`;
     this.frame.classList.toggle("zoomed", this.zoom > 1);

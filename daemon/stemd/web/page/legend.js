@@ -12,12 +12,14 @@ export class Legend {
     this.root = make("div", { className: "scale" }, this.lowest, this.bar, this.highest);
     this.wheel = make("canvas", { className: "wheel", hidden: true, role: "img", "aria-label": "Colours of directions: red to the right, then clockwise yellow, green, cyan, blue, magenta" });
     drawWheel(this.wheel);
-    drawBar(this.bar, "gray");
+    this.map = "gray";
+    drawBar(this.bar, this.map);
   }
 
   // map: name of the colours; low, high: the values at its ends.
   show(map, { low, high }, { unit, angles }) {
-    drawBar(this.bar, map);
+    if (map !== this.map) drawBar(this.bar, map);
+    this.map = map;
     this.wheel.hidden = angles === null;
     setText(this.lowest, length(low, unit));
     setText(this.highest, length(high, unit));

@@ -14,6 +14,7 @@ import { clickedRegion, makePatterns } from "./patterns.js";
 import { saveAll } from "./saving.js";
 import { Scans } from "./scans.js";
 import { colourOf, colours, freeColours, setColours } from "./shape_colours.js";
+import { clearShapes } from "./shape_layer.js";
 import { Summary } from "./summary.js";
 import { axesOf } from "./units.js";
 import { clock, count, eventWords, scanName, scanState, scanWords } from "./words.js";
@@ -293,7 +294,7 @@ function drawShapes() {
   for (const card of cards) {
     const shapes = shapesFor(card);
     if (shapes) shapes.drawOn(card, shapes === detectors ? calibration.items() : []);
-    else card.view.layer.replaceChildren();
+    else clearShapes(card.view.layer);
     const { udf } = card.settings;
     card.setRegion(shown === null ? patterns.find(udf)?.shapes[0] ?? null : null);
     card.marks.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);

@@ -30,9 +30,14 @@ function readAll(buffer, begin, end, { dtype, vectors }) {
   if (!isComplex && !vectors) return { values: readValues(buffer, begin, end, dtype), pairs: null };
   const both = readValues(buffer, begin, end, isComplex ? { "<c8": "<f4", "<c16": "<f8" }[dtype] : dtype);
   const length = both.length / 2;
-  const parts = [0, 1].map((at) => Float64Array.from({ length }, (_, i) => both[2 * i + at]));
-  const [down, along] = vectors ? parts : parts.reverse();
-  return { values: along.map((x, i) => Math.hypot(x, down[i])), pairs: { along, down } };
+  const [first, second, values] = [0, 1, 2].map(() => new Float64Array(length));
+  for (let i = 0; i < length; i++) {
+    const [one, other] = [both[2 * i], both[2 * i + 1]];
+    first[i] = one;
+    second[i] = other;
+    values[i] = Math.hypot(one, other);
+  }
+  return { values, pairs: vectors ? { along: second, down: first } : { along: first, down: second } };
 }
 
 function readValues(buffer, begin, end, dtype) {

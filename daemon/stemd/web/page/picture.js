@@ -7,6 +7,8 @@ import { directionColour } from "./vector_colours.js";
 export const TO_COME = [24, 30, 37]; // no frame yet
 export const MISSING = [255, 63, 208]; // no frame, and none will come
 export const NO_VALUE = [70, 78, 86]; // not a number
+const [PACKED_TO_COME, PACKED_MISSING, PACKED_NO_VALUE] = [TO_COME, MISSING, NO_VALUE].map(packed);
+const tables = new Map();
 
 // Draws `picture` on `canvas`, one pixel for each value; returns {low, high, missing}.
 // `settled`: up to that position (flat, not included) whatever is not covered is missing.
@@ -15,36 +17,38 @@ export function drawImage(canvas, picture, settings, settled) {
   if (canvas.width !== columns || canvas.height !== rows) [canvas.width, canvas.height] = [columns, rows];
   const context = canvas.getContext("2d");
   const image = context.createImageData(columns, rows);
-  const pixels = image.data;
+  const pixels = new Uint32Array(image.data.buffer);
   const ends = limits(values, covered, settings);
   const place = scale(ends, settings.log, settings.gamma);
-  const table = colourTable(settings.map);
+  const table = packedTable(settings.map);
   let missing = 0;
   for (let i = 0; i < values.length; i++) {
-    const at = 4 * i;
-    pixels[at + 3] = 255;
     if (covered !== null && !covered[i]) {
-      const mark = i < settled ? MISSING : TO_COME;
       if (i < settled) missing++;
-      [pixels[at], pixels[at + 1], pixels[at + 2]] = mark;
+      pixels[i] = i < settled ? PACKED_MISSING : PACKED_TO_COME;
       continue;
     }
     const share = place(values[i]);
-    if (Number.isNaN(share)) {
-      [pixels[at], pixels[at + 1], pixels[at + 2]] = NO_VALUE;
-      continue;
-    }
-    if (angles !== null) {
-      [pixels[at], pixels[at + 1], pixels[at + 2]] = directionColour(angles[i], share);
-      continue;
-    }
-    const step = 3 * Math.min(Math.floor(share * STEPS), STEPS - 1);
-    pixels[at] = table[step];
-    pixels[at + 1] = table[step + 1];
-    pixels[at + 2] = table[step + 2];
+    if (share !== share) pixels[i] = PACKED_NO_VALUE; // not a number
+    else if (angles !== null) pixels[i] = packed(directionColour(angles[i], share));
+    else pixels[i] = table[Math.min(Math.floor(share * STEPS), STEPS - 1)];
   }
   context.putImageData(image, 0, 0);
   return { ...ends, missing };
+}
+
+// A colour as it lies in the memory of an image, little-endian as on all computers that run browsers.
+function packed([red, green, blue]) {
+  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+}
+
+// The colours of a map, packed.
+function packedTable(name) {
+  if (!tables.has(name)) {
+    const table = colourTable(name);
+    tables.set(name, Uint32Array.from({ length: STEPS }, (_, step) => packed(table.subarray(3 * step, 3 * step + 3))));
+  }
+  return tables.get(name);
 }
 
 // A single row of values as a line over their position; gaps where nothing is covered.

@@ -9,7 +9,14 @@ const NAME_PX = 13;
 // Draws `items` over the image of `view`, an ImageView.
 // items: [{id, name, colour, kind, shape, isOpen, isSelected}], kind one of MASKS or REGIONS.
 // on: {pressed(item), changed(item, shape), released(item)}
+// Nothing is done while all look as before: the page draws many times a second.
 export function drawShapes(view, layer, items, on) {
+  const look = JSON.stringify([view.size, view.pixelSize(), view.isDragging, items.map(({ id, name, colour, shape, isOpen, isSelected }) => [id, name, colour, shape, isOpen, isSelected])]);
+  if (layer.look === look) {
+    for (const group of layer.children) group.item = items.find((item) => item.id === group.dataset.shape);
+    return;
+  }
+  layer.look = look;
   const groups = new Map([...layer.children].map((group) => [group.dataset.shape, group]));
   for (const [id, group] of groups) if (!items.some((item) => item.id === id)) group.remove();
   for (const item of items) {
@@ -29,6 +36,11 @@ export function drawShapes(view, layer, items, on) {
   const selected = items.find((item) => item.isSelected);
   const top = selected && [...layer.children].find((group) => group.dataset.shape === selected.id);
   if (top && top !== layer.lastChild && !view.isDragging) layer.append(top); // its handles lie over those of others
+}
+
+export function clearShapes(layer) {
+  layer.replaceChildren();
+  layer.look = null;
 }
 
 function makeGroup(view, item, parts, on) {
