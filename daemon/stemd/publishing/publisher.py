@@ -3,7 +3,7 @@
 import time
 import uuid
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from types import TracebackType
 from typing import Self
@@ -166,11 +166,12 @@ class Publisher:
             counts[topic if topic in counts else "other"] += number
         return counts
 
-    def is_read(self, topic: str) -> bool:
-        """Whether somebody subscribes to a topic, or reads what a listener gets."""
+    def read_topics(self, topics: Iterable[str]) -> frozenset[str]:
+        """Return those of some topics that somebody reads; all of them if a listener has readers."""
         if any(has_readers() for has_readers in self._has_readers):
-            return True
-        return any(topic.encode().startswith(prefix) for prefix in self._out.subscriptions())
+            return frozenset(topics)
+        prefixes = tuple(self._out.subscriptions())
+        return frozenset(topic for topic in topics if topic.encode().startswith(prefixes))
 
     @property
     def _out(self) -> FanOut:

@@ -125,7 +125,8 @@ class RunPublishing:
 
     def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
         """Return those of some UDFs whose results somebody reads."""
-        return frozenset(name for name in names if self._publisher.is_read(f"result/{name}"))
+        of_topics = {f"result/{name}": name for name in names}
+        return frozenset(of_topics[topic] for topic in self._publisher.read_topics(of_topics))
 
     def check_ledger(self, scan: Scan, ledger: Ledger) -> None:
         """Report a ledger that does not add up, once for each scan: a bug in stemd."""

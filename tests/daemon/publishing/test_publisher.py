@@ -172,12 +172,11 @@ async def test_a_stopped_subscriber_loses_messages_and_no_other_one_does(result_
 
 async def test_a_topic_is_read_by_those_who_subscribe_to_it_and_by_viewers():
     async with running() as publisher:
-        assert not publisher.is_read("result/com")
+        assert not publisher.read_topics(["result/com"])
         async with subscribed(publisher, b"result/co"):
-            assert publisher.is_read("result/com")
-            assert not publisher.is_read("result/sum")
+            assert publisher.read_topics(["result/com", "result/sum"]) == {"result/com"}
         publisher.listen(lambda _: None, lambda: True)
-        assert publisher.is_read("result/sum")
+        assert publisher.read_topics(["result/sum"]) == {"result/sum"}
 
 
 async def test_subscriptions_are_counted_by_known_topic(result_fields):
