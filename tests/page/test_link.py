@@ -36,7 +36,8 @@ def test_whoever_opened_the_link_changes_a_detector_without_a_pasted_token(brows
 
         page.wait(lambda: radius() == 7, "the daemon has the other radius")
     assert page.complaints() == []
-    assert 'request_accepted op=set_parameters peer="http link" name=bf' in daemon.log
+    accepted = 'request_accepted op=set_parameters peer="http link" name=bf'
+    page.wait(lambda: accepted in daemon.log, "the log names who changed it")
 
 
 def test_a_browser_without_the_link_is_told_where_it_is(browser, mortal_daemon):
