@@ -1,5 +1,6 @@
 """CPU time of a process and its children, which other work on the machine changes little."""
 
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -9,12 +10,14 @@ def by_role(pid):
     for one in pids:
         try:
             arguments = Path(f"/proc/{one}/cmdline").read_bytes().split(b"\0")
-            seconds = 0.0
-            for task in Path(f"/proc/{one}/task").iterdir():
-                seconds += int((task / "schedstat").read_text().split()[0]) / 1e9
-                pids += [int(child) for child in (task / "children").read_text().split()]
+            tasks = list(Path(f"/proc/{one}/task").iterdir())
         except (FileNotFoundError, ProcessLookupError):  # it has just ended
             continue
+        seconds = 0.0
+        for task in tasks:
+            with suppress(FileNotFoundError, ProcessLookupError):  # a thread that has just ended
+                seconds += int((task / "schedstat").read_text().split()[0]) / 1e9
+                pids += [int(child) for child in (task / "children").read_text().split()]
         names = [
             argument.decode() for argument in arguments[1:] if not argument.startswith(b"-") and argument
         ]

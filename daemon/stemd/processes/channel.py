@@ -18,18 +18,18 @@ from numpy.typing import NDArray
 
 from stemd.closing import Closing
 from stemd.errors import ProcessDied
-from stemd.processes.sealed_memory import map_sealed, write_sealed
+from stemd.processes.memory_file import read_file, write_file
 
-# Bytes of the body, and of what is attached; number of descriptors; whether the last one is of memory that
-# holds what is attached.
+# Bytes of the body, and of what is attached; number of descriptors; whether the last one is of a file in
+# memory that holds what is attached.
 _LENGTH = struct.Struct("=QQI?")
 _MAX_DESCRIPTORS = 16
 _DESCRIPTOR = struct.Struct("i")
 _DESCRIPTORS_SPACE = socket.CMSG_SPACE(_MAX_DESCRIPTORS * _DESCRIPTOR.size)
 _SMALL_BYTES = 32768  # fit into the buffer of a socket that is writable
 _LARGE_BYTES = 65536
-"""So many attached bytes go through shared memory: a socket holds few hundred kilobytes, and both processes
-would wake each other for each of these."""
+"""So many attached bytes go through a file in memory: a socket holds two hundred kilobytes, and both
+processes would wake each other for each of these."""
 _CLOSE_ON_EXEC = int(socket.MSG_CMSG_CLOEXEC)  # plain numbers: operations with flags of an enum take long
 _DO_NOT_WAIT = int(socket.MSG_DONTWAIT)
 
@@ -132,12 +132,12 @@ class Channel(Closing, Generic[Out, In]):
     def _send_encoded(
         self, body: bytes, fds: tuple[int, ...] = (), attached: Sequence[NDArray[np.uint8]] = ()
     ) -> None:
-        size, memory = sum(map(len, attached)), None
+        size, file = sum(map(len, attached)), None
         if size >= _LARGE_BYTES:
             with contextlib.suppress(OSError):  # no memory for it: through the socket then
-                memory = write_sealed(attached)
-                fds, attached = (*fds, memory), ()
-        head = _LENGTH.pack(len(body), size, len(fds), memory is not None)
+                file = write_file(attached)
+                fds, attached = (*fds, file), ()
+        head = _LENGTH.pack(len(body), size, len(fds), file is not None)
         try:
             if fds:
                 socket.send_fds(self._socket, [head], list(fds))
@@ -152,8 +152,8 @@ class Channel(Closing, Generic[Out, In]):
         except OSError as error:
             raise ChannelClosed(f"the peer process is gone ({error})") from error
         finally:
-            if memory is not None:
-                os.close(memory)
+            if file is not None:
+                os.close(file)
 
     def receive(self) -> Received[In]:
         """Wait for one message.
@@ -259,21 +259,21 @@ class Channel(Closing, Generic[Out, In]):
                 self._close_fds()
                 raise ChannelClosed("the peer process is gone")
             self._head += head
-        length, further, expected, in_memory = _LENGTH.unpack(self._head)
+        length, further, expected, is_in_file = _LENGTH.unpack(self._head)
         if len(self._fds) != expected:
             raise ChannelClosed(f"got {len(self._fds)} descriptors, expected {expected}")
-        self._attached = self._map_attached(further) if in_memory else None
+        self._attached = self._read_attached(further) if is_in_file else None
         # A bytearray would be filled with zeros first.
-        rest = np.empty(0 if in_memory else further, np.uint8)
+        rest = np.empty(0 if is_in_file else further, np.uint8)
         self._parts = (np.empty(length, np.uint8).data, rest.data)
         self._filled = 0
         self._has_head = True
         return True
 
-    def _map_attached(self, size_bytes: int) -> memoryview:
+    def _read_attached(self, size_bytes: int) -> memoryview:
         fd = self._fds.pop()
         try:
-            return map_sealed(fd, size_bytes)
+            return read_file(fd, size_bytes)
         except (OSError, ValueError) as error:
             self._close_fds()
             raise ChannelClosed(f"what the peer process has attached cannot be read: {error}") from error

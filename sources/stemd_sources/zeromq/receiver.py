@@ -175,7 +175,7 @@ class ZeroMQReceiver(Receiver):
         return count
 
     def _is_incomplete(self) -> bool:
-        """Whether the received bytes end between two messages, or within one that is to be had in memory."""
+        """Whether the received bytes end between two messages, or within one that is gathered in memory."""
         peer = self._peer
         place, more = peer.position, True
         if peer.have - place >= _SMALL_BYTES:

@@ -1,3 +1,4 @@
+import errno
 import os
 import socket
 import threading
@@ -11,6 +12,7 @@ from msgspec.msgpack import Decoder
 from channels import channel_pair
 from stemd.processes import channel
 from stemd.processes.channel import Channel, ChannelClosed, Message
+from stemd.processes.memory_file import write_file
 from whole_way.processes import own_descriptors
 from whole_way.waiting import LIMIT_S
 
@@ -267,18 +269,26 @@ def test_much_that_is_attached_does_not_pass_through_the_socket(pair):
         os.close(one)
 
 
-def test_attached_memory_that_the_sender_could_change_is_refused(pair, monkeypatch):
+def test_an_attached_file_of_another_size_ends_the_channel(pair, monkeypatch):
+    ours, theirs = pair
+    monkeypatch.setattr(channel, "write_file", lambda pieces: write_file([pieces[0][1:]]))
+    ours.send({"op": "a"}, attached=[np.zeros(100_000, np.uint8)])
+    with pytest.raises(ChannelClosed, match="cannot be read: a file of 99999 bytes, expected 100000"):
+        theirs.receive()
+
+
+def test_without_memory_for_a_file_all_passes_through_the_socket(pair, monkeypatch):
     ours, theirs = pair
 
-    def unsealed(pieces):
-        fd = os.memfd_create("unsealed")
-        os.write(fd, pieces[0])
-        return fd
+    def refuse(pieces):
+        raise OSError(errno.ENOSPC, "no memory")
 
-    monkeypatch.setattr(channel, "write_sealed", unsealed)
-    ours.send({"op": "a"}, attached=[np.zeros(100_000, np.uint8)])
-    with pytest.raises(ChannelClosed, match="cannot be read: memory of 100000 bytes with the seals 0x1"):
-        theirs.receive()
+    monkeypatch.setattr(channel, "write_file", refuse)
+    large = np.arange(3_000_000, dtype=np.uint8)
+    with ThreadPoolExecutor(1) as threads:
+        reading = threads.submit(theirs.receive)
+        ours.send({"op": "a"}, attached=[large])
+        assert bytes(reading.result(LIMIT_S).attached) == large.tobytes()
 
 
 def test_taking_never_waits_and_goes_on_where_it_stopped(pair):

@@ -61,6 +61,7 @@ class PartitionRunner:
         self._tasks: dict[int, UDFTask] = {}
         self._replacements: deque[tuple[int, UDF]] = deque()
         self._conversions = TileConversions(waits=len(plan.udfs) > 1 and self._blocks is None)
+        self._has_frame_tasks = UDFMethod.FRAME in plan.methods
         self._cast_buffer: Array | None = None
         self._tile_buffer: Array | None = None
         for number, (udf, method) in enumerate(zip(plan.udfs, plan.methods, strict=True)):
@@ -225,8 +226,9 @@ class PartitionRunner:
             self._finish([number])
 
     def _process_block(self, numbers: Collection[int], block: Array, start: int, stop: int) -> None:
-        for number, task in self._running(numbers, UDFMethod.FRAME):
-            self._guard(number, "in process_frame", task.process, block, start, stop, ())
+        if self._has_frame_tasks:
+            for number, task in self._running(numbers, UDFMethod.FRAME):
+                self._guard(number, "in process_frame", task.process, block, start, stop, ())
         for rectangle in self._plan.rectangles:
             tile = None
             waiting: list[int] = []
@@ -254,10 +256,15 @@ class PartitionRunner:
     def _running(
         self, numbers: Collection[int], method: UDFMethod | None = None
     ) -> Iterator[tuple[int, UDFTask]]:
+        plan, errors = self._plan, self._errors
         for number in numbers:
-            if number not in self._errors:
+            if number in errors:
+                continue
+            if plan.inputs[number]:
                 self._note_lost_input(number)
-            if number not in self._errors and method in (None, self._plan.methods[number]):
+                if number in errors:
+                    continue
+            if method is None or method is plan.methods[number]:
                 yield number, self._tasks[number]
 
     def _note_lost_input(self, number: int) -> None:

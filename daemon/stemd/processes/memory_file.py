@@ -1,0 +1,63 @@
+"""Bytes on their way to another process in a file that lies in memory, since a socket holds few of them."""
+
+import os
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+_MOST_PIECES: Final = 512  # in one call; the kernel takes 1024
+
+
+def write_file(pieces: Sequence[NDArray[np.uint8]]) -> int:
+    """Write bytes to a new file in memory, one piece after the other.
+
+    Returns
+    -------
+    int
+        A descriptor, owned by the caller, closed on exec.
+
+    Raises
+    ------
+    OSError
+        If there is not enough memory.
+    """
+    fd = os.memfd_create("stemd-attached", os.MFD_CLOEXEC)
+    try:
+        left = [piece.data for piece in pieces if len(piece)]
+        while left:
+            written = os.writev(fd, left[:_MOST_PIECES])
+            while left and written >= len(left[0]):
+                written -= len(left.pop(0))
+            if written:
+                left[0] = left[0][written:]
+    except BaseException:
+        os.close(fd)
+        raise
+    return fd
+
+
+def read_file(fd: int, size_bytes: int) -> memoryview:
+    """Read all bytes of such a file into memory that nobody else has.
+
+    Mapping the file would save this copy, but a process could then pull the pages away from the one that
+    reads, and Python keeps a descriptor for each map.
+
+    Raises
+    ------
+    ValueError
+        If the file has another size.
+    OSError
+        If it cannot be read.
+    """
+    if (size := os.fstat(fd).st_size) != size_bytes:
+        raise ValueError(f"a file of {size} bytes, expected {size_bytes}")
+    memory = np.empty(size_bytes, np.uint8).data
+    done = 0
+    while done < size_bytes:
+        got = os.preadv(fd, [memory[done:]], done)
+        if not got:
+            raise ValueError(f"a file of {done} bytes, expected {size_bytes}")
+        done += got
+    return memory.toreadonly()
