@@ -13,7 +13,7 @@ stream = zmq.Context().socket(zmq.SUB)
 if len(sys.argv) > 2:
     keys = dict(re.findall(r'([a-z]+)-key = "(.+)"', Path(sys.argv[2]).read_text()))
     if "server" not in keys:
-        sys.exit(f'{sys.argv[2]} has no server-key: add server-key = "PUBLIC KEY OF THE DAEMON" below metadata')
+        sys.exit(f'{sys.argv[2]} has no server-key: add server-key = "KEY OF THE DAEMON" below metadata')
     stream.curve_serverkey = keys["server"].encode()
     stream.curve_publickey = keys["public"].encode()
     stream.curve_secretkey = keys["secret"].encode()

@@ -52,4 +52,4 @@ def test_a_key_that_names_no_daemon_ends_it_with_what_to_add(tmp_path):
     with started("tcp://127.0.0.1:1", str(path)) as subscriber:
         out, error = subscriber.communicate(timeout=LIMIT_S)
     assert (subscriber.returncode, out) == (1, "")
-    assert error == f'{path} has no server-key: add server-key = "PUBLIC KEY OF THE DAEMON" below metadata\n'
+    assert error == f'{path} has no server-key: add server-key = "KEY OF THE DAEMON" below metadata\n'

@@ -15,7 +15,7 @@ Bits = NDArray[np.bool_]
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class FrameOutcomes:
-    """The frames that a node has received, and what became of them if it says so: a bool for each place."""
+    """The frames that a node has received, and how they ended if it says so: a bool for each place."""
 
     received: Bits
     processed: Bits

@@ -1,4 +1,4 @@
-"""A scan of which each node has one module of every frame: what becomes of the frames as a whole. Pure."""
+"""A scan of which each node has one module of every frame: how whole frames end. Pure."""
 
 from typing import Any
 
