@@ -25,7 +25,7 @@ def refused_everywhere(daemon: SecuredDaemon, key: ClientKey | None) -> None:
     with pytest.raises(KeyRefused), Subscriber(daemon.results, daemon.snapshots, key=key) as subscriber:
         subscriber.join(LIMIT_S)
     with pytest.raises(KeyRefused), Subscriber(daemon.results, daemon.snapshots, key=key) as subscriber:
-        subscriber.snapshot(30)
+        subscriber.snapshot(LIMIT_S)
 
 
 @pytest.mark.parametrize("kind", ["no_key", "unknown_key", "handshake"])
@@ -45,11 +45,11 @@ def test_who_has_no_key_or_a_wrong_one_reaches_no_socket(attacked, scan_in_progr
         before = {socket: counted(socket) for socket in sockets}
         refused_everywhere(attacked, key)
         for socket in sockets:
-            wait_until(lambda socket=socket: counted(socket) > before[socket], 30)
+            wait_until(lambda socket=socket: counted(socket) > before[socket])
 
 
 def read_on(subscriber: Subscriber) -> None:
-    while subscriber.receive(30) is not None:
+    while subscriber.receive(LIMIT_S) is not None:
         pass
 
 
