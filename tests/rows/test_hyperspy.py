@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -54,12 +55,27 @@ EXAMPLE = ROOT / "examples" / "hyperspy_lazy_signals.py"
 @pytest.mark.row(118, 119, 120, 123)
 @pytest.mark.parametrize("program", [("-c", SCRIPT), (EXAMPLE,)], ids=["script", "example"])
 def test_lazy_signals_go_in_and_come_out(program):
+    run_beside_hyperspy(*program)
+
+
+def test_a_file_of_results_opens_as_the_page_shows(tmp_path):
+    data = np.random.default_rng(0).poisson(9, (6, 4, 8, 10)).astype(np.uint16)
+    np.save(tmp_path / "scan.npy", data)
+    command = ["-m", "stemd", "run", "scan.npy", "--udf", "com", "-o", "scan.nxs"]
+    subprocess.run([sys.executable, *command], cwd=tmp_path, capture_output=True, check=True)
+    checks = "assert phase.data.shape == (6, 4)\nassert phase.axes_manager.signal_shape == (4, 6)\n"
+    program = 'import matplotlib\nmatplotlib.use("agg")\nimport hyperspy.api as hs\n'
+    run_beside_hyperspy("-c", program + shown_lines()[0] + checks, folder=tmp_path)
+
+
+def run_beside_hyperspy(*program, folder=None):
     if "STEMD_PROGRAMS" not in os.environ and importlib.util.find_spec("hyperspy") is None:
         assert "STEMD_CI" not in os.environ, "hyperspy is not installed and STEMD_PROGRAMS is not set"
         pytest.skip("hyperspy is not installed: see the head of this file")
     folders = os.pathsep.join(str(ROOT / name) for name in ("daemon", "sources", "udfs"))
     done = subprocess.run(
         [PYTHON, *program],
+        cwd=folder,
         capture_output=True,
         text=True,
         check=False,
@@ -68,8 +84,12 @@ def test_lazy_signals_go_in_and_come_out(program):
     assert done.returncode == 0, done.stderr[-3000:]
 
 
+def shown_lines():
+    return re.findall(r"^```text\n(.*?)^```$", (ROOT / "docs" / "hyperspy.md").read_text(), re.M | re.S)
+
+
 def test_the_page_shows_lines_of_the_example():
     lines = {line.strip() for line in EXAMPLE.read_text().splitlines()}
-    shown = re.findall(r"^```text\n(.*?)^```$", (ROOT / "docs" / "hyperspy.md").read_text(), re.M | re.S)
+    shown = shown_lines()[1:]  # the first is a program of its own
     assert len(shown) == 5
     assert not {line for block in shown for line in block.splitlines()} - lines
