@@ -1,4 +1,5 @@
 import os
+from importlib.util import find_spec
 
 import pytest
 from pydantic import ValidationError
@@ -155,9 +156,10 @@ def test_layers_override_each_other_and_are_told_apart(toml):
             SOCKET + ONE_MODULE + '[[stage]]\ndo = "bin"\nfactor = 2',
             "stage: source.detector_shape is set, and modules have no stages: remove [[stage]]",
         ),
-        (
+        pytest.param(
             SOCKET + ONE_MODULE + '[workers]\ndask = "tcp://127.0.0.1:8786"',
             "workers.dask: source.detector_shape is set: process modules on this computer",
+            marks=pytest.mark.skipif(find_spec("distributed") is None, reason="Dask is not installed"),
         ),
         (
             SOCKET + "module = 0\n" + FURTHER + "module = 2",
