@@ -19,6 +19,8 @@ STRICT = ("gaps.js", "painted.js", "shapes.js", "tilt.js", "units.js")
 def test_the_geometry_of_shapes_is_typed_throughout():
     tsc = shutil.which("tsc")
     if tsc is None:
+        if "STEMD_WITHOUT_TYPESCRIPT" in os.environ:
+            pytest.skip("npm's registry did not answer .ci/run: TypeScript is not installed")
         assert "STEMD_CI" not in os.environ, "TypeScript is not installed: .ci/run installs it"
         pytest.skip("TypeScript is not installed: npm install --global typescript")
     folder = Path(str(files("stemd.web") / "page"))
